@@ -1,0 +1,183 @@
+/**
+ * A contract is the one thing that the REST platform and its callers share: a plain typed value that says where a call
+ * lives, what it takes, what it answers and which errors it may give. `route()` serves it, the gateway's `rest()` calls
+ * it, OpenAPI is printed from it. This file is a leaf: it imports nothing of the platform but the error codes.
+ */
+import { Type, type Static, type TObject, type TProperties, type TSchema } from 'typebox';
+import type { ErrorCode } from './errors.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Who may call: anybody, somebody signed in, or somebody with one of these platform roles. */
+export type Access = 'public' | 'member' | readonly RoleKey[];
+export type RoleKey = 'super-admin' | 'admin' | 'support' | 'press-pass' | 'user';
+
+export interface Contract<
+  P extends TObject = TObject,
+  Q extends TObject = TObject,
+  B extends TSchema = TSchema,
+  R extends TSchema = TSchema,
+> {
+  /** Name in code, and the OpenAPI operationId. */
+  name: string;
+  method: Method;
+  /** Path with `:params`, from the root of the platform. */
+  url: string;
+  summary: string;
+  access: Access;
+  params: P;
+  query: Q;
+  body: B;
+  reply: R;
+  /** Error codes of its own, beside those that every call can give. */
+  errors: readonly ErrorCode[];
+  /** Relations that `include=` accepts; dots go deeper. */
+  include: readonly string[];
+  status: number;
+}
+
+type ContractInput<P extends TObject, Q extends TObject, B extends TSchema, R extends TSchema> = {
+  name: string;
+  method: Method;
+  url: string;
+  summary: string;
+  access: Access;
+  params?: P;
+  query?: Q;
+  body?: B;
+  reply?: R;
+  errors?: readonly ErrorCode[];
+  include?: readonly string[];
+  /** HTTP status of success; 200, 201 for a POST that creates, 204 without a reply. */
+  status?: number;
+};
+
+const Nothing = Type.Object({});
+export const Empty = Type.Null({ description: 'No content.' });
+
+export function contract<
+  P extends TObject = typeof Nothing,
+  Q extends TObject = typeof Nothing,
+  B extends TSchema = typeof Empty,
+  R extends TSchema = typeof Empty,
+>(input: ContractInput<P, Q, B, R>): Contract<P, Q, B, R> {
+  return {
+    ...input,
+    params: (input.params ?? Nothing) as P,
+    query: (input.query ?? Nothing) as Q,
+    body: (input.body ?? Empty) as B,
+    reply: (input.reply ?? Empty) as R,
+    errors: input.errors ?? [],
+    include: input.include ?? [],
+    status: input.status ?? (input.reply ? 200 : 204),
+  };
+}
+
+export type ParamsOf<C> = C extends Contract<infer P, TObject, TSchema, TSchema> ? Static<P> : never;
+export type QueryOf<C> = C extends Contract<TObject, infer Q, TSchema, TSchema> ? Static<Q> : never;
+export type BodyOf<C> = C extends Contract<TObject, TObject, infer B, TSchema> ? Static<B> : never;
+export type ReplyOf<C> = C extends Contract<TObject, TObject, TSchema, infer R> ? Static<R> : never;
+
+// ---------------------------------------------------------------------------------------------------------------------
+// Shapes that every domain uses
+
+export const Id = Type.String({ format: 'uuid', description: 'UUIDv7: sorts by creation.' });
+export const IdParams = Type.Object({ id: Id });
+/** ISO 8601 instant in UTC with milliseconds. */
+export const Timestamp = Type.String({ format: 'date-time' });
+
+export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+/** One of the given strings. */
+export const OneOf = <const T extends readonly string[]>(values: T, options: { description?: string } = {}) =>
+  Type.Unsafe<T[number]>({ type: 'string', enum: [...values], ...options });
+
+/** A list that travels in the query as `a,b,c`. */
+export const CommaList = <T extends string = string>(options: { description?: string; maxItems?: number } = {}) =>
+  Type.Unsafe<T[]>({ type: 'array', items: { type: 'string' }, 'x-comma-list': true, maxItems: 100, ...options });
+
+/** A related entity: absent unless `include=` names it, null when it is gone or not visible to the viewer. */
+export const Included = <T>(what: string) =>
+  Type.Optional(
+    Type.Unsafe<T | null>({ type: ['object', 'null'], additionalProperties: true, description: `${what}, when included.` }),
+  );
+export const IncludedList = <T>(what: string) =>
+  Type.Optional(
+    Type.Unsafe<T[]>({
+      type: 'array',
+      items: { type: 'object', additionalProperties: true },
+      description: `${what}, when included.`,
+    }),
+  );
+
+export const PAGE_SIZE = 20;
+export const PAGE_MAX = 100;
+/** Counting further costs more than the figure is worth: `meta.total` stops here. */
+export const TOTAL_CAP = 10_000;
+
+const listQuery = {
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, description: 'Page from 1; use cursor to go deep.' })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_MAX, description: `Items a page, ${PAGE_SIZE} by default.` })),
+  cursor: Type.Optional(Type.String({ maxLength: 200, description: 'meta.next_cursor of the page before.' })),
+  ids: Type.Optional(CommaList({ description: 'Answer just these, by key; missing or invisible ones are absent.' })),
+  with_total: Type.Optional(Type.Boolean({ description: `Count the whole list into meta.total, up to ${TOTAL_CAP}.` })),
+};
+
+export const includeQuery = {
+  include: Type.Optional(CommaList({ description: 'Relations to expand in the answer.' })),
+};
+
+/** The query of a list: page or cursor, limit, ids, include, and what the list adds. */
+export const ListQuery = <T extends TProperties>(more: T) => Type.Object({ ...listQuery, ...includeQuery, ...more });
+export const IncludeQuery = Type.Object(includeQuery);
+
+export const Meta = Type.Object({
+  total: Nullable(Type.Integer()),
+  page: Nullable(Type.Integer()),
+  limit: Type.Integer(),
+  next_cursor: Nullable(Type.String()),
+});
+export type Meta = Static<typeof Meta>;
+
+export const One = <T extends TSchema>(data: T) => Type.Object({ data });
+export const Many = <T extends TSchema>(data: T) => Type.Object({ data: Type.Array(data), meta: Meta });
+
+export const AUDIENCES = ['private', 'community', 'public'] as const;
+export const Audience = OneOf(AUDIENCES, { description: 'Who may see it: only me, my community, everybody.' });
+
+/** What every item carries, whatever its kind: its place in the spine, its counts, and what the viewer may do. */
+export const itemFields = {
+  id: Id,
+  _type: Type.String({ description: 'Name of the kind: User, Scribble, Comment, File, …' }),
+  user_id: Nullable(Id),
+  context_id: Nullable(Id),
+  title: Type.String(),
+  audience: Audience,
+  is_public_shared: Type.Boolean({ description: 'Everybody may see it.' }),
+  is_privately_accessible: Type.Boolean({ description: 'Not public, yet this viewer may see it.' }),
+  comments_count: Type.Integer(),
+  reactions_count: Type.Integer(),
+  followers_count: Type.Integer(),
+  views_count: Type.Integer(),
+  manageable: Type.Boolean({ description: 'The viewer may change and remove it.' }),
+  editable: Type.Boolean({ description: 'The viewer may change its words.' }),
+  has_reacted: Type.Boolean(),
+  is_follower: Type.Boolean(),
+  follow_id: Nullable(Id),
+  is_blocked: Type.Boolean({ description: 'The viewer has blocked it.' }),
+  is_first_content: Type.Boolean({ description: "The author's first item of this kind." }),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+};
+export type ItemBase = Static<TObject<typeof itemFields>>;
+
+/** An entity that is an item: the shared fields, and its own. */
+export const ItemEntity = <T extends TProperties>(own: T) => Type.Object({ ...itemFields, ...own });
+
+export const ErrorReply = Type.Object({
+  code: Type.String(),
+  message: Type.String(),
+  errors: Type.Record(Type.String(), Type.Array(Type.String())),
+  request_id: Type.String(),
+});
+export type ErrorReply = Static<typeof ErrorReply>;
