@@ -72,14 +72,16 @@ export async function crash(engine: Engine): Promise<{ acknowledged: number; los
     TOKEN_SECRET: 'token-secret-of-the-crash-test-0123456789ab',
   };
   const acknowledged = new Set<string>();
+  let api: RunningServer | undefined;
   try {
     const [port] = await freePorts(1);
     const start = () => startServer('api', { port: port!, env, quiet: true });
-    let api = await start();
+    api = await start();
     const token = await signIn(api);
     for (let round = 1; round <= ROUNDS; round += 1) {
+      const running = api;
       const writers = Array.from({ length: WRITERS }, (_, index) =>
-        write(api, token, `${round}.${index}`, acknowledged),
+        write(running, token, `${round}.${index}`, acknowledged),
       );
       // Not always at the same moment of a transaction.
       await new Promise((resolve) => setTimeout(resolve, 120 + round * 17));
@@ -88,9 +90,9 @@ export async function crash(engine: Engine): Promise<{ acknowledged: number; los
       api = await start();
     }
     const lost = await findLost(api, await signIn(api), acknowledged);
-    await api.stop();
     return { acknowledged: acknowledged.size, lost };
   } finally {
+    await api?.stop();
     await postgres?.stop();
     await rm(data, { recursive: true, force: true });
   }

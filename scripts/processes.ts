@@ -93,11 +93,14 @@ export function isPortTaken(port: number, host: string): Promise<boolean> {
 
 /** Ends a task as people expect: its code on success, one sentence on a known problem. */
 export async function main(task: () => Promise<number>): Promise<void> {
+  let code: number;
   try {
-    process.exitCode = await task();
+    code = await task();
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     if (error.message) process.stderr.write(`${error.message}\n`);
-    process.exitCode = error.exitCode;
+    code = error.exitCode;
   }
+  // Whatever a failed task left running must not hold the terminal.
+  process.exit(code);
 }
