@@ -114,7 +114,11 @@ function drawHairBehind({ style }: Traits, hair: string, wear: string): string {
     case 'straight':
       return cut('M21 32 C18 9 62 9 59 32 L60 78 H20Z', hair, '1 1.4');
     case 'waves':
-      return cut('M20 32 C17 9 63 9 60 32 C66 40 58 46 63 54 C67 64 58 70 56 68 H24 C22 70 13 64 17 54 C22 46 14 40 20 32Z', hair, '1 1.4');
+      return cut(
+        'M20 32 C17 9 63 9 60 32 C66 40 58 46 63 54 C67 64 58 70 56 68 H24 C22 70 13 64 17 54 C22 46 14 40 20 32Z',
+        hair,
+        '1 1.4',
+      );
     case 'braids':
       return cut('M22 32 C18 10 62 10 58 32 L64 72 H54 L52 40 H28 L26 72 H16Z', hair, '1 1.4');
     case 'bob':
@@ -152,11 +156,17 @@ function drawHairBehind({ style }: Traits, hair: string, wear: string): string {
 function drawHairInFront({ style }: Traits, hair: string, wear: string): string {
   switch (style) {
     case 'crop':
-      return cut('M24.5 35 C21 15 33 11 42 12 C55 12 59 22 55.5 35 C54 28 51 25 47 24 C40 26 32 25 28.5 26 C26.5 28 25.5 31 24.5 35Z', hair);
+      return cut(
+        'M24.5 35 C21 15 33 11 42 12 C55 12 59 22 55.5 35 C54 28 51 25 47 24 C40 26 32 25 28.5 26 C26.5 28 25.5 31 24.5 35Z',
+        hair,
+      );
     case 'sweep':
       return cut('M24.5 36 C20 14 38 8 48 12 C59 15 59 27 55.5 35 C54 26 45 22 35 21 C31 25 26.5 27 24.5 36Z', hair);
     case 'fringe':
-      return cut('M23.5 38 C19 14 33 10 41 11 C53 10 60 17 56.5 38 L54.5 29 L50 30 L47 28.5 L42 30.5 L37 28.5 L32 30.5 L27 29Z', hair);
+      return cut(
+        'M23.5 38 C19 14 33 10 41 11 C53 10 60 17 56.5 38 L54.5 29 L50 30 L47 28.5 L42 30.5 L37 28.5 L32 30.5 L27 29Z',
+        hair,
+      );
     case 'bob':
       return cut('M24.5 33 C22 16 34 13 41 13 C51 13 58 18 55.5 33 L54 28 H26Z', hair);
     case 'long':
@@ -182,11 +192,24 @@ function drawHairInFront({ style }: Traits, hair: string, wear: string): string 
         hair,
       );
     case 'flattop':
-      return cut('M24.6 33 L23.5 10 C34 7 46 7 56.5 10 L55.4 33 C54 27 52 24.5 49 24 H31 C28 24.5 26 27 24.6 33Z', hair);
+      return cut(
+        'M24.6 33 L23.5 10 C34 7 46 7 56.5 10 L55.4 33 C54 27 52 24.5 49 24 H31 C28 24.5 26 27 24.6 33Z',
+        hair,
+      );
     case 'mohawk':
-      return cut('M33 25 C31 4 36 1 41 2 C47 1 50 6 47 25 C43 22 37 22 33 25Z', hair) + path('M25.4 33 C24.4 24 28 19 32 17 L33 24 C29 26 26.5 29 25.4 33Z M54.6 33 C55.6 24 52 19 48 17 L47 24 C51 26 53.5 29 54.6 33Z', hair, ' opacity=".55"');
+      return (
+        cut('M33 25 C31 4 36 1 41 2 C47 1 50 6 47 25 C43 22 37 22 33 25Z', hair) +
+        path(
+          'M25.4 33 C24.4 24 28 19 32 17 L33 24 C29 26 26.5 29 25.4 33Z M54.6 33 C55.6 24 52 19 48 17 L47 24 C51 26 53.5 29 54.6 33Z',
+          hair,
+          ' opacity=".55"',
+        )
+      );
     case 'receding':
-      return cut('M24.5 38 C22 28 24 22 29 19 C27 24 27.5 28 26.6 36Z', hair) + cut('M55.5 38 C58 28 56 22 51 19 C53 24 52.5 28 53.4 36Z', hair) + path('M33 18.4 C37 16.4 43 16.4 47 18.4 C43 19.4 37 19.4 33 18.4Z', hair);
+      return (
+        cut('M24.5 38 C22 28 24 22 29 19 C27 24 27.5 28 26.6 36Z', hair) +
+        cut('M55.5 38 C58 28 56 22 51 19 C53 24 52.5 28 53.4 36Z', hair)
+      );
     case 'hijab':
       return (
         path(
@@ -220,17 +243,38 @@ function drawNeckline({ neck }: Traits, clothes: string, skin: string): string {
   const light = ' opacity=".16"';
   switch (neck) {
     case 'collar':
-      return path('M32 58 L40 66 L33 72 L27 60Z M48 58 L40 66 L47 72 L53 60Z', clothes) + path('M32 58 L40 66 L33 72 L27 60Z M48 58 L40 66 L47 72 L53 60Z', '#ffffff', light);
+      return (
+        path('M32 58 L40 66 L33 72 L27 60Z M48 58 L40 66 L47 72 L53 60Z', clothes) +
+        path('M32 58 L40 66 L33 72 L27 60Z M48 58 L40 66 L47 72 L53 60Z', '#ffffff', light)
+      );
     case 'round':
-      return path('M31 58.4 C33 69 47 69 49 58.4Z', skin) + stroke('M30.6 58.6 C33 70.4 47 70.4 49.4 58.6', SHADOW, 1.4, ' stroke-opacity=".18"');
+      return (
+        path('M31 58.4 C33 69 47 69 49 58.4Z', skin) +
+        stroke('M30.6 58.6 C33 70.4 47 70.4 49.4 58.6', SHADOW, 1.4, ' stroke-opacity=".18"')
+      );
     case 'roll':
-      return path('M30 54 C35 58.6 45 58.6 50 54 L51.4 63 C45 68 35 68 28.6 63Z', clothes) + path('M30 54 C35 58.6 45 58.6 50 54 L51.4 63 C45 68 35 68 28.6 63Z', '#ffffff', light);
+      return (
+        path('M30 54 C35 58.6 45 58.6 50 54 L51.4 63 C45 68 35 68 28.6 63Z', clothes) +
+        path('M30 54 C35 58.6 45 58.6 50 54 L51.4 63 C45 68 35 68 28.6 63Z', '#ffffff', light)
+      );
     case 'stripes':
       return `<clipPath id="s"><path d="${SHOULDERS}"/></clipPath><g clip-path="url(#s)">${[64, 69.5, 75].map((y) => `<rect y="${y}" width="80" height="2.6" fill="#f6efdf" opacity=".82"/>`).join('')}</g>`;
     case 'straps':
-      return path('M22 61 L28 59.4 L31 82 H23Z M58 61 L52 59.4 L49 82 H57Z', '#2b3a52') + discs([[27, 76, 1.6], [53, 76, 1.6]], '#e8c15a');
+      return (
+        path('M22 61 L28 59.4 L31 82 H23Z M58 61 L52 59.4 L49 82 H57Z', '#2b3a52') +
+        discs(
+          [
+            [27, 76, 1.6],
+            [53, 76, 1.6],
+          ],
+          '#e8c15a',
+        )
+      );
     case 'scarf':
-      return cut('M27 56 C34 63 46 63 53 56 L56 63 C46 71 34 71 24 63Z', '#f0e3c6', '.4 1') + cut('M44 64 L51 62 L54 80 H45Z', '#f0e3c6', '.6 1');
+      return (
+        cut('M27 56 C34 63 46 63 53 56 L56 63 C46 71 34 71 24 63Z', '#f0e3c6', '.4 1') +
+        cut('M44 64 L51 62 L54 80 H45Z', '#f0e3c6', '.6 1')
+      );
     default:
       return '';
   }
@@ -241,11 +285,17 @@ function drawBeard({ beard }: Traits, hair: string): string {
     case 'full':
       return path(FULL_BEARD, hair);
     case 'long':
-      return cut('M26 36 C27 42 31 45 35 44.5 C38 43 42 43 45 44.5 C49 45 53 42 54 36 V44 C54 58 48 70 40 71 C32 70 26 58 26 44Z', hair);
+      return cut(
+        'M26 36 C27 42 31 45 35 44.5 C38 43 42 43 45 44.5 C49 45 53 42 54 36 V44 C54 58 48 70 40 71 C32 70 26 58 26 44Z',
+        hair,
+      );
     case 'goatee':
       return path('M35 46.6 C38 45.4 42 45.4 45 46.6 C46.4 54 44 60 40 60 C36 60 33.6 54 35 46.6Z', hair);
     case 'moustache':
-      return path('M40 45.2 C37 43.6 32.6 45 30.8 48.6 C34 49.4 38 49 40 47.4 C42 49 46 49.4 49.2 48.6 C47.4 45 43 43.6 40 45.2Z', hair);
+      return path(
+        'M40 45.2 C37 43.6 32.6 45 30.8 48.6 C34 49.4 38 49 40 47.4 C42 49 46 49.4 49.2 48.6 C47.4 45 43 43.6 40 45.2Z',
+        hair,
+      );
     case 'stubble':
       return path(FULL_BEARD, hair, ' opacity=".24"');
     default:
@@ -257,13 +307,22 @@ function drawFeatures(traits: Traits, shade: string): string {
   const ink = '#231a22';
   const eyes = {
     calm: stroke('M31.5 36 h4.5 M44 36 h4.5', ink, 2),
-    open: discs([[33.8, 36, 1.9], [46.2, 36, 1.9]], ink) + stroke('M30.6 31.6 q3 -1.8 5.6 -.4 M43.8 31.2 q3 -1.4 5.6 .4', ink, 1.2, ' stroke-opacity=".6"'),
+    open:
+      discs(
+        [
+          [33.8, 36, 1.9],
+          [46.2, 36, 1.9],
+        ],
+        ink,
+      ) + stroke('M30.6 31.6 q3 -1.8 5.6 -.4 M43.8 31.2 q3 -1.4 5.6 .4', ink, 1.2, ' stroke-opacity=".6"'),
     merry: stroke('M31 37 q2.6 -3.4 5.2 0 M43.8 37 q2.6 -3.4 5.2 0', ink, 1.9),
   }[traits.eyes ?? 'calm'];
   const hasLowBeard = traits.beard && traits.beard !== 'moustache' && traits.beard !== 'stubble';
   const mouths = {
     smile: stroke('M36 50 Q40 52.5 44 50', '#4a2a26', 1.7, ' stroke-opacity=".65"'),
-    grin: path('M34.6 48.6 C37 50 43 50 45.4 48.6 C45 53.6 35 53.6 34.6 48.6Z', '#fdf6ea') + stroke('M34.6 48.6 C37 50 43 50 45.4 48.6', '#4a2a26', 1, ' stroke-opacity=".5"'),
+    grin:
+      path('M34.6 48.6 C37 50 43 50 45.4 48.6 C45 53.6 35 53.6 34.6 48.6Z', '#fdf6ea') +
+      stroke('M34.6 48.6 C37 50 43 50 45.4 48.6', '#4a2a26', 1, ' stroke-opacity=".5"'),
     flat: stroke('M36.5 50.4 H43.5', '#4a2a26', 1.7, ' stroke-opacity=".65"'),
   }[traits.mouth ?? 'smile'];
   const mouth = hasLowBeard ? stroke('M36.5 49.2 Q40 50.6 43.5 49.2', shade, 1.8) : mouths;
@@ -275,10 +334,25 @@ function drawFeatures(traits: Traits, shade: string): string {
       '</g>'
     : '';
   const freckles = traits.freckles
-    ? discs([[31, 42, 0.6], [33.4, 43.4, 0.6], [35.2, 41.8, 0.6], [44.8, 41.8, 0.6], [46.8, 43.4, 0.6], [49, 42, 0.6]], '#9a5b36')
+    ? discs(
+        [
+          [31, 42, 0.6],
+          [33.4, 43.4, 0.6],
+          [35.2, 41.8, 0.6],
+          [44.8, 41.8, 0.6],
+          [46.8, 43.4, 0.6],
+          [49, 42, 0.6],
+        ],
+        '#9a5b36',
+      )
     : '';
   const lines = traits.lines
-    ? stroke('M29 40.6 q1.6 1.6 4 1.2 M51 40.6 q-1.6 1.6 -4 1.2 M34 26.4 q6 -1.4 12 0', SHADOW, 0.9, ' stroke-opacity=".3"')
+    ? stroke(
+        'M29 40.6 q1.6 1.6 4 1.2 M51 40.6 q-1.6 1.6 -4 1.2 M34 26.4 q6 -1.4 12 0',
+        SHADOW,
+        0.9,
+        ' stroke-opacity=".3"',
+      )
     : '';
   return mouth + eyes + freckles + lines + rims;
 }
@@ -290,7 +364,15 @@ export function drawFace(person: Traits | string): string {
   const [back, stripe] = BACKGROUNDS[traits.background];
   const hair = HAIR[traits.hair];
   const wear = traits.wear ?? traits.clothes;
-  const ears = ['hijab', 'afro', 'bob', 'long', 'straight'].includes(traits.style) ? '' : discs([[25.8, 38, 2.8], [54.2, 38, 2.8]], shade);
+  const ears = ['hijab', 'afro', 'bob', 'long', 'straight'].includes(traits.style)
+    ? ''
+    : discs(
+        [
+          [25.8, 38, 2.8],
+          [54.2, 38, 2.8],
+        ],
+        shade,
+      );
   const parts = [
     `<rect width="80" height="80" fill="${back}"/>`,
     path('M0 80 V30 L80 4 V80Z', stripe),
@@ -301,11 +383,23 @@ export function drawFace(person: Traits | string): string {
     drawNeckline(traits, traits.clothes, shade),
     ears,
     cut(FACE, skin, '1 1.4'),
-    path('M40 20.5 L37 40 Q36.5 43 40 43.5 L40 57 C46 57 54 50 54 41 V31 C54 23 47 20.5 40 20.5Z', shade, ' opacity=".62"'),
+    path(
+      'M40 20.5 L37 40 Q36.5 43 40 43.5 L40 57 C46 57 54 50 54 41 V31 C54 23 47 20.5 40 20.5Z',
+      shade,
+      ' opacity=".62"',
+    ),
     drawBeard(traits, hair),
     drawFeatures(traits, shade),
     drawHairInFront(traits, hair, wear),
-    traits.earrings ? discs([[25.5, 46, 2.4], [54.5, 46, 2.4]], traits.earrings) : '',
+    traits.earrings
+      ? discs(
+          [
+            [25.5, 46, 2.4],
+            [54.5, 46, 2.4],
+          ],
+          traits.earrings,
+        )
+      : '',
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 80" width="640" height="640">${parts.join('')}</svg>`;
 }
@@ -313,9 +407,21 @@ export function drawFace(person: Traits | string): string {
 /** For people whom nobody drew by hand. */
 function traitsFrom(seed: string): Traits {
   const { pick, oneIn } = dice(`face ${seed}`);
-  const clothes = ['#27433f', '#7a3b34', '#e2c27a', '#3c4a3a', '#46536b', '#5b3336', '#c46a3f', '#34425c', '#7fa08c', '#f0e3c6'];
+  const clothes = [
+    '#27433f',
+    '#7a3b34',
+    '#e2c27a',
+    '#3c4a3a',
+    '#46536b',
+    '#5b3336',
+    '#c46a3f',
+    '#34425c',
+    '#7fa08c',
+    '#f0e3c6',
+  ];
   const style = pick(STYLES);
-  const hasBeard = ['crop', 'sweep', 'bald', 'receding', 'turban', 'cap', 'beanie', 'flattop'].includes(style) && oneIn(2);
+  const hasBeard =
+    ['crop', 'sweep', 'bald', 'receding', 'turban', 'cap', 'beanie', 'flattop'].includes(style) && oneIn(2);
   return {
     skin: pick(Object.keys(SKINS) as (keyof typeof SKINS)[]),
     background: pick(Object.keys(BACKGROUNDS) as (keyof typeof BACKGROUNDS)[]),

@@ -25,7 +25,13 @@ type Row = [
   name: string,
   subTitle: string,
   description: string,
-  about: [location: string, gender: Person['gender'], birthDate: string, locale?: Person['locale'], role?: Person['role']],
+  about: [
+    location: string,
+    gender: Person['gender'],
+    birthDate: string,
+    locale?: Person['locale'],
+    role?: Person['role'],
+  ],
   interests: string,
   cover: Motif,
   face: Traits,
@@ -84,7 +90,16 @@ const ROWS: Row[] = [
 ];
 
 export const PEOPLE: readonly Person[] = ROWS.map(
-  ([username, name, subTitle, description, [location, gender, birthDate, locale = 'en', role = 'user'], interests, cover, face]) => {
+  ([
+    username,
+    name,
+    subTitle,
+    description,
+    [location, gender, birthDate, locale = 'en', role = 'user'],
+    interests,
+    cover,
+    face,
+  ]) => {
     const [first, ...rest] = name.split(' ');
     // «van Dijk» and «El Idrissi» are one surname; only a third word that stands alone is a middle name.
     const isCompound = /^(van|El)$/.test(rest[0] ?? '');
