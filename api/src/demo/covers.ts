@@ -406,7 +406,7 @@ const waves: Scene = (p, d, w) =>
       const start = -d.between(0, step);
       const crests = Array.from(
         { length: Math.ceil(w / step) + 2 },
-        (_, k) => `q${n(step * 0.3)} ${-30 - i * 3} ${n(step * 0.62)} -14 q-10 14 ${n(step * 0.38)} 14`,
+        () => `q${n(step * 0.3)} ${-30 - i * 3} ${n(step * 0.62)} -14 q-10 14 ${n(step * 0.38)} 14`,
       ).join(' ');
       return cut(`M${start} ${y} ${crests} V310 H${start}Z`, fill);
     })

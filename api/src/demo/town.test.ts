@@ -19,10 +19,7 @@ describe('the demo town', () => {
     expect([...names]).toEqual(expect.arrayContaining(['ada', 'grace', 'admin']));
     for (const { username, interests, birthDate } of town.people) {
       expect(username).toMatch(/^[a-z]{2,30}$/);
-      expect(
-        interests.every((interest) => interest.length <= 15),
-        username,
-      ).toBe(true);
+      expect(interests.filter((interest) => interest.length > 15)).toEqual([]);
       expect(new Date(birthDate).toISOString().slice(0, 10)).toBe(birthDate);
     }
   });
@@ -32,7 +29,7 @@ describe('the demo town', () => {
     expect(new Set(town.scribbles.map(({ text }) => text)).size).toBe(town.scribbles.length);
     expect(new Set(town.people.map(({ locale }) => locale))).toEqual(new Set(['en', 'pt', 'fr', 'ru', 'ar', 'ja']));
     for (const { author, text, selectedBg, minutesAgo } of town.scribbles) {
-      expect(names.has(author), author).toBe(true);
+      expect(names.has(author)).toBe(true);
       expect(text).not.toMatch(/\$\d|undefined/);
       expect([...PAPERS, null]).toContain(selectedBg);
       expect(minutesAgo).toBeGreaterThan(0);
@@ -55,7 +52,7 @@ describe('the demo town', () => {
     expect(new Set(town.comments.map(({ text }) => text)).size).toBeGreaterThanOrEqual(300);
     expect(town.comments.some(({ parent }) => parent)).toBe(true);
     for (const { scribble, parent, author, minutesAgo } of town.comments) {
-      expect(names.has(author), author).toBe(true);
+      expect(names.has(author)).toBe(true);
       expect(scribbles.get(scribble)!.audience).toBe('public');
       expect(minutesAgo).toBeLessThanOrEqual(scribbles.get(scribble)!.minutesAgo);
       if (!parent) continue;
@@ -86,8 +83,8 @@ describe('the demo town', () => {
   it('draws every motif without a hole in it', () => {
     for (const motif of MOTIFS) {
       const svg = pictureOf({ seed: 'test', motif });
-      expect(svg, motif).toMatch(/^<svg .*<\/svg>$/);
-      expect(svg, motif).not.toMatch(/NaN|undefined/);
+      expect(svg).toMatch(/^<svg .*<\/svg>$/);
+      expect(svg).not.toMatch(/NaN|undefined/);
     }
   });
 });

@@ -8,6 +8,7 @@ import {
   PLEASANTRIES,
   PRIVATE_WRITINGS,
   REMARKS,
+  THANKS,
   TEMPLATES,
   TOPIC_MOTIFS,
   TOPICS,
@@ -65,6 +66,8 @@ const DAY = 24 * 60;
 const VARIANTS_OF_TEMPLATE = 15;
 const LONGEST_NOTE = 150;
 const UNREAD = 6;
+/** Topics that are a language: only who speaks it joins in. */
+const FOREIGN = new Set<Topic>(['pt', 'fr', 'ru', 'ar', 'ja']);
 const DEMO_MEMBERS = ['ada', 'grace'];
 /** An accordion on the jetty at five in the morning; they keep out of each other’s way. */
 const BLOCK = { blocker: 'grace', blocked: 'finn', minutesAgo: 9 * DAY };
@@ -155,56 +158,66 @@ function planScribbles(d: Dice): TownScribble[] {
   return [...publicOnes, ...guarded].toSorted((a, b) => a.minutesAgo - b.minutesAgo);
 }
 
-/** A box of lines: every one is drawn once before any comes again. */
-function linesOf(lines: readonly string[], d: Dice): (taken: Set<string>) => string | undefined {
-  let left = d.shuffle(lines);
-  return (taken) => {
-    if (left.every((line) => taken.has(line))) left = d.shuffle(lines);
-    const index = left.findIndex((line) => !taken.has(line));
-    return index < 0 ? undefined : left.splice(index, 1)[0];
-  };
+type Line = { say: string; answer?: string };
+
+/** Picks, of the lines that fit, one of those that were said least so far. */
+function rarest<T extends Line>(lines: readonly T[], said: Map<string, number>, d: Dice): T | undefined {
+  const countOf = ({ say }: T) => said.get(say) ?? 0;
+  const least = Math.min(...lines.map(countOf));
+  const rare = lines.filter((line) => countOf(line) === least);
+  return rare.length > 0 ? d.pick(rare) : undefined;
 }
 
 function planComments(scribbles: TownScribble[], d: Dice): TownComment[] {
   const comments: TownComment[] = [];
-  const boxes = Object.fromEntries(
-    TOPICS.map((topic) => [
-      topic,
-      { remark: linesOf(REMARKS[topic].comments, d), reply: linesOf(REMARKS[topic].replies, d) },
-    ]),
-  );
-  const pleasantry = linesOf(PLEASANTRIES, d);
-  for (const { key, author, topic, minutesAgo } of scribbles) {
-    if (!topic || d.oneIn(4)) continue;
-    const isEnglish = !['pt', 'fr', 'ru', 'ar', 'ja'].includes(topic);
+  const said = new Map<string, number>();
+  const add = (
+    scribble: string,
+    parent: TownComment | null,
+    author: string,
+    text: string,
+    since: number,
+  ): TownComment => {
+    said.set(text, (said.get(text) ?? 0) + 1);
+    const comment: TownComment = {
+      key: `comment-${comments.length + 1}`,
+      scribble,
+      parent: parent?.key ?? null,
+      author,
+      text,
+      minutesAgo: Math.max(1, since - d.between(1, Math.min(since, parent ? 90 : 400))),
+    };
+    comments.push(comment);
+    return comment;
+  };
+  for (const { key, author, topic, text, minutesAgo } of scribbles) {
+    if (!topic) continue;
+    const isForeign = FOREIGN.has(topic);
     const speakers = PEOPLE.filter(
       ({ username, locale }) =>
         username !== author &&
         !isApart(username, author) &&
-        (isEnglish || locale === topic || username in WRITINGS[topic]),
+        (!isForeign || locale === topic || username in WRITINGS[topic]),
     ).map(({ username }) => username);
+    const fitting = REMARKS[topic].filter(({ about }) => !about || about.test(text));
+    if (d.oneIn(4) && !fitting.some(({ about }) => about)) continue;
     const taken = new Set<string>();
-    const say = (text: string | undefined, speaker: string, parent: TownComment | null): TownComment | null => {
-      if (!text) return null;
-      taken.add(text);
-      const latest = parent?.minutesAgo ?? minutesAgo;
-      const comment: TownComment = {
-        key: `comment-${comments.length + 1}`,
-        scribble: key,
-        parent: parent?.key ?? null,
-        author: speaker,
-        text,
-        minutesAgo: Math.max(1, latest - d.between(1, Math.min(latest, parent ? 90 : 400))),
-      };
-      comments.push(comment);
-      return comment;
-    };
-    const count = d.oneIn(9) ? d.between(5, 8) : d.between(1, 4);
-    for (const speaker of d.shuffle(speakers).slice(0, count)) {
-      const isSmallTalk = isEnglish && d.oneIn(4);
-      const remark = say(isSmallTalk ? pleasantry(taken) : boxes[topic]!.remark(taken), speaker, null);
-      // The author answers what was said about the matter, and now and then it goes on.
-      if (remark && !isSmallTalk && d.oneIn(3)) say(boxes[topic]!.reply(taken), author, remark);
+    for (const speaker of d.shuffle(speakers).slice(0, d.oneIn(8) ? d.between(4, 7) : d.between(1, 3))) {
+      // Small talk fits anything, in English; what is said about the matter comes first.
+      const open = fitting.filter(({ say }) => !taken.has(say));
+      const smallTalk = PLEASANTRIES.filter((line) => !taken.has(line)).map((say): Line => ({
+        say,
+        answer: d.pick(THANKS),
+      }));
+      const isSmallTalk = !isForeign && (open.length === 0 || d.oneIn(4));
+      const line = isSmallTalk ? rarest(smallTalk, said, d) : rarest<Line>(open, said, d);
+      if (!line) continue;
+      const remark = add(key, null, speaker, line.say, minutesAgo);
+      taken.add(line.say);
+      const willAnswer = isSmallTalk ? d.oneIn(6) : !d.oneIn(3);
+      if (!line.answer || !willAnswer || taken.has(line.answer)) continue;
+      taken.add(line.answer);
+      add(key, remark, author, line.answer, remark.minutesAgo);
     }
   }
   return comments;
