@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CriticalityLevel, diff } from '@graphql-inspector/core';
 import { ESLint } from 'eslint';
-import { buildSchema } from 'graphql';
+import { type GraphQLSchema, buildSchema } from 'graphql';
 import { ROOT, run, runNode } from './processes.ts';
 
 type Result = { problems: string[]; summary: string };
@@ -29,13 +29,23 @@ export async function checkSchemaIsPrinted(): Promise<Result> {
   return { problems: isSame ? [] : [`${SCHEMA} is not what the gateway prints: run pnpm codegen`], summary: '' };
 }
 
+/** Null for what is no schema: the first commits hold a sketch of it. */
+function parseSchema(text: string): GraphQLSchema | null {
+  try {
+    return buildSchema(text);
+  } catch {
+    return null;
+  }
+}
+
 /** On a branch: main. On main: the last commit, or the one before it once the change is committed. */
-async function readBaseSchema(): Promise<{ ref: string; text: string } | null> {
+async function readBaseSchema(): Promise<{ ref: string; schema: GraphQLSchema } | null> {
   const branch = (await run('git', ['rev-parse', '--abbrev-ref', 'HEAD'])).stdout.trim();
   const current = await readFile(join(ROOT, SCHEMA), 'utf8');
   for (const ref of branch === 'main' ? ['HEAD', 'HEAD~1'] : ['main', 'origin/main', 'HEAD', 'HEAD~1']) {
     const { code, stdout } = await run('git', ['show', `${ref}:${SCHEMA}`]);
-    if (code === 0 && stdout.trim() !== current.trim()) return { ref, text: stdout };
+    const schema = code === 0 && stdout.trim() !== current.trim() ? parseSchema(stdout) : null;
+    if (schema) return { ref, schema };
   }
   return null;
 }
@@ -43,8 +53,9 @@ async function readBaseSchema(): Promise<{ ref: string; text: string } | null> {
 export async function findBreakingChanges(): Promise<Result> {
   const base = await readBaseSchema();
   if (!base) return { problems: [], summary: 'no change' };
-  const current = await readFile(join(ROOT, SCHEMA), 'utf8');
-  const changes = await diff(buildSchema(base.text), buildSchema(current));
+  const current = parseSchema(await readFile(join(ROOT, SCHEMA), 'utf8'));
+  if (!current) return { problems: [`${SCHEMA} is not a valid schema`], summary: '' };
+  const changes = await diff(base.schema, current);
   // A break that is meant is written down with its reason, named by its path in backticks.
   const overrides = existsSync(join(ROOT, OVERRIDES)) ? await readFile(join(ROOT, OVERRIDES), 'utf8') : '';
   const problems = changes
