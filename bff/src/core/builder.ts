@@ -26,7 +26,6 @@ export const builder = new SchemaBuilder<Schema>({
   // Errors wraps the rest, so that a refused scope is a member of the mutation's union as well.
   plugins: [ErrorsPlugin, ScopeAuthPlugin, RelayPlugin],
   defaultFieldNullability: false,
-  defaultInputFieldRequiredness: false,
   errors: { defaultTypes: [], directResult: true, unsafelyHandleInputErrors: true },
   scopeAuth: {
     authScopes: (context) => ({ signedIn: context.session.kind !== 'anonymous' }),
@@ -52,7 +51,7 @@ export const builder = new SchemaBuilder<Schema>({
     defaultEdgeTypeOptions: { description: 'One place in a list.' },
     cursorFieldOptions: { description: 'The place; give it as `after` or `before`.' },
     nodeFieldOptions: { description: 'What stands there.', nullable: false },
-    edgesFieldOptions: { description: 'The page, in order.', nullable: { list: false, items: false } },
+    edgesFieldOptions: { description: 'The page, in order.' },
     pageInfoFieldOptions: { description: 'Where the page stands in the list.' },
   },
 });

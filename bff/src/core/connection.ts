@@ -10,7 +10,9 @@ import type { ListReply } from './loaders.ts';
 import { relationsOf, selectedPaths, type Relations } from './lookahead.ts';
 
 type Types = PothosSchemaTypes.ExtendDefaultTypes<Schema>;
-type FieldBuilder<Parent> = Omit<PothosSchemaTypes.RootFieldBuilder<Types, Parent>, 'connection'>;
+type FieldBuilder = PothosSchemaTypes.RootFieldBuilder<Types, unknown>;
+/** Any field builder: matching the real ones by their shape would send the compiler in circles. */
+type AnyFieldBuilder = { field: unknown; arg: unknown };
 
 export interface Edge<T> {
   node: T;
@@ -82,9 +84,10 @@ interface ConnectionOptions<Parent, T, C extends Contract, Args extends InputFie
 }
 
 export function restConnection<Parent, T, C extends Contract, Args extends InputFieldMap = {}>(
-  t: FieldBuilder<Parent>,
+  anyBuilder: AnyFieldBuilder,
   options: ConnectionOptions<Parent, T, C, Args>,
 ) {
+  const t = anyBuilder as FieldBuilder;
   const { contract, type, description, include, signedIn } = options;
   return t.field({
     type: connectionOf(type).connection as never,

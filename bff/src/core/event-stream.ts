@@ -27,6 +27,8 @@ export class EventStream implements AsyncIterable<Seen> {
   #hear: ((seen: Seen) => void) | undefined;
   #end: (() => void) | undefined;
   #stop: (() => void) | undefined;
+  /** What happened between joining and listening. */
+  #early: Seen[] = [];
 
   constructor(options: EventStreamOptions) {
     this.#options = options;
@@ -35,8 +37,7 @@ export class EventStream implements AsyncIterable<Seen> {
   /** Joins the subject as the viewer; what happens from here on is not lost. */
   static async open(context: GatewayContext, options: EventStreamOptions): Promise<EventStream> {
     const stream = new EventStream(options);
-    const early: Seen[] = [];
-    stream.#hear = (seen) => early.push(seen);
+    stream.#hear = (seen) => stream.#early.push(seen);
     try {
       const token = await context.session.bearer();
       const listening = await context.realtime.listen(options.subject, token, (event) => stream.#receive(event));
@@ -44,11 +45,8 @@ export class EventStream implements AsyncIterable<Seen> {
     } catch (error) {
       throw error instanceof RefusedError ? new RestError(error.code) : error;
     }
-    stream.#early = early;
     return stream;
   }
-
-  #early: Seen[] = [];
 
   #receive(event: TopicEvent): void {
     if (event.kind === 'ended') return this.#end?.();
@@ -70,7 +68,8 @@ export class EventStream implements AsyncIterable<Seen> {
     this.#end?.();
   }
 
-  async *[Symbol.asyncIterator](): AsyncGenerator<Seen> {
+  /** Not a generator: one that waits for an event could not be ended before the event comes. */
+  [Symbol.asyncIterator](): AsyncIterator<Seen, undefined> {
     const waiting: Seen[] = [];
     let isOver = false;
     let wake: (() => void) | undefined;
@@ -86,14 +85,20 @@ export class EventStream implements AsyncIterable<Seen> {
         wake?.();
       },
     );
-    try {
-      while (!isOver) {
-        const next = waiting.shift();
-        if (next) yield next;
-        else await new Promise<void>((resolve) => (wake = resolve));
-      }
-    } finally {
-      this.close();
-    }
+    const pull = (): Promise<IteratorResult<Seen, undefined>> => {
+      const value = waiting.shift();
+      if (value) return Promise.resolve({ done: false, value });
+      if (isOver) return Promise.resolve({ done: true, value: undefined });
+      return new Promise((resolve) => {
+        wake = () => resolve(pull());
+      });
+    };
+    return {
+      next: pull,
+      return: () => {
+        this.close();
+        return Promise.resolve({ done: true, value: undefined });
+      },
+    };
   }
 }
