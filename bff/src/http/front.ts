@@ -41,8 +41,8 @@ export function createFront(parts: FrontParts): (request: IncomingMessage, respo
     if (path === '/metrics') return metrics(request, response, url);
     if (path === '/schema.graphql') return parts.schemaText(request, response, url);
     if (path !== '/' && path !== '/index.html' && (await sendFile(parts.webDist, path, request, response))) return;
-    // A screen's address has no extension; a file that is not there is not a screen.
-    if (wantsPage(request) && !/\.\w{1,5}$/.test(path) && (await parts.page(request, response))) return;
+    // A file that is not there is not a screen; `/@ada.lovelace` is one.
+    if (wantsPage(request) && !FILE.test(path) && (await parts.page(request, response))) return;
     sendError(response, 'route_not_found');
   }
 
@@ -64,5 +64,7 @@ export function createFront(parts: FrontParts): (request: IncomingMessage, respo
     });
   };
 }
+
+const FILE = /\/(?!@)[^/]*\.\w+$/;
 
 const wantsPage = (request: IncomingMessage) => (request.headers.accept ?? '').includes('text/html');
