@@ -13,6 +13,7 @@ import { Type } from 'typebox';
 import { builder } from '../src/core/builder.ts';
 import { connectionOf, edgeOf, restConnection } from '../src/core/connection.ts';
 import '../src/core/error-types.ts';
+import '../src/core/rate-limit.ts';
 import { EventStream, type Seen } from '../src/core/event-stream.ts';
 import { mutation } from '../src/core/mutation.ts';
 import '../src/core/scalars.ts';

@@ -27,8 +27,8 @@ export interface GatewayContext {
   readonly realtime: Realtime;
   /** Address to count anonymous callers by. */
   readonly address: string;
-  /** Calls made so far, by contract. */
-  readonly calls: Map<string, number>;
+  /** Calls made to the platform so far. */
+  restCalls: number;
   trace: TraceContext;
   rate: RateState | undefined;
   /** Absent on a WebSocket. */
@@ -45,8 +45,11 @@ export interface ContextParts {
   trustProxy: boolean;
 }
 
+/** What is read of a request; a WebSocket keeps just this of its handshake. */
+export type Asking = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } };
+
 export type ContextFactory = (
-  request: IncomingMessage,
+  request: Asking,
   response?: ServerResponse,
   session?: Session,
 ) => Promise<GatewayContext>;
@@ -54,7 +57,7 @@ export type ContextFactory = (
 const SANE_ID = /^[\w.:-]{8,128}$/;
 
 /** The id that the browser or a proxy gave, else a new one; the same all the way to SQL. */
-export function requestIdOf(request: IncomingMessage): string {
+export function requestIdOf(request: Asking): string {
   const given = request.headers['x-request-id'];
   if (typeof given === 'string' && SANE_ID.test(given)) return given;
   const made = randomUUID();
@@ -69,11 +72,10 @@ export function createContextFactory(parts: ContextParts): ContextFactory {
     const session = given ?? (await parts.sessions.open(request, setCookie));
     const address = addressOf(request, parts.trustProxy);
     const userAgent = request.headers['user-agent'];
-    const calls = new Map<string, number>();
-    const loaders = new Map<string, EntityLoader<Entity>>();
+    let loaders: Map<string, EntityLoader<Entity>> | undefined;
 
     const rest: BoundRest = async (contract, input) => {
-      calls.set(contract.name, (calls.get(contract.name) ?? 0) + 1);
+      context.restCalls += 1;
       const send = async () => {
         const bearer = await session.bearer();
         const caller = { bearer, requestId, forwardedFor: address, userAgent, trace: context.trace };
@@ -96,13 +98,14 @@ export function createContextFactory(parts: ContextParts): ContextFactory {
       rest,
       items,
       loader<T extends Entity>(list: Contract) {
+        loaders ??= new Map();
         let loader = loaders.get(list.name);
         if (!loader) loaders.set(list.name, (loader = new EntityLoader<Entity>(rest, list)));
         return loader as EntityLoader<T>;
       },
       realtime: parts.realtime,
       address,
-      calls,
+      restCalls: 0,
       trace: contextOf(request.headers['traceparent'] as string | undefined),
       rate: undefined,
       response,
@@ -111,7 +114,7 @@ export function createContextFactory(parts: ContextParts): ContextFactory {
   };
 }
 
-export function addressOf(request: IncomingMessage, trustProxy: boolean): string {
+export function addressOf(request: Asking, trustProxy: boolean): string {
   const forwarded = trustProxy ? String(request.headers['x-forwarded-for'] ?? '') : '';
   return forwarded.split(',')[0]?.trim() || (request.socket.remoteAddress ?? 'unknown');
 }

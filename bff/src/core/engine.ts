@@ -3,8 +3,8 @@ import { SpanKind } from '@opentelemetry/api';
 import { useDeferStream } from '@graphql-yoga/plugin-defer-stream';
 import { getOperationAST, type DocumentNode, type ExecutionArgs, type GraphQLError, type GraphQLSchema } from 'graphql';
 import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ContextFactory, GatewayContext } from './context.ts';
+import type { ServerResponse } from 'node:http';
+import type { Asking, ContextFactory, GatewayContext } from './context.ts';
 import { countNodes } from './cost.ts';
 import { presentErrors, refusal } from './errors.ts';
 import { compiledFor, runCompiled } from './jit.ts';
@@ -18,7 +18,7 @@ import { startSpan } from './telemetry.ts';
 
 /** What an operation starts from, whichever way it came in. */
 export interface Incoming {
-  req: IncomingMessage;
+  req: Asking;
   res?: ServerResponse;
   session?: Session;
 }
@@ -35,6 +35,7 @@ export interface EngineParts {
 export interface Engine {
   yoga: YogaServerInstance<Incoming, GatewayContext>;
   persisted: Persisted;
+  createContext: ContextFactory;
   /** Refuses what may not run, counts its points, and follows it to its end. */
   admit(args: ExecutionArgs): Promise<(errors: readonly unknown[] | undefined) => void>;
   log: Log;
@@ -96,8 +97,7 @@ export function createEngine(parts: EngineParts): Engine {
     return (errors: readonly unknown[] | undefined) => {
       stop(errors ? 'error' : 'ok');
       span.end(errors?.[0]);
-      const { requestId, response, calls } = context;
-      const restCalls = [...calls.values()].reduce((sum, count) => sum + count, 0);
+      const { requestId, response, restCalls } = context;
       log.debug({ requestId, operation: name, restCalls }, 'operation');
       if (parts.isDevelopment && response && !response.headersSent) response.setHeader('x-rest-calls', restCalls);
     };
@@ -176,5 +176,5 @@ export function createEngine(parts: EngineParts): Engine {
       error: (...words) => log.debug({ words }),
     },
   });
-  return { yoga, persisted, admit, log };
+  return { yoga, persisted, createContext: parts.createContext, admit, log };
 }

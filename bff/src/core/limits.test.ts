@@ -134,5 +134,7 @@ test('points run out, for this caller alone', async () => {
   expect(Number(answers[3]?.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(answers[3]?.errors?.[0]?.extensions['code']).toBe('rate_limited');
   expect((await ask(small, { query: '{ hello }' }, bearer('b'))).status).toBe(200);
+  const { data } = await ask(small, { query: '{ rateLimit { limit cost remaining } }' }, bearer('b'));
+  expect(data).toEqual({ rateLimit: { limit: 3, cost: 1, remaining: 1 } });
   await small.stop();
 });

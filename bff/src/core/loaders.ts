@@ -15,38 +15,45 @@ type MaybePromise<T> = T | Promise<T>;
 const IDS_MAX = 100;
 
 export class EntityLoader<T extends Entity> {
-  readonly #found = new Map<string, T>();
-  readonly #loader: DataLoader<string, T | null>;
+  readonly #rest: BoundRest;
+  readonly #list: Contract;
+  // Made when first needed: thousands of subscribers have a context each, and few of them load anything.
+  #found: Map<string, T> | undefined;
+  #loader: DataLoader<string, T | null> | undefined;
 
   constructor(rest: BoundRest, list: Contract) {
-    this.#loader = new DataLoader(
-      async (ids) => {
-        const query = { ids: [...ids], limit: ids.length } as Record<string, unknown>;
-        const { data } = (await rest(list, { query })) as ListReply<T>;
-        const byId = new Map(data.map((entity) => [entity.id, entity]));
-        return ids.map((id) => byId.get(id) ?? null);
-      },
-      { maxBatchSize: IDS_MAX },
-    );
+    this.#rest = rest;
+    this.#list = list;
   }
 
   /** At once where an earlier answer held it, so that a field below it needs no promise. Missing or invisible is null. */
   load(id: string): MaybePromise<T | null> {
-    return this.#found.get(id) ?? this.#loader.load(id);
+    const found = this.#found?.get(id);
+    if (found) return found;
+    this.#loader ??= new DataLoader((ids) => this.#fetch(ids), { maxBatchSize: IDS_MAX });
+    return this.#loader.load(id);
   }
 
   loadMany(ids: readonly string[]): Promise<(T | null)[]> {
     return Promise.all(ids.map((id) => this.load(id)));
   }
 
+  async #fetch(ids: readonly string[]): Promise<(T | null)[]> {
+    const query = { ids: [...ids], limit: ids.length } as Record<string, unknown>;
+    const { data } = (await this.#rest(this.#list, { query })) as ListReply<T>;
+    const byId = new Map(data.map((entity) => [entity.id, entity]));
+    return ids.map((id) => byId.get(id) ?? null);
+  }
+
   prime(entity: T): void {
+    this.#found ??= new Map();
     this.#found.set(entity.id, entity);
   }
 
   /** What a mutation changed must be asked for again. */
   forget(id: string): void {
-    this.#found.delete(id);
-    this.#loader.clear(id);
+    this.#found?.delete(id);
+    this.#loader?.clear(id);
   }
 }
 

@@ -38,7 +38,7 @@ export interface Session {
 }
 
 export interface Sessions {
-  open(request: IncomingMessage, setCookie: (cookie: string) => void): Promise<Session>;
+  open(request: Pick<IncomingMessage, 'headers'>, setCookie: (cookie: string) => void): Promise<Session>;
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
@@ -138,7 +138,7 @@ function sealWith(key: Uint8Array) {
   };
 }
 
-export function cookieOf(request: IncomingMessage, name: string): string | undefined {
+export function cookieOf(request: Pick<IncomingMessage, 'headers'>, name: string): string | undefined {
   for (const part of (request.headers.cookie ?? '').split(';')) {
     const at = part.indexOf('=');
     if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();

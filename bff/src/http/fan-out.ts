@@ -4,7 +4,6 @@ import {
   executeSubscriptionEvent,
   validateSubscriptionArgs,
   type ExecutionResult,
-  type ValidatedSubscriptionArgs,
 } from 'graphql';
 import type { WebSocket } from 'ws';
 import type { GatewayContext } from '../core/context.ts';
@@ -36,13 +35,13 @@ export async function fanOut(engine: Engine, args: SocketArgs): Promise<AsyncIte
       return { ...source, errors: present(source.errors ?? []) };
     }
     done(undefined);
-    return attach(engine, args, valid, source);
+    return attach(engine, args, source);
   } catch (error) {
     return { errors: [presentError(error, context.requestId, engine.log)] };
   }
 }
 
-function attach(engine: Engine, args: SocketArgs, valid: ValidatedSubscriptionArgs, source: EventStream) {
+function attach(engine: Engine, args: SocketArgs, source: EventStream) {
   const { socket, subscriptionId, document, operationName, variableValues } = args;
   const context = args.contextValue as GatewayContext;
   const group = groupOf(document, operationName, variableValues);
@@ -50,8 +49,11 @@ function attach(engine: Engine, args: SocketArgs, valid: ValidatedSubscriptionAr
 
   const written = ({ data, errors }: ExecutionResult) =>
     JSON.stringify({ data, ...(errors && { errors: presentErrors(errors, context.requestId, engine.log).map(wireError) }) });
+  // Checked anew for each execution, which many share, rather than kept for each subscriber.
   const execute = (seen: Seen, as: GatewayContext) => {
-    const result = executeSubscriptionEvent({ ...valid, rootValue: seen, contextValue: as });
+    const valid = validateSubscriptionArgs({ ...args, rootValue: seen, contextValue: as });
+    if ('length' in valid) return written({ errors: valid });
+    const result = executeSubscriptionEvent(valid);
     return result instanceof Promise ? result.then(written) : written(result);
   };
   const write = (payload: string) => {

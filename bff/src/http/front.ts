@@ -2,7 +2,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { requestIdOf } from '../core/context.ts';
 import type { Log } from '../core/log.ts';
-import { sendGraphiQL } from './graphiql.ts';
 import type { Handler } from './graphql.ts';
 import type { PageHandler } from './html.ts';
 import { health, metrics } from './probes.ts';
@@ -32,7 +31,10 @@ export function createFront(parts: FrontParts): (request: IncomingMessage, respo
     const path = url.pathname;
     if (path === '/graphql') {
       const isDeveloper = request.method === 'GET' && wantsPage(request) && !url.searchParams.has('query');
-      return isDeveloper ? sendGraphiQL(response) : await parts.graphql(request, response, url);
+      if (!isDeveloper) return parts.graphql(request, response, url);
+      // Tens of megabytes, for developers alone: read when the first of them comes.
+      const { sendGraphiQL } = await import('./graphiql.ts');
+      return sendGraphiQL(response);
     }
     if (isProxied(path)) return parts.proxy.handle(request, response);
     if (request.method !== 'GET' && request.method !== 'HEAD') return sendError(response, 'route_not_found');

@@ -1,7 +1,7 @@
 /** graphql-ws on `/graphql`: the protocol of the package, with our limits, and events written straight to the socket. */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { ExecutionArgs, GraphQLError } from 'graphql';
+import { getOperationAST, type ExecutionArgs, type GraphQLError } from 'graphql';
 import { CloseCode, handleProtocols, makeServer, type Context, type SubscribePayload } from 'graphql-ws';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { Engine } from '../core/engine.ts';
@@ -10,13 +10,13 @@ import { assertShallow, LIMITS } from '../core/limits.ts';
 import { openSockets } from '../core/metrics.ts';
 import { operationIdOf } from '../core/persisted.ts';
 import type { Session, Sessions } from '../core/session.ts';
-import { requestIdOf } from '../core/context.ts';
+import { requestIdOf, type Asking } from '../core/context.ts';
 import { fanOut } from './fan-out.ts';
 import { isForged } from './origin.ts';
 
 interface Extra {
   socket: WebSocket;
-  request: IncomingMessage;
+  request: Asking;
   session: Session;
 }
 type Connected = Context<Record<string, unknown>, Extra>;
@@ -35,6 +35,22 @@ export interface SocketsOptions {
   engine: Engine;
   sessions: Sessions;
   publicUrl: string | undefined;
+}
+
+// These two are on their own, so that what outlives the handshake does not keep it in memory.
+const collector = (into: string[]) => (cookie: string) => void into.push(cookie);
+
+function ignoreErrors(stream: Duplex): void {
+  stream.on('error', () => stream.destroy());
+}
+
+const REMEMBERED = ['user-agent', 'x-request-id', 'x-forwarded-for', 'traceparent', 'authorization'] as const;
+
+/** The little of a handshake that later operations need: the whole of it is several kilobytes for each client. */
+function remembered({ headers, socket }: IncomingMessage): Asking {
+  const kept: Asking['headers'] = {};
+  for (const name of REMEMBERED) if (headers[name] !== undefined) Object.assign(kept, { [name]: headers[name] });
+  return { headers: kept, socket: { remoteAddress: socket.remoteAddress } };
 }
 
 export function serveSockets(server: Server, { engine, sessions, publicUrl }: SocketsOptions): WebSocketServer {
@@ -78,15 +94,17 @@ export function serveSockets(server: Server, { engine, sessions, publicUrl }: So
       const document = envelope.parse(text);
       const invalid = envelope.validate(envelope.schema, document);
       if (invalid.length > 0) return presentErrors(invalid, requestId, log);
+      const isLong = getOperationAST(document, payload.operationName)?.operation === 'subscription';
       return {
         schema: envelope.schema,
         document,
         operationName: payload.operationName,
         variableValues: payload.variables,
-        contextValue: await envelope.contextFactory(),
         socket,
         subscriptionId: id,
-        execute: envelope.execute,
+        // What the envelope adds would stay in memory as long as the subscription, and is of no use to it.
+        contextValue: await (isLong ? engine.createContext(request, undefined, session) : envelope.contextFactory()),
+        execute: isLong ? undefined : envelope.execute,
       } as SocketArgs;
     } catch (error) {
       return [presentError(error, requestId, log)];
@@ -103,15 +121,21 @@ export function serveSockets(server: Server, { engine, sessions, publicUrl }: So
     }
   }
 
-  function accept(socket: WebSocket, request: IncomingMessage, session: Session): void {
+  /** Who answered the last ping; one timer serves every socket. */
+  const alive = new WeakSet<WebSocket>();
+  const ping = setInterval(() => {
+    for (const socket of sockets.clients) {
+      if (!alive.delete(socket)) socket.terminate();
+      else socket.ping();
+    }
+  }, PING_MS);
+  ping.unref();
+  sockets.once('close', () => clearInterval(ping));
+
+  function accept(socket: WebSocket, request: Asking, session: Session): void {
     openSockets.inc();
-    let isAlive = true;
-    const ping = setInterval(() => {
-      if (!isAlive) return socket.terminate();
-      isAlive = false;
-      socket.ping();
-    }, PING_MS);
-    socket.on('pong', () => (isAlive = true));
+    alive.add(socket);
+    socket.on('pong', () => alive.add(socket));
     const closed = protocol.opened(
       {
         protocol: socket.protocol,
@@ -137,7 +161,6 @@ export function serveSockets(server: Server, { engine, sessions, publicUrl }: So
     );
     socket.on('error', (error) => log.debug({ err: error }, 'socket failed'));
     socket.once('close', (code, reason) => {
-      clearInterval(ping);
       openSockets.dec();
       void closed(code, String(reason));
     });
@@ -150,14 +173,14 @@ export function serveSockets(server: Server, { engine, sessions, publicUrl }: So
   async function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer) {
     const set: string[] = [];
     cookies.set(request, set);
-    const session = await sessions.open(request, (cookie) => set.push(cookie));
+    const session = await sessions.open(request, collector(set));
     // The handshake is the last chance to hand out a renewed cookie.
     await session.bearer();
-    sockets.handleUpgrade(request, stream, head, (socket) => accept(socket, request, session));
+    sockets.handleUpgrade(request, stream, head, (socket) => accept(socket, remembered(request), session));
   }
 
   server.on('upgrade', (request, stream, head) => {
-    stream.on('error', () => stream.destroy());
+    ignoreErrors(stream);
     const path = request.url?.split('?')[0];
     if (path !== '/graphql') return stream.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n');
     if (isForged(request, publicUrl)) return stream.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n');
