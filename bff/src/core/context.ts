@@ -15,6 +15,15 @@ import { contextOf } from './telemetry.ts';
 /** `rest()` for one viewer. */
 export type BoundRest = <C extends Contract>(contract: C, input: RestInput<C>) => Promise<ReplyOf<C>>;
 
+/** What changes while an operation runs; apart, because the envelope copies the context. */
+export interface Progress {
+  /** The span that is open. */
+  trace: TraceContext;
+  rate: RateState | undefined;
+  /** Calls made to the platform so far. */
+  restCalls: number;
+}
+
 export interface GatewayContext {
   readonly requestId: string;
   readonly log: Log;
@@ -27,10 +36,7 @@ export interface GatewayContext {
   readonly realtime: Realtime;
   /** Address to count anonymous callers by. */
   readonly address: string;
-  /** Calls made to the platform so far. */
-  restCalls: number;
-  trace: TraceContext;
-  rate: RateState | undefined;
+  readonly progress: Progress;
   /** Absent on a WebSocket. */
   readonly response: ServerResponse | undefined;
 }
@@ -72,13 +78,15 @@ export function createContextFactory(parts: ContextParts): ContextFactory {
     const session = given ?? (await parts.sessions.open(request, setCookie));
     const address = addressOf(request, parts.trustProxy);
     const userAgent = request.headers['user-agent'];
+    const trace = contextOf(request.headers['traceparent'] as string | undefined);
+    const progress: Progress = { trace, rate: undefined, restCalls: 0 };
     let loaders: Map<string, EntityLoader<Entity>> | undefined;
 
     const rest: BoundRest = async (contract, input) => {
-      context.restCalls += 1;
+      progress.restCalls += 1;
       const send = async () => {
         const bearer = await session.bearer();
-        const caller = { bearer, requestId, forwardedFor: address, userAgent, trace: context.trace };
+        const caller = { bearer, requestId, forwardedFor: address, userAgent, trace: progress.trace };
         return parts.rest.call(contract, input, caller);
       };
       const reply = await send().catch(async (error: unknown) => {
@@ -105,9 +113,7 @@ export function createContextFactory(parts: ContextParts): ContextFactory {
       },
       realtime: parts.realtime,
       address,
-      restCalls: 0,
-      trace: contextOf(request.headers['traceparent'] as string | undefined),
-      rate: undefined,
+      progress,
       response,
     };
     return context;

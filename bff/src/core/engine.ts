@@ -64,15 +64,16 @@ export function createEngine(parts: EngineParts): Engine {
   }
 
   async function countPoints(context: GatewayContext, cost: number) {
-    const { session, address, response } = context;
+    const { session, address, response, progress } = context;
     const caller = session.kind === 'anonymous' ? `address:${address}` : session.key;
     const rate = await parts.limiter.spend(caller, cost);
-    context.rate = { ...rate, remaining: Math.max(rate.remaining, 0) };
+    const remaining = Math.max(rate.remaining, 0);
+    progress.rate = { ...rate, remaining };
     if (rate.limit === 0) return;
     if (response && !response.headersSent) {
       response.setHeader('x-ratelimit-limit', rate.limit);
       response.setHeader('x-ratelimit-cost', rate.cost);
-      response.setHeader('x-ratelimit-remaining', context.rate.remaining);
+      response.setHeader('x-ratelimit-remaining', remaining);
       response.setHeader('x-ratelimit-reset', rate.resetAt);
     }
     if (rate.remaining >= 0) return;
@@ -92,12 +93,13 @@ export function createEngine(parts: EngineParts): Engine {
     const name = operation?.name?.value ?? 'anonymous';
     const stop = observeOperation(isOwn ? name : 'free-form');
     const attributes = { 'graphql.operation.name': name, 'graphql.operation.type': operation?.operation ?? '' };
-    const span = startSpan(`graphql ${operation?.operation ?? ''}`, SpanKind.SERVER, context.trace, attributes);
-    context.trace = span.context;
+    const span = startSpan(`graphql ${operation?.operation ?? ''}`, SpanKind.SERVER, context.progress.trace, attributes);
+    context.progress.trace = span.context;
     return (errors: readonly unknown[] | undefined) => {
       stop(errors ? 'error' : 'ok');
       span.end(errors?.[0]);
-      const { requestId, response, restCalls } = context;
+      const { requestId, response } = context;
+      const { restCalls } = context.progress;
       log.debug({ requestId, operation: name, restCalls }, 'operation');
       if (parts.isDevelopment && response && !response.headersSent) response.setHeader('x-rest-calls', restCalls);
     };
