@@ -20,12 +20,15 @@ export interface Seen {
   viewerClass: string;
 }
 
+/** `ended`: the platform no longer lets this viewer listen, most often because the token is over. */
+export type Ending = 'closed' | 'ended';
+
 const WAITING_MAX = 1000;
 
 export class EventStream implements AsyncIterable<Seen> {
   readonly #options: EventStreamOptions;
   #hear: ((seen: Seen) => void) | undefined;
-  #end: (() => void) | undefined;
+  #end: ((ending: Ending) => void) | undefined;
   #stop: (() => void) | undefined;
   /** What happened between joining and listening. */
   #early: Seen[] = [];
@@ -49,14 +52,14 @@ export class EventStream implements AsyncIterable<Seen> {
   }
 
   #receive(event: TopicEvent): void {
-    if (event.kind === 'ended') return this.#end?.();
+    if (event.kind === 'ended') return this.#end?.('ended');
     const { accepts, viewerClass } = this.#options;
     if (event.kind !== 'missed' && accepts && !accepts(event)) return;
     this.#hear?.({ event, viewerClass: viewerClass?.(event) ?? '' });
   }
 
   /** Hears every event in order, until closed or until the platform ends it. */
-  listen(hear: (seen: Seen) => void, end: () => void): void {
+  listen(hear: (seen: Seen) => void, end: (ending: Ending) => void): void {
     this.#hear = hear;
     this.#end = end;
     for (const seen of this.#early.splice(0)) hear(seen);
@@ -65,7 +68,7 @@ export class EventStream implements AsyncIterable<Seen> {
   close(): void {
     this.#stop?.();
     this.#stop = undefined;
-    this.#end?.();
+    this.#end?.('closed');
   }
 
   /** Not a generator: one that waits for an event could not be ended before the event comes. */

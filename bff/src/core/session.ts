@@ -31,6 +31,8 @@ export interface Session {
   readonly key: string;
   /** The bearer token to call the platform with, renewed when it is about to expire. */
   bearer(): Promise<string | undefined> | string | undefined;
+  /** The token is over, or nearly, and there is another to be had. */
+  isStale(): boolean;
   /** After a 401: true when there is another token to try. */
   renew(): Promise<boolean>;
   /** Signs in, or (without tokens) out: the next answer carries the cookie. */
@@ -77,13 +79,12 @@ export function createSessions(options: { key: Uint8Array; isSecure: boolean; re
         return false;
       }
     };
+    const isStale = () => tokens !== undefined && tokens.expiresAt - Date.now() <= RENEW_BEFORE_MS;
     return {
       kind: start ? 'cookie' : 'anonymous',
       key: start ? `account:${start.account}` : 'anonymous',
-      bearer() {
-        if (!tokens || tokens.expiresAt - Date.now() > RENEW_BEFORE_MS) return tokens?.access;
-        return renew().then(() => tokens?.access);
-      },
+      bearer: () => (isStale() ? renew().then(() => tokens?.access) : tokens?.access),
+      isStale,
       renew,
       save,
     };
@@ -106,6 +107,7 @@ function bearerSession(authorization: string): Session {
     kind: 'bearer',
     key: `bearer:${digest(token)}`,
     bearer: () => token,
+    isStale: () => false,
     renew: () => Promise.resolve(false),
     save: () => Promise.resolve(),
   };

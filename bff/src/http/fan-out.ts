@@ -17,6 +17,8 @@ import type { SocketArgs } from './socket.ts';
 /** A client this far behind is let go; it connects again and reads the page afresh. */
 const WAITING_BYTES_MAX = 1_000_000;
 const TOO_SLOW = 1013;
+/** The tokens of this socket are over. */
+export const SESSION_ENDED = 4205;
 
 /**
  * Joins the subject and answers an iterator that yields nothing: payloads are written to the socket as they are made,
@@ -75,7 +77,11 @@ function attach(engine: Engine, args: SocketArgs, source: EventStream) {
         });
       tail = mine;
     },
-    () => resolve(),
+    (ending) => {
+      // The client connects again, and its handshake renews the session; what it may no longer hear, it is told then.
+      if (ending === 'ended') socket.close(SESSION_ENDED, 'Session ended');
+      resolve();
+    },
   );
   return silent(promise, () => source.close());
 }

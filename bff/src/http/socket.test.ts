@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { IncomingMessage } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { cookieOf, start, type Started } from '../../test/start.ts';
 
@@ -93,6 +94,16 @@ describe('subscriptions', () => {
     client.socket.close();
   });
 
+  test('that the platform ends make the client connect again', async () => {
+    const client = await new Client().open();
+    client.subscribe('1', { query: EVENTS, variables: { topic: 'over.1' } });
+    await listening('over.1');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    plaza.platform.forbidden.add('over.1');
+    plaza.platform.dropSockets();
+    expect((await once(client.socket, 'close'))[0]).toBe(4205);
+  });
+
   test('end when the client completes them', async () => {
     const client = await new Client().open();
     client.subscribe('1', { query: EVENTS, variables: { topic: 'short.1' } });
@@ -129,6 +140,19 @@ describe('a socket', () => {
     expect(client.of('1')[0]?.payload.errors?.[0]?.extensions.code).toBe('forbidden');
     expect(client.of('2')[0]?.payload.data).toEqual({ hello: 'world' });
     client.socket.close();
+  });
+
+  test('renews the cookie in its handshake, and asks for another one when the token is over', async () => {
+    const client = new Client({ cookie: await cookieOf(plaza, { expiresAt: 0 }), origin: plaza.url });
+    const [response] = (await once(client.socket, 'upgrade')) as [IncomingMessage];
+    expect(response.headers['set-cookie']?.[0]).toMatch(/^plaza_session=\S+; Max-Age=\d+/);
+    client.socket.close();
+
+    const stale = await new Client({ cookie: await cookieOf(plaza, { expiresAt: Date.now() + 31_000 }), origin: plaza.url }).open();
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
+    stale.subscribe('1', { query: '', id: 'hello' });
+    expect((await once(stale.socket, 'close'))[0]).toBe(4205);
+    vi.restoreAllMocks();
   });
 
   test('takes the token of an integrator with the first message', async () => {

@@ -11,7 +11,7 @@ import { openSockets } from '../core/metrics.ts';
 import { operationIdOf } from '../core/persisted.ts';
 import type { Session, Sessions } from '../core/session.ts';
 import { requestIdOf, type Asking } from '../core/context.ts';
-import { fanOut } from './fan-out.ts';
+import { fanOut, SESSION_ENDED } from './fan-out.ts';
 import { isForged } from './origin.ts';
 
 interface Extra {
@@ -27,9 +27,6 @@ export interface SocketArgs extends ExecutionArgs {
 }
 
 const PING_MS = 12_000;
-
-/** A token of the socket's session ended: the client connects again, and its new handshake renews the cookie. */
-export const SESSION_ENDED = 4205;
 
 export interface SocketsOptions {
   engine: Engine;
@@ -86,6 +83,11 @@ export function serveSockets(server: Server, { engine, sessions, publicUrl }: So
     try {
       if (Object.keys(context.subscriptions).length > LIMITS.socketSubscriptions) {
         throw refusal('rate_limited', `At most ${LIMITS.socketSubscriptions} operations at once on one socket.`);
+      }
+      if (session.isStale()) {
+        // Only a handshake can hand out the renewed cookie: the client connects again.
+        socket.close(SESSION_ENDED, 'Session ended');
+        throw refusal('unauthenticated');
       }
       const operationId = payload.query ? undefined : operationIdOf(payload);
       const text = operationId === undefined ? payload.query : engine.persisted.textOf(operationId);
