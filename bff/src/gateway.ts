@@ -55,7 +55,13 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
     key: await loadSessionKey(environment),
     isSecure: isHttps,
     renew: (refreshToken, key) => {
-      const caller = { bearer: undefined, requestId: key, forwardedFor: undefined, userAgent: undefined, trace: ROOT_CONTEXT };
+      const caller = {
+        bearer: undefined,
+        requestId: key,
+        forwardedFor: undefined,
+        userAgent: undefined,
+        trace: ROOT_CONTEXT,
+      };
       return parts.renew(rest, caller, refreshToken, key);
     },
   });

@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer, type WebSocket } from 'ws';
+import { textOf } from '../src/core/realtime.ts';
 
 export interface Note {
   id: string;
@@ -73,11 +74,13 @@ export class FakePlatform {
 
   #talk(socket: WebSocket): void {
     socket.on('message', (data) => {
-      const message = JSON.parse(String(data)) as { type: string; topic: string; token?: string };
+      const message = JSON.parse(textOf(data)) as { type: string; topic: string; token?: string };
       this.topics.push(message);
       if (message.type !== 'subscribe') return;
       const isRefused = this.forbidden.has(message.topic);
-      socket.send(JSON.stringify({ type: isRefused ? 'refused' : 'subscribed', topic: message.topic, code: 'not_public' }));
+      socket.send(
+        JSON.stringify({ type: isRefused ? 'refused' : 'subscribed', topic: message.topic, code: 'not_public' }),
+      );
     });
   }
 
@@ -110,7 +113,12 @@ export class FakePlatform {
   #create({ title }: { title: string }, reply: (status: number, value: unknown) => void): void {
     if (!title) {
       const errors = { title: ['Give it a title.'] };
-      return reply(422, { code: 'invalid', message: 'Please check the marked fields.', errors, request_id: 'from-api' });
+      return reply(422, {
+        code: 'invalid',
+        message: 'Please check the marked fields.',
+        errors,
+        request_id: 'from-api',
+      });
     }
     reply(201, { data: { ...note(50), title } });
   }

@@ -10,7 +10,7 @@ import {
   Timestamp,
 } from '@plaza/api/core/contract.ts';
 import { Type } from 'typebox';
-import { builder } from '../src/core/builder.ts';
+import { builder, typeNameOf } from '../src/core/builder.ts';
 import { connectionOf, edgeOf, restConnection } from '../src/core/connection.ts';
 import '../src/core/error-types.ts';
 import '../src/core/rate-limit.ts';
@@ -70,7 +70,7 @@ export const Note = builder.objectRef<NoteEntity>('Note');
 builder.node(Note, {
   id: { resolve: (note) => note.id, description: 'Global id.' },
   description: 'A note.',
-  isTypeOf: (value) => (value as NoteEntity)._type === 'Note',
+  isTypeOf: (value) => typeNameOf(value) === 'Note',
   loadMany: (ids, context) => context.items.loadMany(ids) as never,
   fields: (t) => ({
     title: t.exposeString('title', { description: 'Its words.' }),
@@ -141,7 +141,7 @@ builder.subscriptionField('noteEvents', (t) =>
     description: 'Notes as they come.',
     args: { topic: t.arg.string({ required: true, description: 'Which.' }) },
     subscribe: (_root, { topic }, context) => EventStream.open(context, { subject: topic }),
-    resolve: (seen) => seen as Seen,
+    resolve: (seen) => seen,
   }),
 );
 

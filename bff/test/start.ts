@@ -37,7 +37,9 @@ export const OPERATIONS = {
   BootQuery: 'query BootQuery { hello }',
 };
 
-export async function start(options: { env?: NodeJS.ProcessEnv; operations?: Record<string, string> } = {}): Promise<Started> {
+export async function start(
+  options: { env?: NodeJS.ProcessEnv; operations?: Record<string, string> } = {},
+): Promise<Started> {
   const platform = new FakePlatform();
   const apiUrl = await platform.start();
   const dataDir = await mkdtemp(join(tmpdir(), 'plaza-bff-'));
@@ -51,7 +53,12 @@ export async function start(options: { env?: NodeJS.ProcessEnv; operations?: Rec
     async renew(rest, caller, refreshToken, key): Promise<Tokens> {
       const input = { body: { refresh_token: refreshToken }, headers: { 'idempotency-key': key } };
       const reply = await rest.call(refresh, input, caller);
-      return { access: reply.access_token, refresh: reply.refresh_token, expiresAt: Date.now() + 900_000, account: 'ada' };
+      return {
+        access: reply.access_token,
+        refresh: reply.refresh_token,
+        expiresAt: Date.now() + 900_000,
+        account: 'ada',
+      };
     },
   });
   const port = await gateway.listen(0, '127.0.0.1');
@@ -73,11 +80,7 @@ export interface Answer {
   errors: { message: string; extensions: Record<string, unknown> }[] | undefined;
 }
 
-export async function ask(
-  { url }: Started,
-  body: unknown,
-  headers: Record<string, string> = {},
-): Promise<Answer> {
+export async function ask({ url }: Started, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
@@ -90,7 +93,13 @@ export async function ask(
 /** The cookie of somebody whose tokens end at the given moment. */
 export async function cookieOf({ gateway }: Started, tokens: Partial<Tokens> = {}): Promise<string> {
   let cookie = '';
-  const session = await gateway.sessions.open({ headers: {} } as never, (value) => (cookie = value));
-  await session.save({ access: 'good', refresh: 'refresh', expiresAt: Date.now() + 900_000, account: 'ada', ...tokens });
+  const session = await gateway.sessions.open({ headers: {} }, (value) => (cookie = value));
+  await session.save({
+    access: 'good',
+    refresh: 'refresh',
+    expiresAt: Date.now() + 900_000,
+    account: 'ada',
+    ...tokens,
+  });
   return cookie.split(';')[0] ?? '';
 }

@@ -58,7 +58,8 @@ export const builder = new SchemaBuilder<Schema>({
 
 /** Every entity of the platform says its kind, which is the name of its GraphQL type. */
 export function typeNameOf(entity: unknown): string {
-  return (entity as { _type: string })._type;
+  const { _type: name } = entity as { _type: string };
+  return name;
 }
 
 builder.queryType({ description: 'Everything that can be asked.' });

@@ -43,7 +43,11 @@ const made = new Map<string, ConnectionTypes<unknown>>();
 export function connectionOf<T>(type: NodeType<T>): ConnectionTypes<T> {
   const known = made.get(type.name);
   if (known) return known as ConnectionTypes<T>;
-  const edge = builder.edgeObject({ type: type as never, name: `${type.name}Edge`, description: 'One place in a list.' });
+  const edge = builder.edgeObject({
+    type: type as never,
+    name: `${type.name}Edge`,
+    description: 'One place in a list.',
+  });
   const connection = builder.connectionObject(
     {
       type: type as never,
@@ -63,8 +67,8 @@ export function connectionOf<T>(type: NodeType<T>): ConnectionTypes<T> {
   return types;
 }
 
-/** A fresh node as an edge, for `@appendEdge` and `@prependEdge`; the client asks again from its own cursors. */
-export const edgeOf = <T extends { id: string }>(node: T): Edge<T> => ({ node, cursor: cursorAt(undefined, node.id) });
+/** A fresh node as an edge, for `@appendEdge` and `@prependEdge`: lists by id go on from it. */
+export const edgeOf = <T extends { id: string }>(node: T): Edge<T> => ({ node, cursor: cursorAt(node.id) });
 
 type PageArgs = { first?: number | null; after?: string | null };
 
@@ -185,4 +189,3 @@ function sizeOf(first: number | null | undefined): number {
   if (first > PAGE_MAX) throw invalid('first', `At most ${PAGE_MAX}.`);
   return first;
 }
-

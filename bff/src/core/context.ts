@@ -54,11 +54,7 @@ export interface ContextParts {
 /** What is read of a request; a WebSocket keeps just this of its handshake. */
 export type Asking = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } };
 
-export type ContextFactory = (
-  request: Asking,
-  response?: ServerResponse,
-  session?: Session,
-) => Promise<GatewayContext>;
+export type ContextFactory = (request: Asking, response?: ServerResponse, session?: Session) => Promise<GatewayContext>;
 
 const SANE_ID = /^[\w.:-]{8,128}$/;
 

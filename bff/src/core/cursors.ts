@@ -1,6 +1,6 @@
 /**
- * The platform names pages, Relay names places. A place is the cursor of its page and how many entries of the page come
- * before and with it; a fresh entry, which stands in no page yet, is named by its own id.
+ * The platform names pages, Relay names places. A place is the cursor of its page, and how many entries of the page come
+ * before and with it.
  */
 import { PAGE_MAX } from '@plaza/api/core/contract.ts';
 import { invalid } from './errors.ts';
@@ -10,7 +10,7 @@ export interface Place {
   skip: number;
 }
 
-export function cursorAt(from: string | undefined, skip: number | string = 0): string {
+export function cursorAt(from: string | undefined, skip = 0): string {
   return Buffer.from(`${skip}~${from ?? ''}`).toString('base64url');
 }
 

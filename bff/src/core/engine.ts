@@ -1,6 +1,6 @@
 /** GraphQL itself, the same for HTTP, SSE, WebSocket and the page: how operations are read, admitted, run and answered. */
 import { SpanKind } from '@opentelemetry/api';
-import { useDeferStream } from '@graphql-yoga/plugin-defer-stream';
+import { useDeferStream as deferStream } from '@graphql-yoga/plugin-defer-stream';
 import { getOperationAST, type DocumentNode, type ExecutionArgs, type GraphQLError, type GraphQLSchema } from 'graphql';
 import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga';
 import type { ServerResponse } from 'node:http';
@@ -93,7 +93,12 @@ export function createEngine(parts: EngineParts): Engine {
     const name = operation?.name?.value ?? 'anonymous';
     const stop = observeOperation(isOwn ? name : 'free-form');
     const attributes = { 'graphql.operation.name': name, 'graphql.operation.type': operation?.operation ?? '' };
-    const span = startSpan(`graphql ${operation?.operation ?? ''}`, SpanKind.SERVER, context.progress.trace, attributes);
+    const span = startSpan(
+      `graphql ${operation?.operation ?? ''}`,
+      SpanKind.SERVER,
+      context.progress.trace,
+      attributes,
+    );
     context.progress.trace = span.context;
     return (errors: readonly unknown[] | undefined) => {
       stop(errors ? 'error' : 'ok');
@@ -106,14 +111,14 @@ export function createEngine(parts: EngineParts): Engine {
   }
 
   /** Ours is read without limits, a stranger's with them; the document is the same object each time. */
-  const useReading = (): Plugin => ({
+  const reading = (): Plugin => ({
     onParse: ({ params, setParseFn }) => {
       const text = String(params.source);
       setParseFn(() => persisted.parse(text) ?? parseLimited(text));
     },
   });
 
-  const useRunning = (): Plugin<{}, Incoming, GatewayContext> => ({
+  const running = (): Plugin<{}, Incoming, GatewayContext> => ({
     async onExecute({ args, setExecuteFn }) {
       const untyped = args as unknown as ExecutionArgs;
       const done = await admit(untyped);
@@ -133,7 +138,7 @@ export function createEngine(parts: EngineParts): Engine {
       };
     },
     async onSubscribe({ args }) {
-      const done = await admit(args as unknown as ExecutionArgs);
+      const done = await admit(args);
       return {
         onSubscribeResult() {
           done(undefined);
@@ -150,19 +155,20 @@ export function createEngine(parts: EngineParts): Engine {
     };
 
   /** What Yoga refused before anything ran. */
-  const useRefusals = (): Plugin<{}, Incoming> => ({
-    onResultProcess({ request, result, setResult }) {
+  const refusals = (): Plugin<{}, Incoming> => ({
+    onResultProcess(event) {
+      const { request, result } = event;
       if (Array.isArray(result) || Symbol.asyncIterator in result || !result.errors) return;
       const requestId = request.headers.get('x-request-id') ?? '';
       const isPresented = result.errors.every((error) => error.extensions?.['requestId']);
-      if (!isPresented) setResult({ ...result, errors: presentErrors(result.errors, requestId, log) });
+      if (!isPresented) event.setResult({ ...result, errors: presentErrors(result.errors, requestId, log) });
     },
   });
 
   const yoga = createYoga<Incoming, GatewayContext>({
-    schema: parts.schema as never,
+    schema: parts.schema,
     context: ({ req, res, session }) => parts.createContext(req, res, session),
-    plugins: [useReading(), useDeferStream(), useRunning(), useRefusals()],
+    plugins: [reading(), deferStream(), running(), refusals()],
     // The gateway's own front reads and limits bodies, answers CORS and serves GraphiQL.
     maxRequestBodySize: false,
     cors: false,

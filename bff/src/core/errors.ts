@@ -33,7 +33,8 @@ export class RestError extends Error {
 }
 
 /** Refuses one argument: `throw invalid('first', 'At most 100.')`. */
-export const invalid = (field: string, sentence: string) => new RestError('invalid', { fields: { [field]: [sentence] } });
+export const invalid = (field: string, sentence: string) =>
+  new RestError('invalid', { fields: { [field]: [sentence] } });
 
 /** The client is older or newer than this gateway, and should reload. */
 export const UNKNOWN_OPERATION = 'unknown_operation';
@@ -88,7 +89,8 @@ const codeOf = (code: unknown) =>
 
 /** As it is written on the wire; `http` is for the server alone. */
 export function wireError(error: GraphQLError) {
-  const { http: _, ...extensions } = error.extensions;
+  const extensions = { ...error.extensions };
+  delete extensions['http'];
   return { ...error.toJSON(), extensions };
 }
 

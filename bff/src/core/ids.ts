@@ -11,6 +11,7 @@ export function readGlobalId(globalId: string): { typename: string; id: string }
   const at = text.indexOf(':');
   const typename = text.slice(0, Math.max(at, 0));
   const id = text.slice(at + 1);
-  if (!TYPE.test(typename) || !UUID.test(id)) throw new RestError('invalid', { fields: { id: ['This id is not valid.'] } });
+  if (!TYPE.test(typename) || !UUID.test(id))
+    throw new RestError('invalid', { fields: { id: ['This id is not valid.'] } });
   return { typename, id };
 }

@@ -1,6 +1,14 @@
 /** Execution: operations that come again are compiled once; the others, and those with `@defer`, run as they are. */
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
-import { getOperationAST, Kind, visit, BREAK, type DocumentNode, type ExecutionArgs, type GraphQLSchema } from 'graphql';
+import {
+  getOperationAST,
+  Kind,
+  visit,
+  BREAK,
+  type DocumentNode,
+  type ExecutionArgs,
+  type GraphQLSchema,
+} from 'graphql';
 
 type Compiled = CompiledQuery | 'refused';
 

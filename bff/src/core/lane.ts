@@ -32,17 +32,21 @@ export async function runInLane(engine: Engine, params: Params, incoming: Incomi
       contextValue: await contextFactory(),
       variableValues: params.variables ?? undefined,
       operationName: params.operationName ?? undefined,
-    } as never)) as ExecutionResult;
+    })) as ExecutionResult;
     if (!result.errors) return { status: 200, headers: {}, body: JSON.stringify({ data: result.data }) };
     if (result.data === undefined) return refused(result.errors, 200);
-    return { status: 200, headers: {}, body: JSON.stringify({ data: result.data, errors: result.errors.map(wireError) }) };
+    return {
+      status: 200,
+      headers: {},
+      body: JSON.stringify({ data: result.data, errors: result.errors.map(wireError) }),
+    };
   } catch (error) {
     return refused(presentErrors([error], requestId, engine.log), 200);
   }
 }
 
 function refused(errors: NonNullable<ExecutionResult['errors']>, fallback: number): Answer {
-  const http = errors[0]?.extensions['http'] as { status?: number; headers?: Record<string, string> } | undefined;
+  const http = errors[0]?.extensions['http'];
   const body = JSON.stringify({ errors: errors.map(wireError) });
   return { status: http?.status ?? fallback, headers: http?.headers ?? {}, body };
 }

@@ -15,7 +15,8 @@ const refused = async (body: unknown, headers?: Record<string, string>) => {
 };
 
 const newType = { accept: 'application/graphql-response+json' };
-const nested = (levels: number) => `{ notes { edges ${'{ node { notes { edges '.repeat(levels)} { cursor } ${'} } }'.repeat(levels)} } }`;
+const nested = (levels: number) =>
+  `{ notes { edges ${'{ node { notes { edges '.repeat(levels)} { cursor } ${'} } }'.repeat(levels)} } }`;
 
 describe('an operation is refused', () => {
   test('when it is too deep', async () => {
@@ -25,7 +26,8 @@ describe('an operation is refused', () => {
   });
 
   test('when it has too many aliases, directives or fields', async () => {
-    const many = (count: number, text: (n: number) => string) => `{ ${Array.from({ length: count }, (_, n) => text(n)).join(' ')} }`;
+    const many = (count: number, text: (n: number) => string) =>
+      `{ ${Array.from({ length: count }, (_, n) => text(n)).join(' ')} }`;
     expect((await refused({ query: many(31, (n) => `a${n}: hello`) })).message).toContain('aliases');
     expect((await refused({ query: many(51, () => 'hello @include(if: true)') })).message).toContain('directives');
     expect((await refused({ query: many(700, () => 'hello') })).message).toContain('fields');
@@ -46,7 +48,12 @@ describe('an operation is refused', () => {
     const body = new ReadableStream({
       pull: (controller) => (sent++ < 5 ? controller.enqueue(chunk) : controller.close()),
     });
-    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body, duplex: 'half' } as RequestInit;
+    const init = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      duplex: 'half',
+    } as RequestInit;
     expect((await fetch(`${plaza.url}/graphql`, init)).status).toBe(413);
   });
 
@@ -58,7 +65,9 @@ describe('an operation is refused', () => {
   test('when a fragment spreads itself, or many spread each other', async () => {
     const cycle = '{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }';
     expect((await refused({ query: cycle })).message).toContain('spreads itself');
-    const bomb = Array.from({ length: 25 }, (_, n) => `fragment F${n} on Query { ...F${n + 1} ...F${n + 1} }`).join(' ');
+    const bomb = Array.from({ length: 25 }, (_, n) => `fragment F${n} on Query { ...F${n + 1} ...F${n + 1} }`).join(
+      ' ',
+    );
     const { data } = await ask(plaza, { query: `{ ...F0 } ${bomb} fragment F25 on Query { hello }` });
     expect(data).toEqual({ hello: 'world' });
   });
@@ -104,14 +113,19 @@ describe('a request is refused', () => {
     const { data } = await ask(plaza, '{"query":"{ hello }","variables":{"__proto__":{"a":1},"constructor":null}}');
     expect(data).toEqual({ hello: 'world' });
     expect((await refused({ query: '{ he\u0000llo }' })).code).toBe('bad_request');
-    const { errors } = await ask(plaza, { query: 'query ($id: ID!) { node(id: $id) { id } }', variables: { id: '\u0000' } });
+    const { errors } = await ask(plaza, {
+      query: 'query ($id: ID!) { node(id: $id) { id } }',
+      variables: { id: '\u0000' },
+    });
     expect(errors?.[0]?.extensions['code']).toBe('invalid');
   });
 
   test('when its first line is nonsense', async () => {
     const port = Number(new URL(plaza.url).port);
     const answer = await new Promise<string>((resolve) => {
-      const socket = connect(port, '127.0.0.1', () => socket.write('GET //%%[ HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n'));
+      const socket = connect(port, '127.0.0.1', () =>
+        socket.write('GET //%%[ HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n'),
+      );
       socket.once('data', (data) => resolve(String(data)));
     });
     expect(answer).toMatch(/^HTTP\/1\.1 40[04]/);

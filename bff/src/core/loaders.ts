@@ -35,7 +35,7 @@ export class EntityLoader<T extends Entity> {
   }
 
   loadMany(ids: readonly string[]): Promise<(T | null)[]> {
-    return Promise.all(ids.map((id) => this.load(id)));
+    return Promise.all(ids.map(async (id) => this.load(id)));
   }
 
   async #fetch(ids: readonly string[]): Promise<(T | null)[]> {

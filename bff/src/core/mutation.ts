@@ -26,8 +26,7 @@ export function mutation<Fields extends InputFieldMap, Payload extends object>(
     description: `What \`${name}\` did.`,
     fields: payload,
   });
-  const Input =
-    input && builder.inputType(`${title}Input`, { description: `What \`${name}\` needs.`, fields: input as never });
+  const Input = input && builder.inputType(`${title}Input`, { description: `What \`${name}\` needs.`, fields: input });
   builder.mutationField(name, (t) =>
     t.field({
       type,

@@ -1,7 +1,9 @@
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace-base';
 import { request } from 'undici';
 
-type Done = Parameters<SpanExporter['export']>[1];
+type Done = (result: { code: number; error?: Error }) => void;
+const SUCCESS = 0;
+const FAILED = 1;
 
 const nanoseconds = ([seconds, nanos]: [number, number]) => `${BigInt(seconds) * 1_000_000_000n + BigInt(nanos)}`;
 
@@ -19,10 +21,16 @@ export class OtlpExporter implements SpanExporter {
   }
 
   export(spans: ReadableSpan[], done: Done): void {
-    this.#send(spans).then(
-      () => done({ code: 0 }),
-      (error: Error) => done({ code: 1, error }),
-    );
+    void this.#settle(spans, done);
+  }
+
+  async #settle(spans: ReadableSpan[], done: Done): Promise<void> {
+    try {
+      await this.#send(spans);
+      done({ code: SUCCESS });
+    } catch (error) {
+      done({ code: FAILED, error: error as Error });
+    }
   }
 
   async #send(spans: ReadableSpan[]): Promise<void> {

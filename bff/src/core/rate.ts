@@ -64,7 +64,11 @@ function inRedis(url: string): Ledger {
     async add(window, caller, cost) {
       const key = `plaza:points:${window}:${caller}`;
       try {
-        const answers = await redis.multi().incrby(key, cost).pexpire(key, 2 * WINDOW_MS).exec();
+        const answers = await redis
+          .multi()
+          .incrby(key, cost)
+          .pexpire(key, 2 * WINDOW_MS)
+          .exec();
         return Number(answers?.[0]?.[1] ?? 0);
       } catch {
         // Redis is away: each process counts for itself until it is back.

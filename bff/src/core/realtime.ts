@@ -2,7 +2,7 @@
  * One WebSocket to the platform for the whole gateway. A subject (`comments.scribble.<id>`) is asked for once, however many
  * listen; after a gap everybody who listens is told that something may be missing.
  */
-import { WebSocket } from 'ws';
+import { WebSocket, type RawData } from 'ws';
 import type { Log } from './log.ts';
 
 /** What happened, with whole entities in `data`, so that showing it costs no call. */
@@ -92,7 +92,7 @@ export function createRealtime(apiUrl: string, log: Log): Realtime {
     });
     opening.on('message', (data) => {
       isAlive = true;
-      receive(String(data));
+      receive(textOf(data));
     });
     // A `close` follows every error, and reconnects.
     opening.on('error', (error) => log.debug({ err: error }, 'realtime socket failed'));
@@ -199,6 +199,9 @@ export function createRealtime(apiUrl: string, log: Log): Realtime {
     },
   };
 }
+
+/** `ws` hands text over as a buffer unless told otherwise. */
+export const textOf = (data: RawData): string => (Buffer.isBuffer(data) ? data.toString('utf8') : '');
 
 function withinTime(agreed: Promise<void>): Promise<void> {
   const { promise, reject } = Promise.withResolvers<void>();

@@ -70,7 +70,7 @@ export function createRestClient(apiUrl: string): RestClient {
 
   return {
     call<C extends Contract>(contract: C, input: RestInput<C>, caller: Caller) {
-      const path = pathOf(contract, input as RestInput<Contract>);
+      const path = pathOf(contract, input);
       const untyped = input as RestInput<Contract>;
       if (contract.method !== 'GET' || caller.bearer) {
         return send(contract, path, untyped, caller) as Promise<ReplyOf<C>>;
@@ -102,7 +102,7 @@ export function pathOf(contract: Contract, input: { params?: unknown; query?: un
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) {
     if (value === undefined || value === null || (Array.isArray(value) && value.length === 0)) continue;
-    query.set(name, Array.isArray(value) ? value.join(',') : String(value));
+    query.set(name, Array.isArray(value) ? value.join(',') : `${value as string | number | boolean}`);
   }
   const rooted = path.startsWith('/') ? path : `/${path}`;
   return query.size > 0 ? `${rooted}?${query}` : rooted;

@@ -25,7 +25,8 @@ test('a token about to end is renewed once, however many requests wait for it', 
   const answers = await Promise.all(Array.from({ length: 6 }, () => ask(plaza, { id: 'notes' }, headers)));
   expect(plaza.platform.renewals).toBe(1);
   expect(new Set(bearers())).toEqual(new Set(['Bearer access-1']));
-  for (const answer of answers) expect(sealed(answer.headers)).toMatch(/^plaza_session=\S+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
+  for (const answer of answers)
+    expect(sealed(answer.headers)).toMatch(/^plaza_session=\S+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
   const [renewal] = plaza.platform.callsOf('/auth/refresh');
   expect(renewal?.headers['idempotency-key']).toBe(createHash('sha256').update('r1').digest('base64url'));
 });

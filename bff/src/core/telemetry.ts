@@ -2,7 +2,8 @@
  * OpenTelemetry: one span for an operation and one for each REST call. The parent is handed on as a value rather than
  * found by async context, so nothing is paid per resolver and nothing at all without an exporter.
  */
-import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, type Attributes, type Context } from '@opentelemetry/api';
+import type { SpanKind } from '@opentelemetry/api';
+import { ROOT_CONTEXT, SpanStatusCode, trace, type Attributes, type Context } from '@opentelemetry/api';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
 import { OtlpExporter } from './otlp.ts';
 

@@ -50,7 +50,10 @@ function attach(engine: Engine, args: SocketArgs, source: EventStream) {
   const head = `{"id":${JSON.stringify(subscriptionId)},"type":"next","payload":`;
 
   const written = ({ data, errors }: ExecutionResult) =>
-    JSON.stringify({ data, ...(errors && { errors: presentErrors(errors, context.requestId, engine.log).map(wireError) }) });
+    JSON.stringify({
+      data,
+      ...(errors && { errors: presentErrors(errors, context.requestId, engine.log).map(wireError) }),
+    });
   // Checked anew for each execution, which many share, rather than kept for each subscriber.
   const execute = (seen: Seen, as: GatewayContext) => {
     const valid = validateSubscriptionArgs({ ...args, rootValue: seen, contextValue: as });

@@ -8,7 +8,8 @@ let plaza: Started;
 beforeAll(async () => {
   const webDist = await mkdtemp(join(tmpdir(), 'plaza-web-'));
   await mkdir(join(webDist, 'assets'));
-  const index = '<!doctype html><html lang="en"><head><!--boot--><script nonce="__NONCE__">1</script></head><body></body></html>';
+  const index =
+    '<!doctype html><html lang="en"><head><!--boot--><script nonce="__NONCE__">1</script></head><body></body></html>';
   await writeFile(join(webDist, 'index.html'), index);
   await writeFile(join(webDist, 'assets/main-Ab12Cd34.js'), 'console.log("plaza")');
   await writeFile(join(webDist, 'assets/main-Ab12Cd34.js.br'), 'compressed');
@@ -19,7 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => plaza.stop());
 
-const get = (path: string, headers: Record<string, string> = {}) => fetch(plaza.url + path, { headers, redirect: 'manual' });
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(plaza.url + path, { headers, redirect: 'manual' });
 const page = { accept: 'text/html,application/xhtml+xml' };
 
 describe('a page', () => {
@@ -43,9 +45,9 @@ describe('a page', () => {
 
   test('is not what a missing file answers', async () => {
     for (const path of ['/assets/gone.js', '/nothing.png', '/.secret', '/..%2f..%2fpasswd.txt']) {
-      expect((await get(path, page)).status, path).toBe(404);
+      expect((await get(path, page)).status).toBe(404);
     }
-    for (const path of ['/@ada.lovelace', '/%00', '/%ff']) expect((await get(path, page)).status, path).toBe(200);
+    for (const path of ['/@ada.lovelace', '/%00', '/%ff']) expect((await get(path, page)).status).toBe(200);
     expect((await get('/@ada', { accept: 'application/json' })).status).toBe(404);
   });
 });
@@ -56,7 +58,10 @@ describe('a file', () => {
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(response.headers.get('content-type')).toContain('text/javascript');
     expect(await response.text()).toBe('console.log("plaza")');
-    const head = await fetch(`${plaza.url}/assets/main-Ab12Cd34.js`, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
+    const head = await fetch(`${plaza.url}/assets/main-Ab12Cd34.js`, {
+      method: 'HEAD',
+      headers: { 'accept-encoding': 'br' },
+    });
     expect(head.headers.get('content-encoding')).toBe('br');
   });
 

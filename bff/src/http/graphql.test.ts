@@ -50,13 +50,19 @@ describe('persisted operations', () => {
     expect((await ask(plaza, { id: 'hello' }, headers)).data).toEqual({ hello: 'world' });
     const { errors } = await ask(plaza, { query: '{ hello }' }, headers);
     expect(errors?.[0]?.extensions['code']).toBe('forbidden');
-    expect((await ask(plaza, { query: '{ hello }' }, { authorization: 'Bearer abc' })).data).toEqual({ hello: 'world' });
+    expect((await ask(plaza, { query: '{ hello }' }, { authorization: 'Bearer abc' })).data).toEqual({
+      hello: 'world',
+    });
   });
 
   test('arrive in parts where they defer', async () => {
     const response = await fetch(`${plaza.url}/graphql`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'multipart/mixed, application/json', authorization: 'Bearer a' },
+      headers: {
+        'content-type': 'application/json',
+        accept: 'multipart/mixed, application/json',
+        authorization: 'Bearer a',
+      },
       body: JSON.stringify({ id: 'deferred' }),
     });
     expect(response.headers.get('content-type')).toContain('multipart/mixed');
@@ -76,7 +82,11 @@ describe('another site', () => {
   });
 
   test('may call with a token of its own, never with credentials', async () => {
-    const { headers, data } = await ask(plaza, { query: '{ hello }' }, { origin: 'https://friend.example', authorization: 'Bearer a' });
+    const { headers, data } = await ask(
+      plaza,
+      { query: '{ hello }' },
+      { origin: 'https://friend.example', authorization: 'Bearer a' },
+    );
     expect(data).toEqual({ hello: 'world' });
     expect(headers.get('access-control-allow-origin')).toBe('*');
     expect(headers.get('access-control-allow-credentials')).toBeNull();
@@ -96,7 +106,12 @@ describe('errors', () => {
   });
 
   test('of the platform keep their code', async () => {
-    const body = { code: 'not_public', message: 'This content is private or not for public.', errors: {}, request_id: 'r' };
+    const body = {
+      code: 'not_public',
+      message: 'This content is private or not for public.',
+      errors: {},
+      request_id: 'r',
+    };
     plaza.platform.failures.set('/notes', { status: 403, body });
     for (const asked of [{ id: 'notes' }, { query: '{ notes { edges { cursor } } }' }]) {
       const { status, errors } = await ask(plaza, asked);
@@ -120,7 +135,8 @@ describe('errors', () => {
         ... on PlazaError { code message requestId fields { field messages } }
       }
     }`;
-    const run = (input: object, headers?: Record<string, string>) => ask(plaza, { query, variables: { input } }, headers);
+    const run = (input: object, headers?: Record<string, string>) =>
+      ask(plaza, { query, variables: { input } }, headers);
     const bearer = { authorization: 'Bearer a' };
     expect((await run({ title: 'Hello' }, bearer)).data).toEqual({
       createNote: { __typename: 'CreateNotePayload', note: { title: 'Hello' }, edge: { node: { title: 'Hello' } } },
@@ -135,17 +151,19 @@ describe('errors', () => {
       },
     });
     expect((await run({ title: 'Hello' })).data?.['createNote']).toMatchObject({ code: 'unauthenticated' });
-    expect((await run({ title: 'Hello', contextId: 'garbage' }, bearer)).data?.['createNote']).toMatchObject({ code: 'invalid' });
+    expect((await run({ title: 'Hello', contextId: 'garbage' }, bearer)).data?.['createNote']).toMatchObject({
+      code: 'invalid',
+    });
   });
 });
 
 test('the request id, the address and traceparent go on to the platform', async () => {
   const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
   await ask(plaza, { id: 'notes' }, { 'x-request-id': 'request-77', traceparent });
-  const { headers } = plaza.platform.callsOf('/notes')[0] ?? { headers: {} as Record<string, string> };
-  expect(headers['x-request-id']).toBe('request-77');
-  expect(headers['traceparent']).toContain('0af7651916cd43dd8448eb211c80319c');
-  expect(headers['x-forwarded-for']).toContain('127.0.0.1');
+  const headers = plaza.platform.callsOf('/notes')[0]?.headers;
+  expect(headers?.['x-request-id']).toBe('request-77');
+  expect(headers?.['traceparent']).toContain('0af7651916cd43dd8448eb211c80319c');
+  expect(headers?.['x-forwarded-for']).toContain('127.0.0.1');
 });
 
 describe('subscriptions by SSE', () => {

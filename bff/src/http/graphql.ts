@@ -89,6 +89,7 @@ function readJson(text: string): unknown {
   } catch {
     throw refusal('bad_request', 'The request is not valid JSON.');
   }
-  if (Array.isArray(value)) throw new GraphQLError('One operation at a time.', { extensions: { http: { status: 400 } } });
+  if (Array.isArray(value))
+    throw new GraphQLError('One operation at a time.', { extensions: { http: { status: 400 } } });
   return value;
 }

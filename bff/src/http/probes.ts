@@ -14,7 +14,12 @@ export const health: Handler = (_request, response) => send(response, 200, JSON_
 export function readiness(rest: RestClient): Handler {
   return async (_request, response) => {
     const isReady = await rest.isReady();
-    send(response, isReady ? 200 : 503, JSON_TYPE, JSON.stringify({ status: isReady ? 'ready' : 'waiting for the api' }));
+    send(
+      response,
+      isReady ? 200 : 503,
+      JSON_TYPE,
+      JSON.stringify({ status: isReady ? 'ready' : 'waiting for the api' }),
+    );
   };
 }
 

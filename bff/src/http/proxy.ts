@@ -53,7 +53,8 @@ export function createProxy({ apiUrl, sessions, publicUrl, trustProxy }: ProxyOp
     async handle(request, response) {
       const method = request.method ?? 'GET';
       if (!METHODS.includes(method)) return sendError(response, 'method_not_allowed');
-      if (isForged(request, publicUrl) && method !== 'GET' && method !== 'HEAD') return sendError(response, 'forbidden');
+      if (isForged(request, publicUrl) && method !== 'GET' && method !== 'HEAD')
+        return sendError(response, 'forbidden');
       try {
         const session = await sessions.open(request, (cookie) => response.appendHeader('set-cookie', cookie));
         const bearer = await session.bearer();
@@ -66,7 +67,7 @@ export function createProxy({ apiUrl, sessions, publicUrl, trustProxy }: ProxyOp
         };
         const hasBody = method === 'POST' || method === 'PATCH';
         const reply = await pool.request({
-          method: method as 'GET',
+          method: method,
           path: prefix + (request.url ?? '/'),
           headers,
           body: hasBody ? request : null,

@@ -29,7 +29,7 @@ export function graphqlType(request: IncomingMessage): string {
 }
 
 export function sendRefusal(request: IncomingMessage, response: ServerResponse, error: GraphQLError): void {
-  const http = error.extensions['http'] as { status?: number; headers?: Record<string, string> } | undefined;
+  const http = error.extensions['http'];
   const body = JSON.stringify({ errors: [wireError(error)] });
   // What is left of a body that was refused halfway is not read: the connection ends with the answer.
   const headers = { ...http?.headers, ...(!request.complete && { connection: 'close' }) };

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { cookieOf, start, type Started } from '../../test/start.ts';
+import { textOf } from '../core/realtime.ts';
 
 let plaza: Started;
 beforeAll(async () => {
@@ -22,12 +23,12 @@ class Client {
   readonly socket: WebSocket;
   constructor(headers: Record<string, string> = {}) {
     this.socket = new WebSocket(`${plaza.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', { headers });
-    this.socket.on('message', (data) => this.messages.push(JSON.parse(String(data)) as Message));
+    this.socket.on('message', (data) => this.messages.push(JSON.parse(textOf(data)) as Message));
   }
   async open(payload?: object): Promise<this> {
     await once(this.socket, 'open');
     this.send({ type: 'connection_init', payload });
-    await expect.poll(() => this.messages[0]?.type).toBe('connection_ack');
+    await vi.waitUntil(() => this.messages[0]?.type === 'connection_ack');
     return this;
   }
   send(message: object): void {
@@ -70,7 +71,9 @@ describe('subscriptions', () => {
     await listening('deep.1');
     await new Promise((resolve) => setTimeout(resolve, 50));
     plaza.platform.publish('deep.1.added', plaza.platform.notes[0]);
-    await expect.poll(() => client.of('1')[0]?.payload.data).toEqual({ noteEvents: { note: { author: { title: 'Note 3' } } } });
+    await expect
+      .poll(() => client.of('1')[0]?.payload.data)
+      .toEqual({ noteEvents: { note: { author: { title: 'Note 3' } } } });
     client.socket.close();
   });
 
@@ -148,7 +151,10 @@ describe('a socket', () => {
     expect(response.headers['set-cookie']?.[0]).toMatch(/^plaza_session=\S+; Max-Age=\d+/);
     client.socket.close();
 
-    const stale = await new Client({ cookie: await cookieOf(plaza, { expiresAt: Date.now() + 31_000 }), origin: plaza.url }).open();
+    const stale = await new Client({
+      cookie: await cookieOf(plaza, { expiresAt: Date.now() + 31_000 }),
+      origin: plaza.url,
+    }).open();
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
     stale.subscribe('1', { query: '', id: 'hello' });
     expect((await once(stale.socket, 'close'))[0]).toBe(4205);

@@ -9,6 +9,7 @@ import { presentError, presentErrors, refusal, unknownOperation, wireError } fro
 import { assertShallow, LIMITS } from '../core/limits.ts';
 import { openSockets } from '../core/metrics.ts';
 import { operationIdOf } from '../core/persisted.ts';
+import { textOf } from '../core/realtime.ts';
 import type { Session, Sessions } from '../core/session.ts';
 import { requestIdOf, type Asking } from '../core/context.ts';
 import { fanOut, SESSION_ENDED } from './fan-out.ts';
@@ -72,12 +73,18 @@ export function serveSockets(server: Server, { engine, sessions, publicUrl }: So
     onSubscribe: (context, id, payload) => prepare(context, id, payload),
     execute: (args) => runOnce(args),
     subscribe: (args) => fanOut(engine, args as SocketArgs) as never,
-    onNext: (_context, _id, _payload, _args, { errors, ...result }) =>
-      ({ ...result, ...(errors && { errors: errors.map(wireError) }) }) as never,
+    onNext: (_context, _id, _payload, _args, { errors, ...result }) => ({
+      ...result,
+      ...(errors && { errors: errors.map(wireError) }),
+    }),
     onError: (_context, _id, _payload, errors) => (errors as GraphQLError[]).map(wireError),
   });
 
-  async function prepare(context: Connected, id: string, payload: SubscribePayload): Promise<SocketArgs | GraphQLError[]> {
+  async function prepare(
+    context: Connected,
+    id: string,
+    payload: SubscribePayload,
+  ): Promise<SocketArgs | GraphQLError[]> {
     const { request, session, socket } = context.extra;
     const requestId = requestIdOf(request);
     try {
@@ -147,7 +154,7 @@ export function serveSockets(server: Server, { engine, sessions, publicUrl }: So
         close: (code, reason) => socket.close(code, reason),
         onMessage: (hear) =>
           socket.on('message', (data) => {
-            const text = String(data);
+            const text = textOf(data);
             try {
               assertShallow(text);
             } catch {
