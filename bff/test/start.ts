@@ -6,7 +6,7 @@ import { readEnvironment } from '../src/core/environment.ts';
 import { createLog } from '../src/core/log.ts';
 import { createPersisted } from '../src/core/persisted.ts';
 import type { Tokens } from '../src/core/session.ts';
-import { createGateway, type Gateway } from '../src/gateway.ts';
+import { createGateway, type Gateway } from '../src/http/gateway.ts';
 import { contract } from '@plaza/api/core/contract.ts';
 import { Type } from 'typebox';
 import { FakePlatform } from './fake-platform.ts';

@@ -1,7 +1,7 @@
 /** The process around the gateway: its environment, its port, its end. */
-import { EnvironmentError, readEnvironment, type Environment } from './core/environment.ts';
-import { createLog } from './core/log.ts';
-import { startTelemetry } from './core/telemetry.ts';
+import { EnvironmentError, readEnvironment, type Environment } from '../core/environment.ts';
+import { createLog } from '../core/log.ts';
+import { startTelemetry } from '../core/telemetry.ts';
 import { createGateway, type GatewayParts } from './gateway.ts';
 
 /** EX_CONFIG: the operator has to change something; starting again will not help. */

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const SERVER = join(import.meta.dirname, '../test/notes.server.ts');
+const SERVER = join(import.meta.dirname, '../../test/notes.server.ts');
 
 async function launch(env: Record<string, string>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'plaza-run-'));
