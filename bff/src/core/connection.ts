@@ -83,8 +83,13 @@ interface ConnectionOptions<Parent, T, C extends Contract, Args extends InputFie
   /** Relations that `include=` fetches in the same call when a path below the node shows them. */
   include?: Relations;
   signedIn?: boolean;
-  /** Answers without a call, from what the parent already holds; nothing means: ask. */
-  held?: (parent: Parent, args: PageArgs & InputShapeFromFields<Args>) => Connection<T> | undefined;
+  /** Answers without a call of its own, from what the parent holds or many parents share; nothing means: ask. */
+  held?: (
+    parent: Parent,
+    args: PageArgs & InputShapeFromFields<Args>,
+    context: GatewayContext,
+    info: GraphQLResolveInfo,
+  ) => Promise<Connection<T>> | Connection<T> | undefined;
 }
 
 export function restConnection<Parent, T, C extends Contract, Args extends InputFieldMap = {}>(
@@ -103,7 +108,7 @@ export function restConnection<Parent, T, C extends Contract, Args extends Input
       ...options.args?.(t.arg as never),
     },
     resolve: ((parent: Parent, args: PageArgs & InputShapeFromFields<Args>, context: GatewayContext, info: never) => {
-      const held = options.held?.(parent, args);
+      const held = options.held?.(parent, args, context, info);
       if (held) return held;
       return page<T>(contract, args, context, info, {
         params: options.params?.(parent),
@@ -183,7 +188,7 @@ export function connectionFrom<T>(nodes: readonly T[], place: Place): Connection
   };
 }
 
-function sizeOf(first: number | null | undefined): number {
+export function sizeOf(first: number | null | undefined): number {
   if (first === null || first === undefined) return PAGE_SIZE;
   if (first < 0) throw invalid('first', 'Must not be negative.');
   if (first > PAGE_MAX) throw invalid('first', `At most ${PAGE_MAX}.`);

@@ -39,7 +39,9 @@ export class EntityLoader<T extends Entity> {
   }
 
   async #fetch(ids: readonly string[]): Promise<(T | null)[]> {
-    const query = { ids: [...ids], limit: ids.length } as Record<string, unknown>;
+    const query: Record<string, unknown> = { ids: [...ids] };
+    // A list of its own kind pages by twenty unless told otherwise.
+    if ('limit' in this.#list.query.properties) query['limit'] = ids.length;
     const { data } = (await this.#rest(this.#list, { query })) as ListReply<T>;
     const byId = new Map(data.map((entity) => [entity.id, entity]));
     return ids.map((id) => byId.get(id) ?? null);

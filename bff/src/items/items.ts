@@ -69,6 +69,16 @@ export const Followable = builder.interfaceRef<ItemBase>('Followable').implement
   }),
 });
 
+/** A relation: at once where `include=` brought it along, else loaded with all others of this request. */
+export function related<T extends ItemBase>(
+  included: T | null | undefined,
+  id: string | null,
+  context: GatewayContext,
+): Promise<T | null> | T | null {
+  if (included !== undefined) return included;
+  return id === null ? null : (context.items.load(id) as Promise<T | null>);
+}
+
 /** What every kind of item gives to `builder.node`: its id, its name on the wire, and how it is loaded. */
 export const itemNode = <T extends ItemBase>(typeName: string) => ({
   id: { resolve: (item: T) => item.id, description: 'Global id, unique over every type.' },
@@ -79,3 +89,13 @@ export const itemNode = <T extends ItemBase>(typeName: string) => ({
     return items.map((item) => (item && typeNameOf(item) === typeName ? (item as T) : null));
   },
 });
+
+builder.queryField('item', (t) =>
+  t.field({
+    type: Item,
+    nullable: true,
+    description: 'One item of any kind; null when it is gone or not for the viewer.',
+    args: { id: t.arg.globalID({ required: true, description: 'Its global id.' }) },
+    resolve: (_root, { id }, context) => context.items.load(id.id),
+  }),
+);
