@@ -39,11 +39,26 @@ export interface Session {
   save(tokens: Tokens | undefined): Promise<void>;
 }
 
+/**
+ * The session of a WebSocket after its handshake. It must not renew: the new cookie could reach nobody, and the one that
+ * the browser holds would end its whole family.
+ */
+export function frozen(session: Session): Session {
+  return {
+    ...session,
+    bearer() {
+      if (session.isStale()) throw new RestError('token_invalid');
+      return session.bearer();
+    },
+    renew: () => Promise.resolve(false),
+  };
+}
+
 export interface Sessions {
   open(request: Pick<IncomingMessage, 'headers'>, setCookie: (cookie: string) => void): Promise<Session>;
 }
 
-const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
+const digest = (text: string) => createHash('sha256').update(text).digest('hex');
 
 export function createSessions(options: { key: Uint8Array; isSecure: boolean; renew: Renew }): Sessions {
   const seal = sealWith(options.key);

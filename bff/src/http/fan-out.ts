@@ -56,6 +56,8 @@ function attach(engine: Engine, args: SocketArgs, source: EventStream) {
     });
   // Checked anew for each execution, which many share, rather than kept for each subscriber.
   const execute = (seen: Seen, as: GatewayContext) => {
+    // What is personal needs a token that is still good: a new handshake brings one.
+    if (as === context && context.session.isStale()) socket.close(SESSION_ENDED, 'Session ended');
     const valid = validateSubscriptionArgs({ ...args, rootValue: seen, contextValue: as });
     if ('length' in valid) return written({ errors: valid });
     const result = executeSubscriptionEvent(valid);

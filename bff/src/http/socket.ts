@@ -10,7 +10,7 @@ import { assertShallow, LIMITS } from '../core/limits.ts';
 import { openSockets } from '../core/metrics.ts';
 import { operationIdOf } from '../core/persisted.ts';
 import { textOf } from '../core/realtime.ts';
-import type { Session, Sessions } from '../core/session.ts';
+import { frozen, type Session, type Sessions } from '../core/session.ts';
 import { requestIdOf, type Asking } from '../core/context.ts';
 import { fanOut, SESSION_ENDED } from './fan-out.ts';
 import { isForged } from './origin.ts';
@@ -185,7 +185,7 @@ export function serveSockets(server: Server, { engine, sessions, publicUrl }: So
     const session = await sessions.open(request, collector(set));
     // The handshake is the last chance to hand out a renewed cookie.
     await session.bearer();
-    sockets.handleUpgrade(request, stream, head, (socket) => accept(socket, remembered(request), session));
+    sockets.handleUpgrade(request, stream, head, (socket) => accept(socket, remembered(request), frozen(session)));
   }
 
   server.on('upgrade', (request, stream, head) => {
