@@ -7,6 +7,7 @@ import './files/files.ts';
 import './users/users.ts';
 import './scribbles/scribbles.ts';
 import './comments/comments.ts';
+import './accounts/sign-in.ts';
 import { builder } from './core/builder.ts';
 
 export const schema = builder.toSchema();

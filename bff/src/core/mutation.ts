@@ -1,5 +1,8 @@
-/** The one way to define a mutation: one `input`, and an answer that is its payload or a PlazaError. */
-import type { FieldMap, InputFieldMap, InputShapeFromFields } from '@pothos/core';
+/**
+ * The one way to define a mutation: one `input`, and an answer that is its payload or a PlazaError. The payload is handed
+ * back, so that another domain can add a field to it.
+ */
+import type { FieldMap, InputFieldMap, InputShapeFromFields, ObjectRef } from '@pothos/core';
 import { builder, type Schema } from './builder.ts';
 import type { GatewayContext } from './context.ts';
 import { RestError } from './errors.ts';
@@ -20,7 +23,7 @@ interface MutationOptions<Fields extends InputFieldMap, Payload extends object> 
 export function mutation<Fields extends InputFieldMap, Payload extends object>(
   name: string,
   { description, signedIn = true, input, resolve, payload }: MutationOptions<Fields, Payload>,
-): void {
+): ObjectRef<Types, Payload> {
   const title = name.charAt(0).toUpperCase() + name.slice(1);
   const type = builder.objectRef<Payload>(`${title}Payload`).implement({
     description: `What \`${name}\` did.`,
@@ -41,4 +44,5 @@ export function mutation<Fields extends InputFieldMap, Payload extends object>(
         resolve((args as { input?: InputShapeFromFields<Fields> }).input ?? ({} as never), context) as never,
     }),
   );
+  return type;
 }
