@@ -1,6 +1,7 @@
 /** The database: PGlite in a folder, or PostgreSQL by address. The same dialect, the same migrations, the same tests. */
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely, Migrator, PGliteDialect, PostgresDialect, sql, type LogEvent, type Transaction } from 'kysely';
+import { Kysely, PGliteDialect, PostgresDialect, sql, type LogEvent, type Transaction } from 'kysely';
+import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { fromPglite, type ConstructorOptions } from 'pg-boss';
 import { migrations } from '../../migrations/migrations.ts';

@@ -18,6 +18,8 @@ export interface Environment {
   logLevel: string;
   /** Seed the demo town into an empty database. */
   demo: boolean;
+  /** False only for benchmarks and crash tests, which would meet the limits at once. */
+  rateLimits: boolean;
   tokenSecret: Uint8Array;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -46,6 +48,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
     redisUrl: urlOf(env, 'REDIS_URL', ['redis:', 'rediss:']),
     logLevel,
     demo: flagOf(env, 'DEMO', true),
+    rateLimits: switchOf(env, 'RATE_LIMITS', true),
     tokenSecret: secretOf(env, dataDir),
     smtpUrl: urlOf(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: env['MAIL_FROM'] ?? 'Plaza <no-reply@plaza.test>',
@@ -71,6 +74,13 @@ function urlOf(env: NodeJS.ProcessEnv, name: string, protocols: string[]): strin
     throw new SetupError(`${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
   }
   return text.replace(/\/$/, '');
+}
+
+function switchOf(env: NodeJS.ProcessEnv, name: string, fallback: boolean): boolean {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  if (text !== 'on' && text !== 'off') throw new SetupError(`${name} must be on or off; it is «${text}».`);
+  return text === 'on';
 }
 
 function flagOf(env: NodeJS.ProcessEnv, name: string, fallback: boolean): boolean {

@@ -90,8 +90,8 @@ const alive = (alias: string) => sql<boolean>`(${sql.ref(`${alias}.deleted_at`)}
 function ownAudience(viewer: Viewer | null, alias: string): RawBuilder<boolean> {
   const a = (column: string) => sql.ref(`${alias}.${column}`);
   const published = sql`${a('deleted_at')} is null and ${a('state')} = 'published'`;
-  if (!viewer) return sql`(${published} and ${a('audience')} = 'public')`;
-  return sql`(${a('deleted_at')} is null and (
+  if (!viewer) return sql<boolean>`(${published} and ${a('audience')} = 'public')`;
+  return sql<boolean>`(${a('deleted_at')} is null and (
     ${a('author_id')} = ${viewer.actorId}
     or ${a('state')} = 'published' and (
       ${a('audience')} = 'public'
@@ -103,19 +103,19 @@ function ownAudience(viewer: Viewer | null, alias: string): RawBuilder<boolean> 
 }
 
 /** A comment is seen by whoever sees what it is about. */
-const withContext = (viewer: Viewer | null, alias: string): RawBuilder<boolean> => sql`(${ownAudience(viewer, alias)}
+const withContext = (viewer: Viewer | null, alias: string): RawBuilder<boolean> => sql<boolean>`(${ownAudience(viewer, alias)}
   and (${sql.ref(`${alias}.kind`)} <> 'comment' or exists (
     select 1 from items ctx where ctx.id = ${sql.ref(`${alias}.context_id`)} and ${ownAudience(viewer, 'ctx')}
       and ${unblocked(viewer, 'ctx', 'shown')})))`;
 
 /** `hidden`: gone from lists. `shown`: what the viewer blocked themselves still opens, so that it can be unblocked. */
 function unblocked(viewer: Viewer | null, alias: string, own: 'hidden' | 'shown'): RawBuilder<boolean> {
-  if (!viewer) return sql`true`;
+  if (!viewer) return sql<boolean>`true`;
   const author = sql.ref(`${alias}.author_id`);
-  const byThem = sql`not exists (
+  const byThem = sql<boolean>`not exists (
     select 1 from blocks b where b.user_id = ${author} and b.context_id = ${viewer.actorId})`;
   if (own === 'shown') return byThem;
-  return sql`${byThem} and not exists (
+  return sql<boolean>`${byThem} and not exists (
     select 1 from blocks b where b.user_id = ${viewer.actorId} and b.context_id in (${sql.ref(`${alias}.id`)}, ${author}))`;
 }
 
@@ -125,7 +125,7 @@ function unblocked(viewer: Viewer | null, alias: string, own: 'hidden' | 'shown'
  * nobody blocked either way.
  */
 export function visible(viewer: Viewer | null, alias = 'i', ownBlocks: 'hidden' | 'shown' = 'hidden'): RawBuilder<boolean> {
-  return sql`((${withContext(viewer, alias)} or ${sql.ref(`${alias}.kind`)} = 'file' and ${alive(alias)} and exists (
+  return sql<boolean>`((${withContext(viewer, alias)} or ${sql.ref(`${alias}.kind`)} = 'file' and ${alive(alias)} and exists (
       select 1 from item_files f join items o on o.id = f.item_id
       where f.file_id = ${sql.ref(`${alias}.id`)} and ${withContext(viewer, 'o')}))
     and ${unblocked(viewer, alias, ownBlocks)})`;
@@ -256,8 +256,8 @@ export async function findManageable(context: Context, id: string, type: string)
 }
 
 /** The stored columns of a domain table by id: what a contract calls its fields. */
-export function columnsLoader(table: string, fields: TObject): ItemKind['load'] {
-  const columns = ['id', ...Object.keys(fields.properties)];
+export function columnsLoader(table: string, fields: TObject, more: readonly string[] = []): ItemKind['load'] {
+  const columns = ['id', ...Object.keys(fields.properties), ...more];
   return async (context, rows) => {
     const found = await sql<{ id: string }>`
       select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)}

@@ -96,7 +96,7 @@ type ItemListPlan = Omit<ListPlan, 'key' | 'from' | 'columns'> & {
 };
 
 /** A list of items of any kinds that the viewer may see, as entities. */
-export async function pageItems(context: Context, input: ListInput, plan: ItemListPlan): Promise<Page<Entity>> {
+export async function pageItems<T = Entity>(context: Context, input: ListInput, plan: ItemListPlan): Promise<Page<T>> {
   const { join, where, ...rest } = plan;
   const page = await pageRows<{ id: string }>(context, input, {
     ...rest,
@@ -105,5 +105,6 @@ export async function pageItems(context: Context, input: ListInput, plan: ItemLi
     key: 'i.id',
   });
   const data = await loadItems(context, page.data.map((row) => row.id), { include: input.include ?? [] });
-  return { data, meta: page.meta };
+  // The kind in `where` decides the shape; the contract of the caller names it.
+  return { data: data as unknown as T[], meta: page.meta };
 }
