@@ -4,7 +4,7 @@ import { RestError } from '../core/errors.ts';
 import { mutation } from '../core/mutation.ts';
 import { tokensFrom } from './tokens.ts';
 
-export const SignInPayload = mutation('signIn', {
+mutation('signIn', {
   description: 'Signs in by email or phone and password; the answer sets the session cookie.',
   signedIn: false,
   input: (t) => ({
