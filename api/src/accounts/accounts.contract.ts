@@ -439,9 +439,3 @@ export const listOutbox = contract({
   }),
   errors: ['route_not_found'],
 });
-
-declare module '../core/events.ts' {
-  interface DomainEvents {
-    'account.created': { accountId: string; userId: string; inviterId: string | null };
-  }
-}
