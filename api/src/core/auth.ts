@@ -21,11 +21,15 @@ export interface Viewer {
 
 const STAFF: readonly RoleKey[] = ['super-admin', 'admin', 'support'];
 
-export async function signAccessToken(secret: Uint8Array, sessionId: string): Promise<{ token: string; expiresAt: Date }> {
+/** `sub` is the account, which limits are counted by; `sid` is the session, which is looked up. */
+export async function signAccessToken(
+  secret: Uint8Array,
+  session: { id: string; accountId: string },
+): Promise<{ token: string; expiresAt: Date }> {
   const expiresAt = new Date(Math.floor(Date.now() / 1000) * 1000 + ACCESS_TOKEN_SECONDS * 1000);
-  const token = await new SignJWT({})
+  const token = await new SignJWT({ sid: session.id })
     .setProtectedHeader({ alg: 'HS256' })
-    .setSubject(sessionId)
+    .setSubject(session.accountId)
     .setIssuer('plaza')
     .setIssuedAt()
     .setExpirationTime(expiresAt)
@@ -50,7 +54,7 @@ export async function viewerOf(db: Db, secret: Uint8Array, token: string): Promi
   let sessionId: string;
   try {
     const { payload } = await jwtVerify(token, secret, { issuer: 'plaza', algorithms: ['HS256'] });
-    sessionId = payload.sub ?? '';
+    sessionId = String(payload['sid'] ?? '');
   } catch (error) {
     if (error instanceof errors.JOSEError || error instanceof TypeError) throw new Failure('token_invalid');
     throw error;
