@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
+import type { Subscriptions } from '../core/events.ts';
 import { isId, newId } from '../core/ids.ts';
 import { bump, expand, findItem, visible } from '../core/items.ts';
 import { pageRows } from '../core/list.ts';
@@ -96,8 +97,17 @@ export function relationshipRoutes(app: App): void {
   });
 }
 
+/** Blocking ends following, both ways. */
+export const relationshipSubscriptions: Subscriptions = {
+  'person.blocked': (context, { userId, blockedId }) =>
+    endRelationships(
+      context,
+      sql`user_id = ${userId} and relatable_id = ${blockedId} or user_id = ${blockedId} and relatable_id = ${userId}`,
+    ),
+};
+
 /** Ends relationships and keeps both counts. */
-export async function endRelationships(context: Context, which: ReturnType<typeof sql>): Promise<void> {
+async function endRelationships(context: Context, which: ReturnType<typeof sql>): Promise<void> {
   const { rows } = await sql<RelationshipsTable>`delete from relationships where ${which} returning *`.execute(context.db);
   for (const row of rows) {
     if (row.status !== 'accepted' || row.role !== 'follower') continue;
