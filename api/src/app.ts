@@ -1,9 +1,12 @@
 /** The platform put together: every domain by name, nothing found by itself. */
 import type { FastifyInstance } from 'fastify';
 import type { LogEvent } from 'kysely';
+import { accountRoutes } from './accounts/accounts.routes.ts';
+import { seedCommunity } from './accounts/communities.ts';
 import { memoryBroker, redisBroker } from './core/broker.ts';
 import type { Platform } from './core/context.ts';
 import { migrate, openDatabase } from './core/db.ts';
+import { deliverJob } from './core/delivery.ts';
 import type { Environment } from './core/environment.ts';
 import { listenersOf, type Subscriptions } from './core/events.ts';
 import { createHttp } from './core/http.ts';
@@ -16,16 +19,17 @@ import type { App } from './core/route.ts';
 import { countQuery } from './core/telemetry.ts';
 import { itemRoutes } from './items/items.routes.ts';
 import { scribbleKind, scribbleRoutes } from './scribbles/scribbles.routes.ts';
+import { userKind, userSubscriptions } from './users/users.routes.ts';
 
-const kinds: readonly ItemKind[] = [scribbleKind];
+const kinds: readonly ItemKind[] = [userKind, scribbleKind];
 
-const routes: readonly ((app: App) => void)[] = [itemRoutes, scribbleRoutes];
+const routes: readonly ((app: App) => void)[] = [accountRoutes, itemRoutes, scribbleRoutes];
 
-const subscriptions: readonly Subscriptions[] = [];
+const subscriptions: readonly Subscriptions[] = [userSubscriptions];
 
 const topics: readonly TopicRule[] = [];
 
-const jobs: readonly ((platform: Platform) => JobDefinition)[] = [];
+const jobs: readonly ((platform: Platform) => JobDefinition)[] = [deliverJob];
 
 export interface RunningApp extends App {
   fastify: FastifyInstance;
@@ -41,6 +45,7 @@ export async function createApp(env: Environment): Promise<RunningApp> {
     log.debug({ sql: event.query.sql, ms: event.queryDurationMillis, reqId: currentRequestId() }, 'query');
   }
   await migrate(database.db);
+  await seedCommunity(database.db);
   const broker = env.redisUrl ? await redisBroker(env.redisUrl) : memoryBroker();
   const platform: Platform = {
     env,

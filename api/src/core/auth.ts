@@ -21,13 +21,19 @@ export interface Viewer {
 
 const STAFF: readonly RoleKey[] = ['super-admin', 'admin', 'support'];
 
-export async function signAccessToken(secret: Uint8Array, sessionId: string): Promise<{ token: string; expiresAt: Date }> {
-  const expiresAt = new Date(Math.floor(Date.now() / 1000) * 1000 + ACCESS_TOKEN_SECONDS * 1000);
+/** The same session at the same second gives the same token. */
+export async function signAccessToken(
+  secret: Uint8Array,
+  sessionId: string,
+  at = new Date(),
+): Promise<{ token: string; expiresAt: Date }> {
+  const issuedAt = new Date(Math.floor(at.getTime() / 1000) * 1000);
+  const expiresAt = new Date(issuedAt.getTime() + ACCESS_TOKEN_SECONDS * 1000);
   const token = await new SignJWT({})
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(sessionId)
     .setIssuer('plaza')
-    .setIssuedAt()
+    .setIssuedAt(issuedAt)
     .setExpirationTime(expiresAt)
     .sign(secret);
   return { token, expiresAt };
