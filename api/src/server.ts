@@ -1,12 +1,15 @@
 /** Starts the platform; what an operator must mend is one sentence and exit code 78. */
+import { COMMUNITY_ID } from './accounts/accounts.contract.ts';
 import { createApp, type RunningApp } from './app.ts';
 import { readEnvironment, SetupError } from './core/environment.ts';
 import { startTracing } from './core/tracing.ts';
+import { seedTown } from './demo/seed.ts';
 
 async function main(): Promise<void> {
   const env = readEnvironment();
   startTracing(env.otlpEndpoint);
   const app = await createApp(env);
+  if (env.demo) await seedTown(app.platform, COMMUNITY_ID);
   await app.fastify.listen({ host: env.host, port: env.port }).catch(async (error: NodeJS.ErrnoException) => {
     await app.close();
     if (error.code === 'EADDRINUSE') throw new SetupError(`Port ${env.port} is taken; stop what uses it or set API_PORT.`);

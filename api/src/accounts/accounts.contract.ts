@@ -13,7 +13,13 @@ export const CODE_TRIES = 5;
 /** Codes by SMS in 24 hours, for a destination and for an address. */
 export const SMS_ATTEMPTS = 5;
 export const SMS_HOURS = 24;
+/** A verified code is good for signing up this long. */
+export const VERIFIED_MINUTES = 60;
+export const SESSION_DAYS = 60;
 export const MINIMUM_AGE = 13;
+/** The community that is there from the start. */
+export const COMMUNITY_ID = '01890000-0000-7000-8000-000000000001';
+export const COMMUNITY_SLUG = 'harbour-quarter';
 export const ACCOUNT_STATUSES = ['pending', 'active', 'inactive', 'banned'] as const;
 export const ROLES = ['super-admin', 'admin', 'support', 'press-pass', 'user'] as const;
 /** What a code is for. */
@@ -424,6 +430,16 @@ export const unassignRole = contract({
   errors: ['not_found', 'forbidden', 'self_action'],
 });
 
+const OutboxMessage = Type.Object({
+  id: Id,
+  channel: OneOf(CODE_METHODS),
+  destination: Type.String(),
+  subject: Type.String(),
+  body: Type.String(),
+  created_at: Timestamp,
+});
+export type OutboxMessage = Static<typeof OutboxMessage>;
+
 /** Messages that no provider took away, newest first: only in the embedded set-up. */
 export const listOutbox = contract({
   name: 'listOutbox',
@@ -432,10 +448,6 @@ export const listOutbox = contract({
   summary: 'Mail and SMS of the embedded outbox; `route_not_found` when a provider is configured.',
   access: 'public',
   query: Type.Object({ destination: Type.Optional(Type.String({ maxLength: 320 })), limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })) }),
-  reply: Type.Object({
-    data: Type.Array(
-      Type.Object({ id: Id, channel: OneOf(CODE_METHODS), destination: Type.String(), subject: Type.String(), body: Type.String(), created_at: Timestamp }),
-    ),
-  }),
+  reply: Type.Object({ data: Type.Array(OutboxMessage) }),
   errors: ['route_not_found'],
 });

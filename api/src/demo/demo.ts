@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { migrate, openDatabase, type Db } from '../core/db.ts';
 import { readEnvironment, SetupError } from '../core/environment.ts';
 import { newId } from '../core/ids.ts';
+import { COMMUNITY_ID } from '../accounts/accounts.contract.ts';
 import { seedCommunity } from '../accounts/communities.ts';
 import { insertRows, itemRow, type BulkTable } from './bulk.ts';
 import { dice } from './dice.ts';
@@ -24,8 +25,8 @@ async function main(): Promise<void> {
   const database = await openDatabase(readEnvironment());
   try {
     await migrate(database.db);
-    const communityId = await seedCommunity(database.db);
-    await fill(database.db, communityId, items);
+    await seedCommunity(database.db);
+    await fill(database.db, COMMUNITY_ID, items);
   } finally {
     await database.close();
   }
