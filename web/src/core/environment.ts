@@ -1,0 +1,155 @@
+import type { Client } from 'graphql-ws';
+import {
+  Environment,
+  Network,
+  Observable,
+  QueryResponseCache,
+  RecordSource,
+  Store,
+  type GraphQLResponse,
+  type GraphQLSingularResponse,
+  type RequestParameters,
+  type Variables,
+} from 'relay-runtime';
+import { SUBSCRIPTION_START_DELAY_MS } from './constants.ts';
+import { Problem } from './problems.ts';
+import { Store as Shared } from './store.ts';
+
+const QUERY_CACHE_MS = 5 * 60 * 1000;
+const RETRY_DELAYS_MS = [400, 1600];
+
+/** Whether the gateway can be reached, as far as the browser and the last call know. */
+export const isOnline = new Shared(navigator.onLine);
+window.addEventListener('online', () => isOnline.set(true));
+window.addEventListener('offline', () => isOnline.set(false));
+
+/** Set when the gateway no longer knows who this is although a member is signed in. */
+export const isSessionExpired = new Shared(false);
+
+/** Counts reconnections of the realtime socket: events may have been missed before each. */
+export const reconnections = new Shared(0);
+
+interface Boot {
+  /** Answers that came with the page, by persisted id. */
+  answers?: Record<string, GraphQLSingularResponse>;
+  /** Whether a member is signed in. */
+  isMember: boolean;
+}
+
+export function createEnvironment({ answers = {}, isMember }: Boot): Environment {
+  const cache = new QueryResponseCache({ size: 100, ttl: QUERY_CACHE_MS });
+  for (const [id, answer] of Object.entries(answers)) cache.set(id, {}, answer);
+
+  const fetchOperation = async (request: RequestParameters, variables: Variables, isForced: boolean) => {
+    const id = request.id ?? request.name;
+    const isQuery = request.operationKind === 'query';
+    const cached = isQuery && !isForced ? cache.get(id, variables) : null;
+    if (cached) {
+      // An answer that came with the page serves once: the next visit asks again.
+      cache.clear();
+      return cached;
+    }
+    const answer = await send(id, variables, isQuery);
+    const code = answer.errors?.[0]?.extensions?.code;
+    if (code === 'unauthenticated' && isMember) isSessionExpired.set(true);
+    if (answer.errors && !answer.data) throw new Problem(String(code ?? 'internal'), requestIdOf(answer));
+    return answer as GraphQLResponse;
+  };
+
+  return new Environment({
+    network: Network.create(
+      (request, variables, { force }) => Observable.from(fetchOperation(request, variables, force ?? false)),
+      (request, variables) => subscribe(request.id ?? request.name, variables),
+    ),
+    store: new Store(new RecordSource(), {
+      gcReleaseBufferSize: 20,
+      queryCacheExpirationTime: QUERY_CACHE_MS,
+    }),
+  });
+}
+
+interface Answer {
+  data?: Record<string, unknown> | null;
+  errors?: { message: string; extensions?: { code?: string; requestId?: string } }[];
+}
+
+const requestIdOf = (answer: Answer) => answer.errors?.[0]?.extensions?.requestId ?? null;
+
+/** One persisted operation. A read that the network swallows is tried again; a write never is. */
+async function send(id: string, variables: Variables, isQuery: boolean): Promise<Answer> {
+  const requestId = crypto.randomUUID();
+  for (let attempt = 0; ; attempt++) {
+    try {
+      const response = await fetch('/graphql', {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          accept: 'application/graphql-response+json, application/json',
+          'x-request-id': requestId,
+        },
+        body: JSON.stringify({ id, variables }),
+        credentials: 'same-origin',
+      });
+      isOnline.set(true);
+      if (/json/.test(response.headers.get('content-type') ?? '')) return (await response.json()) as Answer;
+      throw new Problem(response.status >= 500 ? 'unavailable' : 'bad_request', requestId);
+    } catch (error) {
+      const delay = RETRY_DELAYS_MS[attempt];
+      const isLost = error instanceof TypeError;
+      if (isLost && !navigator.onLine) isOnline.set(false);
+      if (!isQuery || delay === undefined || !navigator.onLine || !(isLost || isUnavailable(error))) {
+        throw isLost ? new Problem(navigator.onLine ? 'unavailable' : 'offline', requestId) : error;
+      }
+      await new Promise((resolve) => setTimeout(resolve, delay));
+    }
+  }
+}
+
+const isUnavailable = (error: unknown) => error instanceof Problem && error.code === 'unavailable';
+
+let socket: Promise<Client> | null = null;
+
+/** The realtime socket: its code is loaded by the first subscription, and it comes back by itself. */
+function connect(): Promise<Client> {
+  socket ??= import('graphql-ws').then(({ createClient }) => {
+    let connections = 0;
+    return createClient({
+      url: `${location.origin.replace(/^http/, 'ws')}/graphql`,
+      retryAttempts: Infinity,
+      shouldRetry: () => true,
+      keepAlive: 15_000,
+      on: {
+        connected: () => {
+          if (connections++ > 0) reconnections.set((count) => count + 1);
+        },
+      },
+    });
+  });
+  return socket;
+}
+
+function subscribe(id: string, variables: Variables): Observable<GraphQLResponse> {
+  return Observable.create((sink) => {
+    let stop: (() => void) | null = null;
+    let isOver = false;
+    // A screen that is only passed through never subscribes.
+    const timer = setTimeout(() => {
+      void connect().then((client) => {
+        if (isOver) return;
+        stop = client.subscribe(
+          { query: '', variables, extensions: { persistedQuery: { version: 1, sha256Hash: id } } },
+          {
+            next: (result) => sink.next(result as GraphQLResponse),
+            error: (error) => sink.error(error instanceof Error ? error : new Problem('unavailable')),
+            complete: () => sink.complete(),
+          },
+        );
+      });
+    }, SUBSCRIPTION_START_DELAY_MS);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      stop?.();
+    };
+  });
+}
