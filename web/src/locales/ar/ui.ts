@@ -35,12 +35,11 @@ export const ui: Catalogue = {
   'ui.newItems':
     '{count, plural, zero {لا جديد} one {عنصر جديد واحد} two {عنصران جديدان} few {# عناصر جديدة} ' +
     'many {# عنصرًا جديدًا} other {# عنصر جديد}}',
-  'ui.now': 'الآن',
-  'ui.seconds': 'قبل ثوانٍ',
+  'ui.seconds': 'ثوانٍ',
   'ui.minutes':
-    '{count, plural, one {قبل دقيقة} two {قبل دقيقتين} few {قبل # دقائق} many {قبل # دقيقة} other {قبل # دقيقة}}',
-  'ui.hour': 'قبل ساعة',
-  'ui.day': 'قبل يوم',
+    '{count, plural, one {دقيقة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
+  'ui.hour': 'ساعة',
+  'ui.day': 'يوم',
   'ui.todayAt': 'اليوم {time}',
   'ui.yesterdayAt': 'أمس {time}',
 };

@@ -1,0 +1,27 @@
+import { RouterLink } from '../core/links.tsx';
+import { usePlace } from '../core/navigation.ts';
+import styles from './Tabs.module.css';
+
+interface NavTabsProps {
+  label: string;
+  tabs: readonly { to: string; label: string }[];
+}
+
+/** Parts of a screen, each with its own address. */
+export function NavTabs({ label, tabs }: NavTabsProps) {
+  const { path } = usePlace();
+  return (
+    <nav aria-label={label} className={styles.tabs}>
+      {tabs.map((tab) => (
+        <RouterLink
+          key={tab.to}
+          to={tab.to}
+          className={styles.tab}
+          aria-current={decodeURI(path) === tab.to ? 'page' : undefined}
+        >
+          {tab.label}
+        </RouterLink>
+      ))}
+    </nav>
+  );
+}
