@@ -11,7 +11,7 @@ interface DialogProps {
   children: ReactNode;
   /** Buttons in a row at the end. */
   actions?: ReactNode;
-  size?: 'small' | 'medium' | 'large';
+  size?: 'small' | 'medium' | 'large' | 'sheet';
   role?: 'dialog' | 'alertdialog';
   /** A way out in the corner; a confirmation has its answers instead. */
   hasClose?: boolean;
