@@ -1,6 +1,6 @@
 import { createElement, use, type ComponentType, type ReactElement } from 'react';
-import { loadQuery, type PreloadableConcreteRequest, type PreloadedQuery } from 'react-relay/hooks';
-import type { IEnvironment, OperationType } from 'relay-runtime';
+import { loadQuery, type PreloadedQuery } from 'react-relay/hooks';
+import type { IEnvironment, OperationType, PreloadableConcreteRequest } from 'relay-runtime';
 import type { Params } from './paths.ts';
 
 /** What a screen, panel or overlay without data gets. */

@@ -3,11 +3,9 @@ import {
   Environment,
   Network,
   Observable,
-  QueryResponseCache,
   RecordSource,
   Store,
   type GraphQLResponse,
-  type GraphQLSingularResponse,
   type RequestParameters,
   type Variables,
 } from 'relay-runtime';
@@ -29,36 +27,34 @@ export const isSessionExpired = new Shared(false);
 /** Counts reconnections of the realtime socket: events may have been missed before each. */
 export const reconnections = new Shared(0);
 
-interface Boot {
-  /** Answers that came with the page, by persisted id. */
-  answers?: Record<string, GraphQLSingularResponse>;
-  /** Whether a member is signed in. */
-  isMember: boolean;
+interface EnvironmentOptions {
+  /** The answer of BootQuery that came with the page. */
+  bootAnswer?: unknown;
 }
 
-export function createEnvironment({ answers = {}, isMember }: Boot): Environment {
-  const cache = new QueryResponseCache({ size: 100, ttl: QUERY_CACHE_MS });
-  for (const [id, answer] of Object.entries(answers)) cache.set(id, {}, answer);
+export function createEnvironment({ bootAnswer }: EnvironmentOptions = {}): Environment {
+  let unread = bootAnswer;
+  let isMember = false;
 
-  const fetchOperation = async (request: RequestParameters, variables: Variables, isForced: boolean) => {
-    const id = request.id ?? request.name;
-    const isQuery = request.operationKind === 'query';
-    const cached = isQuery && !isForced ? cache.get(id, variables) : null;
-    if (cached) {
-      // An answer that came with the page serves once: the next visit asks again.
-      cache.clear();
-      return cached;
+  const fetchOperation = async (request: RequestParameters, variables: Variables): Promise<GraphQLResponse> => {
+    // What came with the page serves once; later the same operation asks again.
+    if (request.name === 'BootQuery' && unread) {
+      const data = unread as NonNullable<Answer['data']>;
+      unread = null;
+      isMember = Boolean(data.viewer);
+      return { data };
     }
-    const answer = await send(id, variables, isQuery);
+    const answer = await send(request.id ?? request.name, variables, request.operationKind === 'query');
+    if (request.name === 'BootQuery') isMember = Boolean(answer.data?.viewer);
     const code = answer.errors?.[0]?.extensions?.code;
     if (code === 'unauthenticated' && isMember) isSessionExpired.set(true);
-    if (answer.errors && !answer.data) throw new Problem(String(code ?? 'internal'), requestIdOf(answer));
+    if (!answer.data) throw new Problem(code ?? 'internal', answer.errors?.[0]?.extensions?.requestId);
     return answer as GraphQLResponse;
   };
 
   return new Environment({
     network: Network.create(
-      (request, variables, { force }) => Observable.from(fetchOperation(request, variables, force ?? false)),
+      (request, variables) => Observable.from(fetchOperation(request, variables)),
       (request, variables) => subscribe(request.id ?? request.name, variables),
     ),
     store: new Store(new RecordSource(), {
@@ -72,8 +68,6 @@ interface Answer {
   data?: Record<string, unknown> | null;
   errors?: { message: string; extensions?: { code?: string; requestId?: string } }[];
 }
-
-const requestIdOf = (answer: Answer) => answer.errors?.[0]?.extensions?.requestId ?? null;
 
 /** One persisted operation. A read that the network swallows is tried again; a write never is. */
 async function send(id: string, variables: Variables, isQuery: boolean): Promise<Answer> {

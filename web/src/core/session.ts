@@ -6,7 +6,7 @@ export type RoleKey = 'SUPER_ADMIN' | 'ADMIN' | 'SUPPORT' | 'PRESS_PASS' | 'USER
 /** Who is looking. What a person may do to a thing comes with the thing; roles only open whole screens. */
 export interface Session {
   isMember: boolean;
-  roles: readonly RoleKey[];
+  roles: readonly string[];
 }
 
 export const GUEST: Session = { isMember: false, roles: [] };
