@@ -1,3 +1,4 @@
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { ReactNode } from 'react';
 import { en, type Catalogue, type TextKey } from '../locales/en.ts';
@@ -13,14 +14,25 @@ export interface Messages {
 
 const NEEDS_FORMAT = /[{<']/;
 
+/** The build hands messages over parsed; a plain string is one without figures or names in it, or not built. */
+type Message = string | MessageFormatElement[];
+
+/** Messages that arrive at run time are parsed here, by a parser that nobody else loads. */
+export async function parseMessages(texts: Catalogue): Promise<Catalogue> {
+  const entries = Object.entries(texts);
+  if (!entries.some(([, text]) => NEEDS_FORMAT.test(text))) return texts;
+  const { parse } = await import('@formatjs/icu-messageformat-parser');
+  return Object.fromEntries(entries.map(([key, text]) => [key, NEEDS_FORMAT.test(text) ? parse(text) : text]));
+}
+
 /** Texts of one language: overrides made at run time first, then its catalogue, then English. */
 export function createMessages(code: string, catalogue: Catalogue, overrides: Catalogue = {}): Messages {
   const formats = new Map<string, IntlMessageFormat>();
 
   const format = (key: TextKey): IntlMessageFormat | string => {
     const own = overrides[key] ?? catalogue[key];
-    const message = own ?? en[key];
-    if (!NEEDS_FORMAT.test(message)) return message;
+    const message: Message = own ?? en[key];
+    if (typeof message === 'string' && !NEEDS_FORMAT.test(message)) return message;
     let compiled = formats.get(key);
     if (!compiled) {
       // An English text inside another language keeps English plurals.

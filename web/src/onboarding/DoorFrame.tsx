@@ -22,9 +22,8 @@ export function DoorFrame({ view }: { view: View }) {
         {art === 'harbour' ? <HarbourArt label={t('onboarding.harbour')} /> : <KitesArt label={t('onboarding.kites')} />}
       </div>
       <div className={styles.side}>
-        <OfflineBar />
         <header className={styles.head}>
-          <RouterLink to="/welcome" aria-label="Plaza">
+          <RouterLink to="/welcome" aria-label="Plaza" className={styles.home}>
             <Logo />
           </RouterLink>
           <ButtonLink kind="quiet" icon={<Globe />} to="/welcome/language" className={styles.language}>
@@ -32,6 +31,7 @@ export function DoorFrame({ view }: { view: View }) {
           </ButtonLink>
         </header>
         <main id="content" tabIndex={-1} className={styles.main}>
+          <OfflineBar />
           <ScreenHost view={view} />
         </main>
         <footer className={styles.foot}>

@@ -1,4 +1,4 @@
-import { StrictMode, useState } from 'react';
+import { lazy, StrictMode, Suspense, useState } from 'react';
 import { RelayEnvironmentProvider, useLazyLoadQuery } from 'react-relay/hooks';
 import type { Environment } from 'relay-runtime';
 import { I18nProvider, useText, type LoadedLanguage } from '../core/i18n.tsx';
@@ -6,7 +6,6 @@ import { NavigationContext } from '../core/navigation.ts';
 import { ScrollKeeper } from '../core/scroll.ts';
 import { SessionContext, type Session } from '../core/session.ts';
 import type { Catalogue } from '../locales/en.ts';
-import { DoorFrame } from '../onboarding/DoorFrame.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { ToastRegion } from '../ui/ToastRegion.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
@@ -21,6 +20,9 @@ import { ScrollContext } from './scrollContext.ts';
 import { useView, ViewsContext } from './useView.ts';
 import type { Views } from './views.ts';
 import type { BootQuery } from './__generated__/BootQuery.graphql';
+
+/** Only visitors see it; it loads beside the screen that stands in it. */
+const DoorFrame = lazy(async () => ({ default: (await import('../onboarding/DoorFrame.tsx')).DoorFrame }));
 
 interface AppProps {
   environment: Environment;
@@ -62,7 +64,9 @@ function Frame() {
   return (
     <>
       {frame === 'door' ? (
-        <DoorFrame view={view} />
+        <Suspense>
+          <DoorFrame view={view} />
+        </Suspense>
       ) : viewer && frame === 'app' ? (
         <AppShell view={view} isPending={isPending} viewer={viewer} />
       ) : (

@@ -1,13 +1,14 @@
 import { Bell, Compass, Ellipsis, Plus, Search } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { PanelLink, RouterLink } from '../core/links.tsx';
 import { usePlace } from '../core/navigation.ts';
 import { Badge } from '../ui/Badge.tsx';
-import { MoreSheet } from './MoreSheet.tsx';
 import type { BottomBar_viewer$key } from './__generated__/BottomBar_viewer.graphql';
 import styles from './BottomBar.module.css';
+
+const MoreSheet = lazy(async () => ({ default: (await import('./MoreSheet.tsx')).MoreSheet }));
 
 /** Five places for one thumb; the rest is behind More. */
 export function BottomBar({ viewer }: { viewer: BottomBar_viewer$key }) {
@@ -49,7 +50,7 @@ export function BottomBar({ viewer }: { viewer: BottomBar_viewer$key }) {
           {t('shell.more')}
         </button>
       </nav>
-      {isMoreOpen && <MoreSheet viewer={data} onClose={() => setMoreOpen(false)} />}
+      <Suspense>{isMoreOpen && <MoreSheet viewer={data} onClose={() => setMoreOpen(false)} />}</Suspense>
     </>
   );
 }

@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useRouter } from '../core/navigation.ts';
 import { useShortcuts } from '../core/shortcuts.ts';
 import { navigation, type PanelName } from '../panels/registry.ts';
 import { neighbours, parseStack } from '../panels/stack.ts';
-import { CommandPalette } from './CommandPalette.tsx';
-import { KeyboardHelp } from './KeyboardHelp.tsx';
 import { focusItem } from './focusItem.ts';
+
+const CommandPalette = lazy(async () => ({ default: (await import('./CommandPalette.tsx')).CommandPalette }));
+const KeyboardHelp = lazy(async () => ({ default: (await import('./KeyboardHelp.tsx')).KeyboardHelp }));
 
 /** The keys that work everywhere, and what they open. */
 export function ShellShortcuts() {
@@ -31,7 +32,11 @@ export function ShellShortcuts() {
       run: () => (name === 'discover' && !router.param('p') ? router.navigate('/') : router.open('p', name)),
     })),
   ]);
-  if (open === 'help') return <KeyboardHelp onClose={() => setOpen(null)} />;
-  if (open === 'palette') return <CommandPalette onClose={() => setOpen(null)} />;
-  return null;
+  const close = () => setOpen(null);
+  return (
+    <Suspense>
+      {open === 'help' && <KeyboardHelp onClose={close} />}
+      {open === 'palette' && <CommandPalette onClose={close} />}
+    </Suspense>
+  );
 }
