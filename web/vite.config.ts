@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import relay from 'vite-plugin-relay';
 import { defineConfig } from 'vitest/config';
+import { fontPreloads } from './fonts.vite.ts';
 import { messages } from './messages.vite.ts';
 
 const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:4000';
 
 export default defineConfig({
-  plugins: [react({ compiler: process.env.VITEST ? false : true }), relay, messages()],
+  plugins: [react({ compiler: process.env.VITEST ? false : true }), relay, messages(), fontPreloads()],
   html: { cspNonce: '__NONCE__' },
   build: {
     target: 'es2023',

@@ -1,14 +1,20 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { question } from '../src/ui/confirm.ts';
+import { toasts } from '../src/ui/toasts.ts';
+import { cleanups } from './renderUi.tsx';
 
 // relay-test-utils makes its mocks with the global `jest`.
 Object.assign(globalThis, { jest: vi });
 
 // What jsdom does not draw, it does not have.
 Object.assign(window, {
+  innerWidth: 1280,
   scrollTo: (_x: number, y: number) => Object.assign(window, { scrollY: y }),
   matchMedia: (query: string) => ({
-    matches: /min-width/.test(query) && window.innerWidth >= Number(/\d+/.exec(query)?.[0] ?? 0),
+    get matches() {
+      return /min-width/.test(query) && window.innerWidth >= Number(/\d+/.exec(query)?.[0] ?? 0);
+    },
     media: query,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
@@ -19,6 +25,7 @@ Object.assign(window, {
     disconnect() {}
   },
 });
+Element.prototype.scrollIntoView = () => undefined;
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };
@@ -28,6 +35,11 @@ HTMLDialogElement.prototype.close = function close() {
 
 afterEach(() => {
   cleanup();
+  for (const undo of cleanups.splice(0)) undo();
+  question.set(null);
+  toasts.set([]);
   localStorage.clear();
   sessionStorage.clear();
+  history.replaceState(null, '', '/');
+  window.innerWidth = 1280;
 });

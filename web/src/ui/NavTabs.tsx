@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { RouterLink } from '../core/links.tsx';
 import { usePlace } from '../core/navigation.ts';
 import styles from './Tabs.module.css';
@@ -10,8 +11,13 @@ interface NavTabsProps {
 /** Parts of a screen, each with its own address. */
 export function NavTabs({ label, tabs }: NavTabsProps) {
   const { path } = usePlace();
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a phone the chosen one may lie past the edge.
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [path]);
   return (
-    <nav aria-label={label} className={styles.tabs}>
+    <nav ref={nav} aria-label={label} className={styles.tabs}>
       {tabs.map((tab) => (
         <RouterLink
           key={tab.to}
