@@ -1,6 +1,19 @@
 import { act, render } from '@testing-library/react';
-import { createOperationDescriptor, getRequest } from 'relay-runtime';
-import { createMockEnvironment, MockPayloadGenerator, type MockEnvironment } from 'relay-test-utils';
+import {
+  createOperationDescriptor,
+  Environment,
+  getRequest,
+  Network,
+  Observable,
+  PreloadableQueryRegistry,
+  RecordSource,
+  Store,
+  type ConcreteRequest,
+  type GraphQLSingularResponse,
+  type RequestParameters,
+  type Variables,
+} from 'relay-runtime';
+import { MockPayloadGenerator } from 'relay-test-utils';
 import type { MockResolvers } from 'relay-test-utils/lib/RelayMockPayloadGenerator';
 import { loadLanguage } from '../src/core/i18n.tsx';
 import { Router } from '../src/core/router.ts';
@@ -23,33 +36,56 @@ export const ADA = {
   user: { id: 'user:ada', slug: 'ada', name: { full: 'Ada Byron' }, avatar: null },
 };
 
+type Answers = Record<string, unknown>;
+
 interface RenderAppOptions {
   /** Null for somebody who is not signed in. */
   viewer?: typeof ADA | null;
-  /** What the gateway answers, by type. */
+  /** What a query's fields hold, by type: `{ Scribble: () => ({ content: '…' }) }`. */
   resolvers?: MockResolvers;
+  /** Whole answers by operation: `{ useSignInMutation: (variables) => ({ signIn: … }) }`. */
+  answers?: Record<string, Answers | ((variables: Variables) => Answers | Promise<Answers>)>;
   language?: string;
   routes?: readonly Route[];
 }
 
-/** Draws the whole client at an address, as it is after a reload, on a gateway that answers at once. */
+/** A gateway that knows every query by its shape. A query may arrive before its code does, as in the browser. */
+function mockEnvironment({ resolvers = {}, answers = {} }: RenderAppOptions): Environment {
+  const answer = async (request: RequestParameters, variables: Variables): Promise<GraphQLSingularResponse> => {
+    const own = answers[request.name];
+    if (own) return { data: typeof own === 'function' ? await own(variables) : own } as GraphQLSingularResponse;
+    const id = request.id ?? request.name;
+    const node = await new Promise<ConcreteRequest>((resolve) => {
+      const known = PreloadableQueryRegistry.get(id);
+      if (known) resolve(known);
+      else PreloadableQueryRegistry.onLoad(id, resolve);
+    });
+    const operation = createOperationDescriptor(node, variables);
+    return MockPayloadGenerator.generate(operation, resolvers) as GraphQLSingularResponse;
+  };
+  return new Environment({
+    network: Network.create((request, variables) => Observable.from(answer(request, variables))),
+    store: new Store(new RecordSource()),
+  });
+}
+
+/** Draws the whole client at an address, as it is after a reload. */
 export async function renderApp(
   address: string,
-  { viewer = ADA, resolvers = {}, language = 'en', routes: own }: RenderAppOptions = {},
-): Promise<{ router: Router; environment: MockEnvironment; unmount: () => void }> {
+  options: RenderAppOptions = {},
+): Promise<{ router: Router; environment: Environment; unmount: () => void }> {
+  const { viewer = ADA, language = 'en' } = options;
   // A reload keeps the entry; a first visit starts at the address.
   if (location.pathname + location.search !== address) history.replaceState(null, '', address);
-  const environment = createMockEnvironment();
+  const environment = mockEnvironment(options);
   environment.commitPayload(createOperationDescriptor(getRequest(bootQuery), {}), { viewer });
-  environment.mock.queueOperationResolver((operation) => MockPayloadGenerator.generate(operation, resolvers));
   const router = new Router({ panelStays: isWide });
   const loaded = await loadLanguage(language);
   const session = sessionOf({ viewer } as Parameters<typeof sessionOf>[0]);
-  const views = new Views({ router, environment, session, routes: own ?? routes, missing });
+  const views = new Views({ router, environment, session, routes: options.routes ?? routes, missing });
   cleanups.push(startShortcuts(), () => router.dispose());
-  let unmount = () => undefined as void;
-  await act(async () => {
-    ({ unmount } = render(<App environment={environment} session={session} views={views} language={loaded} />));
-  });
+  const { unmount } = await act(async () =>
+    render(<App environment={environment} session={session} views={views} language={loaded} />),
+  );
   return { router, environment, unmount };
 }

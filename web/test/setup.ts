@@ -1,8 +1,15 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { question } from '../src/ui/confirm.ts';
 import { toasts } from '../src/ui/toasts.ts';
 import { cleanups } from './renderUi.tsx';
+
+configure({
+  // A screen's first import is compiled on the way.
+  asyncUtilTimeout: 5000,
+  // A click may open what still loads, which a synchronous `act` would never let arrive.
+  eventWrapper: (dispatch: () => void) => dispatch(),
+});
 
 // relay-test-utils makes its mocks with the global `jest`.
 Object.assign(globalThis, { jest: vi });

@@ -63,7 +63,6 @@ class Code<P> {
   readonly #load: () => Promise<ComponentType<P>>;
   #hasFailed = false;
   promise: Promise<ComponentType<P>> | null = null;
-  component: ComponentType<P> | null = null;
 
   constructor(load: () => Promise<ComponentType<P>>) {
     this.#load = load;
@@ -72,14 +71,19 @@ class Code<P> {
   start(): Promise<ComponentType<P>> {
     if (this.promise && !this.#hasFailed) return this.promise;
     this.#hasFailed = false;
-    this.promise = this.#load().then((component) => (this.component = component));
-    // The error is shown where the component is used; started ahead, it must not count as unhandled.
-    this.promise.catch(() => (this.#hasFailed = true));
-    return this.promise;
+    const promise = this.#load();
+    this.promise = promise;
+    promise.then(
+      // React reads these marks: code that is already here shows without waiting even for a microtask.
+      (value) => Object.assign(promise, { status: 'fulfilled', value }),
+      // The error is shown where the component is used; started ahead, it must not count as unhandled.
+      () => (this.#hasFailed = true),
+    );
+    return promise;
   }
 }
 
 function Host<P extends object>({ code, inner }: { code: Code<P>; inner: P }) {
-  const Component = code.component ?? use(code.promise ?? code.start());
+  const Component = use(code.promise ?? code.start());
   return createElement(Component, inner);
 }

@@ -20,7 +20,7 @@ test('a member sees the shell with their name, their community and what is new',
 test('a visitor who asks for a member page lands in onboarding', async () => {
   await renderApp('/design-system/colors', { viewer: null });
   expect(await screen.findByRole('heading', { name: 'An entire new social experience awaits.' })).toBeTruthy();
-  expect(address()).toBe('/welcome?to=%2Fdesign-system%2Fcolors');
+  expect(address()).toBe('/welcome?to=/design-system/colors');
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveProperty(
     'href',
     expect.stringContaining('/welcome/sign-in?to=%2Fdesign-system%2Fcolors'),
