@@ -1,0 +1,35 @@
+# One image for each server: `docker build --target api .` and `--target bff`.
+FROM node:26-slim AS packages
+WORKDIR /plaza
+RUN npm install --global pnpm@12.21.0
+COPY pnpm-lock.yaml pnpm-workspace.yaml package.json ./
+COPY api/package.json api/
+COPY bff/package.json bff/
+COPY web/package.json web/
+COPY bench/package.json bench/
+RUN pnpm install --frozen-lockfile
+
+FROM packages AS client
+COPY tsconfig.base.json relay.config.js schema.graphql ./
+COPY scripts scripts
+COPY web web
+RUN node scripts/build.ts
+
+FROM packages AS servers
+RUN pnpm prune --prod --ignore-scripts
+COPY api api
+COPY bff bff
+COPY schema.graphql ./
+USER node
+
+FROM servers AS api
+ENV READY_PORT=4001
+EXPOSE 4001
+CMD ["node", "api/src/server.ts"]
+
+FROM servers AS bff
+COPY --from=client /plaza/web/dist web/dist
+COPY --from=client /plaza/web/persisted.json web/persisted.json
+ENV READY_PORT=4000
+EXPOSE 4000
+CMD ["node", "bff/src/server.ts"]

@@ -1,0 +1,447 @@
+import { Type, type Static } from 'typebox';
+import {
+  contract, Id, IdParams, Included, IncludeQuery, ListQuery, Many, Nullable, One, OneOf, Timestamp,
+} from '../core/contract.ts';
+import { GENDERS } from '../discover/discover.contract.ts';
+import { NAME_MAX, Settings, type User } from '../users/users.contract.ts';
+
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 128;
+export const CODE_DIGITS = 6;
+export const CODE_MINUTES = 10;
+export const CODE_TRIES = 5;
+/** Codes by SMS in 24 hours, for a destination and for an address. */
+export const SMS_ATTEMPTS = 5;
+export const SMS_HOURS = 24;
+export const MINIMUM_AGE = 13;
+export const ACCOUNT_STATUSES = ['pending', 'active', 'inactive', 'banned'] as const;
+export const ROLES = ['super-admin', 'admin', 'support', 'press-pass', 'user'] as const;
+/** What a code is for. */
+export const CODE_TYPES = ['sign_up', 'password_reset', 'email', 'phone'] as const;
+export const CODE_METHODS = ['email', 'sms'] as const;
+
+const Password = Type.String({ minLength: 1, maxLength: PASSWORD_MAX * 4, description: '8 to 128 characters with upper and lower case, a digit and a special character.' });
+const Code = Type.String({ minLength: 1, maxLength: 12 });
+const Platform = Type.Optional(Type.String({ maxLength: 100, description: 'web, ios, android, …' }));
+const Timezone = Type.Optional(Type.String({ maxLength: 64, description: 'IANA name.' }));
+const Login = Type.String({ minLength: 1, maxLength: 320, description: 'Email or phone in international form.' });
+
+export const Tokens = Type.Object({
+  access_token: Type.String({ description: 'Bearer token, 15 minutes.' }),
+  refresh_token: Type.String({ description: 'Good for one refresh.' }),
+  expires_at: Timestamp,
+});
+export type Tokens = Static<typeof Tokens>;
+
+export const Community = Type.Object({
+  id: Id,
+  _type: Type.Literal('Community'),
+  name: Type.String(),
+  slug: Type.String(),
+  description: Nullable(Type.String()),
+  minimum_age: Type.Integer(),
+  members_count: Type.Integer(),
+});
+export type Community = Static<typeof Community>;
+
+export const Role = Type.Object({ id: Type.String(), name: Type.String(), key: OneOf(ROLES), uuid: Id, entity_type: Type.String() });
+
+export const Account = Type.Object({
+  id: Id,
+  _type: Type.Literal('Account'),
+  email: Nullable(Type.String()),
+  phone: Nullable(Type.String()),
+  email_verified: Type.Boolean(),
+  phone_verified: Type.Boolean(),
+  birth_date: Nullable(Type.String({ format: 'date' })),
+  gender: Nullable(OneOf(GENDERS)),
+  status: OneOf(ACCOUNT_STATUSES),
+  language: Type.String(),
+  timezone: Type.String(),
+  roles: Type.Array(OneOf(ROLES)),
+  is_staff: Type.Boolean(),
+  settings: Settings,
+  preferences: Type.Record(Type.String(), Type.Unknown()),
+  user_id: Id,
+  community_id: Id,
+  unread_notifications_count: Type.Integer(),
+  created_at: Timestamp,
+  activeUser: Included<User>('Acting identity'),
+  communityUser: Type.Optional(Type.Unsafe<{ id: string; manageablePages: unknown[] }>({ type: 'object', additionalProperties: true })),
+  communities: Type.Optional(Type.Array(Community)),
+  role: Type.Optional(Type.Array(Role)),
+});
+export interface Account extends Static<typeof Account> {}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// Sessions
+
+export const signIn = contract({
+  name: 'signIn',
+  method: 'POST',
+  url: '/auth',
+  summary: 'Signs in by email or phone and password.',
+  access: 'public',
+  body: Type.Object({ username: Login, password: Type.String({ minLength: 1, maxLength: PASSWORD_MAX * 4 }), platform: Platform, timezone: Timezone }),
+  reply: One(Tokens),
+  errors: ['credentials_incorrect', 'banned', 'account_inactive', 'attempts_limit'],
+});
+
+export const getAuth = contract({
+  name: 'getAuth',
+  method: 'GET',
+  url: '/auth',
+  summary: 'The signed-in account with its settings and counts.',
+  access: 'member',
+  query: IncludeQuery,
+  reply: One(Account),
+  include: ['communityUser.manageablePages', 'activeUser', 'activeUser.avatar', 'activeUser.cover', 'communities', 'role', 'language', 'settings'],
+});
+
+export const refreshAuth = contract({
+  name: 'refreshAuth',
+  method: 'POST',
+  url: '/auth/refresh',
+  summary:
+    'Exchanges a refresh token for a new pair. An old token used again ends its whole session; repeated with the same Idempotency-Key (SHA-256 of the token, hex) within 30 s it answers the same pair.',
+  access: 'public',
+  body: Type.Object({ refresh_token: Type.String({ minLength: 1, maxLength: 500 }) }),
+  reply: One(Tokens),
+  errors: ['token_invalid', 'banned', 'account_inactive'],
+});
+
+export const signOut = contract({
+  name: 'signOut',
+  method: 'POST',
+  url: '/auth/logout',
+  summary: 'Ends this session.',
+  access: 'member',
+});
+
+export const Session = Type.Object({
+  id: Id,
+  _type: Type.Literal('Session'),
+  platform: Nullable(Type.String()),
+  device: Nullable(Type.String({ description: 'Browser and system, from its own words.' })),
+  ip: Nullable(Type.String()),
+  created_at: Timestamp,
+  last_used_at: Timestamp,
+  is_current: Type.Boolean(),
+});
+export interface Session extends Static<typeof Session> {}
+
+export const listSessions = contract({
+  name: 'listSessions',
+  method: 'GET',
+  url: '/auth/sessions',
+  summary: 'Where this account is signed in, newest first.',
+  access: 'member',
+  query: ListQuery({}),
+  reply: Many(Session),
+});
+
+export const revokeSession = contract({
+  name: 'revokeSession',
+  method: 'DELETE',
+  url: '/auth/sessions/:id',
+  summary: 'Ends one session at once.',
+  access: 'member',
+  params: IdParams,
+  errors: ['not_found'],
+});
+
+export const revokeOtherSessions = contract({
+  name: 'revokeOtherSessions',
+  method: 'DELETE',
+  url: '/auth/sessions',
+  summary: 'Ends every session but this one.',
+  access: 'member',
+});
+
+export const describeAutoLogin = contract({
+  name: 'describeAutoLogin',
+  method: 'GET',
+  url: '/auth/auto-login/:id',
+  summary: 'Says whom a single-use sign-in link is for, without using it.',
+  access: 'public',
+  params: Type.Object({ id: Type.String({ minLength: 20, maxLength: 100 }) }),
+  reply: One(Type.Object({ name: Type.String(), expires_at: Timestamp })),
+  errors: ['link_expired'],
+});
+
+export const useAutoLogin = contract({
+  name: 'useAutoLogin',
+  method: 'POST',
+  url: '/auth/auto-login/:id',
+  summary: 'Signs in with a single-use link, good for 10 minutes.',
+  access: 'public',
+  params: Type.Object({ id: Type.String({ minLength: 20, maxLength: 100 }) }),
+  body: Type.Object({ platform: Platform, timezone: Timezone }),
+  reply: One(Tokens),
+  errors: ['link_expired', 'banned'],
+});
+
+// ---------------------------------------------------------------------------------------------------------------------
+// Sign-up, codes, invites
+
+export const createToken = contract({
+  name: 'createToken',
+  method: 'POST',
+  url: '/tokens',
+  summary: 'Sends a code by mail or SMS.',
+  access: 'public',
+  body: Type.Object({
+    destination: Type.String({ minLength: 3, maxLength: 320 }),
+    method: OneOf(CODE_METHODS),
+    type: Type.Optional(OneOf(CODE_TYPES)),
+    account_id: Type.Optional(Nullable(Id)),
+  }),
+  reply: One(Type.Object({ id: Id, expires_at: Timestamp })),
+  status: 201,
+  errors: ['phone_invalid', 'phone_taken', 'email_taken', 'sms_limit', 'attempts_limit'],
+});
+
+export const validateToken = contract({
+  name: 'validateToken',
+  method: 'POST',
+  url: '/tokens/validate',
+  summary: 'Says whether a code is right, without using it up.',
+  access: 'public',
+  body: Type.Object({ destination: Type.String({ maxLength: 320 }), token: Id, code: Code }),
+  reply: One(Type.Object({ valid: Type.Boolean() })),
+  errors: ['code_invalid', 'attempts_limit'],
+});
+
+export const verifyToken = contract({
+  name: 'verifyToken',
+  method: 'POST',
+  url: '/tokens/:id/verify',
+  summary: 'Verifies a code. For `email` and `phone` it changes the signed-in account.',
+  access: 'public',
+  params: IdParams,
+  body: Type.Object({ code: Code }),
+  reply: One(Type.Object({ id: Id, verified: Type.Boolean() })),
+  errors: ['code_invalid', 'attempts_limit', 'email_taken', 'phone_taken'],
+});
+
+export const createAccount = contract({
+  name: 'createAccount',
+  method: 'POST',
+  url: '/accounts',
+  summary: 'Signs up with a verified email or phone (`token` is the id of its code) and signs in.',
+  access: 'public',
+  body: Type.Object({
+    token: Id,
+    email: Type.Optional(Nullable(Type.String({ maxLength: 320 }))),
+    phone: Type.Optional(Nullable(Type.String({ maxLength: 40 }))),
+    password: Password,
+    password_confirm: Type.String({ maxLength: PASSWORD_MAX * 4 }),
+    first_name: Type.String({ maxLength: NAME_MAX }),
+    middle_name: Type.Optional(Nullable(Type.String({ maxLength: NAME_MAX }))),
+    last_name: Type.String({ maxLength: NAME_MAX }),
+    birth_date: Type.String({ format: 'date' }),
+    gender: Type.Optional(Nullable(OneOf(GENDERS))),
+    invite: Type.Optional(Nullable(Type.String({ maxLength: 200 }))),
+    ISTE: Type.Optional(Nullable(Type.String({ maxLength: 200 }))),
+    language: Type.Optional(Type.String({ maxLength: 20 })),
+    platform: Platform,
+    timezone: Timezone,
+  }),
+  reply: One(Type.Object({ ...Tokens.properties, account_id: Id, user_id: Id })),
+  status: 201,
+  errors: ['code_invalid', 'email_taken', 'phone_taken', 'phone_invalid', 'age_minimum', 'password_weak', 'password_mismatch', 'account_failed'],
+});
+
+export const checkEmail = contract({
+  name: 'checkEmail',
+  method: 'GET',
+  url: '/email',
+  summary: 'Whether an email may still sign up.',
+  access: 'public',
+  query: Type.Object({ email: Type.String({ maxLength: 320 }) }),
+  reply: One(Type.Object({ available: Type.Boolean() })),
+  errors: ['rate_limited'],
+});
+
+export const checkUsername = contract({
+  name: 'checkUsername',
+  method: 'GET',
+  url: '/username',
+  summary: 'Whether a username is free.',
+  access: 'public',
+  query: Type.Object({ username: Type.String({ maxLength: 100 }) }),
+  reply: One(Type.Object({ available: Type.Boolean() })),
+});
+
+export const getCommunity = contract({
+  name: 'getCommunity',
+  method: 'GET',
+  url: '/community',
+  summary: 'The community people sign up to.',
+  access: 'public',
+  query: Type.Object({ slug: Type.Optional(Type.String({ maxLength: 100 })) }),
+  reply: One(Community),
+  errors: ['not_found'],
+});
+
+export const Invite = Type.Object({
+  id: Id,
+  inviter: Type.Object({ id: Id, name: Type.String() }),
+  community: Community,
+  context_id: Nullable(Id),
+  expires_at: Timestamp,
+});
+
+export const getInvite = contract({
+  name: 'getInvite',
+  method: 'GET',
+  url: '/invite',
+  summary: 'Who invites, and to what.',
+  access: 'public',
+  query: Type.Object({ token: Type.String({ minLength: 10, maxLength: 200 }) }),
+  reply: One(Invite),
+  errors: ['link_expired'],
+});
+
+export const createInvite = contract({
+  name: 'createInvite',
+  method: 'POST',
+  url: '/invite',
+  summary: 'Makes an invitation link, and mails it when `email` is given.',
+  access: 'member',
+  body: Type.Object({ email: Type.Optional(Nullable(Type.String({ maxLength: 320 }))), max_uses: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })) }),
+  reply: One(Type.Object({ id: Id, token: Type.String(), url: Type.String(), expires_at: Timestamp })),
+  status: 201,
+  errors: ['attempts_limit'],
+});
+
+export const acceptInvite = contract({
+  name: 'acceptInvite',
+  method: 'PUT',
+  url: '/auth/invite-link/:id',
+  summary: 'Accepts an invitation as the signed-in person.',
+  access: 'member',
+  params: Type.Object({ id: Type.String({ minLength: 10, maxLength: 200 }) }),
+  reply: One(Invite),
+  errors: ['link_expired'],
+});
+
+// ---------------------------------------------------------------------------------------------------------------------
+// Password reset
+
+export const requestPasswordReset = contract({
+  name: 'requestPasswordReset',
+  method: 'POST',
+  url: '/auth/password-reset',
+  summary: 'Sends a reset code. The answer is alike for an unknown login.',
+  access: 'public',
+  body: Type.Object({ username: Login, method: OneOf(CODE_METHODS) }),
+  reply: One(Type.Object({ userId: Id })),
+  errors: ['sms_limit', 'attempts_limit'],
+});
+
+export const verifyPasswordReset = contract({
+  name: 'verifyPasswordReset',
+  method: 'POST',
+  url: '/auth/password-reset/verify',
+  summary: 'Checks a reset code.',
+  access: 'public',
+  body: Type.Object({ userId: Id, code: Code }),
+  reply: One(Type.Object({ verified: Type.Boolean() })),
+  errors: ['code_invalid', 'attempts_limit'],
+});
+
+export const confirmPasswordReset = contract({
+  name: 'confirmPasswordReset',
+  method: 'POST',
+  url: '/auth/password-reset/confirm',
+  summary: 'Sets the new password and ends every session.',
+  access: 'public',
+  body: Type.Object({ userId: Id, code: Code, password: Password, password_confirmation: Type.String({ maxLength: PASSWORD_MAX * 4 }) }),
+  reply: One(Type.Object({ changed: Type.Boolean() })),
+  errors: ['code_invalid', 'attempts_limit', 'password_weak', 'password_mismatch'],
+});
+
+// ---------------------------------------------------------------------------------------------------------------------
+// Staff
+
+export const AdminAccount = Type.Object({ ...Account.properties, name: Type.String(), username: Nullable(Type.String()), ban_reason: Nullable(Type.String()), user: Included<User>('Profile') });
+export interface AdminAccount extends Static<typeof AdminAccount> {}
+
+export const listAccounts = contract({
+  name: 'listAccounts',
+  method: 'GET',
+  url: '/accounts',
+  summary: 'Accounts, newest first, by name, email or phone.',
+  access: ['admin', 'support'],
+  query: ListQuery({ search: Type.Optional(Type.String({ maxLength: 100 })), status: Type.Optional(OneOf(ACCOUNT_STATUSES)) }),
+  reply: Many(AdminAccount),
+  include: ['user', 'user.avatar'],
+});
+
+export const updateAccount = contract({
+  name: 'updateAccount',
+  method: 'PUT',
+  url: '/accounts/:id',
+  summary: 'Bans with a reason, restores, activates or deactivates an account; a ban ends its sessions at once.',
+  access: ['admin'],
+  params: IdParams,
+  body: Type.Object({ status: OneOf(['active', 'inactive', 'banned']), reason: Type.Optional(Nullable(Type.String({ maxLength: 500 }))) }),
+  reply: One(AdminAccount),
+  errors: ['not_found', 'forbidden', 'self_action'],
+});
+
+export const listRoles = contract({
+  name: 'listRoles',
+  method: 'GET',
+  url: '/roles',
+  summary: 'The platform roles.',
+  access: 'member',
+  reply: Many(Role),
+});
+
+const RoleParams = Type.Object({ id: OneOf(ROLES) });
+
+export const assignRole = contract({
+  name: 'assignRole',
+  method: 'POST',
+  url: '/roles/:id/assign',
+  summary: 'Gives an account a role (super admin).',
+  access: ['super-admin'],
+  params: RoleParams,
+  body: Type.Object({ account_id: Id }),
+  errors: ['not_found', 'forbidden'],
+});
+
+export const unassignRole = contract({
+  name: 'unassignRole',
+  method: 'DELETE',
+  url: '/roles/:id/assign',
+  summary: 'Takes a role away; the last super admin keeps theirs.',
+  access: ['super-admin'],
+  params: RoleParams,
+  body: Type.Object({ account_id: Id }),
+  errors: ['not_found', 'forbidden', 'self_action'],
+});
+
+/** Messages that no provider took away, newest first: only in the embedded set-up. */
+export const listOutbox = contract({
+  name: 'listOutbox',
+  method: 'GET',
+  url: '/outbox.json',
+  summary: 'Mail and SMS of the embedded outbox; `route_not_found` when a provider is configured.',
+  access: 'public',
+  query: Type.Object({ destination: Type.Optional(Type.String({ maxLength: 320 })), limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })) }),
+  reply: Type.Object({
+    data: Type.Array(
+      Type.Object({ id: Id, channel: OneOf(CODE_METHODS), destination: Type.String(), subject: Type.String(), body: Type.String(), created_at: Timestamp }),
+    ),
+  }),
+  errors: ['route_not_found'],
+});
+
+declare module '../core/events.ts' {
+  interface DomainEvents {
+    'account.created': { accountId: string; userId: string; inviterId: string | null };
+  }
+}

@@ -1,0 +1,116 @@
+import { Type, type Static } from 'typebox';
+import {
+  CommaList, contract, Id, IdParams, Included, IncludedList, includeQuery, IncludeQuery, ItemEntity, ListQuery, Many, Nullable,
+  One, OneOf, Timestamp,
+} from '../core/contract.ts';
+import type { File } from '../files/files.contract.ts';
+import type { User } from '../users/users.contract.ts';
+
+export const COMMENT_MAX = 5000;
+export const COMMENT_FILES_MAX = 9;
+
+export const Comment = ItemEntity({
+  content: Type.String(),
+  type: OneOf(['comment', 'remark']),
+  time: Nullable(Type.Number({ description: 'Second of a timed remark.' })),
+  parent_id: Nullable(Id),
+  context_type: Nullable(Type.String()),
+  file_ids: Type.Array(Id),
+  replies_count: Type.Integer(),
+  edited_at: Nullable(Timestamp),
+  user: Included<User>('Author'),
+  files: IncludedList<File>('Attached files'),
+});
+export interface Comment extends Static<typeof Comment> {}
+
+const include = ['user', 'user.avatar', 'files'] as const;
+const CommentReply = One(Comment);
+
+/** Seconds from the start; an object counts as 0, as the product's client sends it. */
+const TimeStart = Type.Union([Type.Number({ minimum: 0 }), Type.Object({}), Type.Null()]);
+
+export const listComments = contract({
+  name: 'listComments',
+  method: 'GET',
+  url: '/comments',
+  summary: 'Comments of an item, oldest first; with `parent` its replies; with `contexts` the last few of several items.',
+  access: 'public',
+  query: ListQuery({
+    context: Type.Optional(Type.String({ maxLength: 40, description: 'Type of what is commented; its id is enough.' })),
+    id: Type.Optional(Id),
+    parent: Type.Optional(Id),
+    order: Type.Optional(OneOf(['asc', 'desc'])),
+    contexts: Type.Optional(CommaList({ description: 'Ids of items: the newest `limit` top comments of each, in one call.' })),
+  }),
+  reply: Many(Comment),
+  errors: ['not_found', 'not_public'],
+  include,
+});
+
+export const getComment = contract({
+  name: 'getComment',
+  method: 'GET',
+  url: '/comments/:id',
+  summary: 'One comment.',
+  access: 'public',
+  params: IdParams,
+  query: IncludeQuery,
+  reply: CommentReply,
+  errors: ['not_found', 'not_public'],
+  include,
+});
+
+export const createComment = contract({
+  name: 'createComment',
+  method: 'POST',
+  url: '/comments',
+  summary: 'Comments on an item; with `parent` replies to a comment; with `time_start` it is a timed remark.',
+  access: 'member',
+  query: Type.Object(includeQuery),
+  body: Type.Object({
+    context: Type.Optional(Type.String({ maxLength: 40 })),
+    id: Id,
+    parent: Type.Optional(Nullable(Id)),
+    content: Type.Optional(Type.String({ maxLength: COMMENT_MAX })),
+    files: Type.Optional(Type.Array(Id, { maxItems: COMMENT_FILES_MAX })),
+    type: Type.Optional(OneOf(['comment', 'remark'])),
+    time_start: Type.Optional(TimeStart),
+  }),
+  reply: CommentReply,
+  status: 201,
+  errors: ['not_found', 'empty_content'],
+  include,
+});
+
+export const updateComment = contract({
+  name: 'updateComment',
+  method: 'PUT',
+  url: '/comments/:id',
+  summary: 'Changes words or files. One left with neither is removed: `data` is null then.',
+  access: 'member',
+  params: IdParams,
+  query: Type.Object(includeQuery),
+  body: Type.Object({
+    content: Type.Optional(Type.String({ maxLength: COMMENT_MAX })),
+    files: Type.Optional(Type.Array(Id, { maxItems: COMMENT_FILES_MAX })),
+  }),
+  reply: One(Nullable(Comment)),
+  errors: ['not_found', 'forbidden'],
+  include,
+});
+
+export const deleteComment = contract({
+  name: 'deleteComment',
+  method: 'DELETE',
+  url: '/comments/:id',
+  summary: 'Removes a comment with its replies.',
+  access: 'member',
+  params: IdParams,
+  errors: ['not_found', 'forbidden'],
+});
+
+declare module '../core/events.ts' {
+  interface DomainEvents {
+    'comment.added': { id: string; contextId: string; parentId: string | null; authorId: string; content: string };
+  }
+}

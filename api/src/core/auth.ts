@@ -1,0 +1,79 @@
+/** Who is calling: access tokens, and the viewer they stand for. Sessions and their rotation belong to `accounts`. */
+import { SignJWT, errors, jwtVerify } from 'jose';
+import { sql } from 'kysely';
+import type { RoleKey } from './contract.ts';
+import type { Db } from './db.ts';
+import { Failure } from './errors.ts';
+
+export const ACCESS_TOKEN_SECONDS = 15 * 60;
+
+/** The signed-in caller. `actorId` is the identity that acts: the person, or a crowd they manage. */
+export interface Viewer {
+  accountId: string;
+  sessionId: string;
+  userId: string;
+  actorId: string;
+  communityId: string;
+  roles: RoleKey[];
+  /** Super admin, admin or support: works on reports and people. */
+  isStaff: boolean;
+}
+
+const STAFF: readonly RoleKey[] = ['super-admin', 'admin', 'support'];
+
+export async function signAccessToken(secret: Uint8Array, sessionId: string): Promise<{ token: string; expiresAt: Date }> {
+  const expiresAt = new Date(Math.floor(Date.now() / 1000) * 1000 + ACCESS_TOKEN_SECONDS * 1000);
+  const token = await new SignJWT({})
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(sessionId)
+    .setIssuer('plaza')
+    .setIssuedAt()
+    .setExpirationTime(expiresAt)
+    .sign(secret);
+  return { token, expiresAt };
+}
+
+interface SessionRow {
+  account_id: string;
+  user_id: string;
+  actor_id: string;
+  community_id: string;
+  status: string;
+  roles: RoleKey[] | null;
+}
+
+/**
+ * The viewer of an access token. The session is looked up each time, so a revoked one ends at once, on every node.
+ * Throws `token_invalid` for a bad or expired token, `banned` or `account_inactive` for an account that may not act.
+ */
+export async function viewerOf(db: Db, secret: Uint8Array, token: string): Promise<Viewer> {
+  let sessionId: string;
+  try {
+    const { payload } = await jwtVerify(token, secret, { issuer: 'plaza', algorithms: ['HS256'] });
+    sessionId = payload.sub ?? '';
+  } catch (error) {
+    if (error instanceof errors.JOSEError || error instanceof TypeError) throw new Failure('token_invalid');
+    throw error;
+  }
+  const { rows } = await sql<SessionRow>`
+    select s.account_id, s.user_id, s.actor_id, u.community_id, a.status,
+      (select array_agg(r.role) from account_roles r where r.account_id = a.id) as roles
+    from sessions s
+      join accounts a on a.id = s.account_id
+      join users u on u.id = s.user_id
+    where s.id = ${sessionId} and s.revoked_at is null`.execute(db);
+  const row = rows[0];
+  if (!row) throw new Failure('token_invalid');
+  if (row.status === 'banned') throw new Failure('banned');
+  if (row.status === 'inactive') throw new Failure('account_inactive');
+  const roles: RoleKey[] = row.roles ?? ['user'];
+  return {
+    accountId: row.account_id,
+    sessionId,
+    userId: row.user_id,
+    actorId: row.actor_id,
+    communityId: row.community_id,
+    roles,
+    isStaff: roles.some((role) => STAFF.includes(role)),
+  };
+}

@@ -1,0 +1,96 @@
+/** What a handler works with: the viewer, one transaction, and what is to happen once it commits. */
+import type { Broker, TopicEvent } from './broker.ts';
+import { Failure } from './errors.ts';
+import type { Viewer } from './auth.ts';
+import type { Database, Db } from './db.ts';
+import type { Environment } from './environment.ts';
+import type { DomainEvents, Listeners } from './events.ts';
+import { newId } from './ids.ts';
+import type { JobName, JobPayloads, Jobs } from './jobs.ts';
+import type { ItemKind } from './items.ts';
+import type { Limits } from './limits.ts';
+import type { Logger } from './log.ts';
+
+/** What lives as long as the process. */
+export interface Platform {
+  env: Environment;
+  database: Database;
+  broker: Broker;
+  jobs: Jobs;
+  limits: Limits;
+  log: Logger;
+  kinds: ReadonlyMap<string, ItemKind>;
+  listeners: Listeners;
+}
+
+/** What lives as long as one request, job or demo write. */
+export interface Context {
+  platform: Platform;
+  /** The transaction of a write; the pool for reads. Inside a write use nothing else: PGlite has one connection. */
+  db: Db;
+  viewer: Viewer | null;
+  /** The viewer of a call that needs one. */
+  me: Viewer;
+  requestId: string;
+  ip: string;
+  userAgent: string;
+  log: Logger;
+  /** Sends a topic event to every node once the transaction has committed. */
+  publish(topic: string, data: unknown): void;
+  /** Enqueues a job in this transaction. */
+  enqueue<N extends JobName>(name: N, payload: JobPayloads[N], startAfter?: Date): Promise<void>;
+  /** Tells the other domains, inside this transaction, what happened. */
+  emit<N extends keyof DomainEvents & string>(name: N, payload: DomainEvents[N]): Promise<void>;
+}
+
+export interface Caller {
+  viewer: Viewer | null;
+  requestId: string;
+  ip: string;
+  userAgent: string;
+  log: Logger;
+}
+
+export const systemCaller = (platform: Platform): Caller => ({
+  viewer: null,
+  requestId: `system-${newId()}`,
+  ip: '',
+  userAgent: '',
+  log: platform.log,
+});
+
+function contextOn(platform: Platform, caller: Caller, db: Db, pending: TopicEvent[]): Context {
+  const context: Context = {
+    ...caller,
+    platform,
+    db,
+    get me() {
+      if (!caller.viewer) throw new Failure('unauthenticated');
+      return caller.viewer;
+    },
+    publish: (topic, data) => pending.push({ topic, id: newId(), data }),
+    enqueue: (name, payload, startAfter) => platform.jobs.enqueue(db, name, payload, startAfter),
+    emit: async (name, payload) => {
+      for (const listener of platform.listeners.get(name) ?? []) await listener(context, payload);
+    },
+  };
+  return context;
+}
+
+/** Runs `work` outside a transaction. Topic events go out when it succeeds. */
+export async function reading<T>(platform: Platform, caller: Caller, work: (context: Context) => Promise<T>): Promise<T> {
+  const pending: TopicEvent[] = [];
+  const result = await work(contextOn(platform, caller, platform.database.db, pending));
+  platform.broker.publish(pending);
+  return result;
+}
+
+/** Runs `work` in one transaction; its topic events go out after the commit, or never. */
+export async function writing<T>(platform: Platform, caller: Caller, work: (context: Context) => Promise<T>): Promise<T> {
+  const pending: TopicEvent[] = [];
+  const result = await platform.database.db
+    .transaction()
+    .execute((tx) => work(contextOn(platform, caller, tx, pending)));
+  platform.broker.publish(pending);
+  return result;
+}

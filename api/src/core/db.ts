@@ -1,0 +1,103 @@
+/** The database: PGlite in a folder, or PostgreSQL by address. The same dialect, the same migrations, the same tests. */
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect, PostgresDialect, sql, type LogEvent, type Transaction } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import pg from 'pg';
+import { fromPglite, type ConstructorOptions } from 'pg-boss';
+import { migrations } from '../../migrations/migrations.ts';
+import { SetupError, type Environment } from './environment.ts';
+import { lockFolder } from './lock.ts';
+import { currentRequestId } from './log.ts';
+
+/** Every table by name. A domain adds its own by declaration merging, beside the code that reads it. */
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging in each domain
+export interface Tables {}
+
+export type Db = Kysely<Tables>;
+export type Tx = Transaction<Tables>;
+
+export interface Database {
+  db: Db;
+  engine: 'pglite' | 'postgres';
+  /** How the job queue reaches the same database. */
+  queue: ConstructorOptions;
+  close(): Promise<void>;
+}
+
+const INT8 = 20;
+const NUMERIC = 1700;
+const DATE = 1082;
+const TIMESTAMPTZ = 1184;
+
+// Both drivers answer counts as numbers, dates as written and instants as ISO text, so no caller needs to know which runs.
+const isoInstant = (text: string) => new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString();
+const parsers: Record<number, (text: string) => unknown> = {
+  [INT8]: Number,
+  [NUMERIC]: Number,
+  [DATE]: (text) => text,
+  [TIMESTAMPTZ]: isoInstant,
+};
+
+export async function openDatabase(
+  env: Pick<Environment, 'dataDir' | 'databaseUrl'>,
+  onQuery?: (event: LogEvent) => void,
+): Promise<Database> {
+  const log = onQuery ? { log: onQuery } : {};
+  if (env.databaseUrl) {
+    const types = { getTypeParser: (oid: number, format?: 'text' | 'binary') => parsers[oid] ?? pg.types.getTypeParser(oid, format) };
+    const pool = new pg.Pool({
+      connectionString: env.databaseUrl,
+      max: 20,
+      types: types as pg.CustomTypesConfig,
+      application_name: 'plaza-api',
+      connectionTimeoutMillis: 10_000,
+    });
+    // An idle connection that the server closes is replaced by the pool; unheard, the event would end the process.
+    pool.on('error', () => {});
+    await pool.query('select 1').catch((error: Error) => {
+      throw new SetupError(`The database at DATABASE_URL does not answer: ${error.message || (error as NodeJS.ErrnoException).code}.`);
+    });
+    const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: tagged(pool) }), ...log });
+    return { db, engine: 'postgres', queue: { connectionString: env.databaseUrl, max: 4 }, close: () => db.destroy() };
+  }
+  const unlock = lockFolder(env.dataDir);
+  try {
+    const pglite = await PGlite.create({ dataDir: `${env.dataDir}/pg`, parsers });
+    const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), ...log });
+    const queue = { db: fromPglite(pglite), backend: 'pglite' as const };
+    return { db, engine: 'pglite', queue, close: async () => (await db.destroy(), unlock()) };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** Puts the request id into the statement, so that a slow query in the server's own view leads back to its request. */
+function tagged(pool: pg.Pool): pg.Pool {
+  const connect = pool.connect.bind(pool);
+  const wrapped = Object.create(pool) as pg.Pool;
+  wrapped.connect = (async () => {
+    const client = await connect();
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    const own = Object.create(client) as pg.PoolClient;
+    own.query = ((text: unknown, ...rest: unknown[]) => {
+      const id = typeof text === 'string' ? currentRequestId() : undefined;
+      return query(id ? `${text as string} /* request_id=${id} */` : text, ...rest);
+    }) as pg.PoolClient['query'];
+    return own;
+  }) as pg.Pool['connect'];
+  return wrapped;
+}
+
+export async function migrate(db: Db): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error) throw error instanceof Error ? error : new Error(String(error));
+  return (results ?? []).map((result) => result.migrationName);
+}
+
+export const isReady = (db: Db): Promise<boolean> =>
+  sql`select 1`
+    .execute(db)
+    .then(() => true)
+    .catch(() => false);

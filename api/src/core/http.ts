@@ -1,0 +1,124 @@
+/** The HTTP server: limits of what it reads, one shape of error, logs and metrics of every request. */
+import { context as otel, trace } from '@opentelemetry/api';
+import swagger from '@fastify/swagger';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
+import { docsPage } from './docs.ts';
+import { ERRORS, Failure, type ErrorCode } from './errors.ts';
+import type { Platform } from './context.ts';
+import { newId } from './ids.ts';
+import { saneRequestId, withRequest } from './log.ts';
+import { isReady } from './db.ts';
+import { countRequest, metricsText, spanOf } from './telemetry.ts';
+
+const BODY_LIMIT = 1024 * 1024;
+
+export async function createHttp(platform: Platform): Promise<FastifyInstance> {
+  const fastify = Fastify({
+    loggerInstance: platform.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT,
+    // The gateway stands in front and says who called; nobody else reaches the platform's port unasked.
+    trustProxy: '127.0.0.1/8,::1/128',
+    requestTimeout: 20_000,
+    keepAliveTimeout: 65_000,
+    requestIdHeader: false,
+    genReqId: (request) => saneRequestId(request.headers['x-request-id']) ?? newId(),
+    routerOptions: { maxParamLength: 500 },
+  });
+  // Fastify sets headersTimeout from nowhere: without it a client may hold a socket by sending headers slowly.
+  fastify.server.headersTimeout = 15_000;
+
+  readJson(fastify);
+  fastify.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    reply.header('x-content-type-options', 'nosniff');
+    const span = spanOf(request);
+    const scope = { requestId: request.id, log: platform.log };
+    otel.with(trace.setSpan(otel.active(), span), () => withRequest(scope, done));
+    reply.raw.once('close', () => {
+      span.setAttribute('http.response.status_code', reply.statusCode);
+      span.end();
+      countRequest(request, reply);
+      const seen = { method: request.method, url: request.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+      request.log.info(seen, 'request');
+    });
+  });
+
+  fastify.setErrorHandler((error: FastifyError | Failure, request, reply) => {
+    const failure = toFailure(error);
+    if (failure.code === 'internal') request.log.error({ err: error }, 'unexpected error');
+    if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter));
+    return reply.code(failure.status).send({
+      code: failure.code,
+      message: failure.message,
+      errors: failure.fields,
+      request_id: request.id,
+    });
+  });
+  fastify.setNotFoundHandler((request, reply) =>
+    reply.code(404).send({ code: 'route_not_found', message: ERRORS.route_not_found[1], errors: {}, request_id: request.id }),
+  );
+
+  await fastify.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Plaza REST', version: '1', description: 'The platform behind Plaza. Errors carry a stable code.' },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+  });
+  fastify.get('/openapi.json', { schema: { hide: true } }, () => fastify.swagger());
+  fastify.get('/docs', { schema: { hide: true } }, (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(docsPage(fastify.swagger() as never)),
+  );
+  fastify.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }));
+  fastify.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    const ready = (await isReady(platform.database.db)) && (await platform.broker.isReady());
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
+  });
+  fastify.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('text/plain; version=0.0.4').send(await metricsText()),
+  );
+  return fastify;
+}
+
+const NULL_ESCAPE = /\\u0000/i;
+
+/** JSON as UTF-8 only; PostgreSQL has no null character, so text that carries one is refused at the door. */
+function readJson(fastify: FastifyInstance): void {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  fastify.removeAllContentTypeParsers();
+  fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+    if (body.length === 0) return done(null, undefined);
+    try {
+      const text = decoder.decode(body as Buffer);
+      if (NULL_ESCAPE.test(text)) return done(new Failure('bad_request'));
+      return done(null, JSON.parse(text));
+    } catch {
+      return done(new Failure('bad_request'));
+    }
+  });
+}
+
+const CODES: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+};
+
+// What PostgreSQL refuses of its own accord: a race that a rule did not see, or a value out of its range.
+const STATES: Record<string, ErrorCode> = {
+  '23505': 'conflict',
+  '23503': 'not_found',
+  '22P02': 'invalid',
+  '22021': 'invalid',
+  '22003': 'invalid',
+  '40001': 'conflict',
+  '40P01': 'conflict',
+};
+
+function toFailure(error: FastifyError | Failure): Failure {
+  if (error instanceof Failure) return error;
+  const code = CODES[error.code] ?? STATES[error.code];
+  if (code) return new Failure(code);
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return new Failure('bad_request');
+  return new Failure('internal');
+}

@@ -1,0 +1,48 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SetupError } from './environment.ts';
+
+/**
+ * PGlite has no lock between processes: a second one that opens the same folder loses data. This takes the folder for
+ * one process, and takes it over from a process that is gone (a `kill -9` leaves the file behind).
+ */
+export function lockFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'api.lock');
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    try {
+      writeFileSync(file, `${process.pid} ${bootTimeOf(process.pid) ?? ''}`, { flag: 'wx' });
+      return () => rmSync(file, { force: true });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      const [pid, startedAt] = readFileSync(file, 'utf8').split(' ');
+      if (isRunning(Number(pid), startedAt)) {
+        throw new SetupError(`The data folder «${folder}» is in use by process ${pid}; stop it or set another DATA_DIR.`);
+      }
+      rmSync(file, { force: true });
+    }
+  }
+  throw new SetupError(`The data folder «${folder}» is being taken by another process; try again.`);
+}
+
+function isRunning(pid: number, startedAt: string | undefined): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+  // The number may have been given to another program since; where the system tells, the start time settles it.
+  const now = bootTimeOf(pid);
+  return !startedAt || now === undefined || now === startedAt;
+}
+
+/** Start time of a process in clock ticks since boot (Linux); undefined elsewhere. */
+function bootTimeOf(pid: number): string | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,219 @@
+/** Serves a contract: checks what comes in, finds the viewer, runs the handler in one transaction when it writes. */
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { Compile } from 'typebox/compile';
+import { Value } from 'typebox/value';
+import type { TObject, TSchema } from 'typebox';
+import { viewerOf, type Viewer } from './auth.ts';
+import { ErrorReply, type BodyOf, type Contract, type ParamsOf, type QueryOf, type ReplyOf } from './contract.ts';
+import { reading, writing, type Caller, type Context, type Platform } from './context.ts';
+import { ERRORS, Failure, fail, type ErrorCode, type FieldErrors } from './errors.ts';
+
+export interface App {
+  fastify: FastifyInstance;
+  platform: Platform;
+  /** Everything that is served, for OpenAPI and for tests that walk all routes. */
+  contracts: Contract[];
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- a contract of any shapes; the handler's types come from it
+type AnyContract = Contract<any, any, any, any>;
+
+export type Call<C extends AnyContract> = Context & { params: ParamsOf<C>; query: QueryOf<C>; body: BodyOf<C> };
+
+interface RouteOptions {
+  /** False for handlers that open their own transactions because they hash, count attempts or move bytes. */
+  transaction?: boolean;
+}
+
+const GENERAL: readonly ErrorCode[] = ['invalid', 'rate_limited', 'internal'];
+
+export function route<C extends AnyContract>(
+  app: App,
+  contract: C,
+  handler: (call: Call<C>) => Promise<ReplyOf<C> | (ReplyOf<C> extends null ? void : never)>,
+  options: RouteOptions = {},
+): void {
+  const { platform } = app;
+  const read = readerOf(contract);
+  const writes = contract.method !== 'GET' && options.transaction !== false;
+  app.contracts.push(contract as Contract);
+  app.fastify.route({
+    method: contract.method,
+    url: contract.url,
+    schema: openApiOf(contract),
+    validatorCompiler: () => () => true,
+    serializerCompiler: () => JSON.stringify,
+    handler: async (request, reply) => {
+      const input = read(request);
+      const caller = await callerOf(platform, request, contract);
+      const run = (context: Context) => handler(Object.assign(context, input) as Call<C>);
+      const key = request.headers['idempotency-key'];
+      const answer =
+        writes && contract.method === 'POST' && typeof key === 'string'
+          ? await once(platform, caller, key, `${contract.name} ${JSON.stringify(input)}`, run)
+          : await (writes ? writing : reading)(platform, caller, run);
+      return send(reply, contract, answer);
+    },
+  });
+}
+
+function send(reply: FastifyReply, contract: AnyContract, answer: unknown): FastifyReply {
+  if (contract.status === 204) return reply.code(204).send();
+  return reply.code(contract.status).send(answer);
+}
+
+/** Finds the viewer from the bearer token, and checks them against what the contract asks. */
+async function callerOf(platform: Platform, request: FastifyRequest, contract: AnyContract): Promise<Caller> {
+  const token = bearerOf(request);
+  const viewer = token === undefined ? null : await viewerOf(platform.database.db, platform.env.tokenSecret, token);
+  if (contract.access !== 'public') {
+    if (!viewer) throw new Failure('unauthenticated');
+    if (contract.access !== 'member') requireRole(viewer, contract.access);
+  }
+  return callerFor(request, viewer);
+}
+
+export const callerFor = (request: FastifyRequest, viewer: Viewer | null): Caller => ({
+  viewer,
+  requestId: request.id,
+  ip: request.ip,
+  userAgent: request.headers['user-agent'] ?? '',
+  log: request.log as Caller['log'],
+});
+
+export function requireRole(viewer: Viewer, roles: readonly string[]): void {
+  if (!viewer.roles.some((role) => role === 'super-admin' || roles.includes(role))) throw new Failure('forbidden');
+}
+
+export function bearerOf(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization;
+  if (header === undefined) return undefined;
+  const token = /^Bearer (\S+)$/i.exec(header)?.[1];
+  if (!token) throw new Failure('token_invalid');
+  return token;
+}
+
+/** Same key and same request by the same caller: the same answer, and the work is done once, also when both come at once. */
+async function once(
+  platform: Platform,
+  caller: Caller,
+  key: string,
+  request: string,
+  run: (context: Context) => Promise<unknown>,
+): Promise<unknown> {
+  if (key.length === 0 || key.length > 200) throw fail('invalid', { 'idempotency-key': ['1 to 200 characters.'] });
+  const who = caller.viewer?.accountId ?? `ip:${caller.ip}`;
+  const hash = createHash('sha256').update(request).digest('hex');
+  return writing(platform, caller, async (context) => {
+    // A second request with the same key waits here until the first commits or rolls back.
+    const taken = await sql`
+      insert into idempotency_keys (caller, key, request_hash) values (${who}, ${key}, ${hash})
+      on conflict (caller, key) do update set request_hash = ${hash}, reply = null, created_at = now()
+        where idempotency_keys.created_at < now() - interval '24 hours'
+      returning key`.execute(context.db);
+    if (taken.rows.length === 0) {
+      const { rows } = await sql<{ request_hash: string; reply: unknown }>`
+        select request_hash, reply from idempotency_keys where caller = ${who} and key = ${key}`.execute(context.db);
+      if (rows[0]?.request_hash !== hash) throw new Failure('idempotency_mismatch');
+      return rows[0].reply;
+    }
+    const answer = (await run(context)) ?? null;
+    await sql`update idempotency_keys set reply = ${JSON.stringify(answer)}::jsonb where caller = ${who} and key = ${key}`.execute(
+      context.db,
+    );
+    return answer;
+  });
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// Input
+
+interface Input {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+function readerOf(contract: AnyContract): (request: FastifyRequest) => Input {
+  const checks = {
+    params: checkerOf(contract.params as TObject),
+    query: checkerOf(contract.query as TObject),
+    body: checkerOf(contract.body as TSchema),
+  };
+  const takesBody = (contract.body as { type?: string }).type !== 'null';
+  const allowed = new Set(contract.include);
+  return (request) => {
+    const query = coerce(contract.query as TObject, request.query as Record<string, unknown>);
+    const input = {
+      params: checks.params(coerce(contract.params as TObject, request.params as Record<string, unknown>)),
+      query: checks.query(query),
+      body: takesBody ? checks.body(request.body ?? {}) : null,
+    };
+    const refused = ((query['include'] ?? []) as string[]).find((relation) => !allowed.has(relation));
+    if (refused !== undefined) {
+      throw fail('invalid', { include: [`Unknown relation; known are ${[...allowed].join(', ') || 'none'}.`] });
+    }
+    return input;
+  };
+}
+
+function checkerOf(schema: TSchema): (value: unknown) => unknown {
+  const compiled = Compile(schema);
+  return (value) => {
+    // Undeclared properties never reach a handler.
+    const clean = Value.Clean(schema, value);
+    if (compiled.Check(clean)) return clean;
+    const fields: FieldErrors = {};
+    for (const error of compiled.Errors(clean)) {
+      const missing = (error.params as { requiredProperties?: string[] }).requiredProperties;
+      const names = missing ?? [error.instancePath.split('/')[1] || 'body'];
+      for (const name of names) (fields[name] ??= []).push(missing ? 'is required' : error.message);
+    }
+    throw fail('invalid', fields);
+  };
+}
+
+/** Text of an address to what the schema declares: numbers, booleans and comma lists. What does not fit stays text. */
+function coerce(schema: TObject, raw: Record<string, unknown>): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const [name, property] of Object.entries(schema.properties)) {
+    const given = raw[name];
+    if (given === undefined) continue;
+    const text = Array.isArray(given) ? given.join(',') : String(given);
+    if (text.includes('\0')) throw fail('invalid', { [name]: ['must not contain a null character'] });
+    values[name] = coerceOne(property as { type?: string }, text);
+  }
+  return values;
+}
+
+function coerceOne(property: { type?: string }, text: string): unknown {
+  if (property.type === 'array') return text === '' ? [] : text.split(',');
+  if ((property.type === 'integer' || property.type === 'number') && text.trim() !== '' && Number.isFinite(Number(text))) {
+    return Number(text);
+  }
+  if (property.type === 'boolean' && (text === 'true' || text === '1')) return true;
+  if (property.type === 'boolean' && (text === 'false' || text === '0')) return false;
+  return text;
+}
+
+function openApiOf(contract: AnyContract): object {
+  const errors = [...new Set([...contract.errors, ...GENERAL])];
+  const byStatus = Map.groupBy(errors, (code) => ERRORS[code][0]);
+  const tag = contract.url.split('/')[1] ?? '';
+  const body = contract.body as { type?: string };
+  return {
+    operationId: contract.name,
+    summary: contract.summary,
+    tags: [tag],
+    ...(contract.access === 'public' ? {} : { security: [{ bearer: [] }] }),
+    params: contract.params as object,
+    querystring: contract.query as object,
+    ...(body.type === 'null' ? {} : { body: contract.body as object }),
+    response: {
+      [contract.status]: contract.reply as object,
+      ...Object.fromEntries([...byStatus].map(([status, codes]) => [status, { ...ErrorReply, description: codes.join(', ') }])),
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { MOTIFS } from './covers.ts';
+import { coverOf, PAPERS, pictureOf, planTown, portraitOf } from './town.ts';
+
+const town = planTown();
+const names = new Set(town.people.map(({ username }) => username));
+
+describe('the demo town', () => {
+  it('is the same every time', () => {
+    expect(planTown()).toEqual(town);
+    expect(town.people.map(coverOf)).toEqual(planTown().people.map(coverOf));
+  });
+
+  it('has at least forty-four people with names, faces and covers of their own', () => {
+    expect(town.people.length).toBeGreaterThanOrEqual(44);
+    expect(names.size).toBe(town.people.length);
+    expect(new Set(town.people.map(portraitOf)).size).toBe(town.people.length);
+    expect(new Set(town.people.map(coverOf)).size).toBe(town.people.length);
+    expect([...names]).toEqual(expect.arrayContaining(['ada', 'grace', 'admin']));
+    for (const { username, interests, birthDate } of town.people) {
+      expect(username).toMatch(/^[a-z]{2,30}$/);
+      expect(interests.filter((interest) => interest.length > 15)).toEqual([]);
+      expect(new Date(birthDate).toISOString().slice(0, 10)).toBe(birthDate);
+    }
+  });
+
+  it('says at least 420 different things, in six languages', () => {
+    expect(town.scribbles.length).toBeGreaterThanOrEqual(420);
+    expect(new Set(town.scribbles.map(({ text }) => text)).size).toBe(town.scribbles.length);
+    expect(new Set(town.people.map(({ locale }) => locale))).toEqual(new Set(['en', 'pt', 'fr', 'ru', 'ar', 'ja']));
+    for (const { author, text, selectedBg, minutesAgo } of town.scribbles) {
+      expect(names.has(author)).toBe(true);
+      expect(text).not.toMatch(/\$\d|undefined/);
+      expect([...PAPERS, null]).toContain(selectedBg);
+      expect(minutesAgo).toBeGreaterThan(0);
+    }
+    expect(town.scribbles.filter(({ picture }) => picture).length).toBeGreaterThan(40);
+    expect(town.scribbles.filter(({ hashtags }) => hashtags.length > 0).length).toBeGreaterThan(200);
+  });
+
+  it('keeps private things of Ada and of Grace', () => {
+    for (const member of ['ada', 'grace']) {
+      const own = town.scribbles.filter(({ author }) => author === member).map(({ audience }) => audience);
+      expect(own).toEqual(expect.arrayContaining(['private', 'community', 'public']));
+    }
+  });
+
+  it('talks in threads: after what is answered, under the same scribble, by people who may', () => {
+    const scribbles = new Map(town.scribbles.map((scribble) => [scribble.key, scribble]));
+    const comments = new Map(town.comments.map((comment) => [comment.key, comment]));
+    expect(town.comments.length).toBeGreaterThanOrEqual(600);
+    expect(new Set(town.comments.map(({ text }) => text)).size).toBeGreaterThanOrEqual(300);
+    expect(town.comments.some(({ parent }) => parent)).toBe(true);
+    for (const { scribble, parent, author, minutesAgo } of town.comments) {
+      expect(names.has(author)).toBe(true);
+      expect(scribbles.get(scribble)!.audience).toBe('public');
+      expect(minutesAgo).toBeLessThanOrEqual(scribbles.get(scribble)!.minutesAgo);
+      if (!parent) continue;
+      expect(comments.get(parent)!.scribble).toBe(scribble);
+      expect(minutesAgo).toBeLessThanOrEqual(comments.get(parent)!.minutesAgo);
+    }
+  });
+
+  it('reacts and follows once each, never to oneself and never across the block', () => {
+    const reactions = town.reactions.map(({ user, subject }) => `${user} ${subject}`);
+    const follows = town.follows.map(({ follower, followed }) => `${follower} ${followed}`);
+    expect(new Set(reactions).size).toBe(reactions.length);
+    expect(new Set(follows).size).toBe(follows.length);
+    expect(town.follows.every(({ follower, followed }) => follower !== followed)).toBe(true);
+    expect(follows).not.toContain('grace finn');
+    expect(follows).not.toContain('finn grace');
+    expect(town.blocks).toHaveLength(1);
+  });
+
+  it('has news for Ada and for Grace that they have not read', () => {
+    for (const member of ['ada', 'grace']) {
+      const own = town.notifications.filter(({ user }) => user === member);
+      expect(own.filter(({ isRead }) => !isRead)).toHaveLength(6);
+      expect(new Set(own.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(3);
+    }
+  });
+
+  it('draws every motif without a hole in it', () => {
+    for (const motif of MOTIFS) {
+      const svg = pictureOf({ seed: 'test', motif });
+      expect(svg).toMatch(/^<svg .*<\/svg>$/);
+      expect(svg).not.toMatch(/NaN|undefined/);
+    }
+  });
+});

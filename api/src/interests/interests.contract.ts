@@ -1,0 +1,81 @@
+import { Type, type Static } from 'typebox';
+import { contract, Id, IdParams, ListQuery, Many, One } from '../core/contract.ts';
+
+export const INTEREST_MAX = 15;
+
+export const Interest = Type.Object({
+  id: Id,
+  _type: Type.Literal('Interest'),
+  title: Type.String(),
+  users_count: Type.Integer(),
+});
+export type Interest = Static<typeof Interest>;
+
+export const listInterests = contract({
+  name: 'listInterests',
+  method: 'GET',
+  url: '/interests',
+  summary: 'Interests by popularity, or those of one person in the order they were added.',
+  access: 'public',
+  query: ListQuery({
+    user: Type.Optional(Id),
+    users: Type.Optional(Type.String({ maxLength: 4000, description: 'Comma list of people; use with list by person.' })),
+    search: Type.Optional(Type.String({ maxLength: 100 })),
+  }),
+  reply: Many(Interest),
+});
+
+export const getInterest = contract({
+  name: 'getInterest',
+  method: 'GET',
+  url: '/interests/:id',
+  summary: 'One interest.',
+  access: 'public',
+  params: IdParams,
+  reply: One(Interest),
+  errors: ['not_found'],
+});
+
+export const createInterest = contract({
+  name: 'createInterest',
+  method: 'POST',
+  url: '/interests',
+  summary: 'Makes an interest, or answers the one that has this title already.',
+  access: 'member',
+  body: Type.Object({ title: Type.String({ maxLength: 200 }) }),
+  reply: One(Interest),
+  status: 201,
+  errors: ['interest_too_long'],
+});
+
+export const assignInterest = contract({
+  name: 'assignInterest',
+  method: 'POST',
+  url: '/interests/:id/assign',
+  summary: "Adds an interest to the viewer's profile.",
+  access: 'member',
+  params: IdParams,
+  body: Type.Object({ user: Type.Optional(Id) }),
+  reply: One(Interest),
+  errors: ['not_found', 'forbidden'],
+});
+
+export const removeInterest = contract({
+  name: 'removeInterest',
+  method: 'DELETE',
+  url: '/interests/:id/remove/:userId',
+  summary: "Takes an interest off the viewer's profile.",
+  access: 'member',
+  params: Type.Object({ id: Id, userId: Id }),
+  errors: ['not_found', 'forbidden'],
+});
+
+export const deleteInterest = contract({
+  name: 'deleteInterest',
+  method: 'DELETE',
+  url: '/interests/:id',
+  summary: 'Deletes an interest everywhere (staff).',
+  access: ['admin'],
+  params: IdParams,
+  errors: ['not_found'],
+});

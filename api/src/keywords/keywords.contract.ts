@@ -1,0 +1,35 @@
+import { Type, type Static } from 'typebox';
+import { contract, Id, IdParams, ListQuery, Many, Timestamp } from '../core/contract.ts';
+
+/** Days that count for a trend. */
+export const TREND_DAYS = 7;
+
+export const Keyword = Type.Object({
+  id: Id,
+  _type: Type.Literal('Keyword'),
+  name: Type.String(),
+  uses_count: Type.Integer({ description: `Uses in public and community items of the last ${TREND_DAYS} days.` }),
+  people_count: Type.Integer({ description: 'Different people among them.' }),
+  since: Timestamp,
+});
+export interface Keyword extends Static<typeof Keyword> {}
+
+export const listKeywords = contract({
+  name: 'listKeywords',
+  method: 'GET',
+  url: '/keywords',
+  summary: 'Trending keywords, the most used first.',
+  access: 'public',
+  query: ListQuery({ search: Type.Optional(Type.String({ maxLength: 100 })) }),
+  reply: Many(Keyword),
+});
+
+export const deleteKeyword = contract({
+  name: 'deleteKeyword',
+  method: 'DELETE',
+  url: '/keywords/:id',
+  summary: 'Takes a keyword out of the trends for good.',
+  access: ['admin', 'support'],
+  params: IdParams,
+  errors: ['not_found'],
+});

@@ -1,0 +1,148 @@
+import { Type, type Static } from 'typebox';
+import { contract, Id, IdParams, Included, ListQuery, Many, Nullable, One, OneOf, Timestamp, type ItemBase } from '../core/contract.ts';
+import type { User } from '../users/users.contract.ts';
+
+export const REPORT_REASONS = [
+  'spam', 'harassment', 'hate', 'nudity', 'violence', 'self-harm', 'impersonation', 'misinformation', 'privacy',
+  'intellectual property', 'illegal goods', 'underage', 'other',
+] as const;
+export const FEEDBACK_STATUSES = ['watching', 'pending review', 'review denied', 'approved', 'blocked'] as const;
+export const REPORT_TEXT_MAX = 1000;
+
+export const Block = Type.Object({
+  id: Id,
+  _type: Type.Literal('Block'),
+  user_id: Id,
+  context_type: Type.String(),
+  context_id: Id,
+  created_at: Timestamp,
+  updated_at: Timestamp,
+  context: Included<ItemBase>('What is blocked'),
+});
+export interface Block extends Static<typeof Block> {}
+
+const context = ['context', 'context.avatar', 'context.user', 'user', 'user.avatar'] as const;
+
+export const listBlocks = contract({
+  name: 'listBlocks',
+  method: 'GET',
+  url: '/blocks',
+  summary: "The viewer's blocks, newest first.",
+  access: 'member',
+  query: ListQuery({}),
+  reply: Many(Block),
+  include: context,
+});
+
+export const getBlock = contract({
+  name: 'getBlock',
+  method: 'GET',
+  url: '/blocks/:id',
+  summary: "One of the viewer's blocks.",
+  access: 'member',
+  params: IdParams,
+  reply: One(Block),
+  errors: ['not_found'],
+  include: context,
+});
+
+export const createBlock = contract({
+  name: 'createBlock',
+  method: 'POST',
+  url: '/blocks',
+  summary: 'Blocks a person or an item, once. Blocking a person ends following both ways.',
+  access: 'member',
+  body: Type.Object({ context_type: Type.Optional(Type.String({ maxLength: 40 })), context_id: Id }),
+  reply: One(Block),
+  status: 201,
+  errors: ['not_found', 'already_blocked', 'self_action'],
+});
+
+export const deleteBlock = contract({
+  name: 'deleteBlock',
+  method: 'DELETE',
+  url: '/blocks/:id',
+  summary: 'Unblocks.',
+  access: 'member',
+  params: IdParams,
+  errors: ['not_found'],
+});
+
+/** Authors that are hidden from the viewer or hide from them: what a live stream has to leave out. */
+export const listHiddenActors = contract({
+  name: 'listHiddenActors',
+  method: 'GET',
+  url: '/blocks/hidden',
+  summary: 'Ids of people blocked either way.',
+  access: 'member',
+  reply: One(Type.Array(Id)),
+});
+
+export const Report = Type.Object({
+  id: Id,
+  _type: Type.Literal('Report'),
+  user_id: Id,
+  context_type: Type.String(),
+  context_id: Id,
+  reason: OneOf(REPORT_REASONS),
+  text: Nullable(Type.String()),
+  status: OneOf(FEEDBACK_STATUSES),
+  decision: Nullable(Type.String()),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+  user: Included<User>('Who reported'),
+  context: Included<ItemBase>('What was reported'),
+});
+export interface Report extends Static<typeof Report> {}
+
+export const createReport = contract({
+  name: 'createReport',
+  method: 'POST',
+  url: '/reports',
+  summary: 'Reports an item; one open report per person and item.',
+  access: 'member',
+  body: Type.Object({
+    context_type: Type.Optional(Type.String({ maxLength: 40 })),
+    context_id: Id,
+    reason: OneOf(REPORT_REASONS),
+    text: Type.Optional(Nullable(Type.String({ maxLength: REPORT_TEXT_MAX }))),
+  }),
+  reply: One(Report),
+  status: 201,
+  errors: ['not_found', 'already_reported', 'self_action'],
+});
+
+export const listReports = contract({
+  name: 'listReports',
+  method: 'GET',
+  url: '/reports',
+  summary: 'The support queue, newest first.',
+  access: ['admin', 'support'],
+  query: ListQuery({ status: Type.Optional(OneOf(FEEDBACK_STATUSES)) }),
+  reply: Many(Report),
+  include: context,
+});
+
+export const getReport = contract({
+  name: 'getReport',
+  method: 'GET',
+  url: '/reports/:id',
+  summary: 'One report with what it is about.',
+  access: ['admin', 'support'],
+  params: IdParams,
+  reply: One(Report),
+  errors: ['not_found'],
+  include: context,
+});
+
+export const updateReport = contract({
+  name: 'updateReport',
+  method: 'PUT',
+  url: '/reports/:id',
+  summary: 'Decides on a report; `blocked` removes the content, another status later restores it.',
+  access: ['admin', 'support'],
+  params: IdParams,
+  body: Type.Object({ status: OneOf(FEEDBACK_STATUSES), decision: Type.Optional(Nullable(Type.String({ maxLength: 2000 }))) }),
+  reply: One(Report),
+  errors: ['not_found'],
+});

@@ -1,0 +1,117 @@
+import { Type, type Static } from 'typebox';
+import {
+  Audience, contract, Id, IdParams, Included, IncludeQuery, includeQuery, ItemEntity, ListQuery, Many, Nullable, One, OneOf,
+  Timestamp,
+} from '../core/contract.ts';
+import type { File } from '../files/files.contract.ts';
+import type { User } from '../users/users.contract.ts';
+
+export const SCRIBBLE_MAX = 2000;
+/** Papers that a note may be written on. */
+export const PAPERS = ['butter', 'rose', 'sky', 'moss', 'pine', 'plum', 'ink'] as const;
+
+/** Stored fields that an author writes. A new one needs a column, a line here, one in the gateway and a fragment. */
+export const ScribbleFields = Type.Object({
+  content: Type.String({ maxLength: SCRIBBLE_MAX }),
+  selected_bg: Nullable(OneOf(PAPERS)),
+  dark_text: Type.Boolean({ description: 'Dark words on a light paper.' }),
+  attachable_id: Nullable(Id),
+});
+
+export const Scribble = ItemEntity({
+  ...ScribbleFields.properties,
+  name: Type.String({ description: 'The first words, for titles and links.' }),
+  hashtags: Type.Array(Type.String()),
+  attachable_type: Nullable(Type.String()),
+  edited_at: Nullable(Timestamp),
+  user: Included<User>('Author'),
+  attachable: Included<File>('Attached file'),
+});
+export interface Scribble extends Static<typeof Scribble> {}
+
+const include = ['user', 'user.avatar', 'user.cover', 'attachable', 'attachable.cover', 'attachable.user'] as const;
+const ScribbleReply = One(Scribble);
+const ScribbleInput = Type.Object({ ...Type.Partial(ScribbleFields).properties, audience: Type.Optional(Audience) });
+
+export const listScribbles = contract({
+  name: 'listScribbles',
+  method: 'GET',
+  url: '/scribbles',
+  summary: 'Scribbles the viewer may see, newest first; of one author when given.',
+  access: 'public',
+  query: ListQuery({ user: Type.Optional(Id) }),
+  reply: Many(Scribble),
+  include,
+});
+
+export const getScribble = contract({
+  name: 'getScribble',
+  method: 'GET',
+  url: '/scribbles/:id',
+  summary: 'One scribble.',
+  access: 'public',
+  params: IdParams,
+  query: IncludeQuery,
+  reply: ScribbleReply,
+  errors: ['not_found', 'not_public'],
+  include,
+});
+
+export const createScribble = contract({
+  name: 'createScribble',
+  method: 'POST',
+  url: '/scribbles',
+  summary: 'Publishes a scribble: words, an attached file, or both.',
+  access: 'member',
+  query: Type.Object(includeQuery),
+  body: ScribbleInput,
+  reply: ScribbleReply,
+  status: 201,
+  errors: ['empty_content'],
+  include,
+});
+
+export const updateScribble = contract({
+  name: 'updateScribble',
+  method: 'PUT',
+  url: '/scribbles/:id',
+  summary: 'Changes a scribble; the words before are kept in its history.',
+  access: 'member',
+  params: IdParams,
+  query: Type.Object(includeQuery),
+  body: ScribbleInput,
+  reply: ScribbleReply,
+  errors: ['not_found', 'forbidden', 'empty_content'],
+  include,
+});
+
+export const deleteScribble = contract({
+  name: 'deleteScribble',
+  method: 'DELETE',
+  url: '/scribbles/:id',
+  summary: 'Removes a scribble.',
+  access: 'member',
+  params: IdParams,
+  errors: ['not_found', 'forbidden'],
+});
+
+export const ScribbleEdit = Type.Object({ id: Id, content: Type.String(), created_at: Timestamp });
+export type ScribbleEdit = Static<typeof ScribbleEdit>;
+
+export const listScribbleEdits = contract({
+  name: 'listScribbleEdits',
+  method: 'GET',
+  url: '/scribbles/:id/edits',
+  summary: 'What a scribble said before, newest first.',
+  access: 'public',
+  params: IdParams,
+  query: ListQuery({}),
+  reply: Many(ScribbleEdit),
+  errors: ['not_found', 'not_public'],
+});
+
+declare module '../core/events.ts' {
+  interface DomainEvents {
+    'scribble.written': { id: string; authorId: string; hashtags: string[]; createdAt: Date };
+  }
+}

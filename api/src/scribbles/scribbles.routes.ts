@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import { attachFiles, columnsLoader, createItem, findItem, findManageable, removeItem, updateItem, type Entity, type ItemKind } from '../core/items.ts';
+import type { Context } from '../core/context.ts';
+import { Failure } from '../core/errors.ts';
+import { newId } from '../core/ids.ts';
+import { pageItems, pageRows } from '../core/list.ts';
+import { route, type App } from '../core/route.ts';
+import {
+  createScribble, deleteScribble, getScribble, listScribbleEdits, listScribbles, ScribbleFields, updateScribble,
+  type Scribble, type ScribbleEdit,
+} from './scribbles.contract.ts';
+
+type Fields = Pick<Scribble, keyof typeof ScribbleFields.properties>;
+
+interface ScribblesTable extends Fields {
+  id: string;
+  hashtags: string[];
+  edited_at: string | null;
+}
+
+declare module '../core/db.ts' {
+  interface Tables {
+    scribbles: ScribblesTable;
+  }
+}
+
+const loadFields = columnsLoader('scribbles', ScribbleFields, ['hashtags', 'edited_at']);
+
+export const scribbleKind: ItemKind = {
+  kind: 'scribble',
+  type: 'Scribble',
+  inFeed: true,
+  relations: { user: 'user_id', attachable: 'attachable_id' },
+  load: async (context, rows) => {
+    const fields = await loadFields(context, rows);
+    return new Map(
+      rows.map((row) => {
+        const own = fields.get(row.id) as ScribblesTable;
+        return [row.id, { ...own, name: row.title, attachable_type: own.attachable_id ? 'File' : null }];
+      }),
+    );
+  },
+};
+
+const EMPTY: Fields = { content: '', selected_bg: null, dark_text: true, attachable_id: null };
+const TITLE_LENGTH = 80;
+const HASHTAG = /#([\p{L}\p{N}_]{2,50})/gu;
+
+export const hashtagsOf = (content: string): string[] => [
+  ...new Set([...content.matchAll(HASHTAG)].map((match) => (match[1] ?? '').toLowerCase())),
+];
+
+const titleOf = (content: string): string => {
+  const line = content.trim().split('\n', 1)[0] ?? '';
+  return line.length <= TITLE_LENGTH ? line : `${line.slice(0, TITLE_LENGTH - 1).trimEnd()}…`;
+};
+
+/** Writes a scribble's row, its files and its hashtags. */
+export async function saveScribble(context: Context, id: string, authorId: string, fields: Fields, at = new Date()): Promise<void> {
+  if (fields.content.trim() === '' && !fields.attachable_id) throw new Failure('empty_content');
+  const hashtags = hashtagsOf(fields.content);
+  const row = { ...fields, hashtags };
+  await context.db
+    .insertInto('scribbles')
+    .values({ id, ...row, edited_at: null })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...row, edited_at: new Date().toISOString() }))
+    .execute();
+  await attachFiles(context, id, fields.attachable_id ? [fields.attachable_id] : [], 'attachable_id');
+  await context.emit('scribble.written', { id, authorId, hashtags, createdAt: at });
+}
+
+export function scribbleRoutes(app: App): void {
+  route(app, listScribbles, async (call) => {
+    const { user } = call.query;
+    return pageItems<Scribble>(call, call.query, {
+      where: sql`i.kind = 'scribble' and ${user ? sql`i.author_id = ${user}` : sql`i.in_feed`}`,
+    });
+  });
+
+  route(app, getScribble, async (call) => ({ data: await findScribble(call, call.params.id, call.query.include) }));
+
+  route(app, createScribble, async (call) => {
+    const { audience = 'community', ...written } = call.body;
+    const fields = { ...EMPTY, ...written };
+    const id = await createItem(call, { kind: 'scribble', title: titleOf(fields.content), words: fields.content, audience });
+    await saveScribble(call, id, call.me.actorId, fields);
+    call.publish(`feed.${call.me.communityId}.added`, { id, author_id: call.me.actorId, audience, kind: 'scribble' });
+    return { data: await findScribble(call, id, call.query.include) };
+  });
+
+  route(app, updateScribble, async (call) => {
+    const before = (await findManageable(call, call.params.id, 'Scribble')) as unknown as Scribble;
+    const { audience, ...written } = call.body;
+    const { content, selected_bg, dark_text, attachable_id } = before;
+    const fields: Fields = { content, selected_bg, dark_text, attachable_id, ...written };
+    if (fields.content !== content) {
+      await sql`insert into scribble_edits (id, scribble_id, content) values (${newId()}, ${before.id}, ${content})`.execute(call.db);
+    }
+    await saveScribble(call, before.id, call.me.actorId, fields);
+    await updateItem(call, before.id, { title: titleOf(fields.content), words: fields.content, ...(audience ? { audience } : {}) });
+    return { data: await findScribble(call, before.id, call.query.include) };
+  });
+
+  route(app, deleteScribble, async (call) => {
+    await findManageable(call, call.params.id, 'Scribble');
+    await removeItem(call, call.params.id);
+  });
+
+  route(app, listScribbleEdits, async (call) => {
+    await findScribble(call, call.params.id);
+    return pageRows<ScribbleEdit>(call, call.query, {
+      columns: sql`e.id, e.content, e.created_at`,
+      from: sql`scribble_edits e`,
+      where: sql`e.scribble_id = ${call.params.id}`,
+      key: 'e.id',
+    });
+  });
+}
+
+async function findScribble(context: Context, id: string, include: readonly string[] = []): Promise<Scribble> {
+  const entity: Entity = await findItem(context, id, include);
+  if (entity._type !== 'Scribble') throw new Failure('not_found');
+  return entity as unknown as Scribble;
+}

@@ -1,0 +1,39 @@
+/** Starts the platform; what an operator must mend is one sentence and exit code 78. */
+import { createApp, type RunningApp } from './app.ts';
+import { readEnvironment, SetupError } from './core/environment.ts';
+import { startTracing } from './core/tracing.ts';
+
+async function main(): Promise<void> {
+  const env = readEnvironment();
+  startTracing(env.otlpEndpoint);
+  const app = await createApp(env);
+  await app.fastify.listen({ host: env.host, port: env.port }).catch(async (error: NodeJS.ErrnoException) => {
+    await app.close();
+    if (error.code === 'EADDRINUSE') throw new SetupError(`Port ${env.port} is taken; stop what uses it or set API_PORT.`);
+    if (error.code === 'EACCES') throw new SetupError(`Port ${env.port} may not be used by this account; set API_PORT.`);
+    throw error;
+  });
+  app.platform.log.info({ address: app.fastify.listeningOrigin }, 'platform ready');
+  stopOnSignals(app);
+}
+
+/** Ctrl-C reaches a process group more than once: the first signal stops, the others wait for it. */
+function stopOnSignals(app: RunningApp): void {
+  let stopping: Promise<void> | undefined;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      stopping ??= app.close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          app.platform.log.error({ err: error }, 'did not stop cleanly');
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(error instanceof SetupError ? `${error.message}\n` : `The platform could not start: ${String(error)}\n`);
+  process.exit(error instanceof SetupError ? 78 : 1);
+});

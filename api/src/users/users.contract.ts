@@ -1,0 +1,129 @@
+import { Type, type Static } from 'typebox';
+import {
+  Audience, contract, Id, IdParams, Included, IncludeQuery, includeQuery, ItemEntity, ListQuery, Many, Nullable, One, OneOf,
+} from '../core/contract.ts';
+import type { File } from '../files/files.contract.ts';
+
+export const NAME_MAX = 80;
+/** [a-z0-9_.], 3 to 30 characters. */
+export const USERNAME = '^[a-z0-9_.]{3,30}$';
+
+/** Stored words of a profile that its person may change. */
+export const UserFields = Type.Object({
+  first_name: Type.String({ minLength: 1, maxLength: NAME_MAX }),
+  middle_name: Nullable(Type.String({ maxLength: NAME_MAX })),
+  last_name: Type.String({ minLength: 1, maxLength: NAME_MAX }),
+  sub_title: Nullable(Type.String({ maxLength: 120 })),
+  description: Nullable(Type.String({ maxLength: 2000 })),
+  location: Nullable(Type.String({ maxLength: 120 })),
+  avatar_id: Nullable(Id),
+  cover_id: Nullable(Id),
+});
+
+export const THEMES = ['system', 'light', 'dark'] as const;
+/** What the client remembers for a person; unknown keys are kept as they are. */
+export const Settings = Type.Object(
+  {
+    theme: Type.Optional(OneOf(THEMES)),
+    language: Type.Optional(Type.String({ pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$' })),
+    left_drawer: Type.Optional(Type.Boolean()),
+    shortcuts: Type.Optional(Type.Boolean()),
+    default_audience: Type.Optional(Audience),
+  },
+  { additionalProperties: true },
+);
+export type Settings = Static<typeof Settings>;
+
+export const User = ItemEntity({
+  ...UserFields.properties,
+  username: Nullable(Type.String()),
+  slug: Type.String({ description: 'Username, else the id: the address is /@{slug}.' }),
+  name: Type.Object({ first: Type.String(), full: Type.String() }),
+  following_count: Type.Integer(),
+  items_count: Type.Integer(),
+  staff: Type.Boolean(),
+  is_first_view: Type.Boolean(),
+  lss_summary: Type.Object({
+    relationship: Nullable(Type.String()),
+    career: Nullable(Type.String()),
+    location: Nullable(Type.String()),
+  }),
+  avatar: Included<File>('Avatar'),
+  cover: Included<File>('Cover'),
+});
+export interface User extends Static<typeof User> {}
+
+const include = ['avatar', 'cover'] as const;
+const UserReply = One(User);
+
+export const listUsers = contract({
+  name: 'listUsers',
+  method: 'GET',
+  url: '/users',
+  summary: 'People of the community, newest first.',
+  access: 'member',
+  query: ListQuery({}),
+  reply: Many(User),
+  include,
+});
+
+export const getUser = contract({
+  name: 'getUser',
+  method: 'GET',
+  url: '/users/:id',
+  summary: 'One person.',
+  access: 'public',
+  params: IdParams,
+  query: IncludeQuery,
+  reply: UserReply,
+  errors: ['not_found', 'not_public'],
+  include,
+});
+
+export const getUserBySlug = contract({
+  name: 'getUserBySlug',
+  method: 'GET',
+  url: '/users/slug/:slug',
+  summary: 'One person by username or id.',
+  access: 'public',
+  params: Type.Object({ slug: Type.String({ minLength: 1, maxLength: 100 }) }),
+  query: IncludeQuery,
+  reply: UserReply,
+  errors: ['not_found', 'not_public'],
+  include,
+});
+
+export const updateUser = contract({
+  name: 'updateUser',
+  method: 'PUT',
+  url: '/users/:id',
+  summary: "Changes the viewer's own profile fields, settings or preferences (an object, or JSON text).",
+  access: 'member',
+  params: IdParams,
+  query: Type.Object(includeQuery),
+  body: Type.Object({
+    ...Type.Partial(UserFields).properties,
+    username: Type.Optional(Nullable(Type.String({ pattern: USERNAME }))),
+    audience: Type.Optional(Audience),
+    settings: Type.Optional(Type.Union([Settings, Type.String({ maxLength: 20_000 })])),
+    preferences: Type.Optional(
+      Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.String({ maxLength: 20_000 })]),
+    ),
+    is_first_view: Type.Optional(Type.Boolean()),
+  }),
+  reply: UserReply,
+  errors: ['forbidden', 'not_found', 'username_taken'],
+  include,
+});
+
+/** Five people that the viewer does not follow yet, the most followed first. */
+export const suggestUsers = contract({
+  name: 'suggestUsers',
+  method: 'GET',
+  url: '/users/suggestions',
+  summary: 'People to follow.',
+  access: 'member',
+  query: ListQuery({}),
+  reply: Many(User),
+  include,
+});

@@ -1,0 +1,61 @@
+/** Builds the web client and its persisted operations when what they are made of changed. */
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Problem, ROOT, bin, main, run, seconds } from './processes.ts';
+
+const INPUTS = [
+  'schema.graphql',
+  'relay.config.js',
+  'pnpm-lock.yaml',
+  'tsconfig.base.json',
+  'web/package.json',
+  'web/tsconfig.json',
+  'web/vite.config.ts',
+  'web/index.html',
+];
+const INPUT_FOLDERS = ['web/src', 'web/public'];
+const OUTPUT = 'web/dist/index.html';
+const STAMP = join(ROOT, '.cache/web-build');
+
+async function hashInputs(): Promise<string> {
+  const files = INPUTS.filter((file) => existsSync(join(ROOT, file)));
+  for (const folder of INPUT_FOLDERS.filter((name) => existsSync(join(ROOT, name)))) {
+    for (const entry of await readdir(join(ROOT, folder), { recursive: true, withFileTypes: true })) {
+      // Relay writes these itself, from the files beside them.
+      if (entry.isFile() && !entry.parentPath.endsWith('__generated__')) files.push(join(entry.parentPath, entry.name));
+    }
+  }
+  const hash = createHash('sha256');
+  for (const file of files.map((name) => (name.startsWith('/') ? name : join(ROOT, name))).toSorted()) {
+    hash.update(file.slice(ROOT.length)).update(await readFile(file));
+  }
+  return hash.digest('hex');
+}
+
+async function step(name: string, command: string, args: string[], cwd: string): Promise<void> {
+  const { code, output } = await run(command, args, { cwd });
+  if (code !== 0) throw new Problem(`${output.trim()}\n${name} failed; the reason is above.`);
+}
+
+/** Answers how long it took, or null when nothing was stale. */
+export async function buildWeb(): Promise<number | null> {
+  const wanted = await hashInputs();
+  const known = existsSync(STAMP) ? await readFile(STAMP, 'utf8') : '';
+  if (known === wanted && existsSync(join(ROOT, OUTPUT))) return null;
+  const began = performance.now();
+  await step('The Relay compiler', bin('relay-compiler', 'web'), ['relay.config.js'], ROOT);
+  await step('The build of the web client', bin('vite', 'web'), ['build', '--logLevel', 'warn'], join(ROOT, 'web'));
+  await mkdir(join(ROOT, '.cache'), { recursive: true });
+  await writeFile(STAMP, wanted);
+  return (performance.now() - began) / 1000;
+}
+
+if (import.meta.main) {
+  await main(async () => {
+    const took = await buildWeb();
+    console.log(took === null ? 'The web client is up to date.' : `Built the web client in ${seconds(took)}.`);
+    return 0;
+  });
+}

@@ -1,0 +1,58 @@
+/** `pnpm check`: everything that can be known without running Plaza, in parallel, in under a minute. */
+import { checkBoundaries } from './boundaries.ts';
+import { bin, main, run, seconds } from './processes.ts';
+import { checkSchemaIsPrinted, findBreakingChanges, lintSchema } from './schema-checks.ts';
+import { checkSurfaces } from './surfaces.ts';
+
+type Result = { problems: string[]; summary: string };
+type Check = { name: string; run: () => Promise<Result> };
+
+const program = (name: string, command: string, args: string[]): Check => ({
+  name,
+  run: async () => {
+    const { code, output } = await run(command, args);
+    return { problems: code === 0 ? [] : [output.trim()], summary: '' };
+  },
+});
+const types = (folder: string) => program(`types of ${folder}`, bin('tsc'), ['-p', folder]);
+
+const CHECKS: Check[] = [
+  ...['api', 'bff', 'web', 'scripts', 'e2e', 'bench'].map(types),
+  program('lint', bin('oxlint'), ['--type-aware', '--deny-warnings']),
+  program('format', bin('oxfmt'), ['--check']),
+  program('unused code', bin('knip'), ['--no-progress']),
+  { name: 'import boundaries', run: checkBoundaries },
+  { name: 'schema lint', run: lintSchema },
+  { name: 'schema is up to date', run: checkSchemaIsPrinted },
+  { name: 'breaking changes', run: findBreakingChanges },
+  program('Relay artifacts', bin('relay-compiler', 'web'), ['relay.config.js', '--validate']),
+  { name: 'surfaces', run: checkSurfaces },
+];
+
+/** Answers whether all passed, and how many did. */
+export async function checkAll(): Promise<{ passed: number; failed: number }> {
+  const began = performance.now();
+  const results = await Promise.all(
+    CHECKS.map(async (check) => {
+      const { problems, summary } = await check
+        .run()
+        .catch((error: Error) => ({ problems: [error.message], summary: '' }));
+      const took = seconds((performance.now() - began) / 1000);
+      console.log(
+        `  ${problems.length === 0 ? 'ok  ' : 'FAIL'}  ${check.name.padEnd(22)} ${took.padStart(7)}  ${summary}`,
+      );
+      return { name: check.name, problems };
+    }),
+  );
+  const broken = results.filter(({ problems }) => problems.length > 0);
+  for (const { name, problems } of broken) console.log(`\n${name}:\n${problems.join('\n')}`);
+  return { passed: results.length - broken.length, failed: broken.length };
+}
+
+if (import.meta.main) {
+  await main(async () => {
+    const { passed, failed } = await checkAll();
+    console.log(failed === 0 ? `\nAll ${passed} checks passed.` : `\n${failed} of ${passed + failed} checks failed.`);
+    return failed === 0 ? 0 : 1;
+  });
+}

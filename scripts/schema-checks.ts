@@ -1,0 +1,67 @@
+/** Three checks of `schema.graphql`: it reads well, it is what the gateway prints, and it breaks nobody. */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CriticalityLevel, diff } from '@graphql-inspector/core';
+import { ESLint } from 'eslint';
+import { type GraphQLSchema, buildSchema } from 'graphql';
+import { ROOT, run, runNode } from './processes.ts';
+
+type Result = { problems: string[]; summary: string };
+
+const SCHEMA = 'schema.graphql';
+const OVERRIDES = 'docs/breaking-changes.md';
+
+export async function lintSchema(): Promise<Result> {
+  const results = await new ESLint({ cwd: ROOT }).lintFiles([SCHEMA]);
+  const problems = results.flatMap(({ messages }) =>
+    messages.map(({ line, message, ruleId }) => `${SCHEMA}:${line} ${message} (${ruleId ?? 'syntax'})`),
+  );
+  if (results.length === 0) problems.push(`${SCHEMA} was not read`);
+  return { problems, summary: `${(await readFile(join(ROOT, SCHEMA), 'utf8')).split('\n').length} lines` };
+}
+
+export async function checkSchemaIsPrinted(): Promise<Result> {
+  const { code, stdout, output } = await runNode('bff/src/print-schema.ts');
+  if (code !== 0) return { problems: [output.trim()], summary: '' };
+  const saved = await readFile(join(ROOT, SCHEMA), 'utf8');
+  const isSame = saved.trim() === stdout.trim();
+  return { problems: isSame ? [] : [`${SCHEMA} is not what the gateway prints: run pnpm codegen`], summary: '' };
+}
+
+/** Null for what is no schema: the first commits hold a sketch of it. */
+function parseSchema(text: string): GraphQLSchema | null {
+  try {
+    return buildSchema(text);
+  } catch {
+    return null;
+  }
+}
+
+/** On a branch: main. On main: the last commit, or the one before it once the change is committed. */
+async function readBaseSchema(): Promise<{ ref: string; schema: GraphQLSchema } | null> {
+  const branch = (await run('git', ['rev-parse', '--abbrev-ref', 'HEAD'])).stdout.trim();
+  const current = await readFile(join(ROOT, SCHEMA), 'utf8');
+  for (const ref of branch === 'main' ? ['HEAD', 'HEAD~1'] : ['main', 'origin/main', 'HEAD', 'HEAD~1']) {
+    const { code, stdout } = await run('git', ['show', `${ref}:${SCHEMA}`]);
+    const schema = code === 0 && stdout.trim() !== current.trim() ? parseSchema(stdout) : null;
+    if (schema) return { ref, schema };
+  }
+  return null;
+}
+
+export async function findBreakingChanges(): Promise<Result> {
+  const base = await readBaseSchema();
+  if (!base) return { problems: [], summary: 'no change' };
+  const current = parseSchema(await readFile(join(ROOT, SCHEMA), 'utf8'));
+  if (!current) return { problems: [`${SCHEMA} is not a valid schema`], summary: '' };
+  const changes = await diff(base.schema, current);
+  // A break that is meant is written down with its reason, named by its path in backticks.
+  const overrides = existsSync(join(ROOT, OVERRIDES)) ? await readFile(join(ROOT, OVERRIDES), 'utf8') : '';
+  const problems = changes
+    .filter(
+      (change) => change.criticality.level === CriticalityLevel.Breaking && !overrides.includes(`\`${change.path}\``),
+    )
+    .map((change) => `${change.message} (${change.path}); if it is meant, explain it in ${OVERRIDES}`);
+  return { problems, summary: `${changes.length} changes since ${base.ref}` };
+}

@@ -1,0 +1,73 @@
+/** Running the platform and the gateway as child processes: what `start`, the journeys and the crash test share. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { Problem, ROOT, track } from './processes.ts';
+
+const NAMES = { api: 'platform', bff: 'gateway' } as const;
+export type ServerKind = keyof typeof NAMES;
+
+export type RunningServer = {
+  kind: ServerKind;
+  url: string;
+  child: ChildProcess;
+  /** Resolves with the exit code, however it ends. */
+  ended: Promise<number>;
+  stop: () => Promise<void>;
+};
+
+type ServerOptions = { port: number; env: Record<string, string | undefined>; watch?: boolean; quiet?: boolean };
+
+const READY_TIMEOUT = 120_000;
+const STOP_TIMEOUT = 15_000;
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Starts one server and waits until it answers `/readyz`. */
+export async function startServer(kind: ServerKind, options: ServerOptions): Promise<RunningServer> {
+  const entry = join(ROOT, kind, 'src/server.ts');
+  const child = track(
+    spawn(process.execPath, [...(options.watch ? ['--watch', '--watch-preserve-output'] : []), entry], {
+      cwd: ROOT,
+      env: { ...process.env, ...options.env, [kind === 'api' ? 'API_PORT' : 'PORT']: String(options.port) },
+      stdio: options.quiet ? ['ignore', 'ignore', 'inherit'] : ['ignore', 'inherit', 'inherit'],
+    }),
+  );
+  const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
+  const server: RunningServer = {
+    kind,
+    url: `http://127.0.0.1:${options.port}`,
+    child,
+    ended,
+    stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGTERM');
+      const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT);
+      await ended;
+      clearTimeout(timer);
+    },
+  };
+  await waitUntilReady(server);
+  return server;
+}
+
+async function waitUntilReady({ kind, url, child, ended }: RunningServer): Promise<void> {
+  const deadline = Date.now() + READY_TIMEOUT;
+  for (;;) {
+    const isReady = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2000) }).then(
+      (reply) => reply.ok,
+      () => false,
+    );
+    if (child.exitCode !== null || child.signalCode !== null) throw endOf(kind, await ended);
+    if (isReady) return;
+    if (Date.now() > deadline) {
+      child.kill('SIGKILL');
+      throw new Problem(`The ${NAMES[kind]} was not ready after ${READY_TIMEOUT / 1000} s.`);
+    }
+    await wait(50);
+  }
+}
+
+/** Exit code 78 (EX_CONFIG) means that the server has said in one sentence what is wrong: add nothing. */
+export function endOf(kind: ServerKind, code: number): Problem {
+  return new Problem(code === 78 ? '' : `The ${NAMES[kind]} stopped unexpectedly (exit code ${code}).`, code || 1);
+}
