@@ -11,13 +11,11 @@ export function fontPreloads(): Plugin {
       order: 'post',
       handler(_html, { bundle = {} }) {
         const files = Object.keys(bundle).filter((file) => FIRST.test(file));
-        return files.map(
-          (file): HtmlTagDescriptor => ({
-            tag: 'link',
-            attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
-            injectTo: 'head-prepend',
-          }),
-        );
+        return files.map((file): HtmlTagDescriptor => ({
+          tag: 'link',
+          attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
+          injectTo: 'head-prepend',
+        }));
       },
     },
   };

@@ -7,7 +7,7 @@ import { messages } from './messages.vite.ts';
 const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:4000';
 
 export default defineConfig({
-  plugins: [react({ compiler: process.env.VITEST ? false : true }), relay, messages(), fontPreloads()],
+  plugins: [react({ compiler: !process.env.VITEST }), relay, messages(), fontPreloads()],
   html: { cspNonce: '__NONCE__' },
   build: {
     target: 'es2023',
@@ -18,7 +18,10 @@ export default defineConfig({
           // What changes rarely stays in the browser's cache when a screen changes.
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-            { name: 'relay', test: /node_modules[\\/](react-relay|relay-runtime|fbjs|invariant|nullthrows|@babel)[\\/]/ },
+            {
+              name: 'relay',
+              test: /node_modules[\\/](react-relay|relay-runtime|fbjs|invariant|nullthrows|@babel)[\\/]/,
+            },
           ],
         },
       },

@@ -4,6 +4,7 @@ import './ui/base.css';
 import { createRoot } from 'react-dom/client';
 import { createEnvironment } from './core/environment.ts';
 import { loadLanguage } from './core/i18n.tsx';
+import { parseMessages } from './core/messages.ts';
 import { Router } from './core/router.ts';
 import { setShortcutsOn, startShortcuts } from './core/shortcuts.ts';
 import { storage } from './core/storage.ts';
@@ -18,7 +19,7 @@ async function start(): Promise<void> {
   startTheme();
   startShortcuts();
   const script = readBootScript();
-  const environment = createEnvironment({ bootAnswer: script.data });
+  const environment = createEnvironment({ served: script });
   const data = await boot(environment);
   // What a member has chosen goes before what this browser remembers.
   const settings = data.viewer?.settings;
@@ -27,13 +28,14 @@ async function start(): Promise<void> {
     if (!settings.shortcuts) setShortcutsOn(false);
   }
   const language = await loadLanguage(settings?.language ?? storage.get('language') ?? document.documentElement.lang);
+  const texts = script.texts && (await parseMessages(script.texts));
   const session = sessionOf(data);
   const router = new Router({ panelStays: isWide });
   const views = new Views({ router, environment, session, routes, missing });
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no root');
   createRoot(root).render(
-    <App environment={environment} session={session} views={views} language={language} texts={script.texts} />,
+    <App environment={environment} session={session} views={views} language={language} texts={texts} />,
   );
 }
 

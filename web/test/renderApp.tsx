@@ -53,7 +53,7 @@ interface RenderAppOptions {
 function mockEnvironment({ resolvers = {}, answers = {} }: RenderAppOptions): Environment {
   const answer = async (request: RequestParameters, variables: Variables): Promise<GraphQLSingularResponse> => {
     const own = answers[request.name];
-    if (own) return { data: typeof own === 'function' ? await own(variables) : own } as GraphQLSingularResponse;
+    if (own) return { data: typeof own === 'function' ? await own(variables) : own };
     const id = request.id ?? request.name;
     const node = await new Promise<ConcreteRequest>((resolve) => {
       const known = PreloadableQueryRegistry.get(id);
@@ -61,7 +61,7 @@ function mockEnvironment({ resolvers = {}, answers = {} }: RenderAppOptions): En
       else PreloadableQueryRegistry.onLoad(id, resolve);
     });
     const operation = createOperationDescriptor(node, variables);
-    return MockPayloadGenerator.generate(operation, resolvers) as GraphQLSingularResponse;
+    return MockPayloadGenerator.generate(operation, resolvers);
   };
   return new Environment({
     network: Network.create((request, variables) => Observable.from(answer(request, variables))),

@@ -36,7 +36,7 @@ export function entryPoint<Q extends OperationType>({ query, variables, load }: 
   const code = new Code(load);
   return {
     prepare(environment, params, isFresh) {
-      code.start();
+      void code.start();
       const fetchPolicy = isFresh ? 'store-and-network' : 'store-or-network';
       const queryRef = loadQuery<Q>(environment, query, variables(params), { fetchPolicy });
       return {
@@ -52,7 +52,7 @@ export function plainEntryPoint(load: () => Promise<ComponentType<PlainProps>>):
   const code = new Code(load);
   return {
     prepare(_environment, params) {
-      code.start();
+      void code.start();
       return { element: createElement(Host<PlainProps>, { code, inner: { params } }), dispose: () => undefined };
     },
   };

@@ -1,5 +1,6 @@
+import { getRequest } from 'relay-runtime';
 import { afterEach, expect, test, vi } from 'vitest';
-import { boot } from '../shell/Boot.ts';
+import { boot, bootQuery } from '../shell/Boot.ts';
 import { createEnvironment, isSessionExpired } from './environment.ts';
 import { problemKey, fieldErrors } from './problems.ts';
 
@@ -19,7 +20,8 @@ afterEach(() => isSessionExpired.set(false));
 
 test('what came with the page is not asked for', async () => {
   const calls = answer();
-  await expect(boot(createEnvironment({ bootAnswer: { viewer: null } }))).resolves.toEqual({ viewer: null });
+  const served = { id: getRequest(bootQuery).params.id ?? '', response: { data: { viewer: null } } };
+  await expect(boot(createEnvironment({ served }))).resolves.toEqual({ viewer: null });
   expect(calls).not.toHaveBeenCalled();
 });
 
@@ -28,13 +30,16 @@ test('only the id of a persisted operation is sent, with a request id', async ()
   await boot(createEnvironment());
   const [url, init] = calls.mock.calls[0] ?? [];
   expect(url).toBe('/graphql');
-  expect(JSON.parse(String(init?.body))).toEqual({ id: expect.stringMatching(/^[0-9a-f]{64}$/), variables: {} });
+  expect(JSON.parse(init?.body as string)).toEqual({ id: expect.stringMatching(/^[0-9a-f]{64}$/), variables: {} });
   expect(new Headers(init?.headers).get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
 test('a read that the network swallows is asked again', async () => {
   vi.useFakeTimers();
-  const calls = answer(() => new TypeError('Failed to fetch'), () => json({ data: { viewer: null } }));
+  const calls = answer(
+    () => new TypeError('Failed to fetch'),
+    () => json({ data: { viewer: null } }),
+  );
   const result = boot(createEnvironment());
   await vi.runAllTimersAsync();
   await expect(result).resolves.toEqual({ viewer: null });

@@ -6,6 +6,7 @@ import {
   RecordSource,
   Store,
   type GraphQLResponse,
+  type GraphQLSingularResponse,
   type RequestParameters,
   type Variables,
 } from 'relay-runtime';
@@ -28,24 +29,21 @@ export const isSessionExpired = new Shared(false);
 export const reconnections = new Shared(0);
 
 interface EnvironmentOptions {
-  /** The answer of BootQuery that came with the page. */
-  bootAnswer?: unknown;
+  /** An answer that came with the page, and the persisted id of its operation. */
+  served?: { id?: string; response?: GraphQLSingularResponse };
 }
 
-export function createEnvironment({ bootAnswer }: EnvironmentOptions = {}): Environment {
-  let unread = bootAnswer;
+export function createEnvironment({ served }: EnvironmentOptions = {}): Environment {
+  let unread = served;
   let isMember = false;
 
   const fetchOperation = async (request: RequestParameters, variables: Variables): Promise<GraphQLResponse> => {
     // What came with the page serves once; later the same operation asks again.
-    if (request.name === 'BootQuery' && unread) {
-      const data = unread as NonNullable<Answer['data']>;
-      unread = null;
-      isMember = Boolean(data.viewer);
-      return { data };
-    }
-    const answer = await send(request.id ?? request.name, variables, request.operationKind === 'query');
-    if (request.name === 'BootQuery') isMember = Boolean(answer.data?.viewer);
+    const given = unread?.response && unread.id === request.id ? unread.response : null;
+    if (given) unread = undefined;
+    const answer = (given ??
+      (await send(request.id ?? request.name, variables, request.operationKind === 'query'))) as Answer;
+    if (answer.data && 'viewer' in answer.data) isMember = answer.data.viewer !== null;
     const code = answer.errors?.[0]?.extensions?.code;
     if (code === 'unauthenticated' && isMember) isSessionExpired.set(true);
     if (!answer.data) throw new Problem(code ?? 'internal', answer.errors?.[0]?.extensions?.requestId);
@@ -127,19 +125,19 @@ function subscribe(id: string, variables: Variables): Observable<GraphQLResponse
     let stop: (() => void) | null = null;
     let isOver = false;
     // A screen that is only passed through never subscribes.
-    const timer = setTimeout(() => {
-      void connect().then((client) => {
-        if (isOver) return;
-        stop = client.subscribe(
-          { query: '', variables, extensions: { persistedQuery: { version: 1, sha256Hash: id } } },
-          {
-            next: (result) => sink.next(result as GraphQLResponse),
-            error: (error) => sink.error(error instanceof Error ? error : new Problem('unavailable')),
-            complete: () => sink.complete(),
-          },
-        );
-      });
-    }, SUBSCRIPTION_START_DELAY_MS);
+    const start = async () => {
+      const client = await connect();
+      if (isOver) return;
+      stop = client.subscribe(
+        { query: '', variables, extensions: { persistedQuery: { version: 1, sha256Hash: id } } },
+        {
+          next: (result) => sink.next(result as GraphQLResponse),
+          error: (error) => sink.error(error instanceof Error ? error : new Problem('unavailable')),
+          complete: () => sink.complete(),
+        },
+      );
+    };
+    const timer = setTimeout(() => void start(), SUBSCRIPTION_START_DELAY_MS);
     return () => {
       isOver = true;
       clearTimeout(timer);

@@ -6,7 +6,7 @@ interface RouterLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 
 }
 
 /** A real link: it opens in a new tab, can be copied, and starts loading before it is clicked. */
-export function RouterLink({ to, onClick, ...rest }: RouterLinkProps) {
+export function RouterLink({ to, onClick, children, ...rest }: RouterLinkProps) {
   const { router, prefetch } = useNavigation();
   const start = () => prefetch(to);
   const go = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -17,7 +17,9 @@ export function RouterLink({ to, onClick, ...rest }: RouterLinkProps) {
     router.navigate(to);
   };
   return (
-    <a {...rest} href={to} onPointerEnter={start} onPointerDown={start} onFocus={start} onClick={go} />
+    <a {...rest} href={to} onPointerEnter={start} onPointerDown={start} onFocus={start} onClick={go}>
+      {children}
+    </a>
   );
 }
 
@@ -27,7 +29,7 @@ interface PanelLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, '
 }
 
 /** Opens a panel over the page that is there. */
-export function PanelLink({ panel, onClick, ...rest }: PanelLinkProps) {
+export function PanelLink({ panel, onClick, children, ...rest }: PanelLinkProps) {
   const { router, prefetch } = useNavigation();
   const href = `?p=${panel}`;
   const start = () => prefetch(href);
@@ -38,5 +40,9 @@ export function PanelLink({ panel, onClick, ...rest }: PanelLinkProps) {
     event.preventDefault();
     router.open('p', panel);
   };
-  return <a {...rest} href={href} onPointerEnter={start} onPointerDown={start} onFocus={start} onClick={go} />;
+  return (
+    <a {...rest} href={href} onPointerEnter={start} onPointerDown={start} onFocus={start} onClick={go}>
+      {children}
+    </a>
+  );
 }

@@ -103,7 +103,8 @@ export class Router {
     if (base !== undefined && base < this.#entry.index) return this.#back(base - this.#entry.index);
     const params = new URLSearchParams(location.search);
     for (const name of LAYER_PARAMS[layer]) params.delete(name);
-    const { [layer]: _, ...bases } = this.#entry.bases;
+    const bases = { ...this.#entry.bases };
+    delete bases[layer];
     this.#write(location.pathname + tidy(params), bases, true);
   }
 
@@ -147,7 +148,7 @@ export class Router {
     const held = this.#holds.splice(0);
     this.#entry = { index: isTaken ? this.#entry.index : this.#entry.index + 1, bases };
     history[isTaken ? 'replaceState' : 'pushState'](this.#entry, '', url);
-    for (const hold of held.reverse()) hold.close();
+    for (const hold of held.toReversed()) hold.close();
     this.#show(replace ? 'replace' : 'push');
   }
 
@@ -161,7 +162,7 @@ export class Router {
     this.#isLeaving = false;
     this.#entry = (event.state as Entry | null) ?? { index: this.#entry.index + 1, bases: {} };
     if (event.state === null) history.replaceState(this.#entry, '');
-    for (const hold of this.#holds.splice(0).reverse()) {
+    for (const hold of this.#holds.splice(0).toReversed()) {
       if (hold.index > this.#entry.index) hold.close();
       else this.#holds.unshift(hold);
     }

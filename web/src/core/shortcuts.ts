@@ -28,12 +28,15 @@ export function useShortcuts(list: readonly Shortcut[]): void {
   useEffect(() => {
     latest.current = list;
   });
-  const keys = list.map((shortcut) => shortcut.keys).join();
+  const names = list.map((shortcut) => `${shortcut.keys}\n${shortcut.label}`).join('\n\n');
   useEffect(() => {
-    const own = latest.current.map((shortcut, at) => ({ ...shortcut, run: () => latest.current[at]?.run() }));
+    const own = names.split('\n\n').map((name, at): Shortcut => {
+      const [keys = '', label] = name.split('\n');
+      return { keys, label: label as TextKey, run: () => latest.current[at]?.run() };
+    });
     shortcuts.set((all) => [...all, ...own]);
     return () => shortcuts.set((all) => all.filter((shortcut) => !own.includes(shortcut)));
-  }, [keys]);
+  }, [names]);
 }
 
 let first = '';

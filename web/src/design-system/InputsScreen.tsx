@@ -53,8 +53,21 @@ export function InputsScreen() {
             trigger={(props) => <IconButton {...props} icon={<Ellipsis />} label={t('ui.menu')} />}
             items={[
               { id: 'edit', label: t('design.edit'), icon: <Pencil />, onSelect: say(t('design.edit')) },
-              { id: 'block', label: t('design.block'), icon: <Flag />, isDisabled: true, note: t('problems.already_blocked'), onSelect: say('') },
-              { id: 'delete', label: t('design.confirmYes'), icon: <Trash2 />, isDangerous: true, onSelect: say(t('design.confirmYes')) },
+              {
+                id: 'block',
+                label: t('design.block'),
+                icon: <Flag />,
+                isDisabled: true,
+                note: t('problems.already_blocked'),
+                onSelect: say(''),
+              },
+              {
+                id: 'delete',
+                label: t('design.confirmYes'),
+                icon: <Trash2 />,
+                isDangerous: true,
+                onSelect: say(t('design.confirmYes')),
+              },
             ]}
           />
           <ChoiceChip isChosen={isChosen} onChange={setChosen}>
@@ -84,7 +97,11 @@ export function InputsScreen() {
       <Section title="design.avatars">
         <div className={styles.row}>
           {([24, 32, 40, 48, 56, 72, 96] as const).map((size, at) => (
-            <Avatar key={size} name={['Ada Byron', 'Ruth Adeyemi', 'Kenji Ito', 'Inés Carvalho'][at % 4] ?? ''} size={size} />
+            <Avatar
+              key={size}
+              name={['Ada Byron', 'Ruth Adeyemi', 'Kenji Ito', 'Inés Carvalho'][at % 4] ?? ''}
+              size={size}
+            />
           ))}
           <Avatar name="Quay Gardeners" size={72} shape="crowd" />
         </div>

@@ -24,11 +24,7 @@ export function Swatch({ token, on, least = 4.5 }: SwatchProps) {
   }, [on]);
   return (
     <div className={styles.swatch}>
-      <span
-        ref={chip}
-        className={styles.chip}
-        style={{ background: `var(--${token})`, color: on && `var(--${on})` }}
-      />
+      <span ref={chip} className={styles.chip} style={{ background: `var(--${token})`, color: on && `var(--${on})` }} />
       <span>
         <b dir="ltr">--{token}</b>
         {on && <span className={styles.label}> {t('design.on', { token: on })}</span>}

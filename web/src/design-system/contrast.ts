@@ -13,6 +13,6 @@ function luminance(color: string, context: CanvasRenderingContext2D): number {
 export function contrast(one: string, other: string): number {
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   if (!context) return 1;
-  const [light = 1, dark = 0] = [luminance(one, context), luminance(other, context)].sort((a, b) => b - a);
+  const [light = 1, dark = 0] = [luminance(one, context), luminance(other, context)].toSorted((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }

@@ -19,7 +19,11 @@ export function DoorFrame({ view }: { view: View }) {
     <div className={styles.door}>
       <SkipLinks hasPanel={false} />
       <div className={styles.art} data-art={art}>
-        {art === 'harbour' ? <HarbourArt label={t('onboarding.harbour')} /> : <KitesArt label={t('onboarding.kites')} />}
+        {art === 'harbour' ? (
+          <HarbourArt label={t('onboarding.harbour')} />
+        ) : (
+          <KitesArt label={t('onboarding.kites')} />
+        )}
       </div>
       <div className={styles.side}>
         <header className={styles.head}>

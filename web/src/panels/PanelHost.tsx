@@ -36,12 +36,13 @@ export function PanelHost({ panel }: { panel: PanelView | null }) {
   useEffect(() => {
     if (!isOpen) return;
     opener.current = document.activeElement;
+    const section = host.current;
     const timer = setTimeout(() => setAnimated(true), ANIMATION_DELAY_MS);
     return () => {
       clearTimeout(timer);
       setAnimated(false);
       const element = opener.current;
-      const isFree = document.activeElement === document.body || host.current?.contains(document.activeElement);
+      const isFree = document.activeElement === document.body || section?.contains(document.activeElement);
       if (isFree && element instanceof HTMLElement && element.isConnected) element.focus({ preventScroll: true });
     };
   }, [isOpen]);

@@ -1,5 +1,16 @@
 import {
-  Bell, CalendarDays, CircleUserRound, Compass, Database, Disc3, Images, ListChecks, MessagesSquare, Plus, Search, Vote,
+  Bell,
+  CalendarDays,
+  CircleUserRound,
+  Compass,
+  Database,
+  Disc3,
+  Images,
+  ListChecks,
+  MessagesSquare,
+  Plus,
+  Search,
+  Vote,
 } from 'lucide-react';
 import { plainEntryPoint } from '../core/entrypoint.ts';
 import type { NavigationPanel } from './panel.ts';
@@ -23,7 +34,11 @@ export const panels = {
   discover: { title: 'panels.discover', icon: Compass, letter: 'd', isBuilt: true, entry: unbuilt },
   notifications: { title: 'panels.notifications', icon: Bell, letter: 'n', isBuilt: true, entry: unbuilt },
   conversations: {
-    title: 'panels.conversations', icon: MessagesSquare, letter: 'm', isBuilt: false, entry: unbuilt,
+    title: 'panels.conversations',
+    icon: MessagesSquare,
+    letter: 'm',
+    isBuilt: false,
+    entry: unbuilt,
   },
   'now-playing': { title: 'panels.nowPlaying', icon: Disc3, letter: 'p', isBuilt: false, entry: unbuilt },
   calendar: { title: 'panels.calendar', icon: CalendarDays, letter: 'k', isBuilt: false, entry: unbuilt },

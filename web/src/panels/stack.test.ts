@@ -5,8 +5,18 @@ import { closeDelay } from './timing.ts';
 
 test('the twelve stand in the order of the product', () => {
   expect(Object.keys(panels)).toEqual([
-    'search', 'create', 'discover', 'notifications', 'conversations', 'now-playing', 'calendar', 'reminders', 'surveys',
-    'media', 'account', 'storage',
+    'search',
+    'create',
+    'discover',
+    'notifications',
+    'conversations',
+    'now-playing',
+    'calendar',
+    'reminders',
+    'surveys',
+    'media',
+    'account',
+    'storage',
   ]);
 });
 

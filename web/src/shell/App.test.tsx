@@ -74,7 +74,11 @@ test('a phone has five places, and More leads to the rest', async () => {
   await renderApp('/design-system');
   const bar = screen.getByRole('navigation', { name: 'Main' });
   expect([...bar.children].map((item) => item.getAttribute('aria-label') ?? item.textContent)).toEqual([
-    'Discover', 'Search', 'Create', 'Notices4', 'More',
+    'Discover',
+    'Search',
+    'Create',
+    'Notices4',
+    'More',
   ]);
   await userEvent.click(within(bar).getByRole('button', { name: 'More' }));
   await userEvent.click(await screen.findByRole('link', { name: 'Account' }));

@@ -38,7 +38,9 @@ export function AppShell({ view, isPending, viewer }: AppShellProps) {
     `,
     viewer,
   );
-  const [isDrawerOpen, setDrawerOpen] = useState(() => (storage.get('drawer') ?? `${data.settings.leftDrawer}`) === 'true');
+  const [isDrawerOpen, setDrawerOpen] = useState(
+    () => (storage.get('drawer') ?? `${data.settings.leftDrawer}`) === 'true',
+  );
   const toggleDrawer = () => {
     setDrawerOpen(!isDrawerOpen);
     storage.set('drawer', String(!isDrawerOpen));

@@ -1,5 +1,5 @@
 import { fetchQuery, graphql } from 'react-relay/hooks';
-import type { Environment } from 'relay-runtime';
+import type { Environment, GraphQLSingularResponse } from 'relay-runtime';
 import type { Session } from '../core/session.ts';
 import type { Catalogue } from '../locales/en.ts';
 import type { BootQuery, BootQuery$data } from './__generated__/BootQuery.graphql';
@@ -21,8 +21,9 @@ export const bootQuery = graphql`
 
 /** What the gateway writes into the page in place of `<!--boot-->`. */
 interface BootScript {
-  /** The answer of BootQuery. */
-  data?: BootQuery$data | null;
+  /** The answer of the persisted operation with this id, which is BootQuery's. */
+  id?: string;
+  response?: GraphQLSingularResponse;
   /** Texts that an admin has changed, for the page's language. */
   texts?: Catalogue;
 }

@@ -31,8 +31,10 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     event.preventDefault();
   };
   const option = (index: number) => ({
+    type: 'button' as const,
     role: 'option',
     id: `palette-${index}`,
+    tabIndex: -1,
     'aria-selected': index === at,
     className: styles.option,
     onPointerEnter: () => setAt(index),
@@ -57,21 +59,21 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           onKeyDown={onKeyDown}
         />
       </div>
-      <ul id="palette" role="listbox" aria-label={t('shell.palette')} className={styles.list}>
+      <div id="palette" role="listbox" tabIndex={-1} aria-label={t('shell.palette')} className={styles.list}>
         {found.map((destination, index) => (
-          <li key={destination.id} {...option(index)} onClick={() => go(destination)}>
+          <button key={destination.id} {...option(index)} onClick={() => go(destination)}>
             {t(destination.title)}
             {destination.parent && <small>{t(destination.parent)}</small>}
             <CornerDownLeft aria-hidden="true" className="flip" />
-          </li>
+          </button>
         ))}
         {words && (
-          <li {...option(found.length)} onClick={() => go(undefined)}>
+          <button {...option(found.length)} onClick={() => go(undefined)}>
             {t('shell.paletteSearch', { text: text.trim() })}
             <CornerDownLeft aria-hidden="true" className="flip" />
-          </li>
+          </button>
         )}
-      </ul>
+      </div>
     </Dialog>
   );
 }

@@ -17,7 +17,11 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
       <Switch label={t('shell.shortcuts')} hint={t('shell.shortcutsHint')} isOn={isOn} onChange={setShortcutsOn} />
       <dl className={styles.list}>
         {list.map((shortcut) => (
-          <div key={shortcut.keys} className={styles.row} data-off={(!isOn && !shortcut.keys.startsWith('mod')) || undefined}>
+          <div
+            key={shortcut.keys}
+            className={styles.row}
+            data-off={(!isOn && !shortcut.keys.startsWith('mod')) || undefined}
+          >
             <dt>{t(shortcut.label)}</dt>
             <dd>
               <Keys keys={shortcut.keys} />

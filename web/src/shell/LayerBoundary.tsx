@@ -26,7 +26,9 @@ export function LayerBoundary({ loaded, skeleton, children }: LayerBoundaryProps
     const code = problemCode(error);
     if (code === 'not_found') return <NotFound />;
     if (code === 'not_public' || code === 'unauthenticated') return <NotPublic />;
-    return <ErrorNote text={code === 'internal' ? undefined : say(error)} reference={requestId(error)} onRetry={retry} />;
+    return (
+      <ErrorNote text={code === 'internal' ? undefined : say(error)} reference={requestId(error)} onRetry={retry} />
+    );
   };
   return (
     <ErrorBoundary resetKey={`${loaded.key}#${attempt}`} fallback={explain}>

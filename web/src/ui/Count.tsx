@@ -6,4 +6,3 @@ export function Count({ value }: { value: number }) {
   const { language } = useI18n();
   return <span className="num">{formatCount(value, language.code)}</span>;
 }
-

@@ -19,7 +19,13 @@ interface DialogProps {
 
 /** Modal, in the browser's top layer: Escape, Back and the scrim close it, and focus returns to what opened it. */
 export function Dialog({
-  title, onClose, children, actions, size = 'small', role = 'dialog', hasClose = true,
+  title,
+  onClose,
+  children,
+  actions,
+  size = 'small',
+  role = 'dialog',
+  hasClose = true,
 }: DialogProps) {
   const t = useText();
   const id = useId();

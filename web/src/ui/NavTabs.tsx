@@ -14,7 +14,8 @@ export function NavTabs({ label, tabs }: NavTabsProps) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     // On a phone the chosen one may lie past the edge.
-    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const chosen = [...(nav.current?.children ?? [])].find((tab) => tab.getAttribute('href') === path);
+    chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [path]);
   return (
     <nav ref={nav} aria-label={label} className={styles.tabs}>

@@ -27,8 +27,16 @@ interface PictureProps {
 
 /** A picture in a box of its own measures, so nothing moves when it comes; broken sizes fall back to smaller ones. */
 export function Picture({
-  links, alt, size = 'md', aspectRatio = DEFAULT_ASPECT_RATIO, thumbhash, focal, sizes = '(min-width: 768px) 668px, 100vw',
-  isFirst = false, isFilling = false, className,
+  links,
+  alt,
+  size = 'md',
+  aspectRatio = DEFAULT_ASPECT_RATIO,
+  thumbhash,
+  focal,
+  sizes = '(min-width: 768px) 668px, 100vw',
+  isFirst = false,
+  isFilling = false,
+  className,
 }: PictureProps) {
   const t = useText();
   const [attempt, setAttempt] = useState(0);

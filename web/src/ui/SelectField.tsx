@@ -17,7 +17,14 @@ interface SelectFieldProps<V extends string>
 
 /** The platform's own list: it works with every keyboard, thumb and screen reader. */
 export function SelectField<V extends string>({
-  label, hint, error, isOptional, className, options, onChange, ...select
+  label,
+  hint,
+  error,
+  isOptional,
+  className,
+  options,
+  onChange,
+  ...select
 }: SelectFieldProps<V>) {
   return (
     <Field label={label} hint={hint} error={error} isOptional={isOptional} className={className}>

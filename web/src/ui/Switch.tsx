@@ -21,6 +21,7 @@ export function Switch({ label, hint, isOn, onChange, isDisabled }: SwitchProps)
         role="switch"
         className={styles.switch}
         checked={isOn}
+        aria-checked={isOn}
         disabled={isDisabled}
         onChange={(event) => onChange(event.target.checked)}
       />

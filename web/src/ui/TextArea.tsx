@@ -4,7 +4,8 @@ import { Field, type FieldProps } from './Field.tsx';
 import { cx } from './cx.ts';
 import styles from './Field.module.css';
 
-interface TextAreaProps extends FieldProps, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'onChange'> {
+interface TextAreaProps
+  extends FieldProps, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'onChange'> {
   value: string;
   onChange: (value: string) => void;
   /** Shows how many characters are used; more than this is an error, not a silent cut. */
@@ -13,7 +14,15 @@ interface TextAreaProps extends FieldProps, Omit<TextareaHTMLAttributes<HTMLText
 }
 
 export function TextArea({
-  label, hint, error, isOptional, className, onChange, limit, value, ...area
+  label,
+  hint,
+  error,
+  isOptional,
+  className,
+  onChange,
+  limit,
+  value,
+  ...area
 }: TextAreaProps) {
   const t = useText();
   const used = limit === undefined ? undefined : t('ui.characters', { used: [...value].length, max: limit });

@@ -11,7 +11,15 @@ interface TextFieldProps extends FieldProps, Omit<InputHTMLAttributes<HTMLInputE
 }
 
 export function TextField({
-  label, hint, error, isOptional, className, onChange, icon, end, ...input
+  label,
+  hint,
+  error,
+  isOptional,
+  className,
+  onChange,
+  icon,
+  end,
+  ...input
 }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} isOptional={isOptional} className={className}>

@@ -5,7 +5,7 @@ export type FileSize = keyof typeof FILE_SIZES;
 /** The addresses of a picture's sizes, as the gateway answers them. */
 export type FileLinks = { readonly [S in FileSize | 'source' | 'xxl']?: string | null };
 
-const DOWNWARDS = (Object.keys(FILE_SIZES) as FileSize[]).reverse();
+const DOWNWARDS = (Object.keys(FILE_SIZES) as FileSize[]).toReversed();
 
 /** What to try, in order: the wished size, then smaller ones, then the original; at most six attempts. */
 export function fallbacks(links: FileLinks, size: FileSize): string[] {

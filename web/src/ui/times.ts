@@ -22,7 +22,8 @@ export function commentTime(at: Date, now: Date, t: Text, language: string): str
   const days = dayNumber(now) - dayNumber(at);
   if (days === 0) return t('ui.todayAt', { time });
   if (days === 1) return t('ui.yesterdayAt', { time });
-  if (days < 7) return new Intl.DateTimeFormat(language, { weekday: 'long', hour: 'numeric', minute: '2-digit' }).format(at);
+  if (days < 7)
+    return new Intl.DateTimeFormat(language, { weekday: 'long', hour: 'numeric', minute: '2-digit' }).format(at);
   const year = at.getFullYear() === now.getFullYear() ? undefined : 'numeric';
   return new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year }).format(at);
 }

@@ -36,8 +36,7 @@ export const ui: Catalogue = {
     '{count, plural, zero {لا جديد} one {عنصر جديد واحد} two {عنصران جديدان} few {# عناصر جديدة} ' +
     'many {# عنصرًا جديدًا} other {# عنصر جديد}}',
   'ui.seconds': 'ثوانٍ',
-  'ui.minutes':
-    '{count, plural, one {دقيقة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
+  'ui.minutes': '{count, plural, one {دقيقة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
   'ui.hour': 'ساعة',
   'ui.day': 'يوم',
   'ui.todayAt': 'اليوم {time}',
