@@ -1,10 +1,9 @@
-/** Says something to screen readers without moving focus. */
+import { Store } from './store.ts';
+
+/** What screen readers say next; the shell holds the live region. */
+export const announcement = new Store({ text: '', count: 0 });
+
+/** Says something without moving focus and without a toast, such as how many results there are. */
 export function announce(text: string): void {
-  const region = document.getElementById('announcer');
-  if (!region) return;
-  // The same words twice are only read twice when the region was empty in between.
-  region.textContent = '';
-  setTimeout(() => {
-    region.textContent = text;
-  }, 50);
+  announcement.set(({ count }) => ({ text, count: count + 1 }));
 }

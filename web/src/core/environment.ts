@@ -44,9 +44,9 @@ export function createEnvironment({ served }: EnvironmentOptions = {}): Environm
     const answer = (given ??
       (await send(request.id ?? request.name, variables, request.operationKind === 'query'))) as Answer;
     if (answer.data && 'viewer' in answer.data) isMember = answer.data.viewer !== null;
-    const code = answer.errors?.[0]?.extensions?.code;
+    const { code, ...details } = answer.errors?.[0]?.extensions ?? {};
     if (code === 'unauthenticated' && isMember) isSessionExpired.set(true);
-    if (!answer.data) throw new Problem(code ?? 'internal', answer.errors?.[0]?.extensions?.requestId);
+    if (!answer.data) throw new Problem(code ?? 'internal', details);
     return answer as GraphQLResponse;
   };
 
@@ -64,7 +64,7 @@ export function createEnvironment({ served }: EnvironmentOptions = {}): Environm
 
 interface Answer {
   data?: Record<string, unknown> | null;
-  errors?: { message: string; extensions?: { code?: string; requestId?: string } }[];
+  errors?: { message: string; extensions?: { code?: string; requestId?: string; url?: string } }[];
 }
 
 /** One persisted operation. A read that the network swallows is tried again; a write never is. */
@@ -84,13 +84,13 @@ async function send(id: string, variables: Variables, isQuery: boolean): Promise
       });
       isOnline.set(true);
       if (/json/.test(response.headers.get('content-type') ?? '')) return (await response.json()) as Answer;
-      throw new Problem(response.status >= 500 ? 'unavailable' : 'bad_request', requestId);
+      throw new Problem(response.status >= 500 ? 'unavailable' : 'bad_request', { requestId });
     } catch (error) {
       const delay = RETRY_DELAYS_MS[attempt];
       const isLost = error instanceof TypeError;
       if (isLost && !navigator.onLine) isOnline.set(false);
       if (!isQuery || delay === undefined || !navigator.onLine || !(isLost || isUnavailable(error))) {
-        throw isLost ? new Problem(navigator.onLine ? 'unavailable' : 'offline', requestId) : error;
+        throw isLost ? new Problem(navigator.onLine ? 'unavailable' : 'offline', { requestId }) : error;
       }
       await new Promise((resolve) => setTimeout(resolve, delay));
     }

@@ -6,11 +6,14 @@ export class Problem extends Error {
   readonly code: string;
   /** What a person quotes to support. */
   readonly requestId: string | null;
+  /** Where the platform sends whoever meets it. */
+  readonly url: string | null;
 
-  constructor(code: string, requestId: string | null = null, message = code) {
-    super(message);
+  constructor(code: string, { requestId, url }: { requestId?: string; url?: string } = {}) {
+    super(code);
     this.code = code;
-    this.requestId = requestId;
+    this.requestId = requestId ?? null;
+    this.url = url ?? null;
   }
 }
 

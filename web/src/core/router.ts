@@ -4,7 +4,6 @@
  * Back closes them: each holds an unnamed entry while it is open.
  */
 export type Layer = 'p' | 'o' | 'm';
-export const LAYERS: readonly Layer[] = ['p', 'o', 'm'];
 /** What leaves the address together with its layer. */
 const LAYER_PARAMS: Record<Layer, readonly string[]> = { p: ['p'], o: ['o'], m: ['m', 'in'] };
 

@@ -9,13 +9,16 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorNote } from '../ui/ErrorNote.tsx';
 import { Pill } from '../ui/Pill.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
+import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { showToast } from '../ui/toasts.ts';
+import { Tooltip } from '../ui/Tooltip.tsx';
 import { CataloguePage, Section } from './CataloguePage.tsx';
 import styles from './Catalogue.module.css';
 
 export function AlertsScreen() {
   const t = useText();
   const [count, setCount] = useState(3);
+  const [now] = useState(() => new Date().toISOString());
   const ask = async () => {
     const isYes = await confirm({ text: t('design.confirmText'), yes: t('design.confirmYes'), isDangerous: true });
     showToast(t(isYes ? 'ui.yes' : 'ui.no'));
@@ -60,6 +63,14 @@ export function AlertsScreen() {
           <Badge count={4} />
           <Badge count={12} isNew={false} />
           <Badge count={4} isSolid />
+          <RelativeTime at={now} />
+          <Tooltip text={t('design.tooltip')}>
+            {(id) => (
+              <Button size="small" aria-describedby={id}>
+                {t('design.chip')}
+              </Button>
+            )}
+          </Tooltip>
         </div>
       </Section>
       <Section title="design.pill">

@@ -4,8 +4,11 @@ import { KINDS } from '../ui/kinds.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { Note, PAPERS } from '../ui/Note.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
 import { CataloguePage, Section } from './CataloguePage.tsx';
 import styles from './Catalogue.module.css';
+
+const VOICE = ['design.voiceOne', 'design.voiceTwo', 'design.voiceThree'] as const;
 
 /** Mark, name and voice; every kind's silhouette; the papers. */
 export function BrandingScreen() {
@@ -17,6 +20,14 @@ export function BrandingScreen() {
           <Logo />
           <Logo hasName={false} />
         </div>
+      </Section>
+      <Section title="design.voice">
+        <ul className={styles.voice}>
+          {VOICE.map((key) => (
+            <li key={key}>{t(key)}</li>
+          ))}
+        </ul>
+        <TextLink to="/design-system/alerts">{t('design.voiceMore')}</TextLink>
       </Section>
       <Section title="design.kinds">
         <div className={styles.grid}>

@@ -8,7 +8,7 @@ import { SessionContext, type Session } from '../core/session.ts';
 import type { Catalogue } from '../locales/en.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { ToastRegion } from '../ui/ToastRegion.tsx';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { Announcer } from './Announcer.tsx';
 import { AppShell } from './AppShell.tsx';
 import { bootQuery } from './Boot.ts';
 import { DocumentFrame } from './DocumentFrame.tsx';
@@ -72,7 +72,8 @@ function Frame() {
       ) : (
         <DocumentFrame view={view} />
       )}
-      {view.overlay && <OverlayHost key={view.overlay.key} overlay={view.overlay} />}
+      {view.overlay && <OverlayHost key={view.overlay.key} layer="o" loaded={view.overlay} />}
+      {view.viewer && <OverlayHost key={view.viewer.key} layer="m" loaded={view.viewer} />}
     </>
   );
 }
@@ -85,9 +86,7 @@ function DialogHost() {
       <ConfirmDialog />
       <SessionExpired />
       <ToastRegion label={t('shell.toasts')} />
-      <VisuallyHidden>
-        <span id="announcer" role="status" aria-live="polite" />
-      </VisuallyHidden>
+      <Announcer />
     </>
   );
 }

@@ -17,7 +17,7 @@ export function DocumentFrame({ view }: { view: View }) {
     <div className={styles.frame}>
       <SkipLinks hasPanel={false} />
       <header className={styles.head}>
-        <RouterLink to="/" aria-label="Plaza">
+        <RouterLink to="/" aria-label="Plaza" className={styles.home}>
           <Logo />
         </RouterLink>
         {!isMember && (

@@ -6,8 +6,14 @@ import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { LayerBoundary } from './LayerBoundary.tsx';
 import styles from './OverlayHost.module.css';
 
+interface OverlayHostProps {
+  /** An overlay, or the viewer, which fills the screen. */
+  layer: 'o' | 'm';
+  loaded: Loaded;
+}
+
 /** Over everything but dialogs: 960 in the middle, on phones the whole screen. Back and Escape close it. */
-export function OverlayHost({ overlay }: { overlay: Loaded }) {
+export function OverlayHost({ layer, loaded }: OverlayHostProps) {
   const t = useText();
   const router = useRouter();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -24,14 +30,15 @@ export function OverlayHost({ overlay }: { overlay: Loaded }) {
     <dialog
       ref={dialog}
       className={styles.overlay}
-      aria-label={t('shell.overlay')}
+      data-layer={layer}
+      aria-label={t(layer === 'm' ? 'shell.viewer' : 'shell.overlay')}
       onCancel={(event) => {
         event.preventDefault();
-        router.close('o');
+        router.close(layer);
       }}
     >
-      <LayerBoundary loaded={overlay} skeleton={<ListSkeleton />}>
-        {overlay.element}
+      <LayerBoundary loaded={loaded} skeleton={<ListSkeleton />}>
+        {loaded.element}
       </LayerBoundary>
     </dialog>
   );

@@ -1,17 +1,25 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useRouter } from '../core/navigation.ts';
 import { useShortcuts } from '../core/shortcuts.ts';
 import { navigation, type PanelName } from '../panels/registry.ts';
 import { neighbours, parseStack } from '../panels/stack.ts';
 import { focusItem } from './focusItem.ts';
 
-const CommandPalette = lazy(async () => ({ default: (await import('./CommandPalette.tsx')).CommandPalette }));
-const KeyboardHelp = lazy(async () => ({ default: (await import('./KeyboardHelp.tsx')).KeyboardHelp }));
+const loadPalette = () => import('./CommandPalette.tsx');
+const loadHelp = () => import('./KeyboardHelp.tsx');
+const CommandPalette = lazy(async () => ({ default: (await loadPalette()).CommandPalette }));
+const KeyboardHelp = lazy(async () => ({ default: (await loadHelp()).KeyboardHelp }));
+const IDLE_MS = 3000;
 
 /** The keys that work everywhere, and what they open. */
 export function ShellShortcuts() {
   const router = useRouter();
   const [open, setOpen] = useState<'help' | 'palette' | null>(null);
+  // Fetched when nothing else is to do: whoever opens the palette types on at once.
+  useEffect(() => {
+    const timer = setTimeout(() => void Promise.allSettled([loadPalette(), loadHelp()]), IDLE_MS);
+    return () => clearTimeout(timer);
+  }, []);
   const cycle = (direction: 'previous' | 'next') => () => {
     const stack = parseStack(router.param('p'));
     const name: PanelName = stack ? neighbours(stack.name)[direction] : 'search';

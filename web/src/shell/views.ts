@@ -21,6 +21,7 @@ export interface View {
   screen: Loaded;
   panel: PanelView | null;
   overlay: Loaded | null;
+  viewer: Loaded | null;
 }
 
 interface ViewsOptions {
@@ -109,6 +110,7 @@ export class Views {
       screen: before?.screen.key === key ? before.screen : this.loader.load(key, route.entry, params, isBack),
       panel: session.isMember ? this.#panel(isBack, before) : null,
       overlay: this.#overlay(isBack, before),
+      viewer: this.#viewer(isBack, before),
     };
   }
 
@@ -123,11 +125,20 @@ export class Views {
 
   #overlay(isBack: boolean, before?: View): Loaded | null {
     const [name = '', ...rest] = (this.router.param('o') ?? '').split('/');
-    if (!Object.hasOwn(overlays, name)) return null;
-    const key = `o:${name}/${rest.join('/')}`;
-    if (before?.overlay?.key === key) return before.overlay;
-    const entry = (overlays as Record<string, EntryPoint>)[name];
-    return entry ? this.loader.load(key, entry, { id: rest.join('/') }, isBack) : null;
+    const id = rest.join('/');
+    return name === 'viewer' ? null : this.#over(name, `o:${name}/${id}`, { id }, isBack, before?.overlay);
+  }
+
+  #viewer(isBack: boolean, before?: View): Loaded | null {
+    const id = this.router.param('m');
+    const source = this.router.param('in') ?? '';
+    return id ? this.#over('viewer', `m:${id}/${source}`, { id, in: source }, isBack, before?.viewer) : null;
+  }
+
+  #over(name: string, key: string, params: Params, isBack: boolean, before?: Loaded | null): Loaded | null {
+    if (before?.key === key) return before;
+    const entry = Object.hasOwn(overlays, name) ? (overlays as Record<string, EntryPoint>)[name] : undefined;
+    return entry ? this.loader.load(key, entry, params, isBack) : null;
   }
 
   /** Only the top sheet is loaded; those below show as edges. */

@@ -34,6 +34,7 @@ export function RelativeTime({ at, rule = 'comment' }: RelativeTimeProps) {
   const { text, language } = useI18n();
   const clock = useSyncExternalStore(subscribe, () => now);
   const date = new Date(at);
+  if (Number.isNaN(date.getTime())) return null;
   const format = rule === 'comment' ? commentTime : notificationTime;
   return (
     <time dateTime={at} title={exactTime(date, language.code)} className="num">
