@@ -7,7 +7,8 @@ const { call, person } = harness;
 
 const scribbleBy = async (author: Person, content = 'Talk to me'): Promise<string> =>
   (await call('POST', '/scribbles', { as: author, body: { content } })).body.data.id;
-const comment = (as: Person, id: string, body: object = {}) => call('POST', '/comments', { as, body: { context: 'scribble', id, ...body } });
+const comment = (as: Person, id: string, body: object = {}) =>
+  call('POST', '/comments', { as, body: { context: 'scribble', id, ...body } });
 
 describe('comments', () => {
   it('stand in the order they were made, with replies apart, and are counted', async () => {
@@ -50,7 +51,10 @@ describe('comments', () => {
     expect((await change(ada)).status).toBe(403);
     expect((await change(linus)).status).toBe(403);
     expect((await change(grace)).body.data).toMatchObject({ content: 'Better' });
-    expect((await call('GET', `/comments/${made.id}`, { as: ada })).body.data).toMatchObject({ editable: false, manageable: true });
+    expect((await call('GET', `/comments/${made.id}`, { as: ada })).body.data).toMatchObject({
+      editable: false,
+      manageable: true,
+    });
     expect((await call('DELETE', `/comments/${made.id}`, { as: linus })).status).toBe(403);
     expect((await call('DELETE', `/comments/${made.id}`, { as: ada })).status).toBe(204);
     expect((await call('GET', `/scribbles/${id}`, { as: ada })).body.data.comments_count).toBe(0);
@@ -112,7 +116,10 @@ describe('comments', () => {
     await call('DELETE', `/comments/${made.id}`, { as: ada });
     await heard;
     expect(events.map((event) => event.topic.split('.').at(-1))).toEqual(['added', 'updated', 'removed']);
-    expect(events[0]?.data).toMatchObject({ comment: { content: 'Live', manageable: false, user: { id: ada.userId } }, comments_count: 1 });
+    expect(events[0]?.data).toMatchObject({
+      comment: { content: 'Live', manageable: false, user: { id: ada.userId } },
+      comments_count: 1,
+    });
     expect(events[2]?.data).toMatchObject({ id: made.id, comments_count: 0 });
   });
 });

@@ -196,7 +196,11 @@ function coerce(schema: TObject, raw: Record<string, unknown>): Record<string, u
 
 function coerceOne(property: { type?: string }, text: string): unknown {
   if (property.type === 'array') return text === '' ? [] : text.split(',');
-  if ((property.type === 'integer' || property.type === 'number') && text.trim() !== '' && Number.isFinite(Number(text))) {
+  if (
+    (property.type === 'integer' || property.type === 'number') &&
+    text.trim() !== '' &&
+    Number.isFinite(Number(text))
+  ) {
     return Number(text);
   }
   if (property.type === 'boolean' && (text === 'true' || text === '1')) return true;
@@ -219,7 +223,9 @@ function openApiOf(contract: AnyContract): object {
     ...(body.type === 'null' ? {} : { body: contract.body as object }),
     response: {
       [contract.status]: contract.reply as object,
-      ...Object.fromEntries([...byStatus].map(([status, codes]) => [status, { ...ErrorReply, description: codes.join(', ') }])),
+      ...Object.fromEntries(
+        [...byStatus].map(([status, codes]) => [status, { ...ErrorReply, description: codes.join(', ') }]),
+      ),
     },
   };
 }

@@ -5,7 +5,8 @@ import { searchText } from '../core/items.ts';
 
 /** Columns and their types, as `jsonb_to_recordset` reads them; `search` comes as text and is indexed on the way in. */
 const SHAPES = {
-  accounts: 'id uuid, email text, email_verified_at timestamptz, password_hash text, birth_date date, gender text, language text, created_at timestamptz',
+  accounts:
+    'id uuid, email text, email_verified_at timestamptz, password_hash text, birth_date date, gender text, language text, created_at timestamptz',
   account_roles: 'account_id uuid, role text',
   items:
     'id uuid, kind text, community_id uuid, author_id uuid, context_id uuid, audience text, title text, search text, in_feed boolean, published_at timestamptz, created_at timestamptz, updated_at timestamptz',
@@ -42,7 +43,9 @@ export async function insertRows(db: Db, table: BulkTable, rows: readonly Row[])
     // oxlint-disable-next-line no-await-in-loop -- one batch in memory at a time
     await sql`
       insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
-      select ${sql.join(values)} from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as r(${sql.raw(shape)})`.execute(db);
+      select ${sql.join(values)} from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as r(${sql.raw(shape)})`.execute(
+      db,
+    );
   }
 }
 

@@ -14,14 +14,17 @@ import { DEMO_PASSWORD } from './seed.ts';
 const CHUNK = 5000;
 const PEOPLE = 1000;
 const WORDS =
-  'harbour tide ferry kiln bread clock signal tram lighthouse rope salt market pilot anchor choir bridge crane gull fog canal letter lamp'.split(' ');
+  'harbour tide ferry kiln bread clock signal tram lighthouse rope salt market pilot anchor choir bridge crane gull fog canal letter lamp'.split(
+    ' ',
+  );
 const YEARS_MS = 3 * 365 * 24 * 3600 * 1000;
 const SENTENCE = 12;
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { items: { type: 'string', default: '10000' } } });
   const items = Number(values.items);
-  if (!Number.isInteger(items) || items < 1 || items > 10_000_000) throw new SetupError('--items must be a number from 1 to 10000000.');
+  if (!Number.isInteger(items) || items < 1 || items > 10_000_000)
+    throw new SetupError('--items must be a number from 1 to 10000000.');
   const database = await openDatabase(readEnvironment());
   try {
     await migrate(database.db);
@@ -40,7 +43,12 @@ async function fill(db: Db, communityId: string, items: number): Promise<void> {
   await db.transaction().execute((tx) => writePeople(tx, people, communityId, new Date(start)));
   const recent: string[] = [];
   for (let done = 0; done < items; done += CHUNK) {
-    const rows: Partial<Record<BulkTable, Record<string, unknown>[]>> = { items: [], item_counts: [], scribbles: [], comments: [] };
+    const rows: Partial<Record<BulkTable, Record<string, unknown>[]>> = {
+      items: [],
+      item_counts: [],
+      scribbles: [],
+      comments: [],
+    };
     const comments = new Map<string, number>();
     for (let index = done; index < Math.min(items, done + CHUNK); index += 1) {
       const at = new Date(start + Math.floor((index / items) * YEARS_MS));
@@ -50,7 +58,20 @@ async function fill(db: Db, communityId: string, items: number): Promise<void> {
       const isComment = index % 5 > 2 && recent.length > 0;
       const contextId = isComment ? d.pick(recent) : null;
       const kind = isComment ? 'comment' : 'scribble';
-      rows.items?.push(itemRow({ id, kind, authorId, communityId, contextId, audience: 'public', title: content.slice(0, 80), words: content, inFeed: !isComment, at }));
+      rows.items?.push(
+        itemRow({
+          id,
+          kind,
+          authorId,
+          communityId,
+          contextId,
+          audience: 'public',
+          title: content.slice(0, 80),
+          words: content,
+          inFeed: !isComment,
+          at,
+        }),
+      );
       if (contextId) {
         comments.set(contextId, (comments.get(contextId) ?? 0) + 1);
         rows.comments?.push({ id, parent_id: null, root_id: null, content });
@@ -59,10 +80,19 @@ async function fill(db: Db, communityId: string, items: number): Promise<void> {
         recent.push(id);
         if (recent.length > CHUNK) recent.shift();
       }
-      rows.item_counts?.push({ item_id: id, comments: 0, reactions: 0, followers: 0, following: 0, views: 0, items: 0 });
+      rows.item_counts?.push({
+        item_id: id,
+        comments: 0,
+        reactions: 0,
+        followers: 0,
+        following: 0,
+        views: 0,
+        items: 0,
+      });
     }
     await db.transaction().execute(async (tx) => {
-      for (const table of ['items', 'item_counts', 'scribbles', 'comments'] as const) await insertRows(tx, table, rows[table] ?? []);
+      for (const table of ['items', 'item_counts', 'scribbles', 'comments'] as const)
+        await insertRows(tx, table, rows[table] ?? []);
       const added = JSON.stringify([...comments].map(([id, n]) => ({ id, n })));
       await sql`update item_counts c set comments = c.comments + r.n
         from jsonb_to_recordset(${added}::jsonb) as r(id uuid, n int) where c.item_id = r.id`.execute(tx);
@@ -80,14 +110,29 @@ async function writePeople(db: Db, people: readonly string[], communityId: strin
     'accounts',
     accounts.map((id, index) => {
       const email = `person${index + 1}@plaza.test`;
-      return { id, email, email_verified_at: at, password_hash, birth_date: '1990-01-01', gender: null, language: 'en', created_at: at };
+      return {
+        id,
+        email,
+        email_verified_at: at,
+        password_hash,
+        birth_date: '1990-01-01',
+        gender: null,
+        language: 'en',
+        created_at: at,
+      };
     }),
   );
-  await insertRows(db, 'account_roles', accounts.map((account_id) => ({ account_id, role: 'user' })));
+  await insertRows(
+    db,
+    'account_roles',
+    accounts.map((account_id) => ({ account_id, role: 'user' })),
+  );
   await insertRows(
     db,
     'items',
-    people.map((id, index) => itemRow({ id, kind: 'user', authorId: id, communityId, audience: 'public', title: names[index] ?? '', at })),
+    people.map((id, index) =>
+      itemRow({ id, kind: 'user', authorId: id, communityId, audience: 'public', title: names[index] ?? '', at }),
+    ),
   );
   await insertRows(
     db,
@@ -110,6 +155,8 @@ async function writePeople(db: Db, people: readonly string[], communityId: strin
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(error instanceof SetupError ? `${error.message}\n` : `The demo could not be written: ${String(error)}\n`);
+  process.stderr.write(
+    error instanceof SetupError ? `${error.message}\n` : `The demo could not be written: ${String(error)}\n`,
+  );
   process.exit(error instanceof SetupError ? 78 : 1);
 });

@@ -44,8 +44,23 @@ export async function seedTown(platform: Platform, communityId: string): Promise
 }
 
 const ORDER: readonly BulkTable[] = [
-  'accounts', 'account_roles', 'items', 'item_counts', 'files', 'users', 'interests', 'user_interests', 'scribbles', 'item_files',
-  'comments', 'reactions', 'relationships', 'blocks', 'keywords', 'keyword_uses', 'notifications',
+  'accounts',
+  'account_roles',
+  'items',
+  'item_counts',
+  'files',
+  'users',
+  'interests',
+  'user_interests',
+  'scribbles',
+  'item_files',
+  'comments',
+  'reactions',
+  'relationships',
+  'blocks',
+  'keywords',
+  'keyword_uses',
+  'notifications',
 ];
 
 async function insertAll(db: Db, rows: Rows): Promise<void> {
@@ -143,7 +158,14 @@ async function writeTown(platform: Platform, town: Town, communityId: string, no
     });
     countOf(authorId).items += 1;
     if (scribble.picture && pictureId) {
-      pictures.push({ id: pictureId, authorId, at, svg: pictureOf(scribble.picture), side: undefined, alt: `A picture of ${scribble.picture.motif}` });
+      pictures.push({
+        id: pictureId,
+        authorId,
+        at,
+        svg: pictureOf(scribble.picture),
+        side: undefined,
+        alt: `A picture of ${scribble.picture.motif}`,
+      });
       rows.item_files.push({ item_id: id, file_id: pictureId });
     }
     for (const name of hashtags) addKeyword(rows, name, id, authorId, at);
@@ -160,7 +182,16 @@ async function writeTown(platform: Platform, town: Town, communityId: string, no
     roots.set(id, root);
     const authorId = userId(comment.author);
     subjects.set(comment.key, { id, authorId, at, scribble: context.id });
-    addItem({ id, kind: 'comment', authorId, communityId, contextId: context.id, audience: 'public', title: comment.text.slice(0, TITLE_LENGTH), at });
+    addItem({
+      id,
+      kind: 'comment',
+      authorId,
+      communityId,
+      contextId: context.id,
+      audience: 'public',
+      title: comment.text.slice(0, TITLE_LENGTH),
+      at,
+    });
     rows.comments.push({ id, parent_id: parent?.id ?? null, root_id: root, content: comment.text });
     countOf(context.id).comments += 1;
     for (const above of new Set([parent?.id, root])) if (above) countOf(above).comments += 1;
@@ -170,20 +201,36 @@ async function writeTown(platform: Platform, town: Town, communityId: string, no
     const subject = subjects.get(reaction.subject);
     if (!subject) continue;
     const at = ago(reaction.minutesAgo);
-    rows.reactions.push({ id: idOf(`reaction ${reaction.user} ${reaction.subject}`, at), item_id: subject.id, user_id: userId(reaction.user), created_at: at });
+    rows.reactions.push({
+      id: idOf(`reaction ${reaction.user} ${reaction.subject}`, at),
+      item_id: subject.id,
+      user_id: userId(reaction.user),
+      created_at: at,
+    });
     countOf(subject.id).reactions += 1;
     countOf(subject.id).views += 7;
   }
   for (const { follower, followed, minutesAgo } of town.follows) {
     const at = ago(minutesAgo);
     const [user_id, relatable_id] = [userId(follower), userId(followed)];
-    rows.relationships.push({ id: idOf(`follow ${follower} ${followed}`, at), relatable_id, user_id, initiated_by_id: user_id, created_at: at });
+    rows.relationships.push({
+      id: idOf(`follow ${follower} ${followed}`, at),
+      relatable_id,
+      user_id,
+      initiated_by_id: user_id,
+      created_at: at,
+    });
     countOf(relatable_id).followers += 1;
     countOf(user_id).following += 1;
   }
   for (const { blocker, blocked, minutesAgo } of town.blocks) {
     const at = ago(minutesAgo);
-    rows.blocks.push({ id: idOf(`block ${blocker} ${blocked}`, at), user_id: userId(blocker), context_id: userId(blocked), created_at: at });
+    rows.blocks.push({
+      id: idOf(`block ${blocker} ${blocked}`, at),
+      user_id: userId(blocker),
+      context_id: userId(blocked),
+      created_at: at,
+    });
   }
   for (const [index, notice] of town.notifications.entries()) {
     const at = ago(notice.minutesAgo);
@@ -230,7 +277,6 @@ function addInterest(rows: Rows, userId: string, title: string, at: Date): void 
   rows.user_interests.push({ user_id: userId, interest_id: id, created_at: at });
 }
 
-
 function addKeyword(rows: Rows, name: string, itemId: string, userId: string, at: Date): void {
   let id = rows.keywords.find((keyword) => keyword['name'] === name)?.['id'];
   if (!id) {
@@ -259,7 +305,9 @@ async function drawAll(
   const worker = async () => {
     for (let drawing = waiting.shift(); drawing; drawing = waiting.shift()) {
       const svg = sharp(Buffer.from(drawing.svg));
-      const bytes = await (drawing.side ? svg.resize(drawing.side, drawing.side) : svg).png({ compressionLevel: 1 }).toBuffer();
+      const bytes = await (drawing.side ? svg.resize(drawing.side, drawing.side) : svg)
+        .png({ compressionLevel: 1 })
+        .toBuffer();
       done(drawing, await storeImage(platform.env.dataDir, drawing.id, bytes), bytes.length);
     }
   };

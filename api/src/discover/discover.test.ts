@@ -10,7 +10,10 @@ const idsOf = async (url: string, as: Person): Promise<string[]> =>
 
 describe('discover', () => {
   it('shows the newest first and narrows by keyword, access, author, gender, age and following', async () => {
-    const [ada, grace] = [await person('Ada L', { gender: 'female' }), await person('Grace B', { gender: 'other', birth_date: '2000-01-01' })];
+    const [ada, grace] = [
+      await person('Ada L', { gender: 'female' }),
+      await person('Grace B', { gender: 'other', birth_date: '2000-01-01' }),
+    ];
     const one = await write(ada, 'The tide turns #tide');
     const two = await write(grace, 'Open to all #tide', { audience: 'public' });
     expect((await idsOf('/discover', ada)).slice(0, 2)).toEqual([two, one]);
@@ -50,7 +53,10 @@ describe('discover', () => {
     await write(grace, '#lanternfest again');
     await write(ada, '#secretplan', { audience: 'private' });
     const trends = (await call('GET', '/keywords', { as: ada })).body.data;
-    expect(trends.find((row: { name: string }) => row.name === 'lanternfest')).toMatchObject({ uses_count: 2, people_count: 2 });
+    expect(trends.find((row: { name: string }) => row.name === 'lanternfest')).toMatchObject({
+      uses_count: 2,
+      people_count: 2,
+    });
     expect(trends.map((row: { name: string }) => row.name)).not.toContain('secretplan');
     expect((await call('DELETE', `/keywords/${trends[0].id}`, { as: ada })).status).toBe(403);
   });

@@ -22,9 +22,18 @@ const signatureOf = (secret: Uint8Array, key: string, expiry: number): string =>
 export function linksOf(secret: Uint8Array, key: string, sizes: readonly string[]): Static<typeof FileLinks> {
   const expiry = expiryOf(Date.now());
   const signature = signatureOf(secret, key, expiry);
-  const link = (name: string) => (sizes.includes(name) ? `/media/${key}/${name}.webp?e=${expiry}&s=${signature}` : null);
+  const link = (name: string) =>
+    sizes.includes(name) ? `/media/${key}/${name}.webp?e=${expiry}&s=${signature}` : null;
   return {
-    source: link('source'), poster: null, xxs: link('xxs'), xs: link('xs'), sm: link('sm'), md: link('md'), lg: link('lg'), xl: link('xl'), xxl: null,
+    source: link('source'),
+    poster: null,
+    xxs: link('xxs'),
+    xs: link('xs'),
+    sm: link('sm'),
+    md: link('md'),
+    lg: link('lg'),
+    xl: link('xl'),
+    xxl: null,
   };
 }
 

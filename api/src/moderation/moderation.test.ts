@@ -10,7 +10,8 @@ describe('blocking', () => {
   it('hides both sides from each other everywhere, once, and is undone', async () => {
     const [ada, finn] = [await person('Ada L'), await person('Finn A')];
     const [hers, his] = [await scribbleBy(ada, 'Hers qwertz'), await scribbleBy(finn, 'His qwertz')];
-    const comment = (await call('POST', '/comments', { as: finn, body: { id: hers, content: 'Under hers' } })).body.data.id;
+    const comment = (await call('POST', '/comments', { as: finn, body: { id: hers, content: 'Under hers' } })).body.data
+      .id;
     await call('POST', '/relationships', { as: finn, body: { relatable_id: ada.userId } });
     const block = await call('POST', '/blocks', { as: ada, body: { context_type: 'User', context_id: finn.userId } });
     expect(block.status).toBe(201);
@@ -20,8 +21,12 @@ describe('blocking', () => {
     expect((await call('GET', `/scribbles/${hers}`, { as: finn })).status).toBe(404);
     expect((await call('GET', `/users/${ada.userId}`, { as: finn })).status).toBe(404);
     for (const url of ['/discover', '/search?search=qwertz', '/users']) {
-      expect(JSON.stringify((await call('GET', url, { as: ada })).body), url).not.toContain(url === '/users' ? finn.userId : his);
-      expect(JSON.stringify((await call('GET', url, { as: finn })).body), url).not.toContain(url === '/users' ? ada.userId : hers);
+      expect(JSON.stringify((await call('GET', url, { as: ada })).body), url).not.toContain(
+        url === '/users' ? finn.userId : his,
+      );
+      expect(JSON.stringify((await call('GET', url, { as: finn })).body), url).not.toContain(
+        url === '/users' ? ada.userId : hers,
+      );
     }
     const thread = await call('GET', `/comments?id=${hers}`, { as: ada });
     expect(thread.body.data.map((row: { id: string }) => row.id)).not.toContain(comment);
@@ -47,7 +52,11 @@ describe('reporting', () => {
     const [ada, finn] = [await person('Ada L'), await person('Finn A')];
     const id = await scribbleBy(finn, 'Buy my boat');
     const report = () => call('POST', '/reports', { as: ada, body: { context_id: id, reason: 'spam', text: 'Again' } });
-    expect((await report()).body.data).toMatchObject({ reason: 'spam', status: 'pending review', context_type: 'Scribble' });
+    expect((await report()).body.data).toMatchObject({
+      reason: 'spam',
+      status: 'pending review',
+      context_type: 'Scribble',
+    });
     expect((await report()).body.code).toBe('already_reported');
     const bad = await call('POST', '/reports', { as: ada, body: { context_id: id, reason: 'boring' } });
     expect(bad.body.errors).toHaveProperty('reason');

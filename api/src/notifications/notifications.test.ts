@@ -3,7 +3,8 @@ import { useHarness, type Person } from '../../test/harness.ts';
 
 const { call, person } = useHarness();
 
-const inboxOf = async (as: Person) => (await call('GET', '/notifications?include=user,notifiable,context', { as })).body;
+const inboxOf = async (as: Person) =>
+  (await call('GET', '/notifications?include=user,notifiable,context', { as })).body;
 
 describe('notifications', () => {
   it('tell of comments, replies, reactions and follows, once while unread, and never of oneself', async () => {
@@ -14,7 +15,8 @@ describe('notifications', () => {
       await call('POST', '/reactions', { as: grace, body: { context_type: 'Scribble', context_id: id } });
       await call('DELETE', '/reactions', { as: grace, body: { context_id: id } });
     }
-    const comment = (await call('POST', '/comments', { as: grace, body: { id, content: 'Low water is at six' } })).body.data;
+    const comment = (await call('POST', '/comments', { as: grace, body: { id, content: 'Low water is at six' } })).body
+      .data;
     await call('POST', '/relationships', { as: grace, body: { relatable_id: ada.userId } });
     await call('POST', '/comments', { as: ada, body: { id, content: 'Thanks', parent: comment.id } });
 

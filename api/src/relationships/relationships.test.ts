@@ -15,12 +15,17 @@ describe('following', () => {
     const followers = await call('GET', `/relationships?relatable_id=${ada.userId}&include=user`, { as: ada });
     expect(followers.body.data.map((row: { user: { id: string } }) => row.user.id)).toEqual([grace.userId]);
     expect((await call('DELETE', `/relationships/${first.body.data.id}`, { as: ada })).status).toBe(204);
-    expect((await call('GET', `/users/${ada.userId}`, { as: grace })).body.data).toMatchObject({ followers_count: 0, is_follower: false });
+    expect((await call('GET', `/users/${ada.userId}`, { as: grace })).body.data).toMatchObject({
+      followers_count: 0,
+      is_follower: false,
+    });
   });
 
   it('is refused for oneself and for what cannot be seen', async () => {
     const [ada, grace] = [await person('Ada L'), await person('Grace B')];
-    expect((await call('POST', '/relationships', { as: ada, body: { relatable_id: ada.userId } })).body.code).toBe('self_action');
+    expect((await call('POST', '/relationships', { as: ada, body: { relatable_id: ada.userId } })).body.code).toBe(
+      'self_action',
+    );
     await call('POST', '/blocks', { as: grace, body: { context_id: ada.userId } });
     expect((await call('POST', '/relationships', { as: ada, body: { relatable_id: grace.userId } })).status).toBe(404);
   });

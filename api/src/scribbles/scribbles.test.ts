@@ -6,7 +6,10 @@ const { call, person } = useHarness();
 describe('scribbles', () => {
   it('are published with hashtags and read by others of the community', async () => {
     const [ada, grace] = [await person('Ada L'), await person('Grace B')];
-    const made = await call('POST', '/scribbles?include=user', { as: ada, body: { content: 'Fog at noon #Fog #harbour', selected_bg: 'sky' } });
+    const made = await call('POST', '/scribbles?include=user', {
+      as: ada,
+      body: { content: 'Fog at noon #Fog #harbour', selected_bg: 'sky' },
+    });
     expect(made.status).toBe(201);
     expect(made.body.data).toMatchObject({
       _type: 'Scribble',
@@ -58,8 +61,16 @@ describe('scribbles', () => {
 
   it('that are private are seen by their author alone, in every list', async () => {
     const [ada, grace] = [await person('Ada L'), await person('Grace B')];
-    const { id } = (await call('POST', '/scribbles', { as: ada, body: { content: 'Only me zyxwv', audience: 'private' } })).body.data;
-    for (const url of [`/items?ids=${id}`, `/scribbles?ids=${id}`, `/scribbles?user=${ada.userId}`, '/discover', '/search?search=zyxwv']) {
+    const { id } = (
+      await call('POST', '/scribbles', { as: ada, body: { content: 'Only me zyxwv', audience: 'private' } })
+    ).body.data;
+    for (const url of [
+      `/items?ids=${id}`,
+      `/scribbles?ids=${id}`,
+      `/scribbles?user=${ada.userId}`,
+      '/discover',
+      '/search?search=zyxwv',
+    ]) {
       expect(JSON.stringify((await call('GET', url, { as: grace })).body), url).not.toContain(id);
       expect(JSON.stringify((await call('GET', url, { as: ada })).body), url).toContain(id);
     }
