@@ -31,9 +31,9 @@ export interface Harness {
     options?: { as?: Person | string; body?: unknown; headers?: Record<string, string> },
   ): Promise<Answer>;
   /** Somebody who signed up with a code from the outbox. */
-  person(name?: string, more?: Record<string, unknown>): Promise<Person>;
+  person: (name?: string, more?: Record<string, unknown>) => Promise<Person>;
   /** The last code that was sent to a destination. */
-  codeFor(destination: string): Promise<string>;
+  codeFor: (destination: string) => Promise<string>;
 }
 
 export const PASSWORD = 'Harbour-light-1907!';
@@ -120,7 +120,7 @@ export function useHarness(): Harness {
   return harness;
 }
 
-async function freshDatabase(): Promise<{ url: string | undefined; drop(): Promise<void> }> {
+async function freshDatabase(): Promise<{ url: string | undefined; drop: () => Promise<void> }> {
   const admin = process.env['TEST_DATABASE_URL'];
   if (!admin) return { url: undefined, drop: async () => {} };
   const name = `plaza_${randomBytes(6).toString('hex')}`;

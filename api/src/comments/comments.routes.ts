@@ -15,6 +15,7 @@ import {
 } from '../core/items.ts';
 import { pageItems } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
+import './comments.events.ts';
 import {
   createComment,
   deleteComment,

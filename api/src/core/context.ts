@@ -41,7 +41,7 @@ export interface Context {
   /** Enqueues a job in this transaction. */
   enqueue<N extends JobName>(name: N, payload: JobPayloads[N], startAfter?: Date): Promise<void>;
   /** Tells the other domains, inside this transaction, what happened. */
-  emit<N extends keyof DomainEvents & string>(name: N, payload: DomainEvents[N]): Promise<void>;
+  emit<N extends keyof DomainEvents>(name: N, payload: DomainEvents[N]): Promise<void>;
 }
 
 export interface Caller {

@@ -13,8 +13,9 @@ import { countRequest, metricsText, spanOf } from './telemetry.ts';
 const BODY_LIMIT = 1024 * 1024;
 
 export async function createHttp(platform: Platform): Promise<FastifyInstance> {
+  const logger: FastifyBaseLogger = platform.log;
   const fastify = Fastify({
-    loggerInstance: platform.log as FastifyBaseLogger,
+    loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     // The gateway stands in front and says who called; nobody else reaches the platform's port unasked.

@@ -4,8 +4,7 @@
  */
 import { sql, type RawBuilder } from 'kysely';
 import type { TObject } from 'typebox';
-import type { ItemBase } from './contract.ts';
-import { AUDIENCES } from './contract.ts';
+import type { AUDIENCES, ItemBase } from './contract.ts';
 import type { Context } from './context.ts';
 import type { Viewer } from './auth.ts';
 import { Failure, fail } from './errors.ts';
@@ -174,12 +173,17 @@ async function loadMany(
     if (!kind) continue;
     const own = await kind.load(context, group);
     for (const row of group) {
-      const { kind: _kind, community_id: _community, ...base } = row;
-      entities.set(row.id, { ...base, _type: kind.type, ...own.get(row.id) });
+      entities.set(row.id, { ...publicFields(row), _type: kind.type, ...own.get(row.id) });
     }
   }
   if (include.length > 0) await expand(context, [...entities.values()], include);
   return entities;
+}
+
+/** What only the domains need of a row stays inside. */
+function publicFields(row: ItemRow): ItemBase {
+  const { kind: _kind, community_id: _community, ...base } = row;
+  return base;
 }
 
 /** What relations can be attached to: an item, or a row that names its relations' fields itself. */
@@ -249,7 +253,7 @@ async function readRows(context: Context, ids: readonly string[], unfiltered: bo
       } as follow_id,
       ${me ? sql`exists (select 1 from blocks b where b.user_id = ${me} and b.context_id = i.id)` : sql`false`} as is_blocked
     from items i left join item_counts c on c.item_id = i.id
-    where i.id = any(${ids as string[]}::uuid[])
+    where i.id = any(${ids}::uuid[])
       and ${unfiltered ? sql`i.kind is not null` : visible(viewer, 'i', 'shown')}`.execute(context.db);
   return rows.map((row) => ({ ...row, is_follower: row.follow_id !== null }));
 }
@@ -367,14 +371,14 @@ export async function attachFiles(
   fileIds: readonly string[],
   field: string,
 ): Promise<void> {
-  await sql`delete from item_files where item_id = ${itemId} and file_id <> all(${fileIds as string[]}::uuid[])`.execute(
+  await sql`delete from item_files where item_id = ${itemId} and file_id <> all(${fileIds}::uuid[])`.execute(
     context.db,
   );
   if (fileIds.length === 0) return;
   const { rows } = await sql<{ id: string }>`
     insert into item_files (item_id, file_id, position)
-    select ${itemId}, i.id, array_position(${fileIds as string[]}::uuid[], i.id)
-    from items i where i.id = any(${fileIds as string[]}::uuid[]) and i.kind = 'file' and i.deleted_at is null
+    select ${itemId}, i.id, array_position(${fileIds}::uuid[], i.id)
+    from items i where i.id = any(${fileIds}::uuid[]) and i.kind = 'file' and i.deleted_at is null
       and i.author_id = (select author_id from items where id = ${itemId})
     on conflict (item_id, file_id) do update set position = excluded.position
     returning file_id as id`.execute(context.db);

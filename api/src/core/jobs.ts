@@ -6,7 +6,7 @@ import type { Logger } from './log.ts';
 /** Job name to its payload; a domain adds its own by declaration merging. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging in each domain
 export interface JobPayloads {}
-export type JobName = keyof JobPayloads & string;
+export type JobName = keyof JobPayloads;
 
 export interface JobDefinition<N extends JobName = JobName> {
   name: N;

@@ -50,7 +50,7 @@ export function serveRealtime(server: Server, platform: Platform, rules: readonl
       realtimeSockets.dec();
       for (const topic of socket.topics) leave(socket, topic);
     });
-    socket.on('message', (data) => void receive(socket, data.toString()));
+    socket.on('message', (data) => void receive(socket, (data as Buffer).toString('utf8')));
   }
 
   async function receive(socket: Socket, text: string): Promise<void> {

@@ -118,13 +118,8 @@ export async function createFile(context: Context, file: NewFile): Promise<strin
 /** A file's own name without path and control characters. */
 function cleanName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
-  // oxlint-disable-next-line no-control-regex -- control characters are what is taken out
-  return (
-    last
-      .replaceAll(/[\u0000-\u001f\u007f]/g, '')
-      .trim()
-      .slice(0, 200) || 'picture'
-  );
+  const printable = last.replaceAll(/\p{Cc}/gu, '').trim();
+  return printable.slice(0, 200) || 'picture';
 }
 
 export async function storageOf(

@@ -49,7 +49,7 @@ export function serveMedia({ fastify, platform }: App): void {
       const expiry = Number(e);
       if (!isId(key) || !NAMES.has(name) || !Number.isInteger(expiry)) throw new Failure('not_found');
       const expected = Buffer.from(signatureOf(platform.env.tokenSecret, key, expiry));
-      const given = Buffer.from(String(s));
+      const given = Buffer.from(s);
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new Failure('not_found');
       if (expiry * 1000 < Date.now()) throw new Failure('link_expired');
       const path = join(folderOf(platform.env.dataDir, key), name);

@@ -5,7 +5,6 @@ import {
   IdParams,
   Included,
   ListQuery,
-  Many,
   Meta,
   Nullable,
   One,

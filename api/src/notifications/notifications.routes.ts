@@ -5,6 +5,7 @@ import { expand } from '../core/items.ts';
 import { pageRows } from '../core/list.ts';
 import type { TopicRule } from '../core/realtime.ts';
 import { route, type App } from '../core/route.ts';
+import './notifications.events.ts';
 import {
   listNotifications,
   NOTIFICATION_PAGE,

@@ -6,6 +6,7 @@ import { isId, newId } from '../core/ids.ts';
 import { bump, expand, findItem, visible } from '../core/items.ts';
 import { pageRows } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
+import './relationships.events.ts';
 import {
   createRelationship,
   deleteRelationship,

@@ -15,6 +15,7 @@ import { Failure } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import { pageItems, pageRows } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
+import './scribbles.events.ts';
 import {
   createScribble,
   deleteScribble,
