@@ -87,11 +87,11 @@ export function createContextFactory(parts: ContextParts): ContextFactory {
       };
       const reply = await send().catch(async (error: unknown) => {
         // A question may be asked again with a new token; a mutation never is.
-        const isStale = error instanceof RestError && error.status === 401 && contract.method === 'GET';
-        if (isStale && session.kind === 'cookie' && (await session.renew())) return send();
+        const isStale = error instanceof RestError && error.status === 401 && session.kind === 'cookie';
+        if (isStale && (await session.renew()) && contract.method === 'GET') return send();
         throw error;
       });
-      eachEntity(reply, (entity) => items.prime(entity as ItemBase));
+      eachEntity(reply, (entity) => 'audience' in entity && items.prime(entity as ItemBase));
       return reply;
     };
     const items = new EntityLoader<ItemBase>(rest, parts.listItems);
