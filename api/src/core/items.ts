@@ -103,7 +103,10 @@ function ownAudience(viewer: Viewer | null, alias: string): RawBuilder<boolean> 
 }
 
 /** A comment is seen by whoever sees what it is about. */
-const withContext = (viewer: Viewer | null, alias: string): RawBuilder<boolean> => sql<boolean>`(${ownAudience(viewer, alias)}
+const withContext = (
+  viewer: Viewer | null,
+  alias: string,
+): RawBuilder<boolean> => sql<boolean>`(${ownAudience(viewer, alias)}
   and (${sql.ref(`${alias}.kind`)} <> 'comment' or exists (
     select 1 from items ctx where ctx.id = ${sql.ref(`${alias}.context_id`)} and ${ownAudience(viewer, 'ctx')}
       and ${unblocked(viewer, 'ctx', 'shown')})))`;
@@ -124,7 +127,11 @@ function unblocked(viewer: Viewer | null, alias: string, own: 'hidden' | 'shown'
  * of a private crowd they belong to; a comment only with its context; a file also with whatever it is attached to; and
  * nobody blocked either way.
  */
-export function visible(viewer: Viewer | null, alias = 'i', ownBlocks: 'hidden' | 'shown' = 'hidden'): RawBuilder<boolean> {
+export function visible(
+  viewer: Viewer | null,
+  alias = 'i',
+  ownBlocks: 'hidden' | 'shown' = 'hidden',
+): RawBuilder<boolean> {
   return sql<boolean>`((${withContext(viewer, alias)} or ${sql.ref(`${alias}.kind`)} = 'file' and ${alive(alias)} and exists (
       select 1 from item_files f join items o on o.id = f.item_id
       where f.file_id = ${sql.ref(`${alias}.id`)} and ${withContext(viewer, 'o')}))
@@ -142,7 +149,11 @@ interface LoadOptions {
 }
 
 /** Entities of any kinds by id, in the order asked for; missing and invisible ones are absent. */
-export async function loadItems(context: Context, ids: readonly string[], options: LoadOptions = {}): Promise<Entity[]> {
+export async function loadItems(
+  context: Context,
+  ids: readonly string[],
+  options: LoadOptions = {},
+): Promise<Entity[]> {
   const known = await loadMany(context, ids, options.include ?? [], options.unfiltered ?? false);
   return ids.flatMap((id) => known.get(id) ?? []);
 }
@@ -350,8 +361,15 @@ export async function bump(context: Context, id: string, by: Partial<Record<Coun
 }
 
 /** Says which files an item shows, so that whoever sees the item sees them. Only the viewer's own files may be attached. */
-export async function attachFiles(context: Context, itemId: string, fileIds: readonly string[], field: string): Promise<void> {
-  await sql`delete from item_files where item_id = ${itemId} and file_id <> all(${fileIds as string[]}::uuid[])`.execute(context.db);
+export async function attachFiles(
+  context: Context,
+  itemId: string,
+  fileIds: readonly string[],
+  field: string,
+): Promise<void> {
+  await sql`delete from item_files where item_id = ${itemId} and file_id <> all(${fileIds as string[]}::uuid[])`.execute(
+    context.db,
+  );
   if (fileIds.length === 0) return;
   const { rows } = await sql<{ id: string }>`
     insert into item_files (item_id, file_id, position)
@@ -376,12 +394,19 @@ export function searchText(text: string): string {
     .replace(MARKS, '')
     .toLowerCase()
     .normalize('NFC')
-    .replace(CJK, (run) => (run.length < 2 ? ` ${run} ` : ` ${Array.from({ length: run.length - 1 }, (_, n) => run.slice(n, n + 2)).join(' ')} `));
+    .replace(CJK, (run) =>
+      run.length < 2
+        ? ` ${run} `
+        : ` ${Array.from({ length: run.length - 1 }, (_, n) => run.slice(n, n + 2)).join(' ')} `,
+    );
 }
 
 /** A query that finds every word of `text`, the last one also by its beginning; null when there is nothing to find. */
 export function searchQuery(text: string): string | null {
-  const words = searchText(text).match(/[\p{L}\p{N}_]+/gu)?.slice(0, 12) ?? [];
+  const words =
+    searchText(text)
+      .match(/[\p{L}\p{N}_]+/gu)
+      ?.slice(0, 12) ?? [];
   if (words.length === 0) return null;
   return words.map((word) => `'${word}':*`).join(' & ');
 }

@@ -21,13 +21,6 @@ declare module '../core/db.ts' {
   }
 }
 
-declare module '../core/events.ts' {
-  interface DomainEvents {
-    /** A person was blocked: what bound the two ends. */
-    'person.blocked': { userId: string; blockedId: string };
-  }
-}
-
 type Row = BlocksTable & { kind: string };
 const RELATIONS = { context: 'context_id', user: 'user_id' };
 

@@ -1,12 +1,18 @@
 import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
+import type { Subscriptions } from '../core/events.ts';
 import { isId, newId } from '../core/ids.ts';
 import { bump, expand, findItem, visible } from '../core/items.ts';
 import { pageRows } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
 import {
-  createRelationship, deleteRelationship, getRelationship, listRelationships, updateRelationship, type Relationship,
+  createRelationship,
+  deleteRelationship,
+  getRelationship,
+  listRelationships,
+  updateRelationship,
+  type Relationship,
 } from './relationships.contract.ts';
 
 export interface RelationshipsTable {
@@ -84,7 +90,9 @@ export function relationshipRoutes(app: App): void {
     const mine = relationship.relatable_id === call.me.actorId || relationship.user_id === call.me.actorId;
     if (!mine || relationship.initiated_by_id === call.me.actorId) throw new Failure('forbidden');
     if (relationship.status !== 'pending') throw new Failure('already_answered');
-    await sql`update relationships set status = ${call.body.status}, updated_at = now() where id = ${relationship.id}`.execute(call.db);
+    await sql`update relationships set status = ${call.body.status}, updated_at = now() where id = ${relationship.id}`.execute(
+      call.db,
+    );
     return { data: await findRelationship(call, relationship.id) };
   });
 
@@ -96,9 +104,20 @@ export function relationshipRoutes(app: App): void {
   });
 }
 
+/** Blocking ends following, both ways. */
+export const relationshipSubscriptions: Subscriptions = {
+  'person.blocked': (context, { userId, blockedId }) =>
+    endRelationships(
+      context,
+      sql`user_id = ${userId} and relatable_id = ${blockedId} or user_id = ${blockedId} and relatable_id = ${userId}`,
+    ),
+};
+
 /** Ends relationships and keeps both counts. */
-export async function endRelationships(context: Context, which: ReturnType<typeof sql>): Promise<void> {
-  const { rows } = await sql<RelationshipsTable>`delete from relationships where ${which} returning *`.execute(context.db);
+async function endRelationships(context: Context, which: ReturnType<typeof sql>): Promise<void> {
+  const { rows } = await sql<RelationshipsTable>`delete from relationships where ${which} returning *`.execute(
+    context.db,
+  );
   for (const row of rows) {
     if (row.status !== 'accepted' || row.role !== 'follower') continue;
     await bump(context, row.relatable_id, { followers: -1 });
