@@ -20,6 +20,7 @@ import './accounts/invites.ts';
 import './accounts/admin-users.ts';
 import './scribbles/scribbles.ts';
 import './comments/comments.ts';
+import './comments/comment-events.ts';
 import './reactions/reactions.ts';
 import './relationships/relationships.ts';
 import './interests/interests.ts';

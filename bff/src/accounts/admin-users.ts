@@ -19,9 +19,12 @@ const AdminUser = builder.objectRef<AdminAccount>('AdminUser');
 builder.node(AdminUser, {
   description: 'An account as staff see it.',
   id: { resolve: ({ id }) => id, description: 'Global id, unique over every type.' },
-  // Never resolved from an interface: its entity says Account, which is its person’s own view.
   isTypeOf: (value) => 'ban_reason' in (value as object),
-  loadMany: (ids, context) => context.loader<AdminAccount>(listAccounts).loadMany(ids),
+  async loadMany(ids, context) {
+    const accounts = await context.loader<AdminAccount>(listAccounts).loadMany(ids);
+    // On the wire it is an Account, which is its person’s own view here.
+    return accounts.map((account) => account && ({ ...account, _type: 'AdminUser' } as never));
+  },
   fields: (t) => ({
     name: t.exposeString('name', { description: 'Name of the person.' }),
     username: t.exposeString('username', { nullable: true, description: 'Chosen name.' }),

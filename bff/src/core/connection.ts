@@ -1,5 +1,5 @@
 /** The one way to page: a list contract of the platform as a Relay connection. Hand-made edges are forbidden. */
-import type { InputFieldMap, InputShapeFromFields, ObjectRef } from '@pothos/core';
+import type { ArgBuilder, InputFieldMap, InputShapeFromFields, ObjectRef } from '@pothos/core';
 import {
   PAGE_MAX,
   PAGE_SIZE,
@@ -84,7 +84,7 @@ interface ConnectionOptions<Parent, T, C extends Contract, Args extends InputFie
   type: NodeType<T>;
   description: string;
   /** More arguments than `first` and `after`. */
-  args?: (t: PothosSchemaTypes.InputFieldBuilder<Types, 'Arg'>) => Args;
+  args?: (t: ArgBuilder<Types>) => Args;
   params?: (parent: Parent) => ParamsOf<C>;
   query?: (parent: Parent, args: InputShapeFromFields<Args>, context: GatewayContext) => Partial<QueryOf<C>>;
   /** What of an entry is shown, where it is not the entry itself; an entry that shows nothing is left out. */

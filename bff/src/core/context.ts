@@ -33,6 +33,8 @@ export interface GatewayContext {
   readonly items: EntityLoader<ItemBase>;
   /** Entities that are not items, by the contract that lists them. */
   loader<T extends Entity>(list: Contract): EntityLoader<T>;
+  /** Forgets what was loaded: a subscription sees each event with fresh eyes. */
+  refresh(): void;
   readonly realtime: Realtime;
   /** Address to count anonymous callers by. */
   readonly address: string;
@@ -106,6 +108,10 @@ export function createContextFactory(parts: ContextParts): ContextFactory {
         let loader = loaders.get(list.name);
         if (!loader) loaders.set(list.name, (loader = new EntityLoader<Entity>(rest, list)));
         return loader as EntityLoader<T>;
+      },
+      refresh() {
+        loaders = undefined;
+        items.clear();
       },
       realtime: parts.realtime,
       address,
