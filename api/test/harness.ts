@@ -25,11 +25,11 @@ export interface Person {
 
 export interface Harness {
   app: RunningApp;
-  call(
+  call: (
     method: string,
     url: string,
     options?: { as?: Person | string; body?: unknown; headers?: Record<string, string> },
-  ): Promise<Answer>;
+  ) => Promise<Answer>;
   /** Somebody who signed up with a code from the outbox. */
   person: (name?: string, more?: Record<string, unknown>) => Promise<Person>;
   /** The last code that was sent to a destination. */
@@ -78,7 +78,7 @@ export function useHarness(): Harness {
       headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
       ...(body === undefined ? {} : { payload: body as object }),
     });
-    const isJson = String(reply.headers['content-type'] ?? '').includes('json');
+    const isJson = (reply.headers['content-type'] ?? '').includes('json');
     return { status: reply.statusCode, body: isJson ? reply.json() : reply.body, headers: reply.headers };
   };
 
@@ -127,7 +127,11 @@ async function freshDatabase(): Promise<{ url: string | undefined; drop: () => P
   const run = async (text: string) => {
     const client = new pg.Client({ connectionString: admin });
     await client.connect();
-    await client.query(text).finally(() => client.end());
+    try {
+      await client.query(text);
+    } finally {
+      await client.end();
+    }
   };
   await run(`create database ${name}`);
   const url = new URL(admin);

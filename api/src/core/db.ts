@@ -44,7 +44,7 @@ export async function openDatabase(
   const log = onQuery ? { log: onQuery } : {};
   if (env.databaseUrl) {
     const types = {
-      getTypeParser: (oid: number) => parsers[oid] ?? pg.types.getTypeParser(oid as pg.types.TypeId),
+      getTypeParser: (oid: number) => parsers[oid] ?? (pg.types.getTypeParser as (oid: number) => unknown)(oid),
     };
     const pool = new pg.Pool({
       connectionString: env.databaseUrl,
