@@ -1,9 +1,12 @@
 /** The platform put together: every domain by name, nothing found by itself. */
 import type { FastifyInstance } from 'fastify';
 import type { LogEvent } from 'kysely';
+import { accountRoutes } from './accounts/accounts.routes.ts';
+import { seedCommunity } from './accounts/communities.ts';
 import { memoryBroker, redisBroker } from './core/broker.ts';
 import type { Platform } from './core/context.ts';
 import { migrate, openDatabase } from './core/db.ts';
+import { deliverJob } from './core/delivery.ts';
 import type { Environment } from './core/environment.ts';
 import { listenersOf, type Subscriptions } from './core/events.ts';
 import { createHttp } from './core/http.ts';
@@ -14,18 +17,51 @@ import { createLog, currentRequestId } from './core/log.ts';
 import { serveRealtime, type TopicRule } from './core/realtime.ts';
 import type { App } from './core/route.ts';
 import { countQuery } from './core/telemetry.ts';
+import { commentRoutes } from './comments/comments.routes.ts';
+import { commentKind, commentTopics } from './comments/comments.store.ts';
+import { discoverRoutes, feedTopics } from './discover/discover.routes.ts';
+import { fileRoutes } from './files/files.routes.ts';
+import { fileKind } from './files/files.store.ts';
 import { itemRoutes } from './items/items.routes.ts';
+import { keywordRoutes, keywordSubscriptions } from './keywords/keywords.routes.ts';
+import { blockRoutes, blockTopics } from './moderation/blocks.ts';
+import { reportRoutes } from './moderation/reports.ts';
+import { notificationRoutes, notificationTopics } from './notifications/notifications.routes.ts';
+import { notificationSubscriptions } from './notifications/notifications.store.ts';
+import { reactionRoutes } from './reactions/reactions.routes.ts';
+import { relationshipRoutes, relationshipSubscriptions } from './relationships/relationships.routes.ts';
 import { scribbleKind, scribbleRoutes } from './scribbles/scribbles.routes.ts';
+import { userKind, userSubscriptions } from './users/users.routes.ts';
+import { viewRoutes } from './views/views.routes.ts';
 
-const kinds: readonly ItemKind[] = [scribbleKind];
+const kinds: readonly ItemKind[] = [userKind, scribbleKind, commentKind, fileKind];
 
-const routes: readonly ((app: App) => void)[] = [itemRoutes, scribbleRoutes];
+const routes: readonly ((app: App) => void)[] = [
+  accountRoutes,
+  itemRoutes,
+  scribbleRoutes,
+  commentRoutes,
+  fileRoutes,
+  reactionRoutes,
+  relationshipRoutes,
+  blockRoutes,
+  reportRoutes,
+  notificationRoutes,
+  discoverRoutes,
+  keywordRoutes,
+  viewRoutes,
+];
 
-const subscriptions: readonly Subscriptions[] = [];
+const subscriptions: readonly Subscriptions[] = [
+  userSubscriptions,
+  notificationSubscriptions,
+  keywordSubscriptions,
+  relationshipSubscriptions,
+];
 
-const topics: readonly TopicRule[] = [];
+const topics: readonly TopicRule[] = [commentTopics, notificationTopics, blockTopics, feedTopics];
 
-const jobs: readonly ((platform: Platform) => JobDefinition)[] = [];
+const jobs: readonly ((platform: Platform) => JobDefinition)[] = [deliverJob];
 
 export interface RunningApp extends App {
   fastify: FastifyInstance;
@@ -41,6 +77,7 @@ export async function createApp(env: Environment): Promise<RunningApp> {
     log.debug({ sql: event.query.sql, ms: event.queryDurationMillis, reqId: currentRequestId() }, 'query');
   }
   await migrate(database.db);
+  await seedCommunity(database.db);
   const broker = env.redisUrl ? await redisBroker(env.redisUrl) : memoryBroker();
   const platform: Platform = {
     env,

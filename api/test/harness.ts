@@ -25,7 +25,11 @@ export interface Person {
 
 export interface Harness {
   app: RunningApp;
-  call(method: string, url: string, options?: { as?: Person | string; body?: unknown; headers?: Record<string, string> }): Promise<Answer>;
+  call(
+    method: string,
+    url: string,
+    options?: { as?: Person | string; body?: unknown; headers?: Record<string, string> },
+  ): Promise<Answer>;
   /** Somebody who signed up with a code from the outbox. */
   person(name?: string, more?: Record<string, unknown>): Promise<Person>;
   /** The last code that was sent to a destination. */
@@ -90,7 +94,10 @@ export function useHarness(): Harness {
     const [first = 'Test', ...rest] = name.split(' ');
     // Each from an address of its own, so that the limits of one do not meet the next.
     const headers = { 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` };
-    const token = await harness.call('POST', '/tokens', { headers, body: { destination: email, method: 'email', type: 'sign_up' } });
+    const token = await harness.call('POST', '/tokens', {
+      headers,
+      body: { destination: email, method: 'email', type: 'sign_up' },
+    });
     const { id } = token.body.data;
     await harness.call('POST', `/tokens/${id}/verify`, { headers, body: { code: await harness.codeFor(email) } });
     const created = await harness.call('POST', '/accounts', {

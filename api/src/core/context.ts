@@ -34,6 +34,7 @@ export interface Context {
   requestId: string;
   ip: string;
   userAgent: string;
+  idempotencyKey?: string | undefined;
   log: Logger;
   /** Sends a topic event to every node once the transaction has committed. */
   publish(topic: string, data: unknown): void;
@@ -48,6 +49,8 @@ export interface Caller {
   requestId: string;
   ip: string;
   userAgent: string;
+  /** Header of the request, for calls that repeat their answer in their own way. */
+  idempotencyKey?: string | undefined;
   log: Logger;
 }
 
@@ -60,13 +63,20 @@ export const systemCaller = (platform: Platform): Caller => ({
 });
 
 function contextOn(platform: Platform, caller: Caller, db: Db, pending: TopicEvent[]): Context {
+  // Named one by one: a caller may be a context itself, whose `me` and `db` must not come along.
+  const { viewer, requestId, ip, userAgent, idempotencyKey, log } = caller;
   const context: Context = {
-    ...caller,
+    viewer,
+    requestId,
+    ip,
+    userAgent,
+    idempotencyKey,
+    log,
     platform,
     db,
     get me() {
-      if (!caller.viewer) throw new Failure('unauthenticated');
-      return caller.viewer;
+      if (!viewer) throw new Failure('unauthenticated');
+      return viewer;
     },
     publish: (topic, data) => pending.push({ topic, id: newId(), data }),
     enqueue: (name, payload, startAfter) => platform.jobs.enqueue(db, name, payload, startAfter),
@@ -78,7 +88,11 @@ function contextOn(platform: Platform, caller: Caller, db: Db, pending: TopicEve
 }
 
 /** Runs `work` outside a transaction. Topic events go out when it succeeds. */
-export async function reading<T>(platform: Platform, caller: Caller, work: (context: Context) => Promise<T>): Promise<T> {
+export async function reading<T>(
+  platform: Platform,
+  caller: Caller,
+  work: (context: Context) => Promise<T>,
+): Promise<T> {
   const pending: TopicEvent[] = [];
   const result = await work(contextOn(platform, caller, platform.database.db, pending));
   platform.broker.publish(pending);
@@ -86,7 +100,11 @@ export async function reading<T>(platform: Platform, caller: Caller, work: (cont
 }
 
 /** Runs `work` in one transaction; its topic events go out after the commit, or never. */
-export async function writing<T>(platform: Platform, caller: Caller, work: (context: Context) => Promise<T>): Promise<T> {
+export async function writing<T>(
+  platform: Platform,
+  caller: Caller,
+  work: (context: Context) => Promise<T>,
+): Promise<T> {
   const pending: TopicEvent[] = [];
   const result = await platform.database.db
     .transaction()

@@ -44,7 +44,9 @@ export async function openDatabase(
 ): Promise<Database> {
   const log = onQuery ? { log: onQuery } : {};
   if (env.databaseUrl) {
-    const types = { getTypeParser: (oid: number, format?: 'text' | 'binary') => parsers[oid] ?? pg.types.getTypeParser(oid, format) };
+    const types = {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') => parsers[oid] ?? pg.types.getTypeParser(oid, format),
+    };
     const pool = new pg.Pool({
       connectionString: env.databaseUrl,
       max: 20,
@@ -55,7 +57,9 @@ export async function openDatabase(
     // An idle connection that the server closes is replaced by the pool; unheard, the event would end the process.
     pool.on('error', () => {});
     await pool.query('select 1').catch((error: Error) => {
-      throw new SetupError(`The database at DATABASE_URL does not answer: ${error.message || (error as NodeJS.ErrnoException).code}.`);
+      throw new SetupError(
+        `The database at DATABASE_URL does not answer: ${error.message || (error as NodeJS.ErrnoException).code}.`,
+      );
     });
     const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: tagged(pool) }), ...log });
     return { db, engine: 'postgres', queue: { connectionString: env.databaseUrl, max: 4 }, close: () => db.destroy() };

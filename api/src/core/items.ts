@@ -103,7 +103,10 @@ function ownAudience(viewer: Viewer | null, alias: string): RawBuilder<boolean> 
 }
 
 /** A comment is seen by whoever sees what it is about. */
-const withContext = (viewer: Viewer | null, alias: string): RawBuilder<boolean> => sql<boolean>`(${ownAudience(viewer, alias)}
+const withContext = (
+  viewer: Viewer | null,
+  alias: string,
+): RawBuilder<boolean> => sql<boolean>`(${ownAudience(viewer, alias)}
   and (${sql.ref(`${alias}.kind`)} <> 'comment' or exists (
     select 1 from items ctx where ctx.id = ${sql.ref(`${alias}.context_id`)} and ${ownAudience(viewer, 'ctx')}
       and ${unblocked(viewer, 'ctx', 'shown')})))`;
@@ -124,7 +127,11 @@ function unblocked(viewer: Viewer | null, alias: string, own: 'hidden' | 'shown'
  * of a private crowd they belong to; a comment only with its context; a file also with whatever it is attached to; and
  * nobody blocked either way.
  */
-export function visible(viewer: Viewer | null, alias = 'i', ownBlocks: 'hidden' | 'shown' = 'hidden'): RawBuilder<boolean> {
+export function visible(
+  viewer: Viewer | null,
+  alias = 'i',
+  ownBlocks: 'hidden' | 'shown' = 'hidden',
+): RawBuilder<boolean> {
   return sql<boolean>`((${withContext(viewer, alias)} or ${sql.ref(`${alias}.kind`)} = 'file' and ${alive(alias)} and exists (
       select 1 from item_files f join items o on o.id = f.item_id
       where f.file_id = ${sql.ref(`${alias}.id`)} and ${withContext(viewer, 'o')}))
@@ -142,7 +149,11 @@ interface LoadOptions {
 }
 
 /** Entities of any kinds by id, in the order asked for; missing and invisible ones are absent. */
-export async function loadItems(context: Context, ids: readonly string[], options: LoadOptions = {}): Promise<Entity[]> {
+export async function loadItems(
+  context: Context,
+  ids: readonly string[],
+  options: LoadOptions = {},
+): Promise<Entity[]> {
   const known = await loadMany(context, ids, options.include ?? [], options.unfiltered ?? false);
   return ids.flatMap((id) => known.get(id) ?? []);
 }
@@ -171,8 +182,18 @@ async function loadMany(
   return entities;
 }
 
+/** What relations can be attached to: an item, or a row that names its relations' fields itself. */
+interface Expandable {
+  _type: string;
+}
+
 /** Attaches relations: one batch per level, whatever the number of entities and relations. */
-export async function expand(context: Context, entities: readonly Entity[], include: readonly string[]): Promise<void> {
+export async function expand(
+  context: Context,
+  entities: readonly Expandable[],
+  include: readonly string[],
+  relations?: Readonly<Record<string, string>>,
+): Promise<void> {
   const nested = new Map<string, string[]>();
   for (const path of include) {
     const [head = '', ...rest] = path.split('.');
@@ -182,10 +203,11 @@ export async function expand(context: Context, entities: readonly Entity[], incl
   }
   const kindOf = new Map([...context.platform.kinds.values()].map((kind) => [kind.type, kind]));
   const wanted = new Set<string>();
-  const links: { entity: Entity; relation: string; value: string | string[] | null }[] = [];
-  for (const entity of entities) {
+  const links: { entity: Record<string, unknown>; relation: string; value: string | string[] | null }[] = [];
+  for (const row of entities) {
+    const entity = row as unknown as Record<string, unknown>;
     for (const relation of nested.keys()) {
-      const field = kindOf.get(entity._type)?.relations[relation];
+      const field = (relations ?? kindOf.get(row._type)?.relations)?.[relation];
       if (!field) continue;
       const value = entity[field] as string | string[] | null;
       links.push({ entity, relation, value });
@@ -339,14 +361,22 @@ export async function bump(context: Context, id: string, by: Partial<Record<Coun
 }
 
 /** Says which files an item shows, so that whoever sees the item sees them. Only the viewer's own files may be attached. */
-export async function attachFiles(context: Context, itemId: string, fileIds: readonly string[], field: string): Promise<void> {
-  await sql`delete from item_files where item_id = ${itemId}`.execute(context.db);
+export async function attachFiles(
+  context: Context,
+  itemId: string,
+  fileIds: readonly string[],
+  field: string,
+): Promise<void> {
+  await sql`delete from item_files where item_id = ${itemId} and file_id <> all(${fileIds as string[]}::uuid[])`.execute(
+    context.db,
+  );
   if (fileIds.length === 0) return;
   const { rows } = await sql<{ id: string }>`
     insert into item_files (item_id, file_id, position)
     select ${itemId}, i.id, array_position(${fileIds as string[]}::uuid[], i.id)
     from items i where i.id = any(${fileIds as string[]}::uuid[]) and i.kind = 'file' and i.deleted_at is null
       and i.author_id = (select author_id from items where id = ${itemId})
+    on conflict (item_id, file_id) do update set position = excluded.position
     returning file_id as id`.execute(context.db);
   if (rows.length !== new Set(fileIds).size) throw fail('invalid', { [field]: ['This file cannot be attached.'] });
 }
@@ -364,12 +394,19 @@ export function searchText(text: string): string {
     .replace(MARKS, '')
     .toLowerCase()
     .normalize('NFC')
-    .replace(CJK, (run) => (run.length < 2 ? ` ${run} ` : ` ${Array.from({ length: run.length - 1 }, (_, n) => run.slice(n, n + 2)).join(' ')} `));
+    .replace(CJK, (run) =>
+      run.length < 2
+        ? ` ${run} `
+        : ` ${Array.from({ length: run.length - 1 }, (_, n) => run.slice(n, n + 2)).join(' ')} `,
+    );
 }
 
 /** A query that finds every word of `text`, the last one also by its beginning; null when there is nothing to find. */
 export function searchQuery(text: string): string | null {
-  const words = searchText(text).match(/[\p{L}\p{N}_]+/gu)?.slice(0, 12) ?? [];
+  const words =
+    searchText(text)
+      .match(/[\p{L}\p{N}_]+/gu)
+      ?.slice(0, 12) ?? [];
   if (words.length === 0) return null;
   return words.map((word) => `'${word}':*`).join(' & ');
 }

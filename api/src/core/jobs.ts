@@ -31,7 +31,11 @@ export function createJobs(database: Database, log: Logger): Jobs {
     start: async (definitions) => {
       await boss.start();
       for (const definition of definitions) {
-        await boss.createQueue(definition.name, { retryLimit: definition.retries ?? 5, retryBackoff: true, retryDelay: 2 });
+        await boss.createQueue(definition.name, {
+          retryLimit: definition.retries ?? 5,
+          retryBackoff: true,
+          retryDelay: 2,
+        });
         await boss.work(definition.name, { pollingIntervalSeconds: 1, batchSize: 1 }, async (jobs: Job<unknown>[]) => {
           for (const job of jobs) await definition.run(job.data as never);
         });

@@ -14,15 +14,21 @@ export interface Limit {
 export interface Limits {
   /** Counts one call against the limit and throws its failure when it is used up. */
   take(name: string, key: string, limit: Limit): Promise<void>;
+  /** Takes one call back that turned out not to count. */
+  giveBack(name: string, key: string, limit: Limit): Promise<void>;
 }
 
 export function createLimits(broker: Broker, enabled: boolean): Limits {
-  if (!enabled) return { take: async () => {} };
+  if (!enabled) return { take: async () => {}, giveBack: async () => {} };
+  // Windows are aligned to the clock, so every node agrees on them without asking.
+  const windowOf = (limit: Limit) => Math.floor(Date.now() / 1000 / limit.windowSeconds);
+  const count = (name: string, key: string, limit: Limit, by: number) =>
+    broker.count(`limit:${name}:${key}:${windowOf(limit)}`, limit.windowSeconds, by);
   return {
+    giveBack: async (name, key, limit) => void (await count(name, key, limit, -1)),
     take: async (name, key, limit) => {
-      // Windows are aligned to the clock, so every node agrees on them without asking.
-      const window = Math.floor(Date.now() / 1000 / limit.windowSeconds);
-      const used = await broker.count(`limit:${name}:${key}:${window}`, limit.windowSeconds);
+      const window = windowOf(limit);
+      const used = await count(name, key, limit, 1);
       if (used <= limit.max) return;
       const retryAfter = Math.max(1, (window + 1) * limit.windowSeconds - Math.floor(Date.now() / 1000));
       throw new Failure(limit.code, { retryAfter, ...(limit.message ? { message: limit.message } : {}) });

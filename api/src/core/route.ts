@@ -49,9 +49,9 @@ export function route<C extends AnyContract>(
       const input = read(request);
       const caller = await callerOf(platform, request, contract);
       const run = (context: Context) => handler(Object.assign(context, input) as Call<C>);
-      const key = request.headers['idempotency-key'];
+      const key = caller.idempotencyKey;
       const answer =
-        writes && contract.method === 'POST' && typeof key === 'string'
+        writes && contract.method === 'POST' && key !== undefined
           ? await once(platform, caller, key, `${contract.name} ${JSON.stringify(input)}`, run)
           : await (writes ? writing : reading)(platform, caller, run);
       return send(reply, contract, answer);
@@ -80,8 +80,14 @@ export const callerFor = (request: FastifyRequest, viewer: Viewer | null): Calle
   requestId: request.id,
   ip: request.ip,
   userAgent: request.headers['user-agent'] ?? '',
+  idempotencyKey: keyOf(request),
   log: request.log as Caller['log'],
 });
+
+function keyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  return typeof key === 'string' ? key : undefined;
+}
 
 export function requireRole(viewer: Viewer, roles: readonly string[]): void {
   if (!viewer.roles.some((role) => role === 'super-admin' || roles.includes(role))) throw new Failure('forbidden');
@@ -190,7 +196,11 @@ function coerce(schema: TObject, raw: Record<string, unknown>): Record<string, u
 
 function coerceOne(property: { type?: string }, text: string): unknown {
   if (property.type === 'array') return text === '' ? [] : text.split(',');
-  if ((property.type === 'integer' || property.type === 'number') && text.trim() !== '' && Number.isFinite(Number(text))) {
+  if (
+    (property.type === 'integer' || property.type === 'number') &&
+    text.trim() !== '' &&
+    Number.isFinite(Number(text))
+  ) {
     return Number(text);
   }
   if (property.type === 'boolean' && (text === 'true' || text === '1')) return true;
@@ -213,7 +223,9 @@ function openApiOf(contract: AnyContract): object {
     ...(body.type === 'null' ? {} : { body: contract.body as object }),
     response: {
       [contract.status]: contract.reply as object,
-      ...Object.fromEntries([...byStatus].map(([status, codes]) => [status, { ...ErrorReply, description: codes.join(', ') }])),
+      ...Object.fromEntries(
+        [...byStatus].map(([status, codes]) => [status, { ...ErrorReply, description: codes.join(', ') }]),
+      ),
     },
   };
 }

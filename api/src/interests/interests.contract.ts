@@ -19,7 +19,9 @@ export const listInterests = contract({
   access: 'public',
   query: ListQuery({
     user: Type.Optional(Id),
-    users: Type.Optional(Type.String({ maxLength: 4000, description: 'Comma list of people; use with list by person.' })),
+    users: Type.Optional(
+      Type.String({ maxLength: 4000, description: 'Comma list of people; use with list by person.' }),
+    ),
     search: Type.Optional(Type.String({ maxLength: 100 })),
   }),
   reply: Many(Interest),

@@ -1,5 +1,18 @@
 import { Type, type Static } from 'typebox';
-import { contract, Id, IdParams, Included, ListQuery, Many, Meta, Nullable, One, OneOf, Timestamp, type ItemBase } from '../core/contract.ts';
+import {
+  contract,
+  Id,
+  IdParams,
+  Included,
+  ListQuery,
+  Many,
+  Meta,
+  Nullable,
+  One,
+  OneOf,
+  Timestamp,
+  type ItemBase,
+} from '../core/contract.ts';
 import type { User } from '../users/users.contract.ts';
 
 export const NOTIFICATION_PAGE = 10;
@@ -35,7 +48,10 @@ export const listNotifications = contract({
   summary: "The viewer's notifications, newest first, 10 a page; meta carries the unread count.",
   access: 'member',
   query: ListQuery({}),
-  reply: Type.Object({ data: Type.Array(Notification), meta: Type.Object({ ...Meta.properties, unread_count: Type.Integer() }) }),
+  reply: Type.Object({
+    data: Type.Array(Notification),
+    meta: Type.Object({ ...Meta.properties, unread_count: Type.Integer() }),
+  }),
   include,
 });
 
@@ -60,10 +76,3 @@ export const updateNotifications = contract({
   access: 'member',
   reply: One(Type.Object({ unread_count: Type.Integer() })),
 });
-
-declare module '../core/events.ts' {
-  interface DomainEvents {
-    /** An invitation was accepted or declined. */
-    'notification.answered': { id: string; userId: string; status: 'accepted' | 'declined'; contextId: string | null };
-  }
-}

@@ -1,6 +1,18 @@
 import { Type, type Static } from 'typebox';
 import {
-  Audience, contract, Id, IdParams, Included, IncludeQuery, includeQuery, ItemEntity, ListQuery, Many, Nullable, One, OneOf,
+  Audience,
+  contract,
+  Id,
+  IdParams,
+  Included,
+  IncludeQuery,
+  includeQuery,
+  ItemEntity,
+  ListQuery,
+  Many,
+  Nullable,
+  One,
+  OneOf,
   Timestamp,
 } from '../core/contract.ts';
 import type { File } from '../files/files.contract.ts';
@@ -109,9 +121,3 @@ export const listScribbleEdits = contract({
   reply: Many(ScribbleEdit),
   errors: ['not_found', 'not_public'],
 });
-
-declare module '../core/events.ts' {
-  interface DomainEvents {
-    'scribble.written': { id: string; authorId: string; hashtags: string[]; createdAt: Date };
-  }
-}

@@ -1,7 +1,20 @@
 import { Type, type Static } from 'typebox';
 import {
-  Audience, contract, Id, IdParams, Included, IncludeQuery, includeQuery, ItemEntity, ListQuery, Many, Nullable, One, OneOf,
+  Audience,
+  contract,
+  Id,
+  IdParams,
+  Included,
+  IncludeQuery,
+  includeQuery,
+  ItemEntity,
+  ListQuery,
+  Many,
+  Nullable,
+  One,
+  OneOf,
 } from '../core/contract.ts';
+import type { AudienceName } from '../core/items.ts';
 import type { File } from '../files/files.contract.ts';
 
 export const NAME_MAX = 80;
@@ -127,3 +140,25 @@ export const suggestUsers = contract({
   reply: Many(User),
   include,
 });
+
+/** What a new profile is made of. Ids and dates may be given, for the demo town. */
+export interface NewProfile
+  extends
+    Pick<User, 'first_name' | 'last_name'>,
+    Partial<Pick<User, Exclude<keyof typeof UserFields.properties, 'first_name' | 'last_name'> | 'username'>> {
+  accountId: string;
+  communityId: string;
+  audience?: AudienceName;
+  settings?: Settings;
+  id?: string;
+  at?: Date;
+}
+
+declare module '../core/events.ts' {
+  interface DomainEvents {
+    /** Asked by whoever makes accounts: the profile exists when the emit returns. */
+    'profile.wanted': NewProfile & { id: string };
+    /** Something outside the profile's own fields that it is found by has changed. */
+    'profile.changed': { userId: string };
+  }
+}

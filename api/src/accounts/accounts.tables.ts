@@ -1,0 +1,68 @@
+import type { ACCOUNT_STATUSES, CODE_METHODS, CODE_TYPES } from './accounts.contract.ts';
+import type { GENDERS } from '../discover/discover.contract.ts';
+import type { RoleKey } from '../core/contract.ts';
+
+export interface AccountsTable {
+  id: string;
+  email: string | null;
+  phone: string | null;
+  email_verified_at: string | null;
+  phone_verified_at: string | null;
+  password_hash: string;
+  birth_date: string | null;
+  gender: (typeof GENDERS)[number] | null;
+  status: (typeof ACCOUNT_STATUSES)[number];
+  ban_reason: string | null;
+  language: string;
+  timezone: string;
+  iste: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+interface AccountRolesTable {
+  account_id: string;
+  role: RoleKey;
+  granted_by: string | null;
+  created_at: string;
+}
+
+export interface SessionsTable {
+  id: string;
+  account_id: string;
+  user_id: string;
+  actor_id: string;
+  generation: number;
+  refresh_hash: string;
+  rotated_at: string | null;
+  platform: string | null;
+  device: string | null;
+  ip: string | null;
+  created_at: string;
+  last_used_at: string;
+  expires_at: string;
+  revoked_at: string | null;
+}
+
+export interface VerificationTokensTable {
+  id: string;
+  type: (typeof CODE_TYPES)[number];
+  method: (typeof CODE_METHODS)[number];
+  destination: string;
+  code_hash: string;
+  account_id: string | null;
+  attempts: number;
+  created_at: string;
+  expires_at: string;
+  verified_at: string | null;
+  consumed_at: string | null;
+}
+
+declare module '../core/db.ts' {
+  interface Tables {
+    accounts: AccountsTable;
+    account_roles: AccountRolesTable;
+    sessions: SessionsTable;
+    verification_tokens: VerificationTokensTable;
+  }
+}

@@ -1,0 +1,32 @@
+/** Ages in completed years, by the calendar where the person is. */
+import { fail } from '../core/errors.ts';
+
+const EARLIEST = '1900-01-01';
+
+/** The date now in a time zone, as 2026-03-01; throws for a zone that does not exist. */
+export function todayIn(timezone: string, now = new Date()): string {
+  try {
+    return new Intl.DateTimeFormat('en-CA', {
+      timeZone: timezone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    }).format(now);
+  } catch {
+    throw fail('invalid', { timezone: ['This time zone is not known.'] });
+  }
+}
+
+const partsOf = (date: string): [year: number, monthDay: string] => [Number(date.slice(0, 4)), date.slice(5)];
+
+/** Someone born on 29 February completes a year on 1 March of a common year. */
+export function ageOn(today: string, birthDate: string): number {
+  const [year, day] = partsOf(today);
+  const [birthYear, birthDay] = partsOf(birthDate);
+  return year - birthYear - (day < birthDay ? 1 : 0);
+}
+
+export function checkBirthDate(birthDate: string, today: string): void {
+  if (birthDate > today) throw fail('invalid', { birth_date: ['A birth date is in the past.'] });
+  if (birthDate < EARLIEST) throw fail('invalid', { birth_date: ['Please enter your real birth date.'] });
+}

@@ -1,0 +1,136 @@
+/** One-time codes by mail and SMS: issued, tried at most five times, good for ten minutes. */
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import { writing, type Context, type Platform } from '../core/context.ts';
+import { deliver } from '../core/delivery.ts';
+import { Failure } from '../core/errors.ts';
+import { newId } from '../core/ids.ts';
+import { CODE_DIGITS, CODE_MINUTES, CODE_TRIES, SMS_ATTEMPTS, SMS_HOURS } from './accounts.contract.ts';
+import type { VerificationTokensTable } from './accounts.tables.ts';
+import { isSame, sign } from './secrets.ts';
+
+export type CodeToken = VerificationTokensTable;
+
+const SMS_TEXT = `SMS attempts limit reached: at most ${SMS_ATTEMPTS} in ${SMS_HOURS} hours.`;
+const SMS_SECONDS = SMS_HOURS * 3600;
+const PER_DESTINATION = { max: 10, windowSeconds: 3600, code: 'attempts_limit' } as const;
+const PER_ADDRESS = { max: 60, windowSeconds: 3600, code: 'attempts_limit' } as const;
+
+interface CodeRequest {
+  type: CodeToken['type'];
+  method: CodeToken['method'];
+  destination: string;
+  accountId: string | null;
+  /** False for a reset of an unknown login: all is as usual, but nothing is sent. */
+  isSent: boolean;
+}
+
+/** Makes a code and sends it. Codes sent before for the same purpose are void from now on. */
+export async function issueCode(context: Context, request: CodeRequest): Promise<{ id: string; expires_at: string }> {
+  const { type, method, destination } = request;
+  await limitCodes(context, method, destination);
+  await sql`
+    update verification_tokens set consumed_at = now()
+    where destination = ${destination} and type = ${type} and consumed_at is null and verified_at is null`.execute(
+    context.db,
+  );
+  const id = newId();
+  const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+  const created = new Date();
+  const expires_at = new Date(created.getTime() + CODE_MINUTES * 60_000).toISOString();
+  await context.db
+    .insertInto('verification_tokens')
+    .values({
+      id,
+      type,
+      method,
+      destination,
+      account_id: request.accountId,
+      code_hash: hashCode(context.platform, id, code),
+      attempts: 0,
+      created_at: created.toISOString(),
+      expires_at,
+      verified_at: null,
+      consumed_at: null,
+    })
+    .execute();
+  if (request.isSent) {
+    const body = `Your Plaza code is ${code}. It is good for ${CODE_MINUTES} minutes. Never tell it to anybody.`;
+    await deliver(context, { channel: method, destination, subject: `${code} is your Plaza code`, body });
+  }
+  return { id, expires_at };
+}
+
+async function limitCodes(context: Context, method: CodeToken['method'], destination: string): Promise<void> {
+  const { limits, env } = context.platform;
+  if (method === 'email') {
+    await limits.take('code-address', context.ip, PER_ADDRESS);
+    return limits.take('code-destination', destination, PER_DESTINATION);
+  }
+  await limits.take('sms-address', context.ip, {
+    max: SMS_ATTEMPTS,
+    windowSeconds: SMS_SECONDS,
+    code: 'sms_limit',
+    message: SMS_TEXT,
+  });
+  if (!env.rateLimits) return;
+  // Each text costs money, so the count for a number lies in the database: it outlives a restart and slides.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`sms:${destination}`}, 0))`.execute(context.db);
+  const { rows } = await sql<{ sent: number; oldest: string }>`
+    select count(*) as sent, min(created_at) as oldest from verification_tokens
+    where method = 'sms' and destination = ${destination}
+      and created_at > now() - make_interval(hours => ${SMS_HOURS})`.execute(context.db);
+  const [used] = rows;
+  if (!used || used.sent < SMS_ATTEMPTS) return;
+  const retryAfter = Math.max(1, Math.ceil((Date.parse(used.oldest) - Date.now()) / 1000) + SMS_SECONDS);
+  throw new Failure('sms_limit', { message: SMS_TEXT, retryAfter });
+}
+
+const hashCode = (platform: Platform, id: string, code: string): string => sign(platform, `code:${id}:${code}`);
+
+export const codeInvalid = (): Failure =>
+  new Failure('code_invalid', { fields: { code: ['Authcode provided is invalid or has expired!'] } });
+
+interface Attempt {
+  id: string;
+  code: string;
+  /** What the code must have been made for. */
+  matches?: (token: CodeToken) => boolean;
+}
+
+/**
+ * Tries a code in a transaction of its own, so that a wrong try counts although the request fails. What `then` writes is
+ * in the same transaction as the check: of two requests with the same right code, the second sees what the first did.
+ */
+export async function tryCode<T>(
+  context: Context,
+  { id, code, matches = () => true }: Attempt,
+  then: (context: Context, token: CodeToken) => Promise<T>,
+): Promise<T> {
+  const outcome = await writing(context.platform, context, async (inner) => {
+    const token = await lockToken(inner, id);
+    if (!token || token.consumed_at || Date.parse(token.expires_at) <= Date.now() || !matches(token))
+      return codeInvalid();
+    if (token.attempts >= CODE_TRIES) return new Failure('attempts_limit');
+    if (!isSame(token.code_hash, hashCode(inner.platform, id, code.trim()))) {
+      await sql`update verification_tokens set attempts = attempts + 1 where id = ${id}`.execute(inner.db);
+      return codeInvalid();
+    }
+    return { value: await then(inner, token) };
+  });
+  if (outcome instanceof Failure) throw outcome;
+  return outcome.value;
+}
+
+export async function lockToken(context: Context, id: string): Promise<CodeToken | undefined> {
+  const { rows } = await sql<CodeToken>`select * from verification_tokens where id = ${id} for update`.execute(
+    context.db,
+  );
+  return rows[0];
+}
+
+export async function consumeToken(context: Context, id: string, accountId: string): Promise<void> {
+  await sql`update verification_tokens set consumed_at = now(), account_id = ${accountId} where id = ${id}`.execute(
+    context.db,
+  );
+}

@@ -1,0 +1,44 @@
+/** Emails and phones in the one form they are stored and compared in. */
+import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import { Failure, fail } from '../core/errors.ts';
+import type { CODE_METHODS } from './accounts.contract.ts';
+
+type Method = (typeof CODE_METHODS)[number];
+
+// One plain address: no comma, quote, bracket or line break that a mail program could read as a second one.
+const EMAIL = /^[^\s@,;:<>()[\]\\"]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u;
+const EMAIL_MAX = 254;
+
+const emailOf = (text: string): string | undefined => {
+  const email = text.trim().toLowerCase().normalize('NFC');
+  return email.length <= EMAIL_MAX && EMAIL.test(email) && !/\p{Cc}/u.test(text) ? email : undefined;
+};
+
+const phoneOf = (text: string): string | undefined => {
+  const phone = text.length <= 40 ? parsePhoneNumberFromString(text) : undefined;
+  return phone?.isValid() ? phone.number : undefined;
+};
+
+export function readEmail(text: string, field = 'email'): string {
+  const email = emailOf(text);
+  if (!email) throw fail('invalid', { [field]: ['Please enter a valid email.'] });
+  return email;
+}
+
+/** International form (E.164). */
+export function readPhone(text: string, field = 'phone'): string {
+  const phone = phoneOf(text);
+  if (!phone) throw new Failure('phone_invalid', { fields: { [field]: ['Invalid Phone number'] } });
+  return phone;
+}
+
+export const readDestination = (method: Method, text: string): string =>
+  method === 'email' ? readEmail(text, 'destination') : readPhone(text, 'destination');
+
+/** What somebody typed to sign in, as it would be stored; text that is neither finds nobody, by the same path. */
+export const readLogin = (text: string): string => emailOf(text) ?? phoneOf(text) ?? text.trim().toLowerCase();
+
+export const taken = (method: Method, field: string): Failure =>
+  method === 'email'
+    ? fail('email_taken', { [field]: ['The email has already been taken.'] })
+    : fail('phone_taken', { [field]: ['This phone number is already taken...'] });

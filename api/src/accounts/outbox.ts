@@ -1,0 +1,36 @@
+/** Messages of channels without a provider, for a developer to read: as data, and as a page. */
+import { sql } from 'kysely';
+import { embeddedChannels } from '../core/delivery.ts';
+import type { Platform } from '../core/context.ts';
+import { Failure } from '../core/errors.ts';
+import { route, type App } from '../core/route.ts';
+import { listOutbox, type OutboxMessage } from './accounts.contract.ts';
+import { outboxPage } from './outbox.page.ts';
+
+const NEWEST = 50;
+
+export function outboxRoutes(app: App): void {
+  const { platform, fastify } = app;
+  route(app, listOutbox, async (call) => ({ data: await readOutbox(platform, call.query) }));
+
+  fastify.get('/outbox', { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .send(outboxPage(await readOutbox(platform, {}))),
+  );
+}
+
+async function readOutbox(
+  { env, database }: Platform,
+  { destination, limit = NEWEST }: { destination?: string; limit?: number },
+): Promise<OutboxMessage[]> {
+  const channels = embeddedChannels(env);
+  if (channels.length === 0) throw new Failure('route_not_found');
+  const { rows } = await sql<OutboxMessage>`
+    select id, channel, destination, subject, body, created_at from outbox
+    where channel = any(${channels as string[]}) and ${destination ? sql`destination = ${destination.toLowerCase()}` : sql`true`}
+    order by id desc limit ${limit}`.execute(database.db);
+  return rows;
+}

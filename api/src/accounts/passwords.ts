@@ -1,0 +1,53 @@
+/** What a password must be, and how it is kept (argon2id). */
+import { hash, verify } from '@node-rs/argon2';
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import { Failure, fail } from '../core/errors.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from './accounts.contract.ts';
+
+const EASY_BELOW = 3;
+
+const CLASSES: readonly (readonly [RegExp, string])[] = [
+  [/\p{Lu}/u, 'Add an uppercase letter.'],
+  [/\p{Ll}/u, 'Add a lowercase letter.'],
+  [/\p{Nd}/u, 'Add a digit.'],
+  [/[^\p{L}\p{M}\p{Nd}\s]/u, 'Add a special character.'],
+];
+
+const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+
+/** Every rule that a new password breaks, as a sentence. `own` are words that those who know the person would try. */
+function brokenRules(password: string, own: readonly (string | null | undefined)[]): string[] {
+  const length = [...password].length;
+  if (length > PASSWORD_MAX) return [`Use at most ${PASSWORD_MAX} characters.`];
+  const broken = length < PASSWORD_MIN ? [`Use at least ${PASSWORD_MIN} characters.`] : [];
+  for (const [pattern, sentence] of CLASSES) if (!pattern.test(password)) broken.push(sentence);
+  const words = own.flatMap((text) => (text ? [text, ...text.split(/[^\p{L}\p{N}]+/u)] : []));
+  if (zxcvbn.check(password, words).score < EASY_BELOW) broken.push('This password is too easy to guess.');
+  return broken;
+}
+
+export function checkNewPassword(
+  password: string,
+  confirmation: { field: string; value: string },
+  own: readonly (string | null | undefined)[],
+): void {
+  const broken = brokenRules(password, own);
+  const mismatch = password === confirmation.value ? {} : { [confirmation.field]: ['The passwords do not match.'] };
+  if (broken.length > 0) throw new Failure('password_weak', { fields: { password: broken, ...mismatch } });
+  if (password !== confirmation.value) throw fail('password_mismatch', mismatch);
+}
+
+// The recommendation of OWASP for argon2id, which is the algorithm that the library takes unless told otherwise.
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export const hashPassword = (password: string): Promise<string> => hash(password, COST);
+
+let standIn: Promise<string> | undefined;
+
+/** False without an account too, after the same work, so that the time does not tell which logins exist. */
+export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
+  standIn ??= hashPassword('nobody has this password');
+  const matches = await verify(passwordHash ?? (await standIn), password);
+  return passwordHash !== undefined && matches;
+}

@@ -1,0 +1,153 @@
+/** Sign-up: one transaction makes the account, its role, profile and first session, or nothing at all. */
+import { sql } from 'kysely';
+import { writing, type Context } from '../core/context.ts';
+import type { BodyOf } from '../core/contract.ts';
+import { Failure, fail } from '../core/errors.ts';
+import { newId } from '../core/ids.ts';
+import { route, type App } from '../core/route.ts';
+import { COMMUNITY_SLUG, createAccount, VERIFIED_MINUTES, type Tokens } from './accounts.contract.ts';
+import { ageOn, checkBirthDate, todayIn } from './birthdays.ts';
+import { codeInvalid, consumeToken, lockToken, type CodeToken } from './codes.ts';
+import { findCommunities } from './communities.ts';
+import { readEmail, readPhone, taken } from './contacts.ts';
+import { spendInvite } from './invites.ts';
+import { checkNewPassword, hashPassword, isPassword } from './passwords.ts';
+import { openSession } from './sessions.ts';
+
+type Body = BodyOf<typeof createAccount>;
+type SignedUp = Tokens & { account_id: string; user_id: string };
+
+const PER_ADDRESS = { max: 30, windowSeconds: 3600, code: 'attempts_limit' } as const;
+/** How long the same request may be repeated with its Idempotency-Key. */
+const REPEAT_MINUTES = 10;
+
+interface Contact {
+  email: string | null;
+  phone: string | null;
+}
+
+export function signUpRoutes(app: App): void {
+  const { platform } = app;
+  // Hashing takes its time outside the transaction, and its answer holds tokens, which no table may keep.
+  route(
+    app,
+    createAccount,
+    async (call) => {
+      await platform.limits.take('sign-up', call.ip, PER_ADDRESS);
+      const body = tidy(call.body);
+      const contact = readContact(body);
+      checkNewPassword(body.password, { field: 'password_confirm', value: body.password_confirm }, [
+        body.first_name,
+        body.middle_name,
+        body.last_name,
+        contact.email?.split('@')[0],
+        contact.phone,
+        body.birth_date,
+      ]);
+      await checkAge(call, body);
+      const repeated = call.idempotencyKey === undefined ? undefined : await repeatedAccount(call, body, contact);
+      const passwordHash = repeated ? '' : await hashPassword(body.password);
+      const data = await writing(platform, call, async (context) =>
+        repeated ? signedUp(context, repeated, body) : signUp(context, body, contact, passwordHash),
+      );
+      return { data };
+    },
+    { transaction: false },
+  );
+}
+
+function tidy(body: Body): Body {
+  const [first_name, last_name] = [body.first_name.trim(), body.last_name.trim()];
+  const missing = Object.entries({ first_name, last_name }).filter(([, name]) => name === '');
+  if (missing.length > 0)
+    throw fail('invalid', Object.fromEntries(missing.map(([field]) => [field, ['Please enter your name.']])));
+  return { ...body, first_name, last_name, middle_name: body.middle_name?.trim() || null };
+}
+
+function readContact({ email, phone }: Body): Contact {
+  if (!email && !phone) throw fail('invalid', { email: ['Please enter your email or your phone number.'] });
+  return { email: email ? readEmail(email) : null, phone: phone ? readPhone(phone) : null };
+}
+
+async function checkAge(context: Context, { birth_date, timezone = 'UTC' }: Body): Promise<void> {
+  const today = todayIn(timezone);
+  checkBirthDate(birth_date, today);
+  const [community] = await findCommunities(context, { slug: COMMUNITY_SLUG });
+  if (community && ageOn(today, birth_date) < community.minimum_age) {
+    throw fail('age_minimum', { birth_date: ['You do not meet the minimum age restriction for this community'] });
+  }
+}
+
+/** The account that this very sign-up made a moment ago: the answer was lost, and whoever asks knows its password. */
+async function repeatedAccount(context: Context, body: Body, contact: Contact): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string; password_hash: string }>`
+    select a.id, a.password_hash from verification_tokens t join accounts a on a.id = t.account_id
+    where t.id = ${body.token} and t.type = 'sign_up'
+      and t.consumed_at > now() - make_interval(mins => ${REPEAT_MINUTES})
+      and a.email is not distinct from ${contact.email} and a.phone is not distinct from ${contact.phone}`.execute(
+    context.db,
+  );
+  const [account] = rows;
+  return account && (await isPassword(account.password_hash, body.password)) ? account.id : undefined;
+}
+
+async function signedUp(context: Context, accountId: string, { platform }: Body): Promise<SignedUp> {
+  const { rows } = await sql<{ id: string }>`select id from users where account_id = ${accountId}`.execute(context.db);
+  const userId = rows[0]?.id;
+  if (!userId) throw new Failure('account_failed');
+  const tokens = await openSession(context, { accountId, userId, platform });
+  return { ...tokens, account_id: accountId, user_id: userId };
+}
+
+async function signUp(context: Context, body: Body, contact: Contact, passwordHash: string): Promise<SignedUp> {
+  const token = await lockToken(context, body.token);
+  const [accountId, userId] = [newId(), newId()];
+  await insertAccount(context, accountId, body, contact, passwordHash, token);
+  if (!isVerified(token, contact)) throw codeInvalid();
+  await consumeToken(context, token.id, accountId);
+  await sql`insert into account_roles (account_id, role) values (${accountId}, 'user')`.execute(context.db);
+  const [community] = await findCommunities(context, { slug: COMMUNITY_SLUG });
+  if (!community) throw new Failure('account_failed');
+  const { first_name, middle_name, last_name } = body;
+  await context.emit('profile.wanted', {
+    id: userId,
+    accountId,
+    communityId: community.id,
+    first_name,
+    middle_name: middle_name ?? null,
+    last_name,
+  });
+  const inviterId = body.invite ? await spendInvite(context, body.invite) : null;
+  const tokens = await openSession(context, { accountId, userId, platform: body.platform });
+  await context.emit('account.created', { accountId, userId, inviterId });
+  return { ...tokens, account_id: accountId, user_id: userId };
+}
+
+const isVerified = (token: CodeToken | undefined, contact: Contact): token is CodeToken =>
+  token?.type === 'sign_up' &&
+  token.consumed_at === null &&
+  token.verified_at !== null &&
+  Date.parse(token.verified_at) > Date.now() - VERIFIED_MINUTES * 60_000 &&
+  token.destination === (token.method === 'email' ? contact.email : contact.phone);
+
+/** A conflict waits for the other sign-up to end, so of two at once the second is told what is taken. */
+async function insertAccount(
+  context: Context,
+  id: string,
+  body: Body,
+  { email, phone }: Contact,
+  passwordHash: string,
+  token: CodeToken | undefined,
+): Promise<void> {
+  const now = new Date().toISOString();
+  const { rows } = await sql`
+    insert into accounts (id, email, phone, email_verified_at, phone_verified_at, password_hash, birth_date, gender,
+      language, timezone, iste)
+    values (${id}, ${email}, ${phone}, ${token?.method === 'email' ? now : null}, ${token?.method === 'sms' ? now : null},
+      ${passwordHash}, ${body.birth_date}, ${body.gender ?? null}, ${body.language ?? 'en'}, ${body.timezone ?? 'UTC'},
+      ${body.ISTE ?? null})
+    on conflict do nothing returning id`.execute(context.db);
+  if (rows.length > 0) return;
+  const { rows: others } = await sql`select 1 from accounts where email = ${email}`.execute(context.db);
+  throw others.length > 0 ? taken('email', 'email') : taken('sms', 'phone');
+}

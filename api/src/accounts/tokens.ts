@@ -1,0 +1,98 @@
+/** POST tokens and what follows: a code is asked for, looked at, verified. */
+import { sql } from 'kysely';
+import type { Context } from '../core/context.ts';
+import { deliver } from '../core/delivery.ts';
+import { Failure, fail } from '../core/errors.ts';
+import { route, type App } from '../core/route.ts';
+import { createToken, validateToken, verifyToken } from './accounts.contract.ts';
+import { codeInvalid, consumeToken, issueCode, tryCode, type CodeToken } from './codes.ts';
+import { readDestination, taken } from './contacts.ts';
+import { issueReset } from './reset.ts';
+
+/** Codes for one's own account carry the change of an address; each goes by its own way. */
+const METHOD_OF = { email: 'email', phone: 'sms' } as const;
+
+export function tokenRoutes(app: App): void {
+  route(app, createToken, async (call) => {
+    const { method, type = 'sign_up' } = call.body;
+    if (type === 'password_reset') return { data: await issueReset(call, call.body.destination, method) };
+    if (type !== 'sign_up') requireOwn(call, type, call.body);
+    const destination = readDestination(method, call.body.destination);
+    await requireFree(call, method, destination);
+    const accountId = type === 'sign_up' ? null : call.me.accountId;
+    return { data: await issueCode(call, { type, method, destination, accountId, isSent: true }) };
+  });
+
+  route(
+    app,
+    validateToken,
+    async (call) => {
+      const { token: id, code } = call.body;
+      const matches = (token: CodeToken) => token.destination === readDestination(token.method, call.body.destination);
+      await tryCode(call, { id, code, matches }, async () => {});
+      return { data: { valid: true } };
+    },
+    { transaction: false },
+  );
+
+  route(
+    app,
+    verifyToken,
+    async (call) => {
+      const { id } = call.params;
+      const matches = (token: CodeToken) =>
+        token.account_id === null || isReset(token) || token.account_id === call.viewer?.accountId;
+      await tryCode(call, { id, code: call.body.code, matches }, async (context, token) => {
+        if (token.type === 'email' || token.type === 'phone') return changeContact(context, token);
+        await sql`update verification_tokens set verified_at = coalesce(verified_at, now()) where id = ${id}`.execute(
+          context.db,
+        );
+      });
+      return { data: { id, verified: true } };
+    },
+    { transaction: false },
+  );
+}
+
+const isReset = (token: CodeToken): boolean => token.type === 'password_reset';
+
+function requireOwn(
+  context: Context,
+  type: 'email' | 'phone',
+  body: { method: CodeToken['method']; account_id?: string | null },
+): void {
+  if (body.account_id && body.account_id !== context.me.accountId) throw new Failure('forbidden');
+  if (body.method !== METHOD_OF[type]) throw fail('invalid', { method: [`Use ${METHOD_OF[type]} for this.`] });
+}
+
+async function requireFree(context: Context, method: CodeToken['method'], destination: string): Promise<void> {
+  const column = method === 'email' ? 'email' : 'phone';
+  const { rows } = await sql`select 1 from accounts where ${sql.ref(column)} = ${destination}`.execute(context.db);
+  if (rows.length > 0) throw taken(method, 'destination');
+}
+
+/** The address that the code went to becomes the account's; the one before is told, so that theft is noticed. */
+async function changeContact(context: Context, token: CodeToken): Promise<void> {
+  const { method, destination } = token;
+  const accountId = context.me.accountId;
+  if (token.account_id !== accountId) throw codeInvalid();
+  const column = method === 'email' ? 'email' : 'phone';
+  const { rows: owners } = await sql<{ id: string }>`
+    select id from accounts where ${sql.ref(column)} = ${destination} and id <> ${accountId}`.execute(context.db);
+  if (owners.length > 0) throw taken(method, 'destination');
+  const { rows } = await sql<{ email: string | null }>`
+    select email from accounts where id = ${accountId} for update`.execute(context.db);
+  await sql`
+    update accounts set ${sql.ref(column)} = ${destination}, ${sql.ref(`${column}_verified_at`)} = now(), updated_at = now()
+    where id = ${accountId}`.execute(context.db);
+  await consumeToken(context, token.id, accountId);
+  const before = rows[0]?.email;
+  if (!before) return;
+  const what = method === 'email' ? 'email address' : 'phone number';
+  await deliver(context, {
+    channel: 'email',
+    destination: before,
+    subject: `Your ${what} on Plaza has changed`,
+    body: `The ${what} of your account is now ${destination}. If this was not you, reset your password at once.`,
+  });
+}
