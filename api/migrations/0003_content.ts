@@ -44,12 +44,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table comments (
       id uuid primary key references items,
       parent_id uuid references comments,
+      root_id uuid references comments,
       content text not null default '',
       type text not null default 'comment' check (type in ('comment', 'remark')),
       time double precision,
       edited_at timestamptz
     )`.execute(db);
-  await sql`create index comments_of_parent on comments (parent_id, id) where parent_id is not null`.execute(db);
+  await sql`create index comments_of_root on comments (root_id, id) where root_id is not null`.execute(db);
   await sql`
     create table keywords (
       id uuid primary key,

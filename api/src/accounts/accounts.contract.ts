@@ -20,6 +20,8 @@ export const MINIMUM_AGE = 13;
 /** The community that is there from the start. */
 export const COMMUNITY_ID = '01890000-0000-7000-8000-000000000001';
 export const COMMUNITY_SLUG = 'harbour-quarter';
+export const AUTO_LOGIN_MINUTES = 10;
+export const INVITE_DAYS = 14;
 export const ACCOUNT_STATUSES = ['pending', 'active', 'inactive', 'banned'] as const;
 export const ROLES = ['super-admin', 'admin', 'support', 'press-pass', 'user'] as const;
 /** What a code is for. */
@@ -51,6 +53,7 @@ export const Community = Type.Object({
 export type Community = Static<typeof Community>;
 
 export const Role = Type.Object({ id: Type.String(), name: Type.String(), key: OneOf(ROLES), uuid: Id, entity_type: Type.String() });
+export type Role = Static<typeof Role>;
 
 export const Account = Type.Object({
   id: Id,
@@ -164,6 +167,17 @@ export const revokeOtherSessions = contract({
   access: 'member',
 });
 
+export const requestAutoLogin = contract({
+  name: 'requestAutoLogin',
+  method: 'POST',
+  url: '/auth/auto-login',
+  summary: 'Mails a single-use sign-in link. The answer is alike for an unknown login.',
+  access: 'public',
+  body: Type.Object({ username: Login }),
+  reply: One(Type.Object({ sent: Type.Boolean() })),
+  errors: ['attempts_limit'],
+});
+
 export const describeAutoLogin = contract({
   name: 'describeAutoLogin',
   method: 'GET',
@@ -184,7 +198,7 @@ export const useAutoLogin = contract({
   params: Type.Object({ id: Type.String({ minLength: 20, maxLength: 100 }) }),
   body: Type.Object({ platform: Platform, timezone: Timezone }),
   reply: One(Tokens),
-  errors: ['link_expired', 'banned'],
+  errors: ['link_expired', 'banned', 'account_inactive'],
 });
 
 // ---------------------------------------------------------------------------------------------------------------------
@@ -297,6 +311,7 @@ export const Invite = Type.Object({
   context_id: Nullable(Id),
   expires_at: Timestamp,
 });
+export type Invite = Static<typeof Invite>;
 
 export const getInvite = contract({
   name: 'getInvite',
@@ -451,9 +466,3 @@ export const listOutbox = contract({
   reply: Type.Object({ data: Type.Array(OutboxMessage) }),
   errors: ['route_not_found'],
 });
-
-declare module '../core/events.ts' {
-  interface DomainEvents {
-    'account.created': { accountId: string; userId: string; inviterId: string | null };
-  }
-}

@@ -22,11 +22,17 @@ function refreshToken(platform: Platform, sessionId: string, generation: number)
   return `${sessionId}.${generation}.${sign(platform, `refresh:${sessionId}:${generation}`)}`;
 }
 
-async function tokensOf(platform: Platform, sessionId: string, generation: number, at: Date): Promise<Tokens> {
-  const access = await signAccessToken(platform.env.tokenSecret, sessionId, at);
+async function tokensOf(
+  platform: Platform,
+  session: Pick<SessionsTable, 'id' | 'account_id'>,
+  generation: number,
+  at: Date,
+): Promise<Tokens> {
+  const { id, account_id: accountId } = session;
+  const access = await signAccessToken(platform.env.tokenSecret, { id, accountId }, at);
   return {
     access_token: access.token,
-    refresh_token: refreshToken(platform, sessionId, generation),
+    refresh_token: refreshToken(platform, id, generation),
     expires_at: access.expiresAt.toISOString(),
   };
 }
@@ -62,7 +68,7 @@ export async function openSession(context: Context, { accountId, userId, platfor
       revoked_at: null,
     })
     .execute();
-  return tokensOf(context.platform, id, 0, now);
+  return tokensOf(context.platform, { id, account_id: accountId }, 0, now);
 }
 
 async function noticeNewDevice(context: Context, accountId: string, device: string): Promise<void> {
@@ -94,7 +100,7 @@ export async function rotate(context: Context, token: string): Promise<Tokens> {
     if (session.revoked_at || Date.parse(session.expires_at) <= Date.now()) return new Failure('token_invalid');
     if (given.generation === session.generation && session.refresh_hash === sha256(token)) return advance(inner, session);
     if (isRepeat(inner, session, given.generation, token)) {
-      return tokensOf(inner.platform, session.id, session.generation, new Date(session.rotated_at!));
+      return tokensOf(inner.platform, session, session.generation, new Date(session.rotated_at!));
     }
     inner.log.warn({ sessionId: session.id }, 'an old refresh token was used again; its session is ended');
     await revokeSessions(inner, sql`id = ${session.id}`);
@@ -112,7 +118,7 @@ async function advance(context: Context, session: SessionsTable): Promise<Tokens
       refresh_hash = ${sha256(refreshToken(context.platform, session.id, generation))},
       expires_at = ${new Date(now.getTime() + SESSION_MILLIS)}
     where id = ${session.id}`.execute(context.db);
-  return tokensOf(context.platform, session.id, generation, now);
+  return tokensOf(context.platform, session, generation, now);
 }
 
 /** The very same request again, soon, while nobody has used what it was answered: the first answer was lost. */

@@ -108,9 +108,3 @@ export const deleteComment = contract({
   params: IdParams,
   errors: ['not_found', 'forbidden'],
 });
-
-declare module '../core/events.ts' {
-  interface DomainEvents {
-    'comment.added': { id: string; contextId: string; parentId: string | null; authorId: string; content: string };
-  }
-}

@@ -21,17 +21,20 @@ export interface Viewer {
 
 const STAFF: readonly RoleKey[] = ['super-admin', 'admin', 'support'];
 
-/** The same session at the same second gives the same token. */
+/**
+ * `sub` is the account, which limits are counted by; `sid` is the session, which is looked up. The same session at the
+ * same second gives the same token.
+ */
 export async function signAccessToken(
   secret: Uint8Array,
-  sessionId: string,
+  session: { id: string; accountId: string },
   at = new Date(),
 ): Promise<{ token: string; expiresAt: Date }> {
   const issuedAt = new Date(Math.floor(at.getTime() / 1000) * 1000);
   const expiresAt = new Date(issuedAt.getTime() + ACCESS_TOKEN_SECONDS * 1000);
-  const token = await new SignJWT({})
+  const token = await new SignJWT({ sid: session.id })
     .setProtectedHeader({ alg: 'HS256' })
-    .setSubject(sessionId)
+    .setSubject(session.accountId)
     .setIssuer('plaza')
     .setIssuedAt(issuedAt)
     .setExpirationTime(expiresAt)
@@ -56,7 +59,7 @@ export async function viewerOf(db: Db, secret: Uint8Array, token: string): Promi
   let sessionId: string;
   try {
     const { payload } = await jwtVerify(token, secret, { issuer: 'plaza', algorithms: ['HS256'] });
-    sessionId = payload.sub ?? '';
+    sessionId = String(payload['sid'] ?? '');
   } catch (error) {
     if (error instanceof errors.JOSEError || error instanceof TypeError) throw new Failure('token_invalid');
     throw error;

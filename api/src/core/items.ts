@@ -171,8 +171,18 @@ async function loadMany(
   return entities;
 }
 
+/** What relations can be attached to: an item, or a row that names its relations' fields itself. */
+interface Expandable {
+  _type: string;
+}
+
 /** Attaches relations: one batch per level, whatever the number of entities and relations. */
-export async function expand(context: Context, entities: readonly Entity[], include: readonly string[]): Promise<void> {
+export async function expand(
+  context: Context,
+  entities: readonly Expandable[],
+  include: readonly string[],
+  relations?: Readonly<Record<string, string>>,
+): Promise<void> {
   const nested = new Map<string, string[]>();
   for (const path of include) {
     const [head = '', ...rest] = path.split('.');
@@ -182,10 +192,11 @@ export async function expand(context: Context, entities: readonly Entity[], incl
   }
   const kindOf = new Map([...context.platform.kinds.values()].map((kind) => [kind.type, kind]));
   const wanted = new Set<string>();
-  const links: { entity: Entity; relation: string; value: string | string[] | null }[] = [];
-  for (const entity of entities) {
+  const links: { entity: Record<string, unknown>; relation: string; value: string | string[] | null }[] = [];
+  for (const row of entities) {
+    const entity = row as unknown as Record<string, unknown>;
     for (const relation of nested.keys()) {
-      const field = kindOf.get(entity._type)?.relations[relation];
+      const field = (relations ?? kindOf.get(row._type)?.relations)?.[relation];
       if (!field) continue;
       const value = entity[field] as string | string[] | null;
       links.push({ entity, relation, value });
@@ -340,13 +351,14 @@ export async function bump(context: Context, id: string, by: Partial<Record<Coun
 
 /** Says which files an item shows, so that whoever sees the item sees them. Only the viewer's own files may be attached. */
 export async function attachFiles(context: Context, itemId: string, fileIds: readonly string[], field: string): Promise<void> {
-  await sql`delete from item_files where item_id = ${itemId}`.execute(context.db);
+  await sql`delete from item_files where item_id = ${itemId} and file_id <> all(${fileIds as string[]}::uuid[])`.execute(context.db);
   if (fileIds.length === 0) return;
   const { rows } = await sql<{ id: string }>`
     insert into item_files (item_id, file_id, position)
     select ${itemId}, i.id, array_position(${fileIds as string[]}::uuid[], i.id)
     from items i where i.id = any(${fileIds as string[]}::uuid[]) and i.kind = 'file' and i.deleted_at is null
       and i.author_id = (select author_id from items where id = ${itemId})
+    on conflict (item_id, file_id) do update set position = excluded.position
     returning file_id as id`.execute(context.db);
   if (rows.length !== new Set(fileIds).size) throw fail('invalid', { [field]: ['This file cannot be attached.'] });
 }

@@ -60,10 +60,3 @@ export const updateNotifications = contract({
   access: 'member',
   reply: One(Type.Object({ unread_count: Type.Integer() })),
 });
-
-declare module '../core/events.ts' {
-  interface DomainEvents {
-    /** An invitation was accepted or declined. */
-    'notification.answered': { id: string; userId: string; status: 'accepted' | 'declined'; contextId: string | null };
-  }
-}

@@ -52,9 +52,3 @@ export const deleteReaction = contract({
   body: ReactionInput,
   errors: ['not_found'],
 });
-
-declare module '../core/events.ts' {
-  interface DomainEvents {
-    'reaction.added': { itemId: string; userId: string };
-  }
-}

@@ -87,9 +87,3 @@ export const deleteRelationship = contract({
   params: IdParams,
   errors: ['not_found', 'forbidden'],
 });
-
-declare module '../core/events.ts' {
-  interface DomainEvents {
-    'relationship.followed': { id: string; relatableId: string; userId: string };
-  }
-}

@@ -109,9 +109,3 @@ export const listScribbleEdits = contract({
   reply: Many(ScribbleEdit),
   errors: ['not_found', 'not_public'],
 });
-
-declare module '../core/events.ts' {
-  interface DomainEvents {
-    'scribble.written': { id: string; authorId: string; hashtags: string[]; createdAt: Date };
-  }
-}

@@ -2,12 +2,14 @@ import { Type, type Static } from 'typebox';
 import {
   Audience, contract, Id, IdParams, Included, IncludeQuery, includeQuery, ItemEntity, ListQuery, Many, Nullable, One, OneOf,
 } from '../core/contract.ts';
-import type { AudienceName } from '../core/items.ts';
 import type { File } from '../files/files.contract.ts';
 
 export const NAME_MAX = 80;
 /** [a-z0-9_.], 3 to 30 characters. */
 export const USERNAME = '^[a-z0-9_.]{3,30}$';
+/** An address of one's own needs this many followers when it is claimed, and may change once in so many days. */
+export const USERNAME_FOLLOWERS = 1000;
+export const USERNAME_DAYS = 30;
 
 /** Stored words of a profile that its person may change. */
 export const UserFields = Type.Object({
@@ -113,7 +115,7 @@ export const updateUser = contract({
     is_first_view: Type.Optional(Type.Boolean()),
   }),
   reply: UserReply,
-  errors: ['forbidden', 'not_found', 'username_taken'],
+  errors: ['forbidden', 'not_found', 'username_taken', 'image_required'],
   include,
 });
 
@@ -132,10 +134,10 @@ export const suggestUsers = contract({
 /** What a new profile is made of. Ids and dates may be given, for the demo town. */
 export interface NewProfile
   extends Pick<User, 'first_name' | 'last_name'>,
-    Partial<Pick<User, Exclude<keyof typeof UserFields.properties, 'first_name' | 'last_name'> | 'username'>> {
+    Partial<Pick<User, 'middle_name' | 'sub_title' | 'description' | 'location' | 'username'>> {
   accountId: string;
   communityId: string;
-  audience?: AudienceName;
+  audience?: Static<typeof Audience>;
   settings?: Settings;
   id?: string;
   at?: Date;

@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import type { Context } from '../core/context.ts';
+import { Failure, fail } from '../core/errors.ts';
+import { attachFiles, bump, createItem, expand, findItem, findManageable, loadItems, updateItem, visible, type Entity } from '../core/items.ts';
+import { pageItems } from '../core/list.ts';
+import { route, type App } from '../core/route.ts';
+import { createComment, deleteComment, getComment, listComments, updateComment, type Comment } from './comments.contract.ts';
+import { removeThread } from './comments.store.ts';
+
+/** Comments shown under each item of a feed, when several are asked for at once. */
+const PREVIEW = 3;
+const TITLE_LENGTH = 80;
+const SHOWN = ['user', 'user.avatar', 'files'] as const;
+
+export function commentRoutes(app: App): void {
+  route(app, listComments, async (call) => {
+    const { contexts, id, parent, ids, order = 'asc' } = call.query;
+    if (contexts) return { data: await previews(call, contexts, call.query.limit ?? PREVIEW, call.query.include ?? []), meta: previewMeta };
+    if (parent) {
+      await findItem(call, parent);
+      return page(call, sql`c.root_id = ${parent} or c.parent_id = ${parent}`);
+    }
+    if (id) {
+      await findItem(call, id);
+      return page(call, sql`i.context_id = ${id} and c.parent_id is null`);
+    }
+    if (!ids) throw fail('invalid', { id: ['is required'] });
+    return page(call, sql`true`);
+
+    function page(context: Context, where: ReturnType<typeof sql>) {
+      return pageItems<Comment>(context, call.query, {
+        join: sql`join comments c on c.id = i.id`,
+        where: sql`i.kind = 'comment' and (${where})`,
+        order,
+      });
+    }
+  });
+
+  route(app, getComment, async (call) => ({ data: await findComment(call, call.params.id, call.query.include) }));
+
+  route(app, createComment, async (call) => {
+    const { body } = call;
+    const { context, parent } = await targetOf(call, body.id, body.parent ?? null);
+    const content = body.content?.trim() ?? '';
+    const files = [...new Set(body.files ?? [])];
+    if (content === '' && files.length === 0) throw new Failure('empty_content');
+    const time = body.time_start === undefined || body.time_start === null ? null : secondOf(body.time_start);
+    const id = await createItem(call, {
+      kind: 'comment',
+      title: content.slice(0, TITLE_LENGTH),
+      words: '',
+      // Its context decides who sees a comment.
+      audience: 'public',
+      contextId: context.id,
+    });
+    const root = parent ? (parent.root_id ?? parent.id) : null;
+    await sql`
+      insert into comments (id, parent_id, root_id, content, type, time)
+      values (${id}, ${parent?.id ?? null}, ${root}, ${content}, ${time === null ? 'comment' : 'remark'}, ${time})`.execute(call.db);
+    if (files.length > 0) await attachFiles(call, id, files, 'files');
+    await bump(call, context.id, { comments: 1 });
+    if (parent && root) for (const above of new Set([parent.id, root])) await bump(call, above, { comments: 1 });
+    await call.emit('comment.added', {
+      id,
+      contextId: context.id,
+      parentId: parent?.id ?? null,
+      authorId: call.me.actorId,
+      content,
+    });
+    const comment = await findComment(call, id, SHOWN);
+    announce(call, comment, 'added', context.comments_count + 1);
+    return { data: comment };
+  });
+
+  route(app, updateComment, async (call) => {
+    const before = await findManageable(call, call.params.id, 'Comment');
+    if (!before.editable) throw new Failure('forbidden');
+    const comment = before as unknown as Comment;
+    const content = call.body.content?.trim() ?? comment.content;
+    const files = call.body.files ?? comment.file_ids;
+    // The product's rule: one left without words and files is gone.
+    if (content === '' && files.length === 0) {
+      await removeThread(call, comment);
+      return { data: null };
+    }
+    await sql`update comments set content = ${content}, edited_at = now() where id = ${comment.id}`.execute(call.db);
+    await updateItem(call, comment.id, { title: content.slice(0, TITLE_LENGTH), words: '' });
+    await attachFiles(call, comment.id, files, 'files');
+    const after = await findComment(call, comment.id, SHOWN);
+    announce(call, after, 'updated', await countOf(call, comment.context_id));
+    return { data: after };
+  });
+
+  route(app, deleteComment, async (call) => {
+    const comment = await findManageable(call, call.params.id, 'Comment');
+    await removeThread(call, comment as unknown as Comment);
+  });
+}
+
+const previewMeta = { total: null, page: null, limit: PREVIEW, next_cursor: null };
+
+/** The newest top comments of several items, oldest first within each: one query for a whole feed page. */
+async function previews(context: Context, contexts: string[], limit: number, include: readonly string[]): Promise<Comment[]> {
+  const { rows } = await sql<{ id: string }>`
+    select top.id from unnest(${contexts}::uuid[]) as wanted(id), lateral (
+      select i.id from items i join comments c on c.id = i.id
+      where i.context_id = wanted.id and i.kind = 'comment' and c.parent_id is null and ${visible(context.viewer, 'i')}
+      order by i.id desc limit ${limit}
+    ) top order by top.id`.execute(context.db);
+  const comments = await loadItems(context, rows.map((row) => row.id), { include });
+  return comments as unknown as Comment[];
+}
+
+interface Parent {
+  id: string;
+  root_id: string | null;
+}
+
+/** What is commented on, and the comment that is replied to; a reply may name either the item or the comment as context. */
+async function targetOf(context: Context, id: string, parentId: string | null): Promise<{ context: Entity; parent: Parent | null }> {
+  const target = await findItem(context, id);
+  const replied = target._type === 'Comment' ? target : parentId ? await findItem(context, parentId) : null;
+  if (!replied) return { context: target, parent: null };
+  const owner = target._type === 'Comment' ? await findItem(context, target.context_id ?? '') : target;
+  if (replied._type !== 'Comment' || replied.context_id !== owner.id) {
+    throw fail('invalid', { parent: ['This comment belongs to something else.'] });
+  }
+  const { rows } = await sql<Parent>`select id, root_id from comments where id = ${replied.id}`.execute(context.db);
+  return { context: owner, parent: rows[0] ?? null };
+}
+
+/** The product's client may send an object instead of a second; that counts as the start. */
+const secondOf = (time: number | object): number => (typeof time === 'number' ? time : 0);
+
+async function countOf(context: Context, id: string | null): Promise<number> {
+  const { rows } = await sql<{ comments: number }>`select comments from item_counts where item_id = ${id}`.execute(context.db);
+  return rows[0]?.comments ?? 0;
+}
+
+/** Sends a comment to everybody who listens, without what only its author may do. */
+function announce(context: Context, comment: Comment, event: 'added' | 'updated', commentsCount: number): void {
+  const shared = { ...comment, manageable: false, editable: false, has_reacted: false, is_blocked: false };
+  context.publish(`comments.${comment.context_type?.toLowerCase()}.${comment.context_id}.${event}`, {
+    comment: shared,
+    comments_count: commentsCount,
+  });
+}
+
+async function findComment(context: Context, id: string, include: readonly string[] = []): Promise<Comment> {
+  const entity = await findItem(context, id);
+  if (entity._type !== 'Comment') throw new Failure('not_found');
+  await expand(context, [entity], include);
+  return entity as unknown as Comment;
+}

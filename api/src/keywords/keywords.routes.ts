@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { Failure } from '../core/errors.ts';
+import type { Subscriptions } from '../core/events.ts';
+import { newId } from '../core/ids.ts';
+import { searchText } from '../core/items.ts';
+import { pageRows } from '../core/list.ts';
+import { route, type App } from '../core/route.ts';
+import { deleteKeyword, listKeywords, TREND_DAYS } from './keywords.contract.ts';
+
+interface KeywordsTable {
+  id: string;
+  name: string;
+  hidden_at: string | null;
+  created_at: string;
+}
+
+declare module '../core/db.ts' {
+  interface Tables {
+    keywords: KeywordsTable;
+  }
+}
+
+interface Row {
+  id: string;
+  name: string;
+  uses_count: number;
+  people_count: number;
+  since: string;
+}
+
+export function keywordRoutes(app: App): void {
+  route(app, listKeywords, async (call) => {
+    const wanted = call.query.search ? `${searchText(call.query.search).trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : null;
+    const page = await pageRows<Row>(call, call.query, {
+      columns: sql`t.*`,
+      // What only its author or a crowd may see does not make a trend.
+      from: sql`(
+        select k.id, k.name, count(*)::int as uses_count, count(distinct u.user_id)::int as people_count, min(u.created_at) as since
+        from keyword_uses u join keywords k on k.id = u.keyword_id join items i on i.id = u.item_id
+        where u.created_at > now() - make_interval(days => ${TREND_DAYS}) and k.hidden_at is null
+          and i.deleted_at is null and i.state = 'published' and i.audience <> 'private'
+          ${wanted === null ? sql`` : sql`and k.name like ${wanted}`}
+        group by k.id, k.name) t`,
+      where: sql`true`,
+      key: 't.id',
+      by: sql`t.people_count desc, t.uses_count desc`,
+    });
+    return { data: page.data.map((row) => ({ ...row, _type: 'Keyword' as const })), meta: page.meta };
+  });
+
+  route(app, deleteKeyword, async (call) => {
+    const { rows } = await sql`
+      update keywords set hidden_at = now() where id = ${call.params.id} and hidden_at is null returning id`.execute(call.db);
+    if (rows.length === 0) throw new Failure('not_found');
+  });
+}
+
+export const keywordSubscriptions: Subscriptions = {
+  'scribble.written': async (context, { id, authorId, hashtags, createdAt }) => {
+    await sql`delete from keyword_uses where item_id = ${id}`.execute(context.db);
+    if (hashtags.length === 0) return;
+    const ids = hashtags.map(() => newId());
+    await sql`
+      insert into keywords (id, name) select * from unnest(${ids}::uuid[], ${hashtags}::text[]) on conflict (name) do nothing`.execute(context.db);
+    await sql`
+      insert into keyword_uses (keyword_id, item_id, user_id, created_at)
+      select k.id, ${id}, ${authorId}, ${createdAt} from keywords k where k.name = any(${hashtags}::text[])`.execute(context.db);
+  },
+};

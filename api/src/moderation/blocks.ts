@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Context } from '../core/context.ts';
+import { Failure } from '../core/errors.ts';
+import { newId } from '../core/ids.ts';
+import { expand, findItem } from '../core/items.ts';
+import { pageRows } from '../core/list.ts';
+import type { TopicRule } from '../core/realtime.ts';
+import { route, type App } from '../core/route.ts';
+import { createBlock, deleteBlock, getBlock, listBlocks, listHiddenActors, type Block } from './moderation.contract.ts';
+
+interface BlocksTable {
+  id: string;
+  user_id: string;
+  context_id: string;
+  created_at: string;
+}
+
+declare module '../core/db.ts' {
+  interface Tables {
+    blocks: BlocksTable;
+  }
+}
+
+type Row = BlocksTable & { kind: string };
+const RELATIONS = { context: 'context_id', user: 'user_id' };
+
+export function blockRoutes(app: App): void {
+  route(app, listBlocks, async (call) => {
+    const page = await pageRows<Row>(call, call.query, {
+      columns: sql`b.id, b.user_id, b.context_id, b.created_at, i.kind`,
+      from: sql`blocks b join items i on i.id = b.context_id`,
+      where: sql`b.user_id = ${call.me.actorId}`,
+      key: 'b.id',
+    });
+    const data = page.data.map((row) => present(call, row));
+    await expand(call, data, call.query.include ?? [], RELATIONS);
+    return { data, meta: page.meta };
+  });
+
+  route(app, listHiddenActors, async (call) => {
+    const me = call.me.actorId;
+    const { rows } = await sql<{ id: string }>`
+      select i.author_id as id from blocks b join items i on i.id = b.context_id and i.kind = 'user' where b.user_id = ${me}
+      union select b.user_id from blocks b where b.context_id = ${me}`.execute(call.db);
+    return { data: rows.map((row) => row.id) };
+  });
+
+  route(app, getBlock, async (call) => ({ data: await findBlock(call, call.params.id) }));
+
+  route(app, createBlock, async (call) => {
+    const me = call.me.actorId;
+    const item = await findItem(call, call.body.context_id);
+    if (item.user_id === me) throw new Failure('self_action');
+    const id = newId();
+    const added = await sql`
+      insert into blocks (id, user_id, context_id) values (${id}, ${me}, ${item.id})
+      on conflict (user_id, context_id) do nothing returning id`.execute(call.db);
+    if (added.rows.length === 0) throw new Failure('already_blocked');
+    if (item._type === 'User') await call.emit('person.blocked', { userId: me, blockedId: item.id });
+    tellBoth(call, me, item.id);
+    return { data: await findBlock(call, id) };
+  });
+
+  route(app, deleteBlock, async (call) => {
+    const block = await findBlock(call, call.params.id);
+    await sql`delete from blocks where id = ${block.id}`.execute(call.db);
+    tellBoth(call, call.me.actorId, block.context_id);
+  });
+}
+
+/** Open subscriptions of both sides have to leave each other out from now on. */
+function tellBoth(context: Context, userId: string, otherId: string): void {
+  for (const id of [userId, otherId]) context.publish(`users.${id}.blocks.changed`, {});
+}
+
+const present = (context: Context, { kind, ...row }: Row): Block => ({
+  ...row,
+  _type: 'Block',
+  context_type: context.platform.kinds.get(kind)?.type ?? kind,
+  updated_at: row.created_at,
+});
+
+async function findBlock(context: Context, id: string): Promise<Block> {
+  const { rows } = await sql<Row>`
+    select b.id, b.user_id, b.context_id, b.created_at, i.kind from blocks b join items i on i.id = b.context_id
+    where b.id = ${id} and b.user_id = ${context.me.actorId}`.execute(context.db);
+  if (!rows[0]) throw new Failure('not_found');
+  return present(context, rows[0]);
+}
+
+export const blockTopics: TopicRule = {
+  subject: 'users.{}.blocks',
+  authorize: async (context, [id]) => {
+    if (context.me.actorId !== id) throw new Failure('forbidden');
+  },
+};

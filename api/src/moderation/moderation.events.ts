@@ -1,0 +1,9 @@
+/** What this domain tells the others; apart from its contract, which is a leaf that the gateway imports. */
+import type {} from '../core/events.ts';
+
+declare module '../core/events.ts' {
+  interface DomainEvents {
+    /** A person was blocked: what bound the two ends. */
+    'person.blocked': { userId: string; blockedId: string };
+  }
+}

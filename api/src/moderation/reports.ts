@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { Context } from '../core/context.ts';
+import { Failure } from '../core/errors.ts';
+import { newId } from '../core/ids.ts';
+import { findItem, loadItems, type Entity } from '../core/items.ts';
+import { pageRows } from '../core/list.ts';
+import { route, type App } from '../core/route.ts';
+import { createReport, getReport, listReports, updateReport, type Report } from './moderation.contract.ts';
+
+interface ReportsTable {
+  id: string;
+  user_id: string;
+  context_id: string;
+  reason: Report['reason'];
+  text: string | null;
+  status: Report['status'];
+  decision: string | null;
+  decided_by: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+declare module '../core/db.ts' {
+  interface Tables {
+    reports: ReportsTable;
+  }
+}
+
+type Row = Omit<ReportsTable, 'decided_by'> & { kind: string };
+const COLUMNS = sql`r.id, r.user_id, r.context_id, r.reason, r.text, r.status, r.decision, r.created_at, r.updated_at, i.kind`;
+
+export function reportRoutes(app: App): void {
+  route(app, createReport, async (call) => {
+    const item = await findItem(call, call.body.context_id);
+    if (item.user_id === call.me.actorId) throw new Failure('self_action');
+    const id = newId();
+    const added = await sql`
+      insert into reports (id, user_id, context_id, reason, text)
+      values (${id}, ${call.me.actorId}, ${item.id}, ${call.body.reason}, ${call.body.text?.trim() || null})
+      on conflict (user_id, context_id) where status in ('pending review', 'watching') do nothing
+      returning id`.execute(call.db);
+    if (added.rows.length === 0) throw new Failure('already_reported');
+    return { data: await findReport(call, id, []) };
+  });
+
+  route(app, listReports, async (call) => {
+    const { status } = call.query;
+    const page = await pageRows<Row>(call, call.query, {
+      columns: COLUMNS,
+      from: sql`reports r join items i on i.id = r.context_id`,
+      where: status ? sql`r.status = ${status}` : sql`true`,
+      key: 'r.id',
+    });
+    const data = page.data.map((row) => present(call, row));
+    await attachCase(call, data, call.query.include ?? []);
+    return { data, meta: page.meta };
+  });
+
+  route(app, getReport, async (call) => ({ data: await findReport(call, call.params.id, ['user', 'context']) }));
+
+  route(app, updateReport, async (call) => {
+    const report = await findReport(call, call.params.id, []);
+    const { status, decision = report.decision } = call.body;
+    await sql`
+      update reports set status = ${status}, decision = ${decision}, decided_by = ${call.me.accountId}, updated_at = now()
+      where id = ${report.id}`.execute(call.db);
+    // Content that a decision took away comes back when the decision changes; what its author removed does not.
+    await sql`
+      update items set state = ${status === 'blocked' ? 'banned' : 'published'}
+      where id = ${report.context_id} and deleted_at is null and state in ('published', 'banned')`.execute(call.db);
+    return { data: await findReport(call, report.id, ['user', 'context']) };
+  });
+}
+
+const present = (context: Context, { kind, ...row }: Row): Report => ({
+  ...row,
+  _type: 'Report',
+  context_type: context.platform.kinds.get(kind)?.type ?? kind,
+});
+
+/** Staff see what is reported whatever its audience, also after it was taken away. */
+async function attachCase(context: Context, reports: Report[], include: readonly string[]): Promise<void> {
+  const heads = new Set(include.map((path) => path.split('.')[0]));
+  if (heads.size === 0) return;
+  const ids = reports.flatMap((report) => [report.user_id, report.context_id]);
+  const found = await loadItems(context, ids, { include: ['user', 'user.avatar', 'avatar'], unfiltered: true });
+  const byId = new Map<string, Entity>(found.map((entity) => [entity.id, entity]));
+  for (const report of reports) {
+    if (heads.has('user')) report.user = (byId.get(report.user_id) ?? null) as unknown as Report['user'];
+    if (heads.has('context')) report.context = byId.get(report.context_id) ?? null;
+  }
+}
+
+async function findReport(context: Context, id: string, include: readonly string[]): Promise<Report> {
+  const { rows } = await sql<Row>`
+    select ${COLUMNS} from reports r join items i on i.id = r.context_id where r.id = ${id}`.execute(context.db);
+  if (!rows[0]) throw new Failure('not_found');
+  const report = present(context, rows[0]);
+  await attachCase(context, [report], include);
+  return report;
+}

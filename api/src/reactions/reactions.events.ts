@@ -1,0 +1,8 @@
+/** What this domain tells the others; apart from its contract, which is a leaf that the gateway imports. */
+import type {} from '../core/events.ts';
+
+declare module '../core/events.ts' {
+  interface DomainEvents {
+    'reaction.added': { itemId: string; userId: string };
+  }
+}

@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import type { Context } from '../core/context.ts';
+import { Failure } from '../core/errors.ts';
+import type { Subscriptions } from '../core/events.ts';
+import { isId, newId } from '../core/ids.ts';
+import { bump, expand, findItem, visible } from '../core/items.ts';
+import { pageRows } from '../core/list.ts';
+import { route, type App } from '../core/route.ts';
+import {
+  createRelationship, deleteRelationship, getRelationship, listRelationships, updateRelationship, type Relationship,
+} from './relationships.contract.ts';
+
+export interface RelationshipsTable {
+  id: string;
+  relatable_id: string;
+  user_id: string;
+  initiated_by_id: string;
+  role: Relationship['role'];
+  status: Relationship['status'];
+  created_at: string;
+  updated_at: string;
+}
+
+declare module '../core/db.ts' {
+  interface Tables {
+    relationships: RelationshipsTable;
+  }
+}
+
+type Row = RelationshipsTable & { kind: string };
+const COLUMNS = sql`r.id, r.relatable_id, r.user_id, r.initiated_by_id, r.role, r.status, r.created_at, r.updated_at, i.kind`;
+const RELATIONS = { user: 'user_id', relatable: 'relatable_id' };
+
+const present = (context: Context, { kind, ...row }: Row): Relationship => ({
+  ...row,
+  _type: 'Relationship',
+  relatable_type: context.platform.kinds.get(kind)?.type ?? kind,
+});
+
+export function relationshipRoutes(app: App): void {
+  route(app, listRelationships, async (call) => {
+    const { relatable_id, user, role, ids } = call.query;
+    const subject = relatable_id ?? user;
+    if (!subject && !ids) throw new Failure('invalid', { fields: { relatable_id: ['is required, or user'] } });
+    if (subject) await findItem(call, subject);
+    const page = await pageRows<Row>(call, call.query, {
+      columns: COLUMNS,
+      // Both ends must be visible: who follows whom is told only to those who may see the two.
+      from: sql`relationships r join items i on i.id = r.relatable_id join items p on p.id = r.user_id`,
+      where: sql`r.status = 'accepted' and ${visible(call.viewer, 'i')} and ${visible(call.viewer, 'p')}
+        and ${relatable_id ? sql`r.relatable_id = ${relatable_id}` : sql`true`}
+        and ${user ? sql`r.user_id = ${user}` : sql`true`}
+        and ${role ? sql`r.role = ${role}` : sql`true`}`,
+      key: 'r.id',
+    });
+    const data = page.data.map((row) => present(call, row));
+    await expand(call, data, call.query.include ?? [], RELATIONS);
+    return { data, meta: page.meta };
+  });
+
+  route(app, getRelationship, async (call) => ({ data: await findRelationship(call, call.params.id) }));
+
+  route(app, createRelationship, async (call) => {
+    const item = await findItem(call, call.body.relatable_id);
+    if (item.id === call.me.actorId) throw new Failure('self_action');
+    if (item.is_blocked) throw new Failure('not_found');
+    const id = newId();
+    const added = await sql`
+      insert into relationships (id, relatable_id, user_id, initiated_by_id, role, status)
+      values (${id}, ${item.id}, ${call.me.actorId}, ${call.me.actorId}, 'follower', 'accepted')
+      on conflict (relatable_id, user_id) do nothing returning id`.execute(call.db);
+    if (added.rows.length > 0) {
+      await bump(call, item.id, { followers: 1 });
+      await bump(call, call.me.actorId, { following: 1 });
+      await call.emit('relationship.followed', { id, relatableId: item.id, userId: call.me.actorId });
+      return { data: await findRelationship(call, id) };
+    }
+    const { rows } = await sql<{ id: string }>`
+      select id from relationships where relatable_id = ${item.id} and user_id = ${call.me.actorId}`.execute(call.db);
+    return { data: await findRelationship(call, rows[0]?.id ?? '') };
+  });
+
+  route(app, updateRelationship, async (call) => {
+    const relationship = await findRelationship(call, call.params.id);
+    const mine = relationship.relatable_id === call.me.actorId || relationship.user_id === call.me.actorId;
+    if (!mine || relationship.initiated_by_id === call.me.actorId) throw new Failure('forbidden');
+    if (relationship.status !== 'pending') throw new Failure('already_answered');
+    await sql`update relationships set status = ${call.body.status}, updated_at = now() where id = ${relationship.id}`.execute(call.db);
+    return { data: await findRelationship(call, relationship.id) };
+  });
+
+  route(app, deleteRelationship, async (call) => {
+    const relationship = await findRelationship(call, call.params.id);
+    const mine = relationship.relatable_id === call.me.actorId || relationship.user_id === call.me.actorId;
+    if (!mine) throw new Failure('forbidden');
+    await endRelationships(call, sql`id = ${relationship.id}`);
+  });
+}
+
+/** Blocking ends following, both ways. */
+export const relationshipSubscriptions: Subscriptions = {
+  'person.blocked': (context, { userId, blockedId }) =>
+    endRelationships(
+      context,
+      sql`user_id = ${userId} and relatable_id = ${blockedId} or user_id = ${blockedId} and relatable_id = ${userId}`,
+    ),
+};
+
+/** Ends relationships and keeps both counts. */
+async function endRelationships(context: Context, which: ReturnType<typeof sql>): Promise<void> {
+  const { rows } = await sql<RelationshipsTable>`delete from relationships where ${which} returning *`.execute(context.db);
+  for (const row of rows) {
+    if (row.status !== 'accepted' || row.role !== 'follower') continue;
+    await bump(context, row.relatable_id, { followers: -1 });
+    await bump(context, row.user_id, { following: -1 });
+  }
+}
+
+async function findRelationship(context: Context, id: string): Promise<Relationship> {
+  const mine = context.viewer ? sql`r.user_id = ${context.viewer.actorId}` : sql`false`;
+  const { rows } = await sql<Row>`
+    select ${COLUMNS} from relationships r join items i on i.id = r.relatable_id join items p on p.id = r.user_id
+    where r.id = ${isId(id) ? id : null} and (${mine} or ${visible(context.viewer, 'i', 'shown')} and ${visible(context.viewer, 'p', 'shown')})`.execute(
+    context.db,
+  );
+  if (!rows[0]) throw new Failure('not_found');
+  return present(context, rows[0]);
+}

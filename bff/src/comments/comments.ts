@@ -1,0 +1,218 @@
+import {
+  createComment,
+  deleteComment,
+  listComments,
+  updateComment,
+  type Comment as CommentEntity,
+} from '@plaza/api/comments/comments.contract.ts';
+import { builder, typeNameOf } from '../core/builder.ts';
+import { connectionOf, edgeOf, restConnection } from '../core/connection.ts';
+import { RestError } from '../core/errors.ts';
+import { EventStream, type Seen } from '../core/event-stream.ts';
+import { writeGlobalId } from '../core/ids.ts';
+import { mutation } from '../core/mutation.ts';
+import { File } from '../files/files.ts';
+import { Commentable, Item, itemNode, Reactable, related } from '../items/items.ts';
+import { newestOfEach } from './newest.ts';
+
+export const Comment = builder.objectRef<CommentEntity>('Comment');
+const { edge: CommentEdge } = connectionOf(Comment);
+
+/** Relations of a comment that its list brings along. */
+const RELATIONS = { author: 'user', 'author.avatar': 'user.avatar', files: 'files' };
+
+builder.node(Comment, {
+  ...itemNode<CommentEntity>('Comment'),
+  description: 'What somebody said about an item.',
+  interfaces: [Item, Reactable],
+  fields: (t) => ({
+    content: t.exposeString('content', { description: 'The words.' }),
+    time: t.exposeFloat('time', { nullable: true, description: 'Second of a timed remark.' }),
+    editedAt: t.expose('edited_at', { type: 'DateTime', nullable: true, description: 'When its words were changed.' }),
+    repliesCount: t.exposeInt('replies_count', { description: 'How many replies it has.' }),
+    parentId: t.id({
+      nullable: true,
+      description: 'The comment that it replies to.',
+      resolve: ({ parent_id: parent }) => parent && writeGlobalId('Comment', parent),
+    }),
+    files: t.field({
+      type: [File],
+      description: 'What is attached.',
+      async resolve(comment, _args, context) {
+        if (comment.files) return comment.files;
+        const files = await context.items.loadMany(comment.file_ids);
+        return files.filter((file) => file !== null) as never;
+      },
+    }),
+    context: t.field({
+      type: Item,
+      nullable: true,
+      description: 'What it is about.',
+      resolve: (comment, _args, context) => related(undefined, comment.context_id, context),
+    }),
+    replies: restConnection(t, {
+      contract: listComments,
+      type: Comment,
+      description: 'Replies to it, oldest first.',
+      query: (comment: CommentEntity) => ({ id: comment.context_id ?? undefined, parent: comment.id }),
+      include: RELATIONS,
+    }),
+  }),
+});
+
+builder.interfaceField(Commentable, 'comments', (t) =>
+  restConnection(t, {
+    contract: listComments,
+    type: Comment,
+    description: 'What was said about it, oldest first unless asked otherwise.',
+    args: (arg) => ({ newestFirst: arg.boolean({ description: 'Newest first.' }) }),
+    query: (item: { id: string }, { newestFirst }) => ({
+      id: item.id,
+      order: newestFirst ? ('desc' as const) : ('asc' as const),
+    }),
+    include: RELATIONS,
+    // The last few of every item of a page come in one call.
+    held: (item, { first, after, newestFirst }, context, info) =>
+      newestFirst && !after ? newestOfEach(context, info, item.id, first, RELATIONS) : undefined,
+  }),
+);
+
+const commentPayload = (comment: CommentEntity) => ({ comment, contextId: comment.context_id });
+
+mutation('createComment', {
+  description: 'Comments on an item, or replies to a comment.',
+  input: (t) => ({
+    contextId: t.globalID({ required: true, description: 'What it is about.' }),
+    parentId: t.globalID({ description: 'The comment that it replies to.' }),
+    content: t.string({ description: 'The words; may be left out with a file.' }),
+    fileIds: t.globalIDList({ description: 'Files to attach, at most nine.' }),
+    time: t.float({ description: 'Second of a timed remark.' }),
+  }),
+  async resolve({ contextId, parentId, content, fileIds, time }, context) {
+    const body = {
+      id: contextId.id,
+      parent: parentId?.id,
+      content: content ?? undefined,
+      files: fileIds?.map(({ id }) => id),
+      ...(time != null && { type: 'remark' as const, time_start: time }),
+    };
+    const { data } = await context.rest(createComment, { query: { include: ['user', 'user.avatar', 'files'] }, body });
+    context.items.forget(contextId.id);
+    return commentPayload(data);
+  },
+  payload: (t) => ({
+    comment: t.field({ type: Comment, description: 'The comment.', resolve: ({ comment }) => comment }),
+    edge: t.field({
+      type: CommentEdge,
+      description: 'As an edge of any list.',
+      resolve: ({ comment }) => edgeOf(comment),
+    }),
+    context: t.field({
+      type: Item,
+      nullable: true,
+      description: 'What it is about, with its new count.',
+      resolve: ({ contextId }, _args, context) => related(undefined, contextId, context),
+    }),
+  }),
+});
+
+mutation('updateComment', {
+  description: 'Changes words or files; a comment left with neither is removed.',
+  input: (t) => ({
+    id: t.globalID({ required: true, description: 'The comment.' }),
+    content: t.string({ description: 'The words.' }),
+    fileIds: t.globalIDList({ description: 'All its files from now on.' }),
+  }),
+  async resolve({ id, content, fileIds }, context) {
+    const body = { content: content ?? undefined, files: fileIds?.map((file) => file.id) };
+    const { data } = await context.rest(updateComment, { params: { id: id.id }, body });
+    return { comment: data, id: id.id };
+  },
+  payload: (t) => ({
+    comment: t.field({
+      type: Comment,
+      nullable: true,
+      description: 'The comment as it is now.',
+      resolve: ({ comment }) => comment,
+    }),
+    deletedId: t.id({
+      nullable: true,
+      description: 'The comment that was, when nothing of it was left.',
+      resolve: ({ comment, id }) => (comment ? null : writeGlobalId('Comment', id)),
+    }),
+  }),
+});
+
+mutation('deleteComment', {
+  description: 'Removes a comment with its replies.',
+  input: (t) => ({ id: t.globalID({ required: true, description: 'The comment.' }) }),
+  async resolve({ id }, context) {
+    const contextId = (await context.items.load(id.id))?.context_id ?? null;
+    await context.rest(deleteComment, { params: { id: id.id } });
+    if (contextId) context.items.forget(contextId);
+    return { id: id.id, contextId };
+  },
+  payload: (t) => ({
+    deletedId: t.id({ description: 'The comment that was.', resolve: ({ id }) => writeGlobalId('Comment', id) }),
+    context: t.field({
+      type: Item,
+      nullable: true,
+      description: 'What it was about, with its new count.',
+      resolve: ({ contextId }, _args, context) => related(undefined, contextId, context),
+    }),
+  }),
+});
+
+const CommentEventKind = builder.enumType('CommentEventKind', {
+  description: 'What happened.',
+  values: {
+    ADDED: { value: 'added', description: 'Somebody said something.' },
+    UPDATED: { value: 'updated', description: 'Somebody changed their words.' },
+    REMOVED: { value: 'removed', description: 'A comment is gone, and its replies.' },
+    MISSED: { value: 'missed', description: 'Events may be missing after a gap: ask for the list again.' },
+  },
+});
+
+const commentIn = ({ event }: Seen) =>
+  event.kind === 'added' || event.kind === 'updated' ? (event.data as CommentEntity) : null;
+
+const CommentEvent = builder.objectRef<Seen>('CommentEvent').implement({
+  description: 'Something that happened among the comments of an item.',
+  fields: (t) => ({
+    kind: t.field({
+      type: CommentEventKind,
+      description: 'What happened.',
+      resolve: ({ event }) => event.kind as never,
+    }),
+    comment: t.field({ type: Comment, nullable: true, description: 'Added or updated.', resolve: commentIn }),
+    edge: t.field({
+      type: CommentEdge,
+      nullable: true,
+      description: 'Added or updated, as an edge of any list.',
+      resolve(seen) {
+        const comment = commentIn(seen);
+        return comment && edgeOf(comment);
+      },
+    }),
+    deletedId: t.id({
+      nullable: true,
+      description: 'Removed.',
+      resolve: ({ event }) => (event.kind === 'removed' ? writeGlobalId('Comment', event.id) : null),
+    }),
+  }),
+});
+
+builder.subscriptionField('commentEvents', (t) =>
+  t.field({
+    type: CommentEvent,
+    description: 'Comments of one item as they come, change and go; `MISSED` after a gap.',
+    args: { contextId: t.arg.globalID({ required: true, description: 'The item.' }) },
+    async subscribe(_root, { contextId }, context) {
+      // Loaded as the viewer: the platform decides who may listen.
+      const item = await context.items.load(contextId.id);
+      if (!item) throw new RestError('not_found');
+      return EventStream.open(context, { subject: `comments.${typeNameOf(item).toLowerCase()}.${item.id}` });
+    },
+    resolve: (seen) => seen,
+  }),
+);

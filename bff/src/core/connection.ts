@@ -1,0 +1,196 @@
+/** The one way to page: a list contract of the platform as a Relay connection. Hand-made edges are forbidden. */
+import type { InputFieldMap, InputShapeFromFields, ObjectRef } from '@pothos/core';
+import { PAGE_MAX, PAGE_SIZE, type Contract, type ParamsOf, type QueryOf } from '@plaza/api/core/contract.ts';
+import type { GraphQLResolveInfo } from 'graphql';
+import { builder, type Schema } from './builder.ts';
+import type { GatewayContext } from './context.ts';
+import { cursorAt, readCursor } from './cursors.ts';
+import { invalid } from './errors.ts';
+import type { ListReply } from './loaders.ts';
+import { relationsOf, selectedPaths, type Relations } from './lookahead.ts';
+
+type Types = PothosSchemaTypes.ExtendDefaultTypes<Schema>;
+type FieldBuilder = PothosSchemaTypes.RootFieldBuilder<Types, unknown>;
+/** Any field builder: matching the real ones by their shape would send the compiler in circles. */
+type AnyFieldBuilder = { field: unknown; arg: unknown };
+
+export interface Edge<T> {
+  node: T;
+  cursor: string;
+}
+
+export interface Connection<T> {
+  edges: Edge<T>[];
+  pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null };
+  /** Counted only when it was asked for. */
+  totalCount: number;
+}
+
+/** A GraphQL type that a connection can hold: an object, or an interface of objects. */
+export interface NodeType<T> {
+  readonly name: string;
+  readonly $inferType: T;
+}
+
+interface ConnectionTypes<T> {
+  connection: ObjectRef<Types, Connection<T>>;
+  edge: ObjectRef<Types, Edge<T>>;
+}
+
+const made = new Map<string, ConnectionTypes<unknown>>();
+
+/** `<Type>Connection` and `<Type>Edge`, made once however many fields answer them. */
+export function connectionOf<T>(type: NodeType<T>): ConnectionTypes<T> {
+  const known = made.get(type.name);
+  if (known) return known as ConnectionTypes<T>;
+  const edge = builder.edgeObject({
+    type: type as never,
+    name: `${type.name}Edge`,
+    description: 'One place in a list.',
+  });
+  const connection = builder.connectionObject(
+    {
+      type: type as never,
+      name: `${type.name}Connection`,
+      description: 'One page of a list.',
+      fields: (t) => ({
+        totalCount: t.int({
+          description: 'Length of the whole list; counting stops at 10,000.',
+          resolve: (page) => (page as unknown as Connection<T>).totalCount,
+        }),
+      }),
+    },
+    edge,
+  );
+  const types = { connection, edge } as unknown as ConnectionTypes<T>;
+  made.set(type.name, types);
+  return types;
+}
+
+/** A fresh node as an edge, for `@appendEdge` and `@prependEdge`: lists by id go on from it. */
+export const edgeOf = <T extends { id: string }>(node: T): Edge<T> => ({ node, cursor: cursorAt(node.id) });
+
+type PageArgs = { first?: number | null; after?: string | null };
+
+interface ConnectionOptions<Parent, T, C extends Contract, Args extends InputFieldMap> {
+  contract: C;
+  type: NodeType<T>;
+  description: string;
+  /** More arguments than `first` and `after`. */
+  args?: (t: PothosSchemaTypes.InputFieldBuilder<Types, 'Arg'>) => Args;
+  params?: (parent: Parent) => ParamsOf<C>;
+  query?: (parent: Parent, args: InputShapeFromFields<Args>, context: GatewayContext) => Partial<QueryOf<C>>;
+  /** Relations that `include=` fetches in the same call when a path below the node shows them. */
+  include?: Relations;
+  signedIn?: boolean;
+  /** Answers without a call of its own, from what the parent holds or many parents share; nothing means: ask. */
+  held?: (
+    parent: Parent,
+    args: PageArgs & InputShapeFromFields<Args>,
+    context: GatewayContext,
+    info: GraphQLResolveInfo,
+  ) => Promise<Connection<T>> | Connection<T> | undefined;
+}
+
+export function restConnection<Parent, T, C extends Contract, Args extends InputFieldMap = {}>(
+  anyBuilder: AnyFieldBuilder,
+  options: ConnectionOptions<Parent, T, C, Args>,
+) {
+  const t = anyBuilder as FieldBuilder;
+  const { contract, type, description, include, signedIn } = options;
+  return t.field({
+    type: connectionOf(type).connection as never,
+    description,
+    ...(signedIn && { authScopes: { signedIn: true } }),
+    args: {
+      first: t.arg.int({ description: `How many, at most ${PAGE_MAX}; ${PAGE_SIZE} unless said.` }),
+      after: t.arg.string({ description: 'Cursor to continue behind.' }),
+      ...options.args?.(t.arg as never),
+    },
+    resolve: ((parent: Parent, args: PageArgs & InputShapeFromFields<Args>, context: GatewayContext, info: never) => {
+      const held = options.held?.(parent, args, context, info);
+      if (held) return held;
+      return page<T>(contract, args, context, info, {
+        params: options.params?.(parent),
+        query: options.query?.(parent, args, context),
+        include,
+      });
+    }) as never,
+  });
+}
+
+interface PageRequest {
+  params: unknown;
+  query: object | undefined;
+  include: Relations | undefined;
+}
+
+async function page<T>(
+  contract: Contract,
+  { first, after }: PageArgs,
+  context: GatewayContext,
+  info: GraphQLResolveInfo,
+  request: PageRequest,
+): Promise<Connection<T>> {
+  const size = sizeOf(first);
+  const paths = selectedPaths(info);
+  const isCounted = paths.has('totalCount');
+  const { from, skip } = readCursor(after);
+  // A cursor inside a page is the page's own start, and how many of it to leave out.
+  const limit = Math.min(size + skip, PAGE_MAX);
+  const relations = relationsOf(info, request.include, 'edges.node.');
+  const query = {
+    ...request.query,
+    ...(from && { cursor: from }),
+    limit: Math.max(limit, 1),
+    ...(isCounted && { with_total: true }),
+    ...(relations.length > 0 && { include: relations }),
+  };
+  const { data, meta } = (await context.rest(contract, { params: request.params, query } as never)) as ListReply<T>;
+  const shown = size === 0 ? [] : data.slice(skip);
+  const hasNextPage = size === 0 ? data.length > skip : meta.next_cursor !== null;
+  return connectionFrom(shown, {
+    from,
+    skip,
+    next: meta.next_cursor,
+    hasNextPage,
+    hasPreviousPage: Boolean(after),
+    total: meta.total ?? shown.length,
+  });
+}
+
+interface Place {
+  from?: string | undefined;
+  skip?: number;
+  next: string | null;
+  hasNextPage: boolean;
+  hasPreviousPage?: boolean;
+  total: number;
+}
+
+/** A connection of entities that are at hand already. */
+export function connectionFrom<T>(nodes: readonly T[], place: Place): Connection<T> {
+  const { from, skip = 0, next } = place;
+  const last = nodes.length - 1;
+  const edges = nodes.map((node, index) => ({
+    node,
+    cursor: index === last && next ? cursorAt(next) : cursorAt(from, skip + index + 1),
+  }));
+  return {
+    edges,
+    pageInfo: {
+      hasNextPage: place.hasNextPage,
+      hasPreviousPage: place.hasPreviousPage ?? false,
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges[last]?.cursor ?? null,
+    },
+    totalCount: place.total,
+  };
+}
+
+export function sizeOf(first: number | null | undefined): number {
+  if (first === null || first === undefined) return PAGE_SIZE;
+  if (first < 0) throw invalid('first', 'Must not be negative.');
+  if (first > PAGE_MAX) throw invalid('first', `At most ${PAGE_MAX}.`);
+  return first;
+}

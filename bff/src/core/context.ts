@@ -1,0 +1,122 @@
+/** What every resolver gets: who asks, the platform bound to them, and the entities of this request. */
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Context as TraceContext } from '@opentelemetry/api';
+import type { Contract, ItemBase, ReplyOf } from '@plaza/api/core/contract.ts';
+import { RestError } from './errors.ts';
+import { eachEntity, EntityLoader, type Entity } from './loaders.ts';
+import type { Log } from './log.ts';
+import type { RateState } from './rate.ts';
+import type { Realtime } from './realtime.ts';
+import type { RestClient, RestInput } from './rest.ts';
+import type { Session, Sessions } from './session.ts';
+import { contextOf } from './telemetry.ts';
+
+/** `rest()` for one viewer. */
+export type BoundRest = <C extends Contract>(contract: C, input: RestInput<C>) => Promise<ReplyOf<C>>;
+
+/** What changes while an operation runs; apart, because the envelope copies the context. */
+export interface Progress {
+  /** The span that is open. */
+  trace: TraceContext;
+  rate: RateState | undefined;
+  /** Calls made to the platform so far. */
+  restCalls: number;
+}
+
+export interface GatewayContext {
+  readonly requestId: string;
+  readonly log: Log;
+  readonly session: Session;
+  readonly rest: BoundRest;
+  /** Items of every kind, by id. */
+  readonly items: EntityLoader<ItemBase>;
+  /** Entities that are not items, by the contract that lists them. */
+  loader<T extends Entity>(list: Contract): EntityLoader<T>;
+  readonly realtime: Realtime;
+  /** Address to count anonymous callers by. */
+  readonly address: string;
+  readonly progress: Progress;
+  /** Absent on a WebSocket. */
+  readonly response: ServerResponse | undefined;
+}
+
+export interface ContextParts {
+  rest: RestClient;
+  sessions: Sessions;
+  realtime: Realtime;
+  log: Log;
+  /** The contract of `GET items?ids=`. */
+  listItems: Contract;
+  trustProxy: boolean;
+}
+
+/** What is read of a request; a WebSocket keeps just this of its handshake. */
+export type Asking = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } };
+
+export type ContextFactory = (request: Asking, response?: ServerResponse, session?: Session) => Promise<GatewayContext>;
+
+const SANE_ID = /^[\w.:-]{8,128}$/;
+
+/** The id that the browser or a proxy gave, else a new one; the same all the way to SQL. */
+export function requestIdOf(request: Asking): string {
+  const given = request.headers['x-request-id'];
+  if (typeof given === 'string' && SANE_ID.test(given)) return given;
+  const made = randomUUID();
+  request.headers['x-request-id'] = made;
+  return made;
+}
+
+export function createContextFactory(parts: ContextParts): ContextFactory {
+  return async (request, response, given) => {
+    const requestId = requestIdOf(request);
+    const setCookie = (cookie: string) => response?.appendHeader('set-cookie', cookie);
+    const session = given ?? (await parts.sessions.open(request, setCookie));
+    const address = addressOf(request, parts.trustProxy);
+    const userAgent = request.headers['user-agent'];
+    const trace = contextOf(request.headers['traceparent'] as string | undefined);
+    const progress: Progress = { trace, rate: undefined, restCalls: 0 };
+    let loaders: Map<string, EntityLoader<Entity>> | undefined;
+
+    const rest: BoundRest = async (contract, input) => {
+      progress.restCalls += 1;
+      const send = async () => {
+        const bearer = await session.bearer();
+        const caller = { bearer, requestId, forwardedFor: address, userAgent, trace: progress.trace };
+        return parts.rest.call(contract, input, caller);
+      };
+      const reply = await send().catch(async (error: unknown) => {
+        // A question may be asked again with a new token; a mutation never is.
+        const isStale = error instanceof RestError && error.status === 401 && contract.method === 'GET';
+        if (isStale && session.kind === 'cookie' && (await session.renew())) return send();
+        throw error;
+      });
+      eachEntity(reply, (entity) => items.prime(entity as ItemBase));
+      return reply;
+    };
+    const items = new EntityLoader<ItemBase>(rest, parts.listItems);
+    const context: GatewayContext = {
+      requestId,
+      log: parts.log,
+      session,
+      rest,
+      items,
+      loader<T extends Entity>(list: Contract) {
+        loaders ??= new Map();
+        let loader = loaders.get(list.name);
+        if (!loader) loaders.set(list.name, (loader = new EntityLoader<Entity>(rest, list)));
+        return loader as EntityLoader<T>;
+      },
+      realtime: parts.realtime,
+      address,
+      progress,
+      response,
+    };
+    return context;
+  };
+}
+
+export function addressOf(request: Asking, trustProxy: boolean): string {
+  const forwarded = trustProxy ? String(request.headers['x-forwarded-for'] ?? '') : '';
+  return forwarded.split(',')[0]?.trim() || (request.socket.remoteAddress ?? 'unknown');
+}

@@ -1,0 +1,188 @@
+/** GraphQL itself, the same for HTTP, SSE, WebSocket and the page: how operations are read, admitted, run and answered. */
+import { SpanKind } from '@opentelemetry/api';
+import { useDeferStream as deferStream } from '@graphql-yoga/plugin-defer-stream';
+import { getOperationAST, type DocumentNode, type ExecutionArgs, type GraphQLError, type GraphQLSchema } from 'graphql';
+import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga';
+import type { ServerResponse } from 'node:http';
+import type { Asking, ContextFactory, GatewayContext } from './context.ts';
+import { countNodes } from './cost.ts';
+import { presentErrors, refusal } from './errors.ts';
+import { compiledFor, runCompiled } from './jit.ts';
+import { assertAffordable, LIMITS, parseLimited } from './limits.ts';
+import type { Log } from './log.ts';
+import { observeOperation } from './metrics.ts';
+import type { Persisted } from './persisted.ts';
+import type { RateLimiter } from './rate.ts';
+import type { Session } from './session.ts';
+import { startSpan } from './telemetry.ts';
+
+/** What an operation starts from, whichever way it came in. */
+export interface Incoming {
+  req: Asking;
+  res?: ServerResponse;
+  session?: Session;
+}
+
+export interface EngineParts {
+  schema: GraphQLSchema;
+  createContext: ContextFactory;
+  limiter: RateLimiter;
+  persisted: Persisted;
+  log: Log;
+  isDevelopment: boolean;
+}
+
+export interface Engine {
+  yoga: YogaServerInstance<Incoming, GatewayContext>;
+  persisted: Persisted;
+  createContext: ContextFactory;
+  /** Refuses what may not run, counts its points, and follows it to its end. */
+  admit(args: ExecutionArgs): Promise<(errors: readonly unknown[] | undefined) => void>;
+  log: Log;
+}
+
+/** What an execution came to, as the envelope's hooks hand it over. */
+interface Settled {
+  result: { data?: unknown; errors?: readonly GraphQLError[] };
+  setResult: (next: never) => void;
+}
+
+export function createEngine(parts: EngineParts): Engine {
+  const { persisted, log } = parts;
+
+  async function admit(args: ExecutionArgs) {
+    const { schema, document, operationName, variableValues = {} } = args;
+    const context = args.contextValue as GatewayContext;
+    const isOwn = persisted.isTrusted(document);
+    if (context.session.kind === 'cookie' && persisted.size > 0 && !isOwn) {
+      throw refusal('forbidden', 'A session cookie runs the operations of the client only; send a bearer token.');
+    }
+    const nodes = countNodes(schema, document, operationName, variableValues as Record<string, unknown>);
+    if (!isOwn) assertAffordable(nodes);
+    await countPoints(context, Math.max(1, Math.ceil(nodes / LIMITS.nodesPerPoint)));
+    return follow(context, document, operationName, isOwn);
+  }
+
+  async function countPoints(context: GatewayContext, cost: number) {
+    const { session, address, response, progress } = context;
+    const caller = session.kind === 'anonymous' ? `address:${address}` : session.key;
+    const rate = await parts.limiter.spend(caller, cost);
+    const remaining = Math.max(rate.remaining, 0);
+    progress.rate = { ...rate, remaining };
+    if (rate.limit === 0) return;
+    if (response && !response.headersSent) {
+      response.setHeader('x-ratelimit-limit', rate.limit);
+      response.setHeader('x-ratelimit-cost', rate.cost);
+      response.setHeader('x-ratelimit-remaining', remaining);
+      response.setHeader('x-ratelimit-reset', rate.resetAt);
+    }
+    if (rate.remaining >= 0) return;
+    const seconds = Math.ceil((Date.parse(rate.resetAt) - Date.now()) / 1000);
+    const error = refusal('rate_limited', undefined, { 'retry-after': String(Math.max(seconds, 1)) });
+    error.extensions['retryAfter'] = Math.max(seconds, 1);
+    throw error;
+  }
+
+  function follow(
+    context: GatewayContext,
+    document: DocumentNode,
+    operationName: string | null | undefined,
+    isOwn: boolean,
+  ) {
+    const operation = getOperationAST(document, operationName);
+    const name = operation?.name?.value ?? 'anonymous';
+    const stop = observeOperation(isOwn ? name : 'free-form');
+    const attributes = { 'graphql.operation.name': name, 'graphql.operation.type': operation?.operation ?? '' };
+    const span = startSpan(
+      `graphql ${operation?.operation ?? ''}`,
+      SpanKind.SERVER,
+      context.progress.trace,
+      attributes,
+    );
+    context.progress.trace = span.context;
+    return (errors: readonly unknown[] | undefined) => {
+      stop(errors ? 'error' : 'ok');
+      span.end(errors?.[0]);
+      const { requestId, response } = context;
+      const { restCalls } = context.progress;
+      log.debug({ requestId, operation: name, restCalls }, 'operation');
+      if (parts.isDevelopment && response && !response.headersSent) response.setHeader('x-rest-calls', restCalls);
+    };
+  }
+
+  /** Ours is read without limits, a stranger's with them; the document is the same object each time. */
+  const reading = (): Plugin => ({
+    onParse: ({ params, setParseFn }) => {
+      const text = String(params.source);
+      setParseFn(() => persisted.parse(text) ?? parseLimited(text));
+    },
+  });
+
+  const running = (): Plugin<{}, Incoming, GatewayContext> => ({
+    async onExecute({ args, setExecuteFn }) {
+      const untyped = args as unknown as ExecutionArgs;
+      const done = await admit(untyped);
+      const compiled = compiledFor(untyped.schema, untyped.document, untyped.operationName);
+      if (compiled) setExecuteFn(() => runCompiled(compiled, untyped));
+      const present = presenter(args.contextValue as GatewayContext);
+      return {
+        onExecuteDone(ended: Settled) {
+          if (Symbol.asyncIterator in ended.result) {
+            done(undefined);
+            return { onNext: present };
+          }
+          done(ended.result.errors);
+          present(ended);
+          return undefined;
+        },
+      };
+    },
+    async onSubscribe({ args }) {
+      const done = await admit(args);
+      return {
+        onSubscribeResult() {
+          done(undefined);
+          return { onNext: presenter(args.contextValue as GatewayContext) };
+        },
+      };
+    },
+  });
+
+  const presenter =
+    ({ requestId }: GatewayContext) =>
+    ({ result, setResult }: Settled) => {
+      if (result.errors) setResult({ ...result, errors: presentErrors(result.errors, requestId, log) } as never);
+    };
+
+  /** What Yoga refused before anything ran. */
+  const refusals = (): Plugin<{}, Incoming> => ({
+    onResultProcess(event) {
+      const { request, result } = event;
+      if (Array.isArray(result) || Symbol.asyncIterator in result || !result.errors) return;
+      const requestId = request.headers.get('x-request-id') ?? '';
+      const isPresented = result.errors.every((error) => error.extensions?.['requestId']);
+      if (!isPresented) event.setResult({ ...result, errors: presentErrors(result.errors, requestId, log) });
+    },
+  });
+
+  const yoga = createYoga<Incoming, GatewayContext>({
+    schema: parts.schema,
+    context: ({ req, res, session }) => parts.createContext(req, res, session),
+    plugins: [reading(), deferStream(), running(), refusals()],
+    // The gateway's own front reads and limits bodies, answers CORS and serves GraphiQL.
+    maxRequestBodySize: false,
+    cors: false,
+    graphiql: false,
+    landingPage: false,
+    maskedErrors: false,
+    multipart: false,
+    disposeOnProcessTerminate: false,
+    logging: {
+      debug: (...words) => log.trace({ words }),
+      info: (...words) => log.trace({ words }),
+      warn: (...words) => log.warn({ words }),
+      error: (...words) => log.debug({ words }),
+    },
+  });
+  return { yoga, persisted, createContext: parts.createContext, admit, log };
+}

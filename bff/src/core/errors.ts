@@ -1,0 +1,98 @@
+/** Failures, in the three places where a caller meets them: thrown in code, listed in `errors`, and typed in unions. */
+import { PothosValidationError } from '@pothos/core';
+import { ERRORS, type ErrorCode, type FieldErrors } from '@plaza/api/core/errors.ts';
+import { GraphQLError, type GraphQLErrorExtensions } from 'graphql';
+import type { Log } from './log.ts';
+
+export interface RestErrorOptions {
+  message?: string;
+  fields?: FieldErrors;
+  requestId?: string;
+  retryAfter?: number;
+  status?: number;
+}
+
+/** An expected failure: what the platform answered, or what the gateway refuses in the platform's own words. */
+export class RestError extends Error {
+  readonly code: string;
+  readonly status: number;
+  readonly fields: FieldErrors;
+  readonly requestId: string | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode | (string & {}), options: RestErrorOptions = {}) {
+    const known = Object.hasOwn(ERRORS, code) ? ERRORS[code as ErrorCode] : undefined;
+    super(options.message ?? known?.[1] ?? ERRORS.internal[1]);
+    this.name = 'RestError';
+    this.code = code;
+    this.status = options.status ?? known?.[0] ?? 500;
+    this.fields = options.fields ?? {};
+    this.requestId = options.requestId;
+    this.retryAfter = options.retryAfter;
+  }
+}
+
+/** Refuses one argument: `throw invalid('first', 'At most 100.')`. */
+export const invalid = (field: string, sentence: string) =>
+  new RestError('invalid', { fields: { [field]: [sentence] } });
+
+/** The client is older or newer than this gateway, and should reload. */
+export const UNKNOWN_OPERATION = 'unknown_operation';
+
+export const unknownOperation = () =>
+  new GraphQLError('This operation is not known here. Please reload.', {
+    extensions: { code: UNKNOWN_OPERATION, http: { status: 400 } },
+  });
+
+/** A refusal of the whole request, before anything ran, with its HTTP status. */
+export function refusal(code: ErrorCode, message?: string, headers?: Record<string, string>): GraphQLError {
+  const [status, text] = ERRORS[code];
+  return new GraphQLError(message ?? text, { extensions: { code, http: { status, headers } } });
+}
+
+const causeOf = (error: unknown): unknown => {
+  let cause = error;
+  while (cause instanceof Error && 'originalError' in cause && cause.originalError) cause = cause.originalError;
+  return cause;
+};
+
+/** Says `path` and `locations` of an error of either executor. */
+const placeOf = (error: unknown) => {
+  const { path, nodes, source, positions } = (error ?? {}) as GraphQLError;
+  return { path, nodes, source, positions };
+};
+
+/** The one gate to the outside: every error leaves with a stable code and the request id, and nothing internal. */
+export function presentError(error: unknown, requestId: string, log: Log): GraphQLError {
+  const cause = causeOf(error);
+  const place = placeOf(error);
+  const leave = (message: string, extensions: GraphQLErrorExtensions) =>
+    new GraphQLError(message, { ...place, extensions: { ...extensions, requestId } });
+
+  if (cause instanceof RestError && cause.code !== 'internal') {
+    const { code, fields, retryAfter } = cause;
+    const hasFields = Object.keys(fields).length > 0;
+    return leave(cause.message, { code, ...(hasFields && { fields }), ...(retryAfter && { retryAfter }) });
+  }
+  if (cause instanceof PothosValidationError) return leave(cause.message, { code: 'bad_request' });
+  if (cause instanceof GraphQLError && (cause.extensions['code'] || !place.path)) {
+    const { code, http, ...more } = cause.extensions;
+    return leave(cause.message, { ...more, code: codeOf(code), http });
+  }
+  log.error({ err: cause, requestId, path: place.path }, 'unexpected error');
+  return leave(ERRORS.internal[1], { code: 'internal' });
+}
+
+/** Yoga's own refusals carry upper case codes; a caller meets the platform's everywhere. */
+const codeOf = (code: unknown) =>
+  typeof code === 'string' && (code === UNKNOWN_OPERATION || Object.hasOwn(ERRORS, code)) ? code : 'bad_request';
+
+/** As it is written on the wire; `http` is for the server alone. */
+export function wireError(error: GraphQLError) {
+  const extensions = { ...error.extensions };
+  delete extensions['http'];
+  return { ...error.toJSON(), extensions };
+}
+
+export const presentErrors = (errors: readonly unknown[], requestId: string, log: Log): GraphQLError[] =>
+  errors.map((error) => presentError(error, requestId, log));

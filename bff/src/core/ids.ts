@@ -1,0 +1,17 @@
+/** Global ids: `Type:uuid` in base64, opaque to callers. */
+import { RestError } from './errors.ts';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const TYPE = /^[A-Z][A-Za-z]{0,40}$/;
+
+export const writeGlobalId = (typename: string, id: string) => Buffer.from(`${typename}:${id}`).toString('base64');
+
+export function readGlobalId(globalId: string): { typename: string; id: string } {
+  const text = globalId.length <= 128 ? Buffer.from(globalId, 'base64').toString('latin1') : '';
+  const at = text.indexOf(':');
+  const typename = text.slice(0, Math.max(at, 0));
+  const id = text.slice(at + 1);
+  if (!TYPE.test(typename) || !UUID.test(id))
+    throw new RestError('invalid', { fields: { id: ['This id is not valid.'] } });
+  return { typename, id };
+}

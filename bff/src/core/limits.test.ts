@@ -1,0 +1,154 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask, start, type Answer, type Started } from '../../test/start.ts';
+
+let plaza: Started;
+beforeAll(async () => {
+  plaza = await start();
+});
+afterAll(() => plaza.stop());
+
+const refused = async (body: unknown, headers?: Record<string, string>) => {
+  const { status, errors, data }: Answer = await ask(plaza, body, headers);
+  expect(data ?? null).toBeNull();
+  return { status, code: errors?.[0]?.extensions['code'], message: errors?.[0]?.message ?? '' };
+};
+
+const newType = { accept: 'application/graphql-response+json' };
+const nested = (levels: number) =>
+  `{ notes { edges ${'{ node { notes { edges '.repeat(levels)} { cursor } ${'} } }'.repeat(levels)} } }`;
+
+describe('an operation is refused', () => {
+  test('when it is too deep', async () => {
+    const answer = await refused({ query: nested(6) }, newType);
+    expect(answer).toMatchObject({ status: 400, code: 'bad_request' });
+    expect(answer.message).toContain('levels');
+  });
+
+  test('when it has too many aliases, directives or fields', async () => {
+    const many = (count: number, text: (n: number) => string) =>
+      `{ ${Array.from({ length: count }, (_, n) => text(n)).join(' ')} }`;
+    expect((await refused({ query: many(31, (n) => `a${n}: hello`) })).message).toContain('aliases');
+    expect((await refused({ query: many(51, () => 'hello @include(if: true)') })).message).toContain('directives');
+    expect((await refused({ query: many(700, () => 'hello') })).message).toContain('fields');
+  });
+
+  test('when it has too many tokens, quickly, at 90 kB and 40,000 levels alike', async () => {
+    expect((await refused({ query: `{ ${'hello '.repeat(15_000)} }` })).code).toBe('bad_request');
+    expect((await refused({ query: '{a'.repeat(40_000) })).code).toBe('bad_request');
+  });
+
+  test('when its body is longer than 100 kB, announced or not', async () => {
+    expect(await refused({ query: `{ hello } # ${'x'.repeat(200_000)}` })).toMatchObject({
+      status: 413,
+      code: 'payload_too_large',
+    });
+    const chunk = new Uint8Array(40_000).fill(32);
+    let sent = 0;
+    const body = new ReadableStream({
+      pull: (controller) => (sent++ < 5 ? controller.enqueue(chunk) : controller.close()),
+    });
+    const init = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      duplex: 'half',
+    } as RequestInit;
+    expect((await fetch(`${plaza.url}/graphql`, init)).status).toBe(413);
+  });
+
+  test('when its variables are nested without end', async () => {
+    const variables = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+    expect(await refused(`{"query":"{ hello }","variables":{"a":${variables}}}`)).toMatchObject({ status: 400 });
+  });
+
+  test('when a fragment spreads itself, or many spread each other', async () => {
+    const cycle = '{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }';
+    expect((await refused({ query: cycle })).message).toContain('spreads itself');
+    const bomb = Array.from({ length: 25 }, (_, n) => `fragment F${n} on Query { ...F${n + 1} ...F${n + 1} }`).join(
+      ' ',
+    );
+    const { data } = await ask(plaza, { query: `{ ...F0 } ${bomb} fragment F25 on Query { hello }` });
+    expect(data).toEqual({ hello: 'world' });
+  });
+
+  test('when its pages could hold more than 20,000 objects', async () => {
+    const inner = 'edges { node { notes(first: 100) { edges { node { notes(first: 100) { edges { cursor } } } } } } }';
+    expect((await refused({ query: `{ notes(first: 100) { ${inner} } }` })).message).toContain('objects');
+    const query = `query ($n: Int) { notes(first: $n) { ${inner.replaceAll('100', '$n')} } }`;
+    expect((await refused({ query, variables: { n: 100 } })).message).toContain('objects');
+    expect(plaza.platform.callsOf('/notes')).toEqual([]);
+  });
+
+  test('when a page is larger than 100, or a cursor is not ours', async () => {
+    expect(await refused({ query: '{ notes(first: 101) { edges { cursor } } }' })).toMatchObject({ code: 'invalid' });
+    expect(await refused({ query: '{ notes(first: -1) { edges { cursor } } }' })).toMatchObject({ code: 'invalid' });
+    expect(await refused({ query: '{ notes(after: "%00") { edges { cursor } } }' })).toMatchObject({ code: 'invalid' });
+  });
+
+  test('when there are many in one request', async () => {
+    expect((await refused([{ query: '{ hello }' }, { query: '{ hello }' }])).status).toBe(400);
+  });
+});
+
+describe('a request is refused', () => {
+  const post = (body: BodyInit, type: string) =>
+    fetch(`${plaza.url}/graphql`, { method: 'POST', headers: { 'content-type': type }, body });
+
+  test('when it is a form, or not UTF-8, or not JSON', async () => {
+    expect((await post('query=%7Bhello%7D', 'application/x-www-form-urlencoded')).status).toBe(415);
+    expect((await post(new FormData(), 'multipart/form-data; boundary=x')).status).toBe(415);
+    expect((await post('{ hello }', 'text/plain')).status).toBe(415);
+    expect((await post(new Uint8Array([123, 34, 255, 254, 34, 125]), 'application/json')).status).toBe(400);
+    expect((await post('{"query":', 'application/json')).status).toBe(400);
+  });
+
+  test('when a GET has variables that are not JSON', async () => {
+    const response = await fetch(`${plaza.url}/graphql?query=%7Bhello%7D&variables=%7B`);
+    expect(response.status).toBe(400);
+    expect((await response.json()).errors[0].extensions.code).toBe('bad_request');
+  });
+
+  test('when prototype keys and null bytes come along, without harm', async () => {
+    const { data } = await ask(plaza, '{"query":"{ hello }","variables":{"__proto__":{"a":1},"constructor":null}}');
+    expect(data).toEqual({ hello: 'world' });
+    expect((await refused({ query: '{ he\u0000llo }' })).code).toBe('bad_request');
+    const { errors } = await ask(plaza, {
+      query: 'query ($id: ID!) { node(id: $id) { id } }',
+      variables: { id: '\u0000' },
+    });
+    expect(errors?.[0]?.extensions['code']).toBe('invalid');
+  });
+
+  test('when its first line is nonsense', async () => {
+    const port = Number(new URL(plaza.url).port);
+    const answer = await new Promise<string>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () =>
+        socket.write('GET //%%[ HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n'),
+      );
+      socket.once('data', (data) => resolve(String(data)));
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 40[04]/);
+  });
+});
+
+test('introspection is allowed as far as tools need it', async () => {
+  const { getIntrospectionQuery } = await import('graphql');
+  const { data } = await ask(plaza, { query: getIntrospectionQuery() });
+  expect(data?.['__schema']).toBeDefined();
+});
+
+test('points run out, for this caller alone', async () => {
+  const small = await start({ env: { RATE_LIMIT: '3' }, operations: {} });
+  const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+  const answers: Answer[] = [];
+  for (let run = 0; run < 4; run += 1) answers.push(await ask(small, { query: '{ hello }' }, bearer('a')));
+  expect(answers[0]?.headers.get('x-ratelimit-remaining')).toBe('2');
+  expect(answers[3]?.status).toBe(429);
+  expect(Number(answers[3]?.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(answers[3]?.errors?.[0]?.extensions['code']).toBe('rate_limited');
+  expect((await ask(small, { query: '{ hello }' }, bearer('b'))).status).toBe(200);
+  const { data } = await ask(small, { query: '{ rateLimit { limit cost remaining } }' }, bearer('b'));
+  expect(data).toEqual({ rateLimit: { limit: 3, cost: 1, remaining: 1 } });
+  await small.stop();
+});

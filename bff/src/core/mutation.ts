@@ -1,0 +1,48 @@
+/**
+ * The one way to define a mutation: one `input`, and an answer that is its payload or a PlazaError. The payload is handed
+ * back, so that another domain can add a field to it.
+ */
+import type { FieldMap, InputFieldMap, InputShapeFromFields, ObjectRef } from '@pothos/core';
+import { builder, type Schema } from './builder.ts';
+import type { GatewayContext } from './context.ts';
+import { RestError } from './errors.ts';
+
+type Types = PothosSchemaTypes.ExtendDefaultTypes<Schema>;
+type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>;
+type PayloadBuilder<Payload> = PothosSchemaTypes.ObjectFieldBuilder<Types, Payload>;
+
+interface MutationOptions<Fields extends InputFieldMap, Payload extends object> {
+  description: string;
+  /** Whether only somebody signed in may try; true unless said otherwise. */
+  signedIn?: boolean;
+  input?: (t: InputBuilder) => Fields;
+  resolve: (input: InputShapeFromFields<Fields>, context: GatewayContext) => Promise<Payload> | Payload;
+  payload: (t: PayloadBuilder<Payload>) => FieldMap;
+}
+
+export function mutation<Fields extends InputFieldMap, Payload extends object>(
+  name: string,
+  { description, signedIn = true, input, resolve, payload }: MutationOptions<Fields, Payload>,
+): ObjectRef<Types, Payload> {
+  const title = name.charAt(0).toUpperCase() + name.slice(1);
+  const type = builder.objectRef<Payload>(`${title}Payload`).implement({
+    description: `What \`${name}\` did.`,
+    fields: payload,
+  });
+  const Input = input && builder.inputType(`${title}Input`, { description: `What \`${name}\` needs.`, fields: input });
+  builder.mutationField(name, (t) =>
+    t.field({
+      type,
+      description,
+      ...(signedIn && { authScopes: { signedIn: true } }),
+      errors: {
+        types: [RestError],
+        union: { name: `${title}Result`, description: `What \`${name}\` did, or why it did nothing.` },
+      },
+      args: Input ? { input: t.arg({ type: Input, required: true, description: 'All of it.' }) } : {},
+      resolve: (_root, args, context) =>
+        resolve((args as { input?: InputShapeFromFields<Fields> }).input ?? ({} as never), context) as never,
+    }),
+  );
+  return type;
+}

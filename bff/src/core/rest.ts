@@ -1,0 +1,132 @@
+/** Calls the REST platform through its contracts: typed both ways, pooled, traced and counted. */
+import { SpanKind, type Context } from '@opentelemetry/api';
+import type { BodyOf, Contract, ErrorReply, ParamsOf, QueryOf, ReplyOf } from '@plaza/api/core/contract.ts';
+import { Pool } from 'undici';
+import { RestError } from './errors.ts';
+import { observeRest } from './metrics.ts';
+import { startSpan, traceparentOf } from './telemetry.ts';
+
+type Need<Name extends string, Shape> = {} extends Shape ? { [K in Name]?: Shape } : { [K in Name]: Shape };
+
+export type RestInput<C> = Need<'params', ParamsOf<C>> & {
+  query?: QueryOf<C>;
+  body?: BodyOf<C>;
+  headers?: Record<string, string>;
+};
+
+/** On whose behalf a call is made. */
+export interface Caller {
+  bearer: string | undefined;
+  requestId: string;
+  forwardedFor: string | undefined;
+  userAgent: string | undefined;
+  /** The span that the call belongs to. */
+  trace: Context;
+}
+
+export interface RestClient {
+  call<C extends Contract>(contract: C, input: RestInput<C>, caller: Caller): Promise<ReplyOf<C>>;
+  isReady(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+export function createRestClient(apiUrl: string): RestClient {
+  const base = new URL(apiUrl);
+  const prefix = base.pathname.replace(/\/$/, '');
+  // No pipelining: one slow answer must not hold up those behind it.
+  const pool = new Pool(base.origin, { connections: 64, pipelining: 1, headersTimeout: 15_000, bodyTimeout: 15_000 });
+  /** Public answers on their way, shared by everybody who asks the same meanwhile. */
+  const inFlight = new Map<string, Promise<unknown>>();
+
+  async function send(contract: Contract, path: string, input: RestInput<Contract>, caller: Caller): Promise<unknown> {
+    const headers: Record<string, string> = { accept: 'application/json', 'x-request-id': caller.requestId };
+    if (caller.bearer) headers['authorization'] = `Bearer ${caller.bearer}`;
+    if (caller.forwardedFor) headers['x-forwarded-for'] = caller.forwardedFor;
+    if (caller.userAgent) headers['user-agent'] = caller.userAgent;
+    if (input.body != null) headers['content-type'] = 'application/json';
+    Object.assign(headers, input.headers);
+    const body = input.body == null ? undefined : JSON.stringify(input.body);
+    const stop = observeRest(contract.name);
+    const span = startSpan(contract.name, SpanKind.CLIENT, caller.trace, { 'url.template': contract.url });
+    const traceparent = traceparentOf(span.context);
+    if (traceparent) headers['traceparent'] = traceparent;
+    try {
+      const reply = await pool.request({ method: contract.method, path: prefix + path, headers, body });
+      stop(reply.statusCode);
+      span.end(reply.statusCode >= 500 ? reply.statusCode : undefined);
+      if (reply.statusCode >= 400) throw await failureOf(reply, caller.requestId);
+      if (reply.statusCode === 204) {
+        await reply.body.dump();
+        return null;
+      }
+      return await reply.body.json();
+    } catch (error) {
+      if (error instanceof RestError) throw error;
+      stop(0);
+      span.end(error);
+      throw unreachable(error, caller.requestId);
+    }
+  }
+
+  return {
+    call<C extends Contract>(contract: C, input: RestInput<C>, caller: Caller) {
+      const path = pathOf(contract, input);
+      const untyped = input as RestInput<Contract>;
+      if (contract.method !== 'GET' || caller.bearer) {
+        return send(contract, path, untyped, caller) as Promise<ReplyOf<C>>;
+      }
+      let running = inFlight.get(path);
+      if (!running) {
+        running = send(contract, path, untyped, caller).finally(() => inFlight.delete(path));
+        inFlight.set(path, running);
+      }
+      return running as Promise<ReplyOf<C>>;
+    },
+    async isReady() {
+      try {
+        const reply = await pool.request({ method: 'GET', path: `${prefix}/readyz`, headersTimeout: 2000 });
+        await reply.body.dump();
+        return reply.statusCode === 200;
+      } catch {
+        return false;
+      }
+    },
+    close: () => pool.close(),
+  };
+}
+
+/** Fills `:params` and writes the query; a list travels as `a,b,c`. */
+export function pathOf(contract: Contract, input: { params?: unknown; query?: unknown }): string {
+  const params = (input.params ?? {}) as Record<string, unknown>;
+  const path = contract.url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) {
+    if (value === undefined || value === null || (Array.isArray(value) && value.length === 0)) continue;
+    query.set(name, Array.isArray(value) ? value.join(',') : `${value as string | number | boolean}`);
+  }
+  const rooted = path.startsWith('/') ? path : `/${path}`;
+  return query.size > 0 ? `${rooted}?${query}` : rooted;
+}
+
+type Reply = Awaited<ReturnType<Pool['request']>>;
+
+async function failureOf(reply: Reply, requestId: string): Promise<RestError> {
+  const text = await reply.body.text();
+  const status = reply.statusCode;
+  const retryAfter = Number(reply.headers['retry-after']) || undefined;
+  try {
+    const { code, message, errors, request_id } = JSON.parse(text) as Partial<ErrorReply>;
+    if (typeof code === 'string') {
+      return new RestError(code, { message, fields: errors, requestId: request_id, retryAfter, status });
+    }
+  } catch {
+    // Not the platform's own answer: a proxy in between, or a crash. What it says is not for the caller.
+  }
+  return new RestError(status === 503 ? 'unavailable' : 'internal', { requestId, retryAfter, status });
+}
+
+function unreachable(error: unknown, requestId: string): RestError {
+  const code = (error as NodeJS.ErrnoException | undefined)?.code ?? '';
+  const isSlow = code.endsWith('_TIMEOUT');
+  return new RestError(isSlow ? 'timeout' : 'unavailable', { requestId });
+}

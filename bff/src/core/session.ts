@@ -1,0 +1,164 @@
+/**
+ * Who asks. The web client holds its tokens in a sealed cookie that scripts cannot read; integrators send a bearer
+ * token. The gateway keeps nothing: what it knows of a session came with the request.
+ */
+import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { EncryptJWT, jwtDecrypt } from 'jose';
+import { RestError } from './errors.ts';
+
+export const COOKIE = 'plaza_session';
+const COOKIE_SECONDS = 60 * 60 * 24 * 60;
+/** A token that is about to expire is renewed before it is used. */
+const RENEW_BEFORE_MS = 30_000;
+const OPENED_MAX = 10_000;
+
+export interface Tokens {
+  access: string;
+  refresh: string;
+  /** Milliseconds since the epoch. */
+  expiresAt: number;
+  /** The account, to count its points by. */
+  account: string;
+}
+
+/** Asks the platform for the next pair; the key makes every gateway process get the same one. */
+export type Renew = (refreshToken: string, idempotencyKey: string) => Promise<Tokens>;
+
+export interface Session {
+  readonly kind: 'anonymous' | 'cookie' | 'bearer';
+  /** Whom points and shared answers are counted by; never a token. */
+  readonly key: string;
+  /** The bearer token to call the platform with, renewed when it is about to expire. */
+  bearer(): Promise<string | undefined> | string | undefined;
+  /** The token is over, or nearly, and there is another to be had. */
+  isStale(): boolean;
+  /** After a 401: true when there is another token to try. */
+  renew(): Promise<boolean>;
+  /** Signs in, or (without tokens) out: the next answer carries the cookie. */
+  save(tokens: Tokens | undefined): Promise<void>;
+}
+
+/**
+ * The session of a WebSocket after its handshake. It must not renew: the new cookie could reach nobody, and the one that
+ * the browser holds would end its whole family.
+ */
+export function frozen(session: Session): Session {
+  return {
+    ...session,
+    bearer() {
+      if (session.isStale()) throw new RestError('token_invalid');
+      return session.bearer();
+    },
+    renew: () => Promise.resolve(false),
+  };
+}
+
+export interface Sessions {
+  open(request: Pick<IncomingMessage, 'headers'>, setCookie: (cookie: string) => void): Promise<Session>;
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest('hex');
+
+export function createSessions(options: { key: Uint8Array; isSecure: boolean; renew: Renew }): Sessions {
+  const seal = sealWith(options.key);
+  const attributes = `Path=/; HttpOnly; SameSite=Lax${options.isSecure ? '; Secure' : ''}`;
+  /** One renewal for each refresh token, however many requests of a client wait for it. */
+  const renewing = new Map<string, Promise<Tokens>>();
+
+  function renewOnce(refresh: string): Promise<Tokens> {
+    let running = renewing.get(refresh);
+    if (!running) {
+      running = options.renew(refresh, digest(refresh)).finally(() => renewing.delete(refresh));
+      renewing.set(refresh, running);
+    }
+    return running;
+  }
+
+  function session(start: Tokens | undefined, setCookie: (cookie: string) => void): Session {
+    let tokens = start;
+    const save = async (next: Tokens | undefined) => {
+      tokens = next;
+      const value = next ? await seal.close(next) : '';
+      setCookie(`${COOKIE}=${value}; Max-Age=${next ? COOKIE_SECONDS : 0}; ${attributes}`);
+    };
+    const renew = async () => {
+      if (!tokens) return false;
+      try {
+        await save(await renewOnce(tokens.refresh));
+        return true;
+      } catch (error) {
+        // Ended elsewhere: this browser is signed out. Anything else (the platform is away) must not sign it out.
+        if (!(error instanceof RestError) || (error.status !== 401 && error.status !== 403)) throw error;
+        await save(undefined);
+        return false;
+      }
+    };
+    const isStale = () => tokens !== undefined && tokens.expiresAt - Date.now() <= RENEW_BEFORE_MS;
+    return {
+      kind: start ? 'cookie' : 'anonymous',
+      key: start ? `account:${start.account}` : 'anonymous',
+      bearer: () => (isStale() ? renew().then(() => tokens?.access) : tokens?.access),
+      isStale,
+      renew,
+      save,
+    };
+  }
+
+  return {
+    async open(request, setCookie) {
+      const authorization = request.headers.authorization;
+      if (authorization) return bearerSession(authorization);
+      const sealed = cookieOf(request, COOKIE);
+      return session(sealed ? await seal.open(sealed) : undefined, setCookie);
+    },
+  };
+}
+
+function bearerSession(authorization: string): Session {
+  const token = /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(authorization)?.[1];
+  if (!token) throw new RestError('token_invalid');
+  return {
+    kind: 'bearer',
+    key: `bearer:${digest(token)}`,
+    bearer: () => token,
+    isStale: () => false,
+    renew: () => Promise.resolve(false),
+    save: () => Promise.resolve(),
+  };
+}
+
+/** Sealing costs tens of microseconds, and a client sends the same cookie many times: what was opened is remembered. */
+function sealWith(key: Uint8Array) {
+  const opened = new Map<string, Tokens>();
+  return {
+    close: (tokens: Tokens) =>
+      new EncryptJWT({ ...tokens })
+        .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+        .setIssuedAt()
+        .setExpirationTime(`${COOKIE_SECONDS}s`)
+        .encrypt(key),
+    async open(sealed: string): Promise<Tokens | undefined> {
+      const known = opened.get(sealed);
+      if (known) return known;
+      try {
+        const { payload } = await jwtDecrypt(sealed, key);
+        const tokens = payload as unknown as Tokens;
+        if (opened.size >= OPENED_MAX) opened.clear();
+        opened.set(sealed, tokens);
+        return tokens;
+      } catch {
+        // Sealed by another key, expired, or made up: the same as no cookie.
+        return undefined;
+      }
+    },
+  };
+}
+
+export function cookieOf(request: Pick<IncomingMessage, 'headers'>, name: string): string | undefined {
+  for (const part of (request.headers.cookie ?? '').split(';')) {
+    const at = part.indexOf('=');
+    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
+  }
+  return undefined;
+}

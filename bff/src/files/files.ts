@@ -1,0 +1,101 @@
+import { FILE_TYPES, updateFile, deleteFile, type File as FileEntity } from '@plaza/api/files/files.contract.ts';
+import { builder } from '../core/builder.ts';
+import { enumValues } from '../core/enums.ts';
+import { writeGlobalId } from '../core/ids.ts';
+import { mutation } from '../core/mutation.ts';
+import { Commentable, Item, itemNode, Reactable } from '../items/items.ts';
+
+const FileType = builder.enumType('FileType', {
+  description: 'What kind of file it is.',
+  values: enumValues(FILE_TYPES, (kind) => `A file of the kind ${kind}.`),
+});
+
+const FocalPoint = builder.objectRef<{ x: number; y: number }>('FocalPoint').implement({
+  description: 'The part of a picture that must stay in view.',
+  fields: (t) => ({
+    x: t.exposeFloat('x', { description: '0 is left, 1 is right.' }),
+    y: t.exposeFloat('y', { description: '0 is the top, 1 is the bottom.' }),
+  }),
+});
+
+const FileLinks = builder.objectRef<FileEntity['links']>('FileLinks').implement({
+  description: 'Signed addresses, good for at least a day.',
+  fields: (t) => ({
+    source: t.exposeString('source', { nullable: true, description: 'The file itself, without its private data.' }),
+    poster: t.exposeString('poster', { nullable: true, description: 'A still picture of a film.' }),
+    xxs: t.exposeString('xxs', { nullable: true, description: '80 pixels wide.' }),
+    xs: t.exposeString('xs', { nullable: true, description: '160 pixels wide.' }),
+    sm: t.exposeString('sm', { nullable: true, description: '320 pixels wide.' }),
+    md: t.exposeString('md', { nullable: true, description: '640 pixels wide.' }),
+    lg: t.exposeString('lg', { nullable: true, description: '1280 pixels wide.' }),
+    xl: t.exposeString('xl', { nullable: true, description: '1920 pixels wide.' }),
+    xxl: t.exposeString('xxl', { nullable: true, description: 'The widest that there is.' }),
+  }),
+});
+
+const ImageMeta = builder.objectRef<NonNullable<FileEntity['meta']>>('ImageMeta').implement({
+  description: 'What the camera wrote into a picture, as far as it is nobody’s secret.',
+  fields: (t) => ({
+    camera: t.exposeString('camera', { nullable: true, description: 'Model of the camera.' }),
+    make: t.exposeString('make', { nullable: true, description: 'Maker of the camera.' }),
+    aperture: t.exposeString('aperture', { nullable: true, description: 'Aperture, such as f/2.8.' }),
+    flash: t.exposeString('flash', { nullable: true, description: 'Whether it flashed.' }),
+    iso: t.exposeInt('iso', { nullable: true, description: 'Sensitivity.' }),
+    width: t.exposeInt('width', { nullable: true, description: 'Width in pixels.' }),
+    height: t.exposeInt('height', { nullable: true, description: 'Height in pixels.' }),
+    modifiedAt: t.expose('modified_at', { type: 'DateTime', nullable: true, description: 'When it was last changed.' }),
+  }),
+});
+
+export const File = builder.objectRef<FileEntity>('File');
+builder.node(File, {
+  ...itemNode<FileEntity>('File'),
+  description: 'A picture or another file.',
+  interfaces: [Item, Commentable, Reactable],
+  fields: (t) => ({
+    type: t.expose('type', { type: FileType, description: 'What kind of file it is.' }),
+    name: t.exposeString('name', { description: 'Name of the file.' }),
+    description: t.exposeString('description', { nullable: true, description: 'Words about it.' }),
+    altText: t.exposeString('alt_text', { nullable: true, description: 'What it shows, for those who cannot see it.' }),
+    mimeType: t.exposeString('mime_type', { description: 'Media type, from its content.' }),
+    sizeBytes: t.exposeFloat('size_bytes', { description: 'Length in bytes.' }),
+    width: t.exposeInt('width', { nullable: true, description: 'Width in pixels.' }),
+    height: t.exposeInt('height', { nullable: true, description: 'Height in pixels.' }),
+    aspectRatio: t.exposeFloat('aspect_ratio', { description: 'Width by height; 5:3 when unknown.' }),
+    thumbhash: t.exposeString('thumbhash', { nullable: true, description: 'Placeholder in base64.' }),
+    focal: t.expose('focal_data', { type: FocalPoint, nullable: true, description: 'What must stay in view.' }),
+    links: t.expose('links', { type: FileLinks, description: 'Where its sizes are.' }),
+    meta: t.expose('meta', { type: ImageMeta, nullable: true, description: 'What the camera wrote.' }),
+    markedAsNsfw: t.exposeBoolean('marked_as_nsfw', { description: 'To be covered until one asks to see it.' }),
+  }),
+});
+
+mutation('updateFile', {
+  description: 'Changes the words and the focal point of a file.',
+  input: (t) => ({
+    id: t.globalID({ required: true, description: 'The file.' }),
+    name: t.string({ description: 'Name of the file.' }),
+    description: t.string({ description: 'Words about it.' }),
+    altText: t.string({ description: 'What it shows.' }),
+    focalX: t.float({ description: '0 is left, 1 is right.' }),
+    focalY: t.float({ description: '0 is the top, 1 is the bottom.' }),
+  }),
+  async resolve({ id, name, description, altText, focalX, focalY }, context) {
+    const focal = focalX != null && focalY != null ? { x: focalX, y: focalY } : undefined;
+    const body = { name: name ?? undefined, description, alt_text: altText, focal_data: focal };
+    return (await context.rest(updateFile, { params: { id: id.id }, body })).data;
+  },
+  payload: (t) => ({ file: t.field({ type: File, description: 'The file as it is now.', resolve: (file) => file }) }),
+});
+
+mutation('deleteFile', {
+  description: 'Removes a file from everywhere it is shown.',
+  input: (t) => ({ id: t.globalID({ required: true, description: 'The file.' }) }),
+  async resolve({ id }, context) {
+    await context.rest(deleteFile, { params: { id: id.id } });
+    return { id: id.id };
+  },
+  payload: (t) => ({
+    deletedId: t.id({ description: 'The file that was.', resolve: ({ id }) => writeGlobalId('File', id) }),
+  }),
+});

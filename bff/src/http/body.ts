@@ -1,0 +1,23 @@
+import type { IncomingMessage } from 'node:http';
+import { refusal } from '../core/errors.ts';
+import { LIMITS } from '../core/limits.ts';
+
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+/** The body of a GraphQL request as text; too long or not UTF-8 is refused while it arrives. */
+export async function readBody(request: IncomingMessage): Promise<string> {
+  const announced = Number(request.headers['content-length'] ?? 0);
+  if (announced > LIMITS.bodyBytes) throw refusal('payload_too_large');
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > LIMITS.bodyBytes) throw refusal('payload_too_large');
+    chunks.push(chunk);
+  }
+  try {
+    return decoder.decode(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks));
+  } catch {
+    throw refusal('bad_request', 'The request is not valid UTF-8.');
+  }
+}

@@ -1,0 +1,119 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cookieOf, start, type Started } from '../../test/start.ts';
+
+let plaza: Started;
+beforeAll(async () => {
+  const webDist = await mkdtemp(join(tmpdir(), 'plaza-web-'));
+  await mkdir(join(webDist, 'assets'));
+  const index =
+    '<!doctype html><html lang="en"><head><!--boot--><script nonce="__NONCE__">1</script></head><body></body></html>';
+  await writeFile(join(webDist, 'index.html'), index);
+  await writeFile(join(webDist, 'assets/main-Ab12Cd34.js'), 'console.log("plaza")');
+  await writeFile(join(webDist, 'assets/main-Ab12Cd34.js.br'), 'compressed');
+  await writeFile(join(webDist, 'mark.svg'), '<svg/>');
+  await writeFile(join(webDist, '.secret'), 'hidden');
+  await writeFile(`${webDist}.txt`, 'outside');
+  plaza = await start({ env: { WEB_DIST: webDist } });
+});
+afterAll(() => plaza.stop());
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(plaza.url + path, { headers, redirect: 'manual' });
+const page = { accept: 'text/html,application/xhtml+xml' };
+
+describe('a page', () => {
+  test('comes with the answer of its first operation and a nonce for its scripts', async () => {
+    const response = await get('/@ada', page);
+    const html = await response.text();
+    const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
+    expect(response.status).toBe(200);
+    expect(html).toContain('{"id":"BootQuery","response":{"data":{"hello":"world"}}}');
+    expect(html).toContain(`<script nonce="${nonce}">1</script>`);
+    expect(response.headers.get('x-request-id')).toBeTruthy();
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test('stands in the language, direction and theme of the cookies', async () => {
+    const html = await (await get('/', { ...page, cookie: 'language=ar; theme=dark' })).text();
+    expect(html).toContain('<html lang="ar" dir="rtl" data-theme="dark">');
+    const odd = await (await get('/', { ...page, cookie: 'language="><script>; theme=x' })).text();
+    expect(odd).toContain('<html lang="en" dir="ltr" data-theme="system">');
+  });
+
+  test('is not what a missing file answers', async () => {
+    for (const path of ['/assets/gone.js', '/nothing.png', '/.secret', '/..%2f..%2fpasswd.txt']) {
+      expect((await get(path, page)).status).toBe(404);
+    }
+    for (const path of ['/@ada.lovelace', '/%00', '/%ff']) expect((await get(path, page)).status).toBe(200);
+    expect((await get('/@ada', { accept: 'application/json' })).status).toBe(404);
+  });
+});
+
+describe('a file', () => {
+  test('with a hash is kept for ever, and sent compressed where that exists', async () => {
+    const response = await get('/assets/main-Ab12Cd34.js', { 'accept-encoding': 'gzip' });
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('content-type')).toContain('text/javascript');
+    expect(await response.text()).toBe('console.log("plaza")');
+    const head = await fetch(`${plaza.url}/assets/main-Ab12Cd34.js`, {
+      method: 'HEAD',
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(head.headers.get('content-encoding')).toBe('br');
+  });
+
+  test('without one is asked for again, and not sent twice', async () => {
+    const first = await get('/mark.svg');
+    expect(first.headers.get('cache-control')).toBe('no-cache');
+    const again = await get('/mark.svg', { 'if-none-match': first.headers.get('etag') ?? '' });
+    expect(again.status).toBe(304);
+  });
+});
+
+describe('machines', () => {
+  test('learn that it is alive and ready, and what it counts', async () => {
+    expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await get('/readyz')).status).toBe(200);
+    plaza.platform.failures.set('/readyz', { status: 503, body: {} });
+    expect((await get('/readyz')).status).toBe(503);
+    expect(await (await get('/metrics')).text()).toContain('plaza_bff_operation_seconds_bucket');
+  });
+
+  test('read the schema, once', async () => {
+    const response = await get('/schema.graphql');
+    expect(await response.text()).toContain('type NoteConnection {');
+    const again = await get('/schema.graphql', { 'if-none-match': response.headers.get('etag') ?? '' });
+    expect(again.status).toBe(304);
+  });
+
+  test('get a coded error for what is not there', async () => {
+    const response = await fetch(`${plaza.url}/nothing`, { method: 'DELETE' });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: 'route_not_found' });
+  });
+});
+
+test('developers get GraphiQL with nothing from another site', async () => {
+  const response = await get('/graphql', page);
+  const html = await response.text();
+  expect(html).toContain('Plaza · GraphQL');
+  expect(html).toContain('query Discover');
+  expect(html).not.toMatch(/<(script|link)[^>]+(src|href)="https?:/);
+});
+
+describe('files of the platform', () => {
+  test('come through with the token of the session', async () => {
+    const response = await get('/media/a/b.webp', { cookie: await cookieOf(plaza), 'sec-fetch-site': 'same-origin' });
+    expect(await response.json()).toMatchObject({ path: '/media/a/b.webp', bearer: 'good' });
+    const call = plaza.platform.callsOf('/media/a/b.webp')[0];
+    expect(call?.headers.cookie).toBeUndefined();
+  });
+
+  test('cannot be sent by another site', async () => {
+    const init = { method: 'POST', headers: { cookie: await cookieOf(plaza), origin: 'https://evil.example' } };
+    expect((await fetch(`${plaza.url}/files/upload`, init)).status).toBe(403);
+  });
+});

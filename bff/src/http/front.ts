@@ -1,0 +1,72 @@
+/** Where each address leads. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { requestIdOf } from '../core/context.ts';
+import type { Log } from '../core/log.ts';
+import type { Handler } from './graphql.ts';
+import type { PageHandler } from './html.ts';
+import { health, metrics } from './probes.ts';
+import { isProxied, type Proxy } from './proxy.ts';
+import { sendError } from './respond.ts';
+import { secure } from './security.ts';
+import { sendFile } from './static.ts';
+
+export interface FrontParts {
+  graphql: Handler;
+  schemaText: Handler;
+  readiness: Handler;
+  proxy: Proxy;
+  page: PageHandler;
+  webDist: string;
+  isHttps: boolean;
+  log: Log;
+}
+
+export function createFront(parts: FrontParts): (request: IncomingMessage, response: ServerResponse) => void {
+  const { log } = parts;
+
+  async function lead(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const target = request.url ?? '/';
+    if (!URL.canParse(target, 'http://gateway')) return sendError(response, 'bad_request');
+    const url = new URL(target, 'http://gateway');
+    const path = url.pathname;
+    if (path === '/graphql') {
+      const isDeveloper = request.method === 'GET' && wantsPage(request) && !url.searchParams.has('query');
+      if (!isDeveloper) return parts.graphql(request, response, url);
+      // Tens of megabytes, for developers alone: read when the first of them comes.
+      const { sendGraphiQL } = await import('./graphiql.ts');
+      return sendGraphiQL(response);
+    }
+    if (isProxied(path)) return parts.proxy.handle(request, response);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return sendError(response, 'route_not_found');
+    if (path === '/healthz') return health(request, response, url);
+    if (path === '/readyz') return parts.readiness(request, response, url);
+    if (path === '/metrics') return metrics(request, response, url);
+    if (path === '/schema.graphql') return parts.schemaText(request, response, url);
+    if (path !== '/' && path !== '/index.html' && (await sendFile(parts.webDist, path, request, response))) return;
+    // A file that is not there is not a screen; `/@ada.lovelace` is one.
+    if (wantsPage(request) && !FILE.test(path) && (await parts.page(request, response))) return;
+    sendError(response, 'route_not_found');
+  }
+
+  return (request, response) => {
+    const start = performance.now();
+    const requestId = requestIdOf(request);
+    response.setHeader('x-request-id', requestId);
+    secure(response, parts.isHttps);
+    response.once('close', () => {
+      const ms = Math.round((performance.now() - start) * 10) / 10;
+      const { method, url } = request;
+      log.info({ requestId, method, path: url?.split('?')[0], status: response.statusCode, ms }, 'request');
+    });
+    lead(request, response).catch((error: unknown) => {
+      // A client that went away in the middle is no failure of ours.
+      if (!response.writableEnded && !response.destroyed) log.error({ err: error, requestId }, 'request failed');
+      if (response.headersSent) response.destroy();
+      else sendError(response, 'internal');
+    });
+  };
+}
+
+const FILE = /\/(?!@)[^/]*\.\w+$/;
+
+const wantsPage = (request: IncomingMessage) => (request.headers.accept ?? '').includes('text/html');

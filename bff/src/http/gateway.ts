@@ -1,0 +1,117 @@
+/** Puts the gateway together from its parts; tests start it the same way. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Contract } from '@plaza/api/core/contract.ts';
+import { ROOT_CONTEXT } from '@opentelemetry/api';
+import type { GraphQLSchema } from 'graphql';
+import { createContextFactory } from '../core/context.ts';
+import { createEngine, type Engine } from '../core/engine.ts';
+import type { Environment } from '../core/environment.ts';
+import type { Log } from '../core/log.ts';
+import { loadPersisted, type Persisted } from '../core/persisted.ts';
+import { createRateLimiter } from '../core/rate.ts';
+import { createRealtime } from '../core/realtime.ts';
+import { createRestClient, type Caller, type RestClient } from '../core/rest.ts';
+import { loadSessionKey } from '../core/secret.ts';
+import { createSessions, type Sessions, type Tokens } from '../core/session.ts';
+import { createFront } from './front.ts';
+import { graphqlHandler } from './graphql.ts';
+import { pageHandler } from './html.ts';
+import { readiness, schemaText } from './probes.ts';
+import { createProxy } from './proxy.ts';
+import { serveSockets } from './socket.ts';
+
+export interface GatewayParts {
+  environment: Environment;
+  log: Log;
+  schema: GraphQLSchema;
+  /** `GET items?ids=` of the platform. */
+  listItems: Contract;
+  /** Asks the platform for the next pair of tokens. */
+  renew: (rest: RestClient, caller: Caller, refreshToken: string, idempotencyKey: string) => Promise<Tokens>;
+  /** The client's operations; read from their file unless given. */
+  persisted?: Persisted;
+}
+
+export interface Gateway {
+  server: Server;
+  engine: Engine;
+  sessions: Sessions;
+  listen(port: number, host: string): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** How long requests that have begun may take to end when the gateway stops. */
+const GRACE_MS = 5000;
+
+export async function createGateway(parts: GatewayParts): Promise<Gateway> {
+  const { environment, log, schema, listItems } = parts;
+  const { apiUrl, publicUrl, webDist, trustProxy, isDevelopment } = environment;
+  const isHttps = publicUrl?.startsWith('https:') ?? false;
+  const rest = createRestClient(apiUrl);
+  const realtime = createRealtime(apiUrl, log);
+  const limiter = createRateLimiter(environment.rateLimit, environment.redisUrl);
+  const sessions = createSessions({
+    key: await loadSessionKey(environment),
+    isSecure: isHttps,
+    renew: (refreshToken, key) => {
+      const caller = {
+        bearer: undefined,
+        requestId: key,
+        forwardedFor: undefined,
+        userAgent: undefined,
+        trace: ROOT_CONTEXT,
+      };
+      return parts.renew(rest, caller, refreshToken, key);
+    },
+  });
+  const engine = createEngine({
+    schema,
+    createContext: createContextFactory({ rest, sessions, realtime, log, listItems, trustProxy }),
+    limiter,
+    persisted: parts.persisted ?? loadPersisted(environment.persistedFile),
+    log,
+    isDevelopment,
+  });
+  const proxy = createProxy({ apiUrl, sessions, publicUrl, trustProxy });
+  const front = createFront({
+    graphql: graphqlHandler(engine, publicUrl),
+    schemaText: schemaText(schema),
+    readiness: readiness(rest),
+    page: pageHandler(engine, webDist),
+    proxy,
+    webDist,
+    isHttps,
+    log,
+  });
+  const server = createServer({ requestTimeout: 120_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 }, front);
+  const sockets = serveSockets(server, { engine, sessions, publicUrl });
+
+  return {
+    server,
+    engine,
+    sessions,
+    listen(port, host) {
+      const { promise, resolve, reject } = Promise.withResolvers<number>();
+      server.once('error', reject);
+      server.listen(port, host, () => {
+        server.off('error', reject);
+        resolve((server.address() as AddressInfo).port);
+      });
+      return promise;
+    },
+    async close() {
+      const stopped = new Promise((resolve) => server.close(resolve));
+      for (const socket of sockets.clients) socket.close(1001, 'Going away');
+      server.closeIdleConnections();
+      const force = setTimeout(() => {
+        for (const socket of sockets.clients) socket.terminate();
+        server.closeAllConnections();
+      }, GRACE_MS);
+      await stopped;
+      clearTimeout(force);
+      realtime.close();
+      await Promise.all([rest.close(), proxy.close(), limiter.close()]);
+    },
+  };
+}

@@ -1,0 +1,186 @@
+import { auditServer } from 'graphql-http';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { noteId } from '../../test/fake-platform.ts';
+import { ask, cookieOf, start, type Started } from '../../test/start.ts';
+import { writeGlobalId } from '../core/ids.ts';
+
+let plaza: Started;
+beforeAll(async () => {
+  plaza = await start();
+});
+afterAll(() => plaza.stop());
+beforeEach(() => {
+  plaza.platform.calls.length = 0;
+  plaza.platform.failures.clear();
+  plaza.platform.goodTokens.clear();
+});
+
+test('passes every audit of GraphQL over HTTP', async () => {
+  const results = await auditServer({ url: `${plaza.url}/graphql` });
+  expect(results.filter(({ status }) => status !== 'ok').map(({ name }) => name)).toEqual([]);
+  expect(results).toHaveLength(61);
+});
+
+describe('persisted operations', () => {
+  test('run by their id, first and later runs alike', async () => {
+    for (let run = 0; run < 3; run += 1) {
+      const { status, data } = await ask(plaza, { id: 'notes', variables: { first: 2 } });
+      expect(status).toBe(200);
+      expect(data).toEqual({
+        notes: {
+          totalCount: 30,
+          edges: [
+            { node: { title: 'Note 1', author: { title: 'Note 3' } } },
+            { node: { title: 'Note 2', author: { title: 'Note 5' } } },
+          ],
+        },
+      });
+    }
+  });
+
+  test('an id that nobody knows tells the client to reload', async () => {
+    const { status, errors } = await ask(plaza, { id: 'of-another-release' });
+    expect(status).toBe(400);
+    expect(errors?.[0]?.extensions['code']).toBe('unknown_operation');
+  });
+
+  test('are all that a session cookie may run', async () => {
+    const cookie = await cookieOf(plaza);
+    const headers = { cookie, origin: plaza.url };
+    expect((await ask(plaza, { id: 'hello' }, headers)).data).toEqual({ hello: 'world' });
+    const { errors } = await ask(plaza, { query: '{ hello }' }, headers);
+    expect(errors?.[0]?.extensions['code']).toBe('forbidden');
+    expect((await ask(plaza, { query: '{ hello }' }, { authorization: 'Bearer abc' })).data).toEqual({
+      hello: 'world',
+    });
+  });
+
+  test('arrive in parts where they defer', async () => {
+    const response = await fetch(`${plaza.url}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'multipart/mixed, application/json',
+        authorization: 'Bearer a',
+      },
+      body: JSON.stringify({ id: 'deferred' }),
+    });
+    expect(response.headers.get('content-type')).toContain('multipart/mixed');
+    const text = await response.text();
+    expect(text).toContain('"hello":"world"');
+    expect(text).toContain('"secret":"open"');
+  });
+});
+
+describe('another site', () => {
+  test('cannot use the cookie', async () => {
+    const cookie = await cookieOf(plaza);
+    const forged = await ask(plaza, { id: 'hello' }, { cookie, origin: 'https://evil.example' });
+    expect(forged.status).toBe(403);
+    expect(forged.errors?.[0]?.extensions['code']).toBe('forbidden');
+    expect((await ask(plaza, { id: 'hello' }, { cookie })).status).toBe(403);
+  });
+
+  test('may call with a token of its own, never with credentials', async () => {
+    const { headers, data } = await ask(
+      plaza,
+      { query: '{ hello }' },
+      { origin: 'https://friend.example', authorization: 'Bearer a' },
+    );
+    expect(data).toEqual({ hello: 'world' });
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    expect(headers.get('access-control-allow-credentials')).toBeNull();
+  });
+});
+
+describe('errors', () => {
+  test('unexpected ones say nothing but a code and the request id', async () => {
+    const id = writeGlobalId('Note', noteId(1));
+    const query = `{ node(id: "${id}") { ... on Note { title broken } } }`;
+    for (let run = 0; run < 3; run += 1) {
+      const { data, errors } = await ask(plaza, { query }, { 'x-request-id': 'request-42' });
+      expect(data).toEqual({ node: { title: 'Note 1', broken: null } });
+      expect(errors?.[0]?.extensions).toEqual({ code: 'internal', requestId: 'request-42' });
+      expect(JSON.stringify(errors)).not.toContain('shadow');
+    }
+  });
+
+  test('of the platform keep their code', async () => {
+    const body = {
+      code: 'not_public',
+      message: 'This content is private or not for public.',
+      errors: {},
+      request_id: 'r',
+    };
+    plaza.platform.failures.set('/notes', { status: 403, body });
+    for (const asked of [{ id: 'notes' }, { query: '{ notes { edges { cursor } } }' }]) {
+      const { status, errors } = await ask(plaza, asked);
+      expect(status).toBe(200);
+      expect(errors?.[0]?.extensions['code']).toBe('not_public');
+    }
+  });
+
+  test('a platform that is away is said to be unavailable', async () => {
+    plaza.platform.failures.set('/notes', { status: 502, body: '<html>Bad gateway at 10.0.0.7</html>' });
+    const { errors } = await ask(plaza, { id: 'notes' });
+    expect(errors?.[0]?.extensions['code']).toBe('internal');
+    expect(JSON.stringify(errors)).not.toContain('10.0.0.7');
+  });
+
+  test('a mutation answers them as members of its union', async () => {
+    const query = `mutation ($input: CreateNoteInput!) {
+      createNote(input: $input) {
+        __typename
+        ... on CreateNotePayload { note { title } edge { node { title } } }
+        ... on PlazaError { code message requestId fields { field messages } }
+      }
+    }`;
+    const run = (input: object, headers?: Record<string, string>) =>
+      ask(plaza, { query, variables: { input } }, headers);
+    const bearer = { authorization: 'Bearer a' };
+    expect((await run({ title: 'Hello' }, bearer)).data).toEqual({
+      createNote: { __typename: 'CreateNotePayload', note: { title: 'Hello' }, edge: { node: { title: 'Hello' } } },
+    });
+    expect((await run({ title: '' }, bearer)).data).toEqual({
+      createNote: {
+        __typename: 'PlazaError',
+        code: 'invalid',
+        message: 'Please check the marked fields.',
+        requestId: 'from-api',
+        fields: [{ field: 'title', messages: ['Give it a title.'] }],
+      },
+    });
+    expect((await run({ title: 'Hello' })).data?.['createNote']).toMatchObject({ code: 'unauthenticated' });
+    expect((await run({ title: 'Hello', contextId: 'garbage' }, bearer)).data?.['createNote']).toMatchObject({
+      code: 'invalid',
+    });
+  });
+});
+
+test('the request id, the address and traceparent go on to the platform', async () => {
+  const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+  await ask(plaza, { id: 'notes' }, { 'x-request-id': 'request-77', traceparent });
+  const headers = plaza.platform.callsOf('/notes')[0]?.headers;
+  expect(headers?.['x-request-id']).toBe('request-77');
+  expect(headers?.['traceparent']).toContain('0af7651916cd43dd8448eb211c80319c');
+  expect(headers?.['x-forwarded-for']).toContain('127.0.0.1');
+});
+
+describe('subscriptions by SSE', () => {
+  test('deliver events', async () => {
+    const response = await fetch(`${plaza.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+      body: JSON.stringify({ id: 'event', variables: { topic: 'sse.1' } }),
+    });
+    expect(response.headers.get('content-type')).toContain('text/event-stream');
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    await expect.poll(() => plaza.platform.topics.some(({ topic }) => topic === 'sse.1')).toBe(true);
+    plaza.platform.publish('sse.1.added', plaza.platform.notes[0]);
+    let text = '';
+    while (!text.includes('Note 1')) text += (await reader?.read())?.value ?? '';
+    expect(text).toContain('data: {"data":{"noteEvents":{"kind":"added","note":{"title":"Note 1"}}}}');
+    await reader?.cancel();
+    await expect.poll(() => plaza.platform.topics.at(-1)).toEqual({ type: 'unsubscribe', topic: 'sse.1' });
+  });
+});

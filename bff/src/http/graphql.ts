@@ -1,0 +1,95 @@
+/** `/graphql` over HTTP: checks what came in, then the fast lane for the client's own operations, or Yoga. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { GraphQLError } from 'graphql';
+import type { Engine } from '../core/engine.ts';
+import { presentError, refusal, unknownOperation } from '../core/errors.ts';
+import { isPlain, runInLane, type Params } from '../core/lane.ts';
+import { assertShallow } from '../core/limits.ts';
+import { operationIdOf } from '../core/persisted.ts';
+import { readBody } from './body.ts';
+import { allowOrigins } from './cors.ts';
+import { isForged } from './origin.ts';
+import { graphqlType, send, sendRefusal } from './respond.ts';
+
+export type Handler = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> | void;
+
+export function graphqlHandler(engine: Engine, publicUrl: string | undefined): Handler {
+  return async (request, response, url) => {
+    allowOrigins(response);
+    if (request.method === 'OPTIONS') return void response.writeHead(204).end();
+    try {
+      if (isForged(request, publicUrl)) throw refusal('forbidden', 'This request came from another site.');
+      if (request.method === 'POST') await post(request, response);
+      else await get(request, response, url);
+    } catch (error) {
+      const requestId = request.headers['x-request-id'] as string;
+      if (!response.headersSent) sendRefusal(request, response, presentError(error, requestId, engine.log));
+      else response.destroy();
+    }
+  };
+
+  async function post(request: IncomingMessage, response: ServerResponse) {
+    const type = request.headers['content-type'] ?? '';
+    if (!/^application\/(json|graphql-response\+json)\s*(;|$)/i.test(type)) throw refusal('unsupported_media_type');
+    if (/charset=(?!"?utf-8)/i.test(type)) throw refusal('unsupported_media_type');
+    const text = await readBody(request);
+    assertShallow(text);
+    const params = named(readJson(text));
+    const document = params && engine.persisted.parse(params.query);
+    const accept = request.headers.accept ?? '';
+    const wantsParts = accept.includes('text/event-stream') && !accept.includes('json');
+    if (params && document && !wantsParts && isPlain(document, params.operationName)) {
+      const { status, headers, body } = await runInLane(engine, params, { req: request, res: response });
+      return send(response, status, graphqlType(request), body, headers);
+    }
+    // Yoga takes a body that was read already from here.
+    Object.assign(request, { body: params ? JSON.stringify(params) : text });
+    await engine.yoga(request, response, { req: request, res: response });
+  }
+
+  /** Puts the text in the place of a persisted id. */
+  function named(params: unknown): Params | undefined {
+    const id = operationIdOf(params);
+    if (id === undefined || (params as Partial<Params>).query) return undefined;
+    const query = engine.persisted.textOf(id);
+    if (query === undefined) throw unknownOperation();
+    const { variables, operationName } = params as Partial<Params>;
+    if (variables != null && (typeof variables !== 'object' || Array.isArray(variables))) {
+      throw refusal('bad_request', '"variables" must be an object.');
+    }
+    return { query, variables, operationName: typeof operationName === 'string' ? operationName : undefined };
+  }
+
+  async function get(request: IncomingMessage, response: ServerResponse, url: URL) {
+    for (const name of ['variables', 'extensions']) {
+      const text = url.searchParams.get(name);
+      if (!text) continue;
+      assertShallow(text);
+      const value = readJson(text);
+      if (value !== null && (typeof value !== 'object' || Array.isArray(value))) {
+        throw refusal('bad_request', `"${name}" must be a JSON object.`);
+      }
+    }
+    const id = url.searchParams.get('id') ?? url.searchParams.get('documentId');
+    if (id && !url.searchParams.get('query')) {
+      const query = engine.persisted.textOf(id);
+      if (query === undefined) throw unknownOperation();
+      for (const name of ['id', 'documentId']) url.searchParams.delete(name);
+      url.searchParams.set('query', query);
+      request.url = `${url.pathname}?${url.searchParams}`;
+    }
+    await engine.yoga(request, response, { req: request, res: response });
+  }
+}
+
+function readJson(text: string): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw refusal('bad_request', 'The request is not valid JSON.');
+  }
+  if (Array.isArray(value))
+    throw new GraphQLError('One operation at a time.', { extensions: { http: { status: 400 } } });
+  return value;
+}

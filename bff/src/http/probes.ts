@@ -1,0 +1,41 @@
+/** What machines ask: is it alive, is it ready, what does it count, what is the schema. */
+import { createHash } from 'node:crypto';
+import { lexicographicSortSchema, printSchema, type GraphQLSchema } from 'graphql';
+import { registry } from '../core/metrics.ts';
+import type { RestClient } from '../core/rest.ts';
+import type { Handler } from './graphql.ts';
+import { send } from './respond.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+export const health: Handler = (_request, response) => send(response, 200, JSON_TYPE, '{"status":"ok"}');
+
+/** Ready when the platform answers: before, every page would be an error. */
+export function readiness(rest: RestClient): Handler {
+  return async (_request, response) => {
+    const isReady = await rest.isReady();
+    send(
+      response,
+      isReady ? 200 : 503,
+      JSON_TYPE,
+      JSON.stringify({ status: isReady ? 'ready' : 'waiting for the api' }),
+    );
+  };
+}
+
+export const metrics: Handler = async (_request, response) =>
+  send(response, 200, registry.contentType, await registry.metrics());
+
+export const printSorted = (schema: GraphQLSchema) => `${printSchema(lexicographicSortSchema(schema))}\n`;
+
+export function schemaText(schema: GraphQLSchema): Handler {
+  const text = printSorted(schema);
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  return (request, response) => {
+    response.setHeader('etag', etag);
+    response.setHeader('cache-control', 'no-cache');
+    response.setHeader('access-control-allow-origin', '*');
+    if (request.headers['if-none-match'] === etag) response.writeHead(304).end();
+    else send(response, 200, 'text/plain; charset=utf-8', text);
+  };
+}

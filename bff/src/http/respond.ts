@@ -1,0 +1,37 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ERRORS, type ErrorCode } from '@plaza/api/core/errors.ts';
+import type { GraphQLError } from 'graphql';
+import { wireError } from '../core/errors.ts';
+
+export function send(
+  response: ServerResponse,
+  status: number,
+  type: string,
+  body: string | Buffer,
+  headers: Record<string, string> = {},
+): void {
+  response.writeHead(status, { 'content-type': type, 'content-length': Buffer.byteLength(body), ...headers });
+  response.end(response.req.method === 'HEAD' ? undefined : body);
+}
+
+/** An error outside of GraphQL, in the platform's own form. */
+export function sendError(response: ServerResponse, code: ErrorCode): void {
+  const [status, message] = ERRORS[code];
+  const body = { code, message, errors: {}, request_id: response.req.headers['x-request-id'] };
+  send(response, status, 'application/json; charset=utf-8', JSON.stringify(body));
+}
+
+/** `application/json` unless the caller asked for the newer type. */
+export function graphqlType(request: IncomingMessage): string {
+  const accept = request.headers.accept ?? '';
+  const isNew = accept.includes('application/graphql-response+json') && !accept.includes('application/json');
+  return `${isNew ? 'application/graphql-response+json' : 'application/json'}; charset=utf-8`;
+}
+
+export function sendRefusal(request: IncomingMessage, response: ServerResponse, error: GraphQLError): void {
+  const http = error.extensions['http'];
+  const body = JSON.stringify({ errors: [wireError(error)] });
+  // What is left of a body that was refused halfway is not read: the connection ends with the answer.
+  const headers = { ...http?.headers, ...(!request.complete && { connection: 'close' }) };
+  send(response, http?.status ?? 400, graphqlType(request), body, headers);
+}

@@ -1,0 +1,193 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { cookieOf, start, type Started } from '../../test/start.ts';
+import { textOf } from '../core/realtime.ts';
+
+let plaza: Started;
+beforeAll(async () => {
+  plaza = await start();
+});
+afterAll(() => plaza.stop());
+
+interface Message {
+  id?: string;
+  type: string;
+  payload: { data?: unknown; errors?: { extensions: { code: string } }[] } & { extensions: { code: string } }[];
+}
+
+/** A client that shows every frame. */
+class Client {
+  readonly messages: Message[] = [];
+  readonly socket: WebSocket;
+  constructor(headers: Record<string, string> = {}) {
+    this.socket = new WebSocket(`${plaza.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', { headers });
+    this.socket.on('message', (data) => this.messages.push(JSON.parse(textOf(data)) as Message));
+  }
+  async open(payload?: object): Promise<this> {
+    await once(this.socket, 'open');
+    this.send({ type: 'connection_init', payload });
+    await vi.waitUntil(() => this.messages[0]?.type === 'connection_ack');
+    return this;
+  }
+  send(message: object): void {
+    this.socket.send(JSON.stringify(message));
+  }
+  subscribe(id: string, payload: object): void {
+    this.send({ id, type: 'subscribe', payload });
+  }
+  of(id: string): Message[] {
+    return this.messages.filter((message) => message.id === id);
+  }
+}
+
+const EVENTS = 'subscription ($topic: String!) { noteEvents(topic: $topic) { kind note { title } } }';
+const listening = (topic: string) =>
+  expect.poll(() => plaza.platform.topics.filter((asked) => asked.topic === topic).length).toBeGreaterThan(0);
+
+describe('subscriptions', () => {
+  test('reach everybody who listens, in order, from one subscription at the platform', async () => {
+    const clients = await Promise.all(Array.from({ length: 5 }, () => new Client().open()));
+    clients.forEach((client, n) => client.subscribe(`s${n}`, { query: EVENTS, variables: { topic: 'wall.1' } }));
+    await listening('wall.1');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    for (const note of plaza.platform.notes.slice(0, 3)) plaza.platform.publish('wall.1.added', note);
+    for (const [n, client] of clients.entries()) {
+      await expect.poll(() => client.of(`s${n}`).length).toBe(3);
+      expect(client.of(`s${n}`).map(({ payload }) => payload.data)).toEqual(
+        ['Note 1', 'Note 2', 'Note 3'].map((title) => ({ noteEvents: { kind: 'added', note: { title } } })),
+      );
+    }
+    expect(plaza.platform.topics.filter(({ topic }) => topic === 'wall.1')).toHaveLength(1);
+    for (const client of clients) client.socket.close();
+    await expect.poll(() => plaza.platform.topics.at(-1)).toEqual({ type: 'unsubscribe', topic: 'wall.1' });
+  });
+
+  test('that show what needs the platform are answered for each viewer', async () => {
+    const client = await new Client().open();
+    const query = 'subscription { noteEvents(topic: "deep.1") { note { author { title } } } }';
+    client.subscribe('1', { query });
+    await listening('deep.1');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    plaza.platform.publish('deep.1.added', plaza.platform.notes[0]);
+    await expect
+      .poll(() => client.of('1')[0]?.payload.data)
+      .toEqual({ noteEvents: { note: { author: { title: 'Note 3' } } } });
+    client.socket.close();
+  });
+
+  test('say that something may be missing after the platform was away', async () => {
+    const client = await new Client().open();
+    client.subscribe('1', { query: EVENTS, variables: { topic: 'gap.1' } });
+    await listening('gap.1');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    plaza.platform.dropSockets();
+    await expect.poll(() => client.of('1')[0]?.payload.data).toEqual({ noteEvents: { kind: 'missed', note: null } });
+    plaza.platform.publish('gap.1.added', plaza.platform.notes[4]);
+    await expect.poll(() => client.of('1').length).toBe(2);
+    client.socket.close();
+  });
+
+  test('that the platform refuses end with its code', async () => {
+    plaza.platform.forbidden.add('private.1');
+    const client = await new Client().open();
+    client.subscribe('1', { query: EVENTS, variables: { topic: 'private.1' } });
+    await expect.poll(() => client.of('1')[0]?.payload.errors?.[0]?.extensions.code).toBe('not_public');
+    client.socket.close();
+  });
+
+  test('that the platform ends make the client connect again', async () => {
+    const client = await new Client().open();
+    client.subscribe('1', { query: EVENTS, variables: { topic: 'over.1' } });
+    await listening('over.1');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    plaza.platform.forbidden.add('over.1');
+    plaza.platform.dropSockets();
+    expect((await once(client.socket, 'close'))[0]).toBe(4205);
+  });
+
+  test('end when the client completes them', async () => {
+    const client = await new Client().open();
+    client.subscribe('1', { query: EVENTS, variables: { topic: 'short.1' } });
+    await listening('short.1');
+    client.send({ id: '1', type: 'complete' });
+    await expect.poll(() => plaza.platform.topics.at(-1)).toEqual({ type: 'unsubscribe', topic: 'short.1' });
+    client.socket.close();
+  });
+});
+
+describe('a socket', () => {
+  test('survives a syntax error, an unknown field and a deep query, and still answers', async () => {
+    const client = await new Client().open();
+    client.subscribe('1', { query: '{ hello' });
+    client.subscribe('2', { query: '{ nothing }' });
+    client.subscribe('3', { query: '{a'.repeat(3000) });
+    client.subscribe('4', { query: '{ hello }' });
+    await expect.poll(() => client.of('4').length).toBe(2);
+    for (const id of ['1', '2', '3']) {
+      expect(client.of(id)[0]).toMatchObject({ type: 'error', payload: [{ extensions: { code: 'bad_request' } }] });
+    }
+    expect(client.of('4')[0]?.payload.data).toEqual({ hello: 'world' });
+    expect(client.socket.readyState).toBe(WebSocket.OPEN);
+    client.socket.close();
+  });
+
+  test('with a cookie runs the operations of the client only', async () => {
+    const cookie = await cookieOf(plaza);
+    const client = await new Client({ cookie, origin: plaza.url }).open();
+    client.subscribe('1', { query: '{ hello }' });
+    client.subscribe('2', { query: '', id: 'hello' });
+    client.subscribe('3', { query: '', extensions: { persistedQuery: { version: 1, sha256Hash: 'hello' } } });
+    await expect.poll(() => client.of('3').length).toBe(2);
+    expect(client.of('1')[0]?.payload.errors?.[0]?.extensions.code).toBe('forbidden');
+    expect(client.of('2')[0]?.payload.data).toEqual({ hello: 'world' });
+    client.socket.close();
+  });
+
+  test('renews the cookie in its handshake, and asks for another one when the token is over', async () => {
+    const client = new Client({ cookie: await cookieOf(plaza, { expiresAt: 0 }), origin: plaza.url });
+    const [response] = (await once(client.socket, 'upgrade')) as [IncomingMessage];
+    expect(response.headers['set-cookie']?.[0]).toMatch(/^plaza_session=\S+; Max-Age=\d+/);
+    client.socket.close();
+
+    const stale = await new Client({
+      cookie: await cookieOf(plaza, { expiresAt: Date.now() + 31_000 }),
+      origin: plaza.url,
+    }).open();
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
+    stale.subscribe('1', { query: '', id: 'hello' });
+    expect((await once(stale.socket, 'close'))[0]).toBe(4205);
+    vi.restoreAllMocks();
+  });
+
+  test('takes the token of an integrator with the first message', async () => {
+    const client = await new Client().open({ authorization: 'Bearer abc' });
+    client.subscribe('1', { query: '{ secret }' });
+    await expect.poll(() => client.of('1')[0]?.payload.data).toEqual({ secret: 'open' });
+    client.socket.close();
+  });
+
+  test('from another site with our cookie is refused', async () => {
+    const client = new Client({ cookie: await cookieOf(plaza), origin: 'https://evil.example' });
+    const [error] = (await once(client.socket, 'error')) as [Error];
+    expect(error.message).toContain('403');
+  });
+
+  test('holds fifty subscriptions, and refuses one more without closing', async () => {
+    const client = await new Client().open();
+    for (let n = 0; n < 51; n += 1) client.subscribe(`s${n}`, { query: EVENTS, variables: { topic: `many.${n}` } });
+    await expect.poll(() => client.of('s50')[0]?.payload[0]?.extensions.code).toBe('rate_limited');
+    expect(client.socket.readyState).toBe(WebSocket.OPEN);
+    client.socket.close();
+  });
+
+  test('is closed by a message that is too long or too deep', async () => {
+    const long = await new Client().open();
+    long.subscribe('1', { query: 'x'.repeat(200_000) });
+    expect((await once(long.socket, 'close'))[0]).toBe(1009);
+    const deep = await new Client().open();
+    deep.socket.send(`{"id":"1","type":"subscribe","payload":{"query":"{hello}","variables":{"a":${'['.repeat(9000)}`);
+    expect((await once(deep.socket, 'close'))[0]).toBe(4400);
+  });
+});

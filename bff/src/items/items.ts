@@ -1,0 +1,101 @@
+/** The spine of items: what everything that can be seen shares, as interfaces that one fragment serves for every kind. */
+import { AUDIENCES, type ItemBase } from '@plaza/api/core/contract.ts';
+import { builder, typeNameOf } from '../core/builder.ts';
+import type { GatewayContext } from '../core/context.ts';
+
+export const Audience = builder.enumType('Audience', {
+  description: 'Who may see an item.',
+  values: {
+    PRIVATE: { value: AUDIENCES[0], description: 'Only its author, and those who were let in.' },
+    COMMUNITY: { value: AUDIENCES[1], description: 'Everybody of the community.' },
+    PUBLIC: { value: AUDIENCES[2], description: 'Everybody, signed in or not.' },
+  },
+});
+
+type ViewerField = 'has_reacted' | 'is_follower' | 'is_blocked' | 'manageable' | 'editable';
+
+/** What is true for one viewer is not part of an event that many share: then the item is asked for as this viewer. */
+const asViewer = (field: ViewerField) => (item: ItemBase, _args: unknown, context: GatewayContext) =>
+  item[field] ?? Promise.resolve(context.items.load(item.id)).then((mine) => mine?.[field] ?? false);
+
+export const Item = builder.interfaceRef<ItemBase>('Item').implement({
+  description: 'Anything that can be seen, linked, commented, reacted to, followed, shared or reported.',
+  interfaces: [builder.nodeInterfaceRef()],
+  resolveType: typeNameOf,
+  fields: (t) => ({
+    internalId: t.exposeID('id', { description: 'Plain UUID, as in REST.' }),
+    title: t.exposeString('title', { description: 'A name for it, to show where it is linked.' }),
+    audience: t.expose('audience', { type: Audience, description: 'Who may see it.' }),
+    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When it was made.' }),
+    updatedAt: t.expose('updated_at', { type: 'DateTime', description: 'When it was last changed.' }),
+    viewsCount: t.exposeInt('views_count', { description: 'How often it was looked at.' }),
+    isPublicShared: t.exposeBoolean('is_public_shared', { description: 'Everybody may see it.' }),
+    isPrivatelyAccessible: t.exposeBoolean('is_privately_accessible', {
+      description: 'It is not public, yet this viewer may see it.',
+    }),
+    isFirstContent: t.exposeBoolean('is_first_content', { description: "Its author's first item of this kind." }),
+    manageable: t.boolean({ description: 'The viewer may change and remove it.', resolve: asViewer('manageable') }),
+    editable: t.boolean({ description: 'The viewer may change its words.', resolve: asViewer('editable') }),
+    isBlocked: t.boolean({ description: 'The viewer has blocked it.', resolve: asViewer('is_blocked') }),
+  }),
+});
+
+export const Commentable = builder.interfaceRef<ItemBase>('Commentable').implement({
+  description: 'What can be talked about.',
+  interfaces: [builder.nodeInterfaceRef()],
+  resolveType: typeNameOf,
+  fields: (t) => ({
+    commentsCount: t.exposeInt('comments_count', { description: 'Comments and replies.' }),
+  }),
+});
+
+export const Reactable = builder.interfaceRef<ItemBase>('Reactable').implement({
+  description: 'What can be liked.',
+  interfaces: [builder.nodeInterfaceRef()],
+  resolveType: typeNameOf,
+  fields: (t) => ({
+    reactionsCount: t.exposeInt('reactions_count', { description: 'How many have reacted.' }),
+    hasReacted: t.boolean({ description: 'The viewer has reacted.', resolve: asViewer('has_reacted') }),
+  }),
+});
+
+export const Followable = builder.interfaceRef<ItemBase>('Followable').implement({
+  description: 'What can be followed.',
+  interfaces: [builder.nodeInterfaceRef()],
+  resolveType: typeNameOf,
+  fields: (t) => ({
+    followersCount: t.exposeInt('followers_count', { description: 'How many follow it.' }),
+    isFollower: t.boolean({ description: 'The viewer follows it.', resolve: asViewer('is_follower') }),
+  }),
+});
+
+/** A relation: at once where `include=` brought it along, else loaded with all others of this request. */
+export function related<T extends ItemBase>(
+  included: T | null | undefined,
+  id: string | null,
+  context: GatewayContext,
+): Promise<T | null> | T | null {
+  if (included !== undefined) return included;
+  return id === null ? null : (context.items.load(id) as Promise<T | null>);
+}
+
+/** What every kind of item gives to `builder.node`: its id, its name on the wire, and how it is loaded. */
+export const itemNode = <T extends ItemBase>(typeName: string) => ({
+  id: { resolve: (item: T) => item.id, description: 'Global id, unique over every type.' },
+  isTypeOf: (value: unknown) => typeNameOf(value) === typeName,
+  loadMany: async (ids: string[], context: GatewayContext) => {
+    const items = await context.items.loadMany(ids);
+    // An id may name an item of another kind: it is not this one.
+    return items.map((item) => (item && typeNameOf(item) === typeName ? (item as T) : null));
+  },
+});
+
+builder.queryField('item', (t) =>
+  t.field({
+    type: Item,
+    nullable: true,
+    description: 'One item of any kind; null when it is gone or not for the viewer.',
+    args: { id: t.arg.globalID({ required: true, description: 'Its global id.' }) },
+    resolve: (_root, { id }, context) => context.items.load(id.id),
+  }),
+);

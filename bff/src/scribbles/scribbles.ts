@@ -1,0 +1,155 @@
+import {
+  createScribble,
+  deleteScribble,
+  listScribbleEdits,
+  listScribbles,
+  PAPERS,
+  updateScribble,
+  type Scribble as ScribbleEntity,
+  type ScribbleEdit as ScribbleEditEntity,
+} from '@plaza/api/scribbles/scribbles.contract.ts';
+import { builder, typeNameOf } from '../core/builder.ts';
+import { connectionOf, edgeOf, restConnection } from '../core/connection.ts';
+import { enumValues } from '../core/enums.ts';
+import { writeGlobalId } from '../core/ids.ts';
+import { mutation } from '../core/mutation.ts';
+import { Audience, Commentable, Followable, Item, itemNode, Reactable, related } from '../items/items.ts';
+import { User } from '../users/users.ts';
+
+const ScribblePaper = builder.enumType('ScribblePaper', {
+  description: 'The paper that a note is written on.',
+  values: enumValues(PAPERS, (colour) => `Paper in the colour ${colour}.`),
+});
+
+export const Scribble = builder.objectRef<ScribbleEntity>('Scribble');
+const { edge: ScribbleEdge } = connectionOf(Scribble);
+const ScribbleEdit = builder.objectRef<ScribbleEditEntity>('ScribbleEdit').implement({
+  description: 'What a scribble said before.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Plain id of the edit.' }),
+    content: t.exposeString('content', { description: 'The words before.' }),
+    createdAt: t.expose('created_at', { type: 'DateTime', description: 'Until when they stood.' }),
+  }),
+});
+
+builder.node(Scribble, {
+  ...itemNode<ScribbleEntity>('Scribble'),
+  description: 'A short note, with a file or without.',
+  interfaces: [Item, Followable, Commentable, Reactable],
+  fields: (t) => ({
+    content: t.exposeString('content', { description: 'The words.' }),
+    hashtags: t.exposeStringList('hashtags', { description: 'Keywords in the words, without #.' }),
+    paper: t.expose('selected_bg', { type: ScribblePaper, nullable: true, description: 'The paper it is written on.' }),
+    darkText: t.exposeBoolean('dark_text', { description: 'Dark words on a light paper.' }),
+    attachment: t.field({
+      type: Item,
+      nullable: true,
+      description: 'What is attached.',
+      resolve: (scribble, _args, context) => related(scribble.attachable, scribble.attachable_id, context),
+    }),
+    editedAt: t.expose('edited_at', { type: 'DateTime', nullable: true, description: 'When its words were changed.' }),
+    edits: restConnection(t, {
+      contract: listScribbleEdits,
+      type: ScribbleEdit,
+      description: 'What it said before, newest first.',
+      params: (scribble: ScribbleEntity) => ({ id: scribble.id }),
+    }),
+  }),
+});
+
+/** Relations of a scribble that its list brings along. */
+export const SCRIBBLE_RELATIONS = {
+  author: 'user',
+  'author.avatar': 'user.avatar',
+  'author.cover': 'user.cover',
+  attachment: 'attachable',
+};
+
+builder.objectField(User, 'scribbles', (t) =>
+  restConnection(t, {
+    contract: listScribbles,
+    type: Scribble,
+    description: 'What the person has scribbled, newest first.',
+    query: (user: { id: string }) => ({ user: user.id }),
+    include: SCRIBBLE_RELATIONS,
+  }),
+);
+
+builder.queryField('scribble', (t) =>
+  t.field({
+    type: Scribble,
+    nullable: true,
+    description: 'One scribble; null when it is gone or not for the viewer.',
+    args: { id: t.arg.globalID({ required: true, description: 'Its global id.' }) },
+    async resolve(_root, { id }, context) {
+      const item = await context.items.load(id.id);
+      return item && typeNameOf(item) === 'Scribble' ? (item as ScribbleEntity) : null;
+    },
+  }),
+);
+
+mutation('createScribble', {
+  description: 'Publishes a scribble: words, a file, or both.',
+  input: (t) => ({
+    content: t.string({ required: true, description: 'The words; empty with a file.' }),
+    paper: t.field({ type: ScribblePaper, description: 'The paper; none for plain words.' }),
+    darkText: t.boolean({ description: 'Dark words on a light paper.' }),
+    attachmentId: t.globalID({ description: 'A file to attach.' }),
+    audience: t.field({ type: Audience, description: "Who may see it; the viewer's usual choice unless said." }),
+  }),
+  async resolve({ content, paper, darkText, attachmentId, audience }, context) {
+    const body = {
+      content,
+      selected_bg: paper,
+      dark_text: darkText ?? undefined,
+      attachable_id: attachmentId && attachmentId.id,
+      audience: audience ?? undefined,
+    };
+    return (await context.rest(createScribble, { body })).data;
+  },
+  payload: (t) => ({
+    scribble: t.field({ type: Scribble, description: 'The scribble.', resolve: (scribble) => scribble }),
+    edge: t.field({
+      type: ScribbleEdge,
+      description: 'As an edge of any list.',
+      resolve: (scribble) => edgeOf(scribble),
+    }),
+  }),
+});
+
+mutation('updateScribble', {
+  description: 'Changes a scribble; what is left out stays, and the words before are kept in its history.',
+  input: (t) => ({
+    id: t.globalID({ required: true, description: 'The scribble.' }),
+    content: t.string({ description: 'The words.' }),
+    paper: t.field({ type: ScribblePaper, description: 'The paper; null takes it away.' }),
+    darkText: t.boolean({ description: 'Dark words on a light paper.' }),
+    attachmentId: t.globalID({ description: 'A file; null takes it away.' }),
+    audience: t.field({ type: Audience, description: 'Who may see it.' }),
+  }),
+  async resolve({ id, content, paper, darkText, attachmentId, audience }, context) {
+    const body = {
+      content: content ?? undefined,
+      selected_bg: paper,
+      dark_text: darkText ?? undefined,
+      attachable_id: attachmentId && attachmentId.id,
+      audience: audience ?? undefined,
+    };
+    return (await context.rest(updateScribble, { params: { id: id.id }, body })).data;
+  },
+  payload: (t) => ({
+    scribble: t.field({ type: Scribble, description: 'The scribble as it is now.', resolve: (scribble) => scribble }),
+  }),
+});
+
+mutation('deleteScribble', {
+  description: 'Removes a scribble.',
+  input: (t) => ({ id: t.globalID({ required: true, description: 'The scribble.' }) }),
+  async resolve({ id }, context) {
+    await context.rest(deleteScribble, { params: { id: id.id } });
+    return { id: id.id };
+  },
+  payload: (t) => ({
+    deletedId: t.id({ description: 'The scribble that was.', resolve: ({ id }) => writeGlobalId('Scribble', id) }),
+  }),
+});

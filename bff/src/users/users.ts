@@ -1,0 +1,122 @@
+import { getUserBySlug, suggestUsers, updateUser, type User as UserEntity } from '@plaza/api/users/users.contract.ts';
+import { builder } from '../core/builder.ts';
+import { connectionOf } from '../core/connection.ts';
+import { RestError } from '../core/errors.ts';
+import { relationsOf } from '../core/lookahead.ts';
+import { mutation } from '../core/mutation.ts';
+import { File } from '../files/files.ts';
+import { Commentable, Followable, Item, itemNode, Reactable, related } from '../items/items.ts';
+
+const PersonName = builder.objectRef<UserEntity>('PersonName').implement({
+  description: 'The name of a person.',
+  fields: (t) => ({
+    full: t.string({ description: 'As it is shown.', resolve: ({ name }) => name.full }),
+    first: t.exposeString('first_name', { description: 'First name.' }),
+    middle: t.exposeString('middle_name', { nullable: true, description: 'Middle name.' }),
+    last: t.exposeString('last_name', { description: 'Last name.' }),
+  }),
+});
+
+export const User = builder.objectRef<UserEntity>('User');
+builder.node(User, {
+  ...itemNode<UserEntity>('User'),
+  description: 'A person of the community.',
+  interfaces: [Item, Followable, Commentable, Reactable],
+  fields: (t) => ({
+    username: t.exposeString('username', { nullable: true, description: 'Chosen name; the address is /@username.' }),
+    slug: t.exposeString('slug', { description: 'Username, else the id.' }),
+    name: t.field({ type: PersonName, description: 'Name of the person.', resolve: (user) => user }),
+    subTitle: t.exposeString('sub_title', { nullable: true, description: 'One line below the name.' }),
+    description: t.exposeString('description', { nullable: true, description: 'About the person.' }),
+    location: t.exposeString('location', { nullable: true, description: 'Where the person lives.' }),
+    avatar: t.field({
+      type: File,
+      nullable: true,
+      description: 'Picture of the person.',
+      resolve: (user, _args, context) => related(user.avatar, user.avatar_id, context),
+    }),
+    cover: t.field({
+      type: File,
+      nullable: true,
+      description: 'Picture behind the profile.',
+      resolve: (user, _args, context) => related(user.cover, user.cover_id, context),
+    }),
+    followingCount: t.exposeInt('following_count', { description: 'How many the person follows.' }),
+    itemsCount: t.exposeInt('items_count', { description: 'How many things the person has published.' }),
+    isStaff: t.exposeBoolean('staff', { description: 'Works for the platform.' }),
+    isFirstView: t.exposeBoolean('is_first_view', { description: 'Has not seen the welcome yet.' }),
+    // A person is their own author: nobody else may change their words.
+    isViewer: t.exposeBoolean('editable', { description: 'Is the one who asks.' }),
+  }),
+});
+connectionOf(User);
+
+builder.interfaceField(Item, 'author', (t) =>
+  t.field({
+    type: User,
+    nullable: true,
+    description: 'Who made it; null when they are gone.',
+    resolve: (item, _args, context) => related((item as { user?: UserEntity | null }).user, item.user_id, context),
+  }),
+);
+
+const PICTURES = { avatar: 'avatar', cover: 'cover' };
+
+builder.queryFields((t) => ({
+  user: t.field({
+    type: User,
+    nullable: true,
+    description: 'One person by username or plain id; null when they are gone or not for the viewer.',
+    args: { slug: t.arg.string({ required: true, description: 'Username, or plain id.' }) },
+    async resolve(_root, { slug }, context, info) {
+      const query = { include: relationsOf(info, PICTURES) };
+      try {
+        return (await context.rest(getUserBySlug, { params: { slug }, query })).data;
+      } catch (error) {
+        if (error instanceof RestError && error.code === 'not_found') return null;
+        throw error;
+      }
+    },
+  }),
+  peopleToFollow: t.field({
+    type: [User],
+    authScopes: { signedIn: true },
+    description: 'People whom the viewer does not follow yet, the most followed first.',
+    args: { first: t.arg.int({ description: 'How many; five unless said.' }) },
+    async resolve(_root, { first }, context, info) {
+      const query = { limit: first ?? 5, include: relationsOf(info, PICTURES) };
+      return (await context.rest(suggestUsers, { query })).data;
+    },
+  }),
+}));
+
+mutation('updateProfile', {
+  description: "Changes the viewer's own profile; what is left out stays.",
+  input: (t) => ({
+    id: t.globalID({ required: true, description: 'The viewer’s own user.' }),
+    firstName: t.string({ description: 'First name.' }),
+    middleName: t.string({ description: 'Middle name.' }),
+    lastName: t.string({ description: 'Last name.' }),
+    username: t.string({ description: '3 to 30 of a-z, 0-9, dot and underscore.' }),
+    subTitle: t.string({ description: 'One line below the name.' }),
+    description: t.string({ description: 'About the person.' }),
+    location: t.string({ description: 'Where the person lives.' }),
+    avatarId: t.globalID({ description: 'A picture.' }),
+    coverId: t.globalID({ description: 'A picture.' }),
+  }),
+  async resolve({ id, firstName, lastName, avatarId, coverId, ...words }, context) {
+    const body = {
+      first_name: firstName ?? undefined,
+      middle_name: words.middleName,
+      last_name: lastName ?? undefined,
+      username: words.username,
+      sub_title: words.subTitle,
+      description: words.description,
+      location: words.location,
+      avatar_id: avatarId && avatarId.id,
+      cover_id: coverId && coverId.id,
+    };
+    return (await context.rest(updateUser, { params: { id: id.id }, body })).data;
+  },
+  payload: (t) => ({ user: t.field({ type: User, description: 'The person as it is now.', resolve: (user) => user }) }),
+});
