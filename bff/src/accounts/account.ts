@@ -1,9 +1,5 @@
 /** The account behind a person: what only they and staff may see, and what the client remembers for them. */
-import {
-  ACCOUNT_STATUSES,
-  ROLES,
-  type Account as AccountEntity,
-} from '@plaza/api/accounts/accounts.contract.ts';
+import { ACCOUNT_STATUSES, ROLES, type Account as AccountEntity } from '@plaza/api/accounts/accounts.contract.ts';
 import { GENDERS } from '@plaza/api/discover/discover.contract.ts';
 import { THEMES } from '@plaza/api/users/users.contract.ts';
 import { builder } from '../core/builder.ts';

@@ -74,8 +74,7 @@ mutation('adminSetAccountStatus', {
   }),
 });
 
-const loadAccount = (id: string, context: GatewayContext) =>
-  context.loader<AdminAccount>(listAccounts).load(id);
+const loadAccount = (id: string, context: GatewayContext) => context.loader<AdminAccount>(listAccounts).load(id);
 
 const ROLE_CHANGES = {
   adminAssignRole: { contract: assignRole, description: 'Gives an account a role (super admin).' },

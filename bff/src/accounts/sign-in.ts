@@ -25,11 +25,7 @@ export interface SignedIn {
   expiresAt: string;
 }
 
-export async function begin(
-  tokens: TokensReply,
-  context: GatewayContext,
-  info: GraphQLResolveInfo,
-): Promise<SignedIn> {
+export async function begin(tokens: TokensReply, context: GatewayContext, info: GraphQLResolveInfo): Promise<SignedIn> {
   const paths = selectedPaths(info);
   const isAskedFor = paths.has('accessToken') || paths.has('refreshToken');
   if (isAskedFor) context.session.use(tokensFrom(tokens));

@@ -61,7 +61,6 @@ builder.queryField('viewer', (t) =>
     type: Viewer,
     nullable: true,
     description: 'The signed-in person; null for a guest.',
-    resolve: (_root, _args, context, info) =>
-      context.session.kind === 'anonymous' ? null : loadViewer(context, info),
+    resolve: (_root, _args, context, info) => (context.session.kind === 'anonymous' ? null : loadViewer(context, info)),
   }),
 );

@@ -1,4 +1,9 @@
-import { createBlock, deleteBlock, listBlocks, type Block as BlockEntity } from '@plaza/api/moderation/moderation.contract.ts';
+import {
+  createBlock,
+  deleteBlock,
+  listBlocks,
+  type Block as BlockEntity,
+} from '@plaza/api/moderation/moderation.contract.ts';
 import { Viewer } from '../accounts/viewer.ts';
 import { builder, typeNameOf } from '../core/builder.ts';
 import { restConnection } from '../core/connection.ts';

@@ -1,5 +1,8 @@
 /** What happens to the viewer, while they are looking. */
-import { listNotifications, type Notification as NotificationEntity } from '@plaza/api/notifications/notifications.contract.ts';
+import {
+  listNotifications,
+  type Notification as NotificationEntity,
+} from '@plaza/api/notifications/notifications.contract.ts';
 import { loadViewer } from '../accounts/viewer.ts';
 import { builder } from '../core/builder.ts';
 import { connectionOf, edgeOf } from '../core/connection.ts';

@@ -50,8 +50,7 @@ builder.node(Notification, {
       type: Item,
       nullable: true,
       description: 'What happened, and what it opens; null when it is gone.',
-      resolve: (notification, _args, context) =>
-        related(notification.notifiable, notification.notifiable_id, context),
+      resolve: (notification, _args, context) => related(notification.notifiable, notification.notifiable_id, context),
     }),
     context: t.field({
       type: Item,
