@@ -33,7 +33,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index items_feed on items (id desc) where in_feed and deleted_at is null`.execute(db);
   await sql`create index items_by_author on items (author_id, kind, id desc) where deleted_at is null`.execute(db);
   await sql`create index items_in_context on items (context_id, id) where deleted_at is null`.execute(db);
-  await sql`create index items_search on items using gin (search) where deleted_at is null and kind <> 'comment'`.execute(db);
+  await sql`create index items_search on items using gin (search) where deleted_at is null and kind <> 'comment'`.execute(
+    db,
+  );
   await sql`
     create table item_counts (
       item_id uuid primary key references items,

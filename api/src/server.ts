@@ -1,16 +1,21 @@
 /** Starts the platform; what an operator must mend is one sentence and exit code 78. */
+import { COMMUNITY_ID } from './accounts/accounts.contract.ts';
 import { createApp, type RunningApp } from './app.ts';
 import { readEnvironment, SetupError } from './core/environment.ts';
 import { startTracing } from './core/tracing.ts';
+import { seedTown } from './demo/seed.ts';
 
 async function main(): Promise<void> {
   const env = readEnvironment();
   startTracing(env.otlpEndpoint);
   const app = await createApp(env);
+  if (env.demo) await seedTown(app.platform, COMMUNITY_ID);
   await app.fastify.listen({ host: env.host, port: env.port }).catch(async (error: NodeJS.ErrnoException) => {
     await app.close();
-    if (error.code === 'EADDRINUSE') throw new SetupError(`Port ${env.port} is taken; stop what uses it or set API_PORT.`);
-    if (error.code === 'EACCES') throw new SetupError(`Port ${env.port} may not be used by this account; set API_PORT.`);
+    if (error.code === 'EADDRINUSE')
+      throw new SetupError(`Port ${env.port} is taken; stop what uses it or set API_PORT.`);
+    if (error.code === 'EACCES')
+      throw new SetupError(`Port ${env.port} may not be used by this account; set API_PORT.`);
     throw error;
   });
   app.platform.log.info({ address: app.fastify.listeningOrigin }, 'platform ready');
@@ -34,6 +39,8 @@ function stopOnSignals(app: RunningApp): void {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(error instanceof SetupError ? `${error.message}\n` : `The platform could not start: ${String(error)}\n`);
+  process.stderr.write(
+    error instanceof SetupError ? `${error.message}\n` : `The platform could not start: ${String(error)}\n`,
+  );
   process.exit(error instanceof SetupError ? 78 : 1);
 });

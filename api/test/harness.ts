@@ -25,11 +25,15 @@ export interface Person {
 
 export interface Harness {
   app: RunningApp;
-  call(method: string, url: string, options?: { as?: Person | string; body?: unknown; headers?: Record<string, string> }): Promise<Answer>;
+  call: (
+    method: string,
+    url: string,
+    options?: { as?: Person | string; body?: unknown; headers?: Record<string, string> },
+  ) => Promise<Answer>;
   /** Somebody who signed up with a code from the outbox. */
-  person(name?: string, more?: Record<string, unknown>): Promise<Person>;
+  person: (name?: string, more?: Record<string, unknown>) => Promise<Person>;
   /** The last code that was sent to a destination. */
-  codeFor(destination: string): Promise<string>;
+  codeFor: (destination: string) => Promise<string>;
 }
 
 export const PASSWORD = 'Harbour-light-1907!';
@@ -74,7 +78,7 @@ export function useHarness(): Harness {
       headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
       ...(body === undefined ? {} : { payload: body as object }),
     });
-    const isJson = String(reply.headers['content-type'] ?? '').includes('json');
+    const isJson = (reply.headers['content-type'] ?? '').includes('json');
     return { status: reply.statusCode, body: isJson ? reply.json() : reply.body, headers: reply.headers };
   };
 
@@ -90,7 +94,10 @@ export function useHarness(): Harness {
     const [first = 'Test', ...rest] = name.split(' ');
     // Each from an address of its own, so that the limits of one do not meet the next.
     const headers = { 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` };
-    const token = await harness.call('POST', '/tokens', { headers, body: { destination: email, method: 'email', type: 'sign_up' } });
+    const token = await harness.call('POST', '/tokens', {
+      headers,
+      body: { destination: email, method: 'email', type: 'sign_up' },
+    });
     const { id } = token.body.data;
     await harness.call('POST', `/tokens/${id}/verify`, { headers, body: { code: await harness.codeFor(email) } });
     const created = await harness.call('POST', '/accounts', {
@@ -113,14 +120,18 @@ export function useHarness(): Harness {
   return harness;
 }
 
-async function freshDatabase(): Promise<{ url: string | undefined; drop(): Promise<void> }> {
+async function freshDatabase(): Promise<{ url: string | undefined; drop: () => Promise<void> }> {
   const admin = process.env['TEST_DATABASE_URL'];
   if (!admin) return { url: undefined, drop: async () => {} };
   const name = `plaza_${randomBytes(6).toString('hex')}`;
   const run = async (text: string) => {
     const client = new pg.Client({ connectionString: admin });
     await client.connect();
-    await client.query(text).finally(() => client.end());
+    try {
+      await client.query(text);
+    } finally {
+      await client.end();
+    }
   };
   await run(`create database ${name}`);
   const url = new URL(admin);

@@ -140,7 +140,7 @@ builder.subscriptionField('noteEvents', (t) =>
     type: NoteEvent,
     description: 'Notes as they come.',
     args: { topic: t.arg.string({ required: true, description: 'Which.' }) },
-    subscribe: (_root, { topic }, context) => EventStream.open(context, { subject: topic }),
+    subscribe: (_root, { topic }, context) => EventStream.open(context, { subjects: [topic] }),
     resolve: (seen) => seen,
   }),
 );

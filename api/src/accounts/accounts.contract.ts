@@ -1,6 +1,16 @@
 import { Type, type Static } from 'typebox';
 import {
-  contract, Id, IdParams, Included, IncludeQuery, ListQuery, Many, Nullable, One, OneOf, Timestamp,
+  contract,
+  Id,
+  IdParams,
+  Included,
+  IncludeQuery,
+  ListQuery,
+  Many,
+  Nullable,
+  One,
+  OneOf,
+  Timestamp,
 } from '../core/contract.ts';
 import { GENDERS } from '../discover/discover.contract.ts';
 import { NAME_MAX, Settings, type User } from '../users/users.contract.ts';
@@ -28,7 +38,11 @@ export const ROLES = ['super-admin', 'admin', 'support', 'press-pass', 'user'] a
 export const CODE_TYPES = ['sign_up', 'password_reset', 'email', 'phone'] as const;
 export const CODE_METHODS = ['email', 'sms'] as const;
 
-const Password = Type.String({ minLength: 1, maxLength: PASSWORD_MAX * 4, description: '8 to 128 characters with upper and lower case, a digit and a special character.' });
+const Password = Type.String({
+  minLength: 1,
+  maxLength: PASSWORD_MAX * 4,
+  description: '8 to 128 characters with upper and lower case, a digit and a special character.',
+});
 const Code = Type.String({ minLength: 1, maxLength: 12 });
 const Platform = Type.Optional(Type.String({ maxLength: 100, description: 'web, ios, android, …' }));
 const Timezone = Type.Optional(Type.String({ maxLength: 64, description: 'IANA name.' }));
@@ -52,7 +66,13 @@ export const Community = Type.Object({
 });
 export type Community = Static<typeof Community>;
 
-export const Role = Type.Object({ id: Type.String(), name: Type.String(), key: OneOf(ROLES), uuid: Id, entity_type: Type.String() });
+export const Role = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  key: OneOf(ROLES),
+  uuid: Id,
+  entity_type: Type.String(),
+});
 export type Role = Static<typeof Role>;
 
 export const Account = Type.Object({
@@ -76,7 +96,9 @@ export const Account = Type.Object({
   unread_notifications_count: Type.Integer(),
   created_at: Timestamp,
   activeUser: Included<User>('Acting identity'),
-  communityUser: Type.Optional(Type.Unsafe<{ id: string; manageablePages: unknown[] }>({ type: 'object', additionalProperties: true })),
+  communityUser: Type.Optional(
+    Type.Unsafe<{ id: string; manageablePages: unknown[] }>({ type: 'object', additionalProperties: true }),
+  ),
   communities: Type.Optional(Type.Array(Community)),
   role: Type.Optional(Type.Array(Role)),
 });
@@ -91,7 +113,12 @@ export const signIn = contract({
   url: '/auth',
   summary: 'Signs in by email or phone and password.',
   access: 'public',
-  body: Type.Object({ username: Login, password: Type.String({ minLength: 1, maxLength: PASSWORD_MAX * 4 }), platform: Platform, timezone: Timezone }),
+  body: Type.Object({
+    username: Login,
+    password: Type.String({ minLength: 1, maxLength: PASSWORD_MAX * 4 }),
+    platform: Platform,
+    timezone: Timezone,
+  }),
   reply: One(Tokens),
   errors: ['credentials_incorrect', 'banned', 'account_inactive', 'attempts_limit'],
 });
@@ -104,7 +131,16 @@ export const getAuth = contract({
   access: 'member',
   query: IncludeQuery,
   reply: One(Account),
-  include: ['communityUser.manageablePages', 'activeUser', 'activeUser.avatar', 'activeUser.cover', 'communities', 'role', 'language', 'settings'],
+  include: [
+    'communityUser.manageablePages',
+    'activeUser',
+    'activeUser.avatar',
+    'activeUser.cover',
+    'communities',
+    'role',
+    'language',
+    'settings',
+  ],
 });
 
 export const refreshAuth = contract({
@@ -269,7 +305,16 @@ export const createAccount = contract({
   }),
   reply: One(Type.Object({ ...Tokens.properties, account_id: Id, user_id: Id })),
   status: 201,
-  errors: ['code_invalid', 'email_taken', 'phone_taken', 'phone_invalid', 'age_minimum', 'password_weak', 'password_mismatch', 'account_failed'],
+  errors: [
+    'code_invalid',
+    'email_taken',
+    'phone_taken',
+    'phone_invalid',
+    'age_minimum',
+    'password_weak',
+    'password_mismatch',
+    'account_failed',
+  ],
 });
 
 export const checkEmail = contract({
@@ -330,7 +375,10 @@ export const createInvite = contract({
   url: '/invite',
   summary: 'Makes an invitation link, and mails it when `email` is given.',
   access: 'member',
-  body: Type.Object({ email: Type.Optional(Nullable(Type.String({ maxLength: 320 }))), max_uses: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })) }),
+  body: Type.Object({
+    email: Type.Optional(Nullable(Type.String({ maxLength: 320 }))),
+    max_uses: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  }),
   reply: One(Type.Object({ id: Id, token: Type.String(), url: Type.String(), expires_at: Timestamp })),
   status: 201,
   errors: ['attempts_limit'],
@@ -378,7 +426,12 @@ export const confirmPasswordReset = contract({
   url: '/auth/password-reset/confirm',
   summary: 'Sets the new password and ends every session.',
   access: 'public',
-  body: Type.Object({ userId: Id, code: Code, password: Password, password_confirmation: Type.String({ maxLength: PASSWORD_MAX * 4 }) }),
+  body: Type.Object({
+    userId: Id,
+    code: Code,
+    password: Password,
+    password_confirmation: Type.String({ maxLength: PASSWORD_MAX * 4 }),
+  }),
   reply: One(Type.Object({ changed: Type.Boolean() })),
   errors: ['code_invalid', 'attempts_limit', 'password_weak', 'password_mismatch'],
 });
@@ -386,7 +439,13 @@ export const confirmPasswordReset = contract({
 // ---------------------------------------------------------------------------------------------------------------------
 // Staff
 
-export const AdminAccount = Type.Object({ ...Account.properties, name: Type.String(), username: Nullable(Type.String()), ban_reason: Nullable(Type.String()), user: Included<User>('Profile') });
+export const AdminAccount = Type.Object({
+  ...Account.properties,
+  name: Type.String(),
+  username: Nullable(Type.String()),
+  ban_reason: Nullable(Type.String()),
+  user: Included<User>('Profile'),
+});
 export interface AdminAccount extends Static<typeof AdminAccount> {}
 
 export const listAccounts = contract({
@@ -395,7 +454,10 @@ export const listAccounts = contract({
   url: '/accounts',
   summary: 'Accounts, newest first, by name, email or phone.',
   access: ['admin', 'support'],
-  query: ListQuery({ search: Type.Optional(Type.String({ maxLength: 100 })), status: Type.Optional(OneOf(ACCOUNT_STATUSES)) }),
+  query: ListQuery({
+    search: Type.Optional(Type.String({ maxLength: 100 })),
+    status: Type.Optional(OneOf(ACCOUNT_STATUSES)),
+  }),
   reply: Many(AdminAccount),
   include: ['user', 'user.avatar'],
 });
@@ -407,7 +469,10 @@ export const updateAccount = contract({
   summary: 'Bans with a reason, restores, activates or deactivates an account; a ban ends its sessions at once.',
   access: ['admin'],
   params: IdParams,
-  body: Type.Object({ status: OneOf(['active', 'inactive', 'banned']), reason: Type.Optional(Nullable(Type.String({ maxLength: 500 }))) }),
+  body: Type.Object({
+    status: OneOf(['active', 'inactive', 'banned']),
+    reason: Type.Optional(Nullable(Type.String({ maxLength: 500 }))),
+  }),
   reply: One(AdminAccount),
   errors: ['not_found', 'forbidden', 'self_action'],
 });
@@ -462,7 +527,10 @@ export const listOutbox = contract({
   url: '/outbox.json',
   summary: 'Mail and SMS of the embedded outbox; `route_not_found` when a provider is configured.',
   access: 'public',
-  query: Type.Object({ destination: Type.Optional(Type.String({ maxLength: 320 })), limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })) }),
+  query: Type.Object({
+    destination: Type.Optional(Type.String({ maxLength: 320 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  }),
   reply: Type.Object({ data: Type.Array(OutboxMessage) }),
   errors: ['route_not_found'],
 });

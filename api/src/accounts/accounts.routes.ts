@@ -18,8 +18,17 @@ const LOOK_UPS = { max: 30, windowSeconds: 60, code: 'rate_limited' } as const;
 
 export function accountRoutes(app: App): void {
   for (const register of [
-    signInRoutes, meRoutes, tokenRoutes, signUpRoutes, resetRoutes, autoLoginRoutes, inviteRoutes, communityRoutes, roleRoutes,
-    staffRoutes, outboxRoutes,
+    signInRoutes,
+    meRoutes,
+    tokenRoutes,
+    signUpRoutes,
+    resetRoutes,
+    autoLoginRoutes,
+    inviteRoutes,
+    communityRoutes,
+    roleRoutes,
+    staffRoutes,
+    outboxRoutes,
   ]) {
     register(app);
   }

@@ -34,7 +34,9 @@ export function autoLoginRoutes(app: App): void {
     const { rows } = await sql<{ name: string; expires_at: string }>`
       select i.title as name, l.expires_at from auto_login_links l
         join users u on u.account_id = l.account_id join items i on i.id = u.id
-      where l.secret_hash = ${sha256(call.params.id)} and l.consumed_at is null and l.expires_at > now()`.execute(call.db);
+      where l.secret_hash = ${sha256(call.params.id)} and l.consumed_at is null and l.expires_at > now()`.execute(
+      call.db,
+    );
     const [data] = rows;
     if (!data) throw new Failure('link_expired');
     return { data };
@@ -44,7 +46,9 @@ export function autoLoginRoutes(app: App): void {
   route(
     app,
     useAutoLogin,
-    async (call) => ({ data: await writing(app.platform, call, (context) => useLink(context, call.params.id, call.body.platform)) }),
+    async (call) => ({
+      data: await writing(app.platform, call, (context) => useLink(context, call.params.id, call.body.platform)),
+    }),
     { transaction: false },
   );
 }

@@ -6,7 +6,12 @@ const EARLIEST = '1900-01-01';
 /** The date now in a time zone, as 2026-03-01; throws for a zone that does not exist. */
 export function todayIn(timezone: string, now = new Date()): string {
   try {
-    return new Intl.DateTimeFormat('en-CA', { timeZone: timezone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
+    return new Intl.DateTimeFormat('en-CA', {
+      timeZone: timezone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    }).format(now);
   } catch {
     throw fail('invalid', { timezone: ['This time zone is not known.'] });
   }

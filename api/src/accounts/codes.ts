@@ -31,7 +31,9 @@ export async function issueCode(context: Context, request: CodeRequest): Promise
   await limitCodes(context, method, destination);
   await sql`
     update verification_tokens set consumed_at = now()
-    where destination = ${destination} and type = ${type} and consumed_at is null and verified_at is null`.execute(context.db);
+    where destination = ${destination} and type = ${type} and consumed_at is null and verified_at is null`.execute(
+    context.db,
+  );
   const id = newId();
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
   const created = new Date();
@@ -65,7 +67,12 @@ async function limitCodes(context: Context, method: CodeToken['method'], destina
     await limits.take('code-address', context.ip, PER_ADDRESS);
     return limits.take('code-destination', destination, PER_DESTINATION);
   }
-  await limits.take('sms-address', context.ip, { max: SMS_ATTEMPTS, windowSeconds: SMS_SECONDS, code: 'sms_limit', message: SMS_TEXT });
+  await limits.take('sms-address', context.ip, {
+    max: SMS_ATTEMPTS,
+    windowSeconds: SMS_SECONDS,
+    code: 'sms_limit',
+    message: SMS_TEXT,
+  });
   if (!env.rateLimits) return;
   // Each text costs money, so the count for a number lies in the database: it outlives a restart and slides.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sms:${destination}`}, 0))`.execute(context.db);
@@ -102,7 +109,8 @@ export async function tryCode<T>(
 ): Promise<T> {
   const outcome = await writing(context.platform, context, async (inner) => {
     const token = await lockToken(inner, id);
-    if (!token || token.consumed_at || Date.parse(token.expires_at) <= Date.now() || !matches(token)) return codeInvalid();
+    if (!token || token.consumed_at || Date.parse(token.expires_at) <= Date.now() || !matches(token))
+      return codeInvalid();
     if (token.attempts >= CODE_TRIES) return new Failure('attempts_limit');
     if (!isSame(token.code_hash, hashCode(inner.platform, id, code.trim()))) {
       await sql`update verification_tokens set attempts = attempts + 1 where id = ${id}`.execute(inner.db);
@@ -115,10 +123,14 @@ export async function tryCode<T>(
 }
 
 export async function lockToken(context: Context, id: string): Promise<CodeToken | undefined> {
-  const { rows } = await sql<CodeToken>`select * from verification_tokens where id = ${id} for update`.execute(context.db);
+  const { rows } = await sql<CodeToken>`select * from verification_tokens where id = ${id} for update`.execute(
+    context.db,
+  );
   return rows[0];
 }
 
 export async function consumeToken(context: Context, id: string, accountId: string): Promise<void> {
-  await sql`update verification_tokens set consumed_at = now(), account_id = ${accountId} where id = ${id}`.execute(context.db);
+  await sql`update verification_tokens set consumed_at = now(), account_id = ${accountId} where id = ${id}`.execute(
+    context.db,
+  );
 }

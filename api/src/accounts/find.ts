@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
 import type { AccountsTable } from './accounts.tables.ts';
 
-export interface KnownAccount
-  extends Pick<AccountsTable, 'id' | 'email' | 'phone' | 'password_hash' | 'status' | 'ban_reason' | 'birth_date'> {
+export interface KnownAccount extends Pick<
+  AccountsTable,
+  'id' | 'email' | 'phone' | 'password_hash' | 'status' | 'ban_reason' | 'birth_date'
+> {
   user_id: string;
   first_name: string;
   middle_name: string | null;
@@ -35,5 +37,10 @@ export const ownWords = (person: {
   phone: string | null;
   birth_date: string | null;
 }): (string | null | undefined)[] => [
-  person.first_name, person.middle_name, person.last_name, person.email?.split('@')[0], person.phone, person.birth_date,
+  person.first_name,
+  person.middle_name,
+  person.last_name,
+  person.email?.split('@')[0],
+  person.phone,
+  person.birth_date,
 ];

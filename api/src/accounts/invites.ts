@@ -39,13 +39,16 @@ export function inviteRoutes(app: App): void {
   route(app, acceptInvite, async (call) => {
     const data = await describeInvite(call, call.params.id);
     // Looking at one's own link does not use it up.
-    if (data.inviter.id !== call.me.actorId && !(await spendInvite(call, call.params.id))) throw new Failure('link_expired');
+    if (data.inviter.id !== call.me.actorId && !(await spendInvite(call, call.params.id)))
+      throw new Failure('link_expired');
     return { data };
   });
 }
 
 async function mailInvite(context: Context, destination: string, url: string): Promise<void> {
-  const { rows } = await sql<{ title: string }>`select title from items where id = ${context.me.actorId}`.execute(context.db);
+  const { rows } = await sql<{ title: string }>`select title from items where id = ${context.me.actorId}`.execute(
+    context.db,
+  );
   const name = rows[0]?.title ?? 'Somebody';
   const body = `${name} invites you to Plaza: ${url}\nThe link is good for ${INVITE_DAYS} days.`;
   await deliver(context, { channel: 'email', destination, subject: `${oneLine(name)} invites you to Plaza`, body });
@@ -54,7 +57,9 @@ async function mailInvite(context: Context, destination: string, url: string): P
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
 async function describeInvite(context: Context, token: string): Promise<Invite> {
-  const { rows } = await sql<Pick<Invite, 'id' | 'context_id' | 'expires_at'> & { inviter_id: string; name: string; community_id: string }>`
+  const { rows } = await sql<
+    Pick<Invite, 'id' | 'context_id' | 'expires_at'> & { inviter_id: string; name: string; community_id: string }
+  >`
     select v.id, v.context_id, v.expires_at, v.inviter_id, i.title as name, v.community_id
     from invites v join items i on i.id = v.inviter_id
     where v.token_hash = ${sha256(token)} and v.uses < v.max_uses and v.expires_at > now()

@@ -15,14 +15,18 @@ export function meRoutes(app: App): void {
   route(app, getAuth, async (call) => {
     const include = call.query.include ?? [];
     const { rows } = await sql<AccountRow>`
-      select ${ACCOUNT_COLUMNS} from ${ACCOUNT_FROM} where a.id = ${call.me.accountId} and u.id = ${call.me.userId}`.execute(call.db);
+      select ${ACCOUNT_COLUMNS} from ${ACCOUNT_FROM} where a.id = ${call.me.accountId} and u.id = ${call.me.userId}`.execute(
+      call.db,
+    );
     const [row] = rows;
     if (!row) throw new Failure('token_invalid');
     const { name: _name, username: _username, ban_reason: _reason, ...account } = row;
     const data: Account = account;
     const wants = (relation: string) => include.some((path) => path === relation || path.startsWith(`${relation}.`));
     if (wants('activeUser')) {
-      const relations = include.filter((path) => OF_ACTIVE_USER.test(path)).map((path) => path.replace(OF_ACTIVE_USER, ''));
+      const relations = include
+        .filter((path) => OF_ACTIVE_USER.test(path))
+        .map((path) => path.replace(OF_ACTIVE_USER, ''));
       const [active] = await loadItems(call, [call.me.actorId], { include: relations });
       data.activeUser = (active as unknown as User | undefined) ?? null;
     }

@@ -10,7 +10,8 @@ import { taken } from './contacts.ts';
 
 type Optional = 'birth_date' | 'gender' | 'language' | 'timezone' | 'iste' | 'email_verified_at' | 'phone_verified_at';
 
-export interface NewMember extends Pick<AccountsTable, 'email' | 'phone' | 'password_hash'>, Partial<Pick<AccountsTable, Optional>> {
+export interface NewMember
+  extends Pick<AccountsTable, 'email' | 'phone' | 'password_hash'>, Partial<Pick<AccountsTable, Optional>> {
   /** Beside `user`, which everybody is. */
   roles?: readonly RoleKey[];
   profile: Omit<NewProfile, 'accountId' | 'communityId'>;
@@ -39,7 +40,9 @@ export async function createMember(context: Context, { roles = [], profile, ...a
   }
   const granted = [...new Set<RoleKey>(['user', ...roles])];
   await sql`
-    insert into account_roles (account_id, role) select ${accountId}, unnest(${granted as string[]}::text[])`.execute(context.db);
+    insert into account_roles (account_id, role) select ${accountId}, unnest(${granted as string[]}::text[])`.execute(
+    context.db,
+  );
   await context.emit('profile.wanted', { ...profile, id: userId, accountId, communityId: COMMUNITY_ID });
   return { accountId, userId };
 }

@@ -62,7 +62,9 @@ export function resetRoutes(app: App): void {
       await tryCode(call, { id, code, matches: isReset }, async (context) => {
         await consumeToken(context, id, account.id);
         await sql`
-          update accounts set password_hash = ${passwordHash}, updated_at = now() where id = ${account.id}`.execute(context.db);
+          update accounts set password_hash = ${passwordHash}, updated_at = now() where id = ${account.id}`.execute(
+          context.db,
+        );
         await revokeSessions(context, sql`account_id = ${account.id}`);
         if (account.email) await tellOfChange(context, account.email);
       });

@@ -93,12 +93,15 @@ export async function rotate(context: Context, token: string): Promise<Tokens> {
   if (!given) throw new Failure('token_invalid');
   // Ending a session must outlive the failure that tells of it, so the transaction answers failures instead of throwing.
   const outcome = await writing(context.platform, context, async (inner) => {
-    const { rows } = await sql<SessionsTable>`select * from sessions where id = ${given.sessionId} for update`.execute(inner.db);
+    const { rows } = await sql<SessionsTable>`select * from sessions where id = ${given.sessionId} for update`.execute(
+      inner.db,
+    );
     const [session] = rows;
     if (!session) return new Failure('token_invalid');
     await requireActive(inner, session.account_id);
     if (session.revoked_at || Date.parse(session.expires_at) <= Date.now()) return new Failure('token_invalid');
-    if (given.generation === session.generation && session.refresh_hash === sha256(token)) return advance(inner, session);
+    if (given.generation === session.generation && session.refresh_hash === sha256(token))
+      return advance(inner, session);
     if (isRepeat(inner, session, given.generation, token)) {
       return tokensOf(inner.platform, session, session.generation, new Date(session.rotated_at!));
     }

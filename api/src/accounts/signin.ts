@@ -5,7 +5,13 @@ import { Failure } from '../core/errors.ts';
 import { pageRows } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
 import {
-  listSessions, refreshAuth, revokeOtherSessions, revokeSession, signIn, signOut, type Session,
+  listSessions,
+  refreshAuth,
+  revokeOtherSessions,
+  revokeSession,
+  signIn,
+  signOut,
+  type Session,
 } from './accounts.contract.ts';
 import { todayIn } from './birthdays.ts';
 import { findByLogin } from './find.ts';
@@ -38,7 +44,8 @@ export function signInRoutes(app: App): void {
       await limits.giveBack('sign-in-address', call.ip, PER_ADDRESS);
       refuseInactive(account);
       const data = await writing(platform, call, async (context) => {
-        if (timezone) await sql`update accounts set timezone = ${timezone} where id = ${account.id}`.execute(context.db);
+        if (timezone)
+          await sql`update accounts set timezone = ${timezone} where id = ${account.id}`.execute(context.db);
         return openSession(context, { accountId: account.id, userId: account.user_id, platform: call.body.platform });
       });
       return { data };
@@ -46,7 +53,9 @@ export function signInRoutes(app: App): void {
     { transaction: false },
   );
 
-  route(app, refreshAuth, async (call) => ({ data: await rotate(call, call.body.refresh_token) }), { transaction: false });
+  route(app, refreshAuth, async (call) => ({ data: await rotate(call, call.body.refresh_token) }), {
+    transaction: false,
+  });
 
   route(app, signOut, async (call) => void (await revokeSessions(call, sql`id = ${call.me.sessionId}`)));
 

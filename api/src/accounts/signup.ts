@@ -53,7 +53,8 @@ export function signUpRoutes(app: App): void {
 function tidy(body: Body): Body {
   const [first_name, last_name] = [body.first_name.trim(), body.last_name.trim()];
   const missing = Object.entries({ first_name, last_name }).filter(([, name]) => name === '');
-  if (missing.length > 0) throw fail('invalid', Object.fromEntries(missing.map(([field]) => [field, ['Please enter your name.']])));
+  if (missing.length > 0)
+    throw fail('invalid', Object.fromEntries(missing.map(([field]) => [field, ['Please enter your name.']])));
   return { ...body, first_name, last_name, middle_name: body.middle_name?.trim() || null };
 }
 
@@ -77,7 +78,9 @@ async function repeatedAccount(context: Context, body: Body, contact: Contact): 
     select a.id, a.password_hash from verification_tokens t join accounts a on a.id = t.account_id
     where t.id = ${body.token} and t.type = 'sign_up'
       and t.consumed_at > now() - make_interval(mins => ${REPEAT_MINUTES})
-      and a.email is not distinct from ${contact.email} and a.phone is not distinct from ${contact.phone}`.execute(context.db);
+      and a.email is not distinct from ${contact.email} and a.phone is not distinct from ${contact.phone}`.execute(
+    context.db,
+  );
   const [account] = rows;
   return account && (await isPassword(account.password_hash, body.password)) ? account.id : undefined;
 }

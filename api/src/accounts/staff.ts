@@ -37,14 +37,20 @@ export function staffRoutes(app: App): void {
 }
 
 async function findAccount(context: Context, id: string): Promise<AccountRow> {
-  const { rows } = await sql<AccountRow>`select ${ACCOUNT_COLUMNS} from ${ACCOUNT_FROM} where a.id = ${id}`.execute(context.db);
+  const { rows } = await sql<AccountRow>`select ${ACCOUNT_COLUMNS} from ${ACCOUNT_FROM} where a.id = ${id}`.execute(
+    context.db,
+  );
   const [account] = rows;
   if (!account) throw new Failure('not_found');
   return account;
 }
 
 /** Staff see the profile of a banned person too. */
-async function withProfiles(context: Context, accounts: AccountRow[], include: readonly string[]): Promise<AdminAccount[]> {
+async function withProfiles(
+  context: Context,
+  accounts: AccountRow[],
+  include: readonly string[],
+): Promise<AdminAccount[]> {
   if (include.length === 0) return accounts;
   const relations = include.filter((path) => path.startsWith('user.')).map((path) => path.slice('user.'.length));
   const ids = accounts.map((account) => account.user_id);
@@ -58,7 +64,9 @@ async function changeStatus(context: Context, account: AccountRow, body: BodyOf<
   const { status } = body;
   const reason = status === 'banned' ? body.reason?.trim() || null : null;
   await sql`
-    update accounts set status = ${status}, ban_reason = ${reason}, updated_at = now() where id = ${account.id}`.execute(context.db);
+    update accounts set status = ${status}, ban_reason = ${reason}, updated_at = now() where id = ${account.id}`.execute(
+    context.db,
+  );
   await sql`
     update items set state = ${status === 'banned' ? 'banned' : 'published'}
     where id = ${account.user_id} and state in ('published', 'banned')`.execute(context.db);

@@ -14,6 +14,8 @@ export function refuseInactive({ status, ban_reason }: Standing): void {
 }
 
 export async function requireActive(context: Context, accountId: string): Promise<void> {
-  const { rows } = await sql<Standing>`select status, ban_reason from accounts where id = ${accountId}`.execute(context.db);
+  const { rows } = await sql<Standing>`select status, ban_reason from accounts where id = ${accountId}`.execute(
+    context.db,
+  );
   if (rows[0]) refuseInactive(rows[0]);
 }

@@ -40,10 +40,13 @@ export function tokenRoutes(app: App): void {
     verifyToken,
     async (call) => {
       const { id } = call.params;
-      const matches = (token: CodeToken) => token.account_id === null || isReset(token) || token.account_id === call.viewer?.accountId;
+      const matches = (token: CodeToken) =>
+        token.account_id === null || isReset(token) || token.account_id === call.viewer?.accountId;
       await tryCode(call, { id, code: call.body.code, matches }, async (context, token) => {
         if (token.type === 'email' || token.type === 'phone') return changeContact(context, token);
-        await sql`update verification_tokens set verified_at = coalesce(verified_at, now()) where id = ${id}`.execute(context.db);
+        await sql`update verification_tokens set verified_at = coalesce(verified_at, now()) where id = ${id}`.execute(
+          context.db,
+        );
       });
       return { data: { id, verified: true } };
     },

@@ -1,7 +1,20 @@
 import { Type, type Static } from 'typebox';
 import {
-  CommaList, contract, Id, IdParams, Included, IncludedList, includeQuery, IncludeQuery, ItemEntity, ListQuery, Many, Nullable,
-  One, OneOf, Timestamp,
+  CommaList,
+  contract,
+  Id,
+  IdParams,
+  Included,
+  IncludedList,
+  includeQuery,
+  IncludeQuery,
+  ItemEntity,
+  ListQuery,
+  Many,
+  Nullable,
+  One,
+  OneOf,
+  Timestamp,
 } from '../core/contract.ts';
 import type { File } from '../files/files.contract.ts';
 import type { User } from '../users/users.contract.ts';
@@ -33,14 +46,17 @@ export const listComments = contract({
   name: 'listComments',
   method: 'GET',
   url: '/comments',
-  summary: 'Comments of an item, oldest first; with `parent` its replies; with `contexts` the last few of several items.',
+  summary:
+    'Comments of an item, oldest first; with `parent` its replies; with `contexts` the last few of several items.',
   access: 'public',
   query: ListQuery({
     context: Type.Optional(Type.String({ maxLength: 40, description: 'Type of what is commented; its id is enough.' })),
     id: Type.Optional(Id),
     parent: Type.Optional(Id),
     order: Type.Optional(OneOf(['asc', 'desc'])),
-    contexts: Type.Optional(CommaList({ description: 'Ids of items: the newest `limit` top comments of each, in one call.' })),
+    contexts: Type.Optional(
+      CommaList({ description: 'Ids of items: the newest `limit` top comments of each, in one call.' }),
+    ),
   }),
   reply: Many(Comment),
   errors: ['not_found', 'not_public'],

@@ -1,10 +1,29 @@
 import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { Failure, fail } from '../core/errors.ts';
-import { attachFiles, bump, createItem, expand, findItem, findManageable, loadItems, updateItem, visible, type Entity } from '../core/items.ts';
+import {
+  attachFiles,
+  bump,
+  createItem,
+  expand,
+  findItem,
+  findManageable,
+  loadItems,
+  updateItem,
+  visible,
+  type Entity,
+} from '../core/items.ts';
 import { pageItems } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
-import { createComment, deleteComment, getComment, listComments, updateComment, type Comment } from './comments.contract.ts';
+import './comments.events.ts';
+import {
+  createComment,
+  deleteComment,
+  getComment,
+  listComments,
+  updateComment,
+  type Comment,
+} from './comments.contract.ts';
 import { removeThread } from './comments.store.ts';
 
 /** Comments shown under each item of a feed, when several are asked for at once. */
@@ -15,7 +34,11 @@ const SHOWN = ['user', 'user.avatar', 'files'] as const;
 export function commentRoutes(app: App): void {
   route(app, listComments, async (call) => {
     const { contexts, id, parent, ids, order = 'asc' } = call.query;
-    if (contexts) return { data: await previews(call, contexts, call.query.limit ?? PREVIEW, call.query.include ?? []), meta: previewMeta };
+    if (contexts)
+      return {
+        data: await previews(call, contexts, call.query.limit ?? PREVIEW, call.query.include ?? []),
+        meta: previewMeta,
+      };
     if (parent) {
       await findItem(call, parent);
       return page(call, sql`c.root_id = ${parent} or c.parent_id = ${parent}`);
@@ -56,7 +79,9 @@ export function commentRoutes(app: App): void {
     const root = parent ? (parent.root_id ?? parent.id) : null;
     await sql`
       insert into comments (id, parent_id, root_id, content, type, time)
-      values (${id}, ${parent?.id ?? null}, ${root}, ${content}, ${time === null ? 'comment' : 'remark'}, ${time})`.execute(call.db);
+      values (${id}, ${parent?.id ?? null}, ${root}, ${content}, ${time === null ? 'comment' : 'remark'}, ${time})`.execute(
+      call.db,
+    );
     if (files.length > 0) await attachFiles(call, id, files, 'files');
     await bump(call, context.id, { comments: 1 });
     if (parent && root) for (const above of new Set([parent.id, root])) await bump(call, above, { comments: 1 });
@@ -100,14 +125,23 @@ export function commentRoutes(app: App): void {
 const previewMeta = { total: null, page: null, limit: PREVIEW, next_cursor: null };
 
 /** The newest top comments of several items, oldest first within each: one query for a whole feed page. */
-async function previews(context: Context, contexts: string[], limit: number, include: readonly string[]): Promise<Comment[]> {
+async function previews(
+  context: Context,
+  contexts: string[],
+  limit: number,
+  include: readonly string[],
+): Promise<Comment[]> {
   const { rows } = await sql<{ id: string }>`
     select top.id from unnest(${contexts}::uuid[]) as wanted(id), lateral (
       select i.id from items i join comments c on c.id = i.id
       where i.context_id = wanted.id and i.kind = 'comment' and c.parent_id is null and ${visible(context.viewer, 'i')}
       order by i.id desc limit ${limit}
     ) top order by top.id`.execute(context.db);
-  const comments = await loadItems(context, rows.map((row) => row.id), { include });
+  const comments = await loadItems(
+    context,
+    rows.map((row) => row.id),
+    { include },
+  );
   return comments as unknown as Comment[];
 }
 
@@ -117,7 +151,11 @@ interface Parent {
 }
 
 /** What is commented on, and the comment that is replied to; a reply may name either the item or the comment as context. */
-async function targetOf(context: Context, id: string, parentId: string | null): Promise<{ context: Entity; parent: Parent | null }> {
+async function targetOf(
+  context: Context,
+  id: string,
+  parentId: string | null,
+): Promise<{ context: Entity; parent: Parent | null }> {
   const target = await findItem(context, id);
   const replied = target._type === 'Comment' ? target : parentId ? await findItem(context, parentId) : null;
   if (!replied) return { context: target, parent: null };
@@ -133,7 +171,9 @@ async function targetOf(context: Context, id: string, parentId: string | null): 
 const secondOf = (time: number | object): number => (typeof time === 'number' ? time : 0);
 
 async function countOf(context: Context, id: string | null): Promise<number> {
-  const { rows } = await sql<{ comments: number }>`select comments from item_counts where item_id = ${id}`.execute(context.db);
+  const { rows } = await sql<{ comments: number }>`select comments from item_counts where item_id = ${id}`.execute(
+    context.db,
+  );
   return rows[0]?.comments ?? 0;
 }
 

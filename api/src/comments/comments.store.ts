@@ -42,7 +42,11 @@ export const commentKind: ItemKind = {
     return new Map(
       found.rows.map(({ context_kind, ...row }) => [
         row.id,
-        { ...row, context_type: context.platform.kinds.get(context_kind)?.type ?? null, replies_count: replies.get(row.id) ?? 0 },
+        {
+          ...row,
+          context_type: context.platform.kinds.get(context_kind)?.type ?? null,
+          replies_count: replies.get(row.id) ?? 0,
+        },
       ]),
     );
   },
@@ -60,7 +64,8 @@ export async function removeThread(context: Context, comment: Comment): Promise<
   const top = rows.find((row) => row.id === comment.id);
   if (!top || !comment.context_id) return;
   await bump(context, comment.context_id, { comments: -rows.length });
-  for (const above of new Set([top.parent_id, top.root_id])) if (above) await bump(context, above, { comments: -rows.length });
+  for (const above of new Set([top.parent_id, top.root_id]))
+    if (above) await bump(context, above, { comments: -rows.length });
   const counted = await sql<{ comments: number }>`
     select comments from item_counts where item_id = ${comment.context_id}`.execute(context.db);
   context.publish(`comments.${comment.context_type?.toLowerCase()}.${comment.context_id}.removed`, {

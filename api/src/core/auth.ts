@@ -59,7 +59,8 @@ export async function viewerOf(db: Db, secret: Uint8Array, token: string): Promi
   let sessionId: string;
   try {
     const { payload } = await jwtVerify(token, secret, { issuer: 'plaza', algorithms: ['HS256'] });
-    sessionId = String(payload['sid'] ?? '');
+    const { sid } = payload;
+    sessionId = typeof sid === 'string' ? sid : '';
   } catch (error) {
     if (error instanceof errors.JOSEError || error instanceof TypeError) throw new Failure('token_invalid');
     throw error;

@@ -78,7 +78,11 @@ export async function redisBroker(url: string): Promise<Broker> {
       return () => emitter.off('event', handle);
     },
     count: async (key, windowSeconds, by = 1) => {
-      const answers = await client.multi().incrby(`plaza:${key}`, by).expire(`plaza:${key}`, windowSeconds, 'NX').exec();
+      const answers = await client
+        .multi()
+        .incrby(`plaza:${key}`, by)
+        .expire(`plaza:${key}`, windowSeconds, 'NX')
+        .exec();
       return Number(answers?.[0]?.[1] ?? 0);
     },
     isReady: async () => client.status === 'ready' && listener.status === 'ready',

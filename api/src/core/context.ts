@@ -41,7 +41,7 @@ export interface Context {
   /** Enqueues a job in this transaction. */
   enqueue<N extends JobName>(name: N, payload: JobPayloads[N], startAfter?: Date): Promise<void>;
   /** Tells the other domains, inside this transaction, what happened. */
-  emit<N extends keyof DomainEvents & string>(name: N, payload: DomainEvents[N]): Promise<void>;
+  emit<N extends keyof DomainEvents>(name: N, payload: DomainEvents[N]): Promise<void>;
 }
 
 export interface Caller {
@@ -88,7 +88,11 @@ function contextOn(platform: Platform, caller: Caller, db: Db, pending: TopicEve
 }
 
 /** Runs `work` outside a transaction. Topic events go out when it succeeds. */
-export async function reading<T>(platform: Platform, caller: Caller, work: (context: Context) => Promise<T>): Promise<T> {
+export async function reading<T>(
+  platform: Platform,
+  caller: Caller,
+  work: (context: Context) => Promise<T>,
+): Promise<T> {
   const pending: TopicEvent[] = [];
   const result = await work(contextOn(platform, caller, platform.database.db, pending));
   platform.broker.publish(pending);
@@ -96,7 +100,11 @@ export async function reading<T>(platform: Platform, caller: Caller, work: (cont
 }
 
 /** Runs `work` in one transaction; its topic events go out after the commit, or never. */
-export async function writing<T>(platform: Platform, caller: Caller, work: (context: Context) => Promise<T>): Promise<T> {
+export async function writing<T>(
+  platform: Platform,
+  caller: Caller,
+  work: (context: Context) => Promise<T>,
+): Promise<T> {
   const pending: TopicEvent[] = [];
   const result = await platform.database.db
     .transaction()

@@ -99,7 +99,11 @@ export const CommaList = <T extends string = string>(options: { description?: st
 /** A related entity: absent unless `include=` names it, null when it is gone or not visible to the viewer. */
 export const Included = <T>(what: string) =>
   Type.Optional(
-    Type.Unsafe<T | null>({ type: ['object', 'null'], additionalProperties: true, description: `${what}, when included.` }),
+    Type.Unsafe<T | null>({
+      type: ['object', 'null'],
+      additionalProperties: true,
+      description: `${what}, when included.`,
+    }),
   );
 export const IncludedList = <T>(what: string) =>
   Type.Optional(
@@ -117,7 +121,9 @@ export const TOTAL_CAP = 10_000;
 
 const listQuery = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, description: 'Page from 1; use cursor to go deep.' })),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_MAX, description: `Items a page, ${PAGE_SIZE} by default.` })),
+  limit: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: PAGE_MAX, description: `Items a page, ${PAGE_SIZE} by default.` }),
+  ),
   cursor: Type.Optional(Type.String({ maxLength: 200, description: 'meta.next_cursor of the page before.' })),
   ids: Type.Optional(CommaList({ description: 'Answer just these, by key; missing or invisible ones are absent.' })),
   with_total: Type.Optional(Type.Boolean({ description: `Count the whole list into meta.total, up to ${TOTAL_CAP}.` })),

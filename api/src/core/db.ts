@@ -1,10 +1,9 @@
 /** The database: PGlite in a folder, or PostgreSQL by address. The same dialect, the same migrations, the same tests. */
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect, sql, type LogEvent, type Transaction } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { Migrator, type Migration } from 'kysely/migration';
 import pg from 'pg';
 import { fromPglite, type ConstructorOptions } from 'pg-boss';
-import { migrations } from '../../migrations/migrations.ts';
 import { SetupError, type Environment } from './environment.ts';
 import { lockFolder } from './lock.ts';
 import { currentRequestId } from './log.ts';
@@ -44,18 +43,22 @@ export async function openDatabase(
 ): Promise<Database> {
   const log = onQuery ? { log: onQuery } : {};
   if (env.databaseUrl) {
-    const types = { getTypeParser: (oid: number, format?: 'text' | 'binary') => parsers[oid] ?? pg.types.getTypeParser(oid, format) };
+    const types = {
+      getTypeParser: (oid: number) => parsers[oid] ?? (pg.types.getTypeParser as (oid: number) => unknown)(oid),
+    };
     const pool = new pg.Pool({
       connectionString: env.databaseUrl,
       max: 20,
-      types: types as pg.CustomTypesConfig,
+      types: types,
       application_name: 'plaza-api',
       connectionTimeoutMillis: 10_000,
     });
     // An idle connection that the server closes is replaced by the pool; unheard, the event would end the process.
     pool.on('error', () => {});
     await pool.query('select 1').catch((error: Error) => {
-      throw new SetupError(`The database at DATABASE_URL does not answer: ${error.message || (error as NodeJS.ErrnoException).code}.`);
+      throw new SetupError(
+        `The database at DATABASE_URL does not answer: ${error.message || (error as NodeJS.ErrnoException).code}.`,
+      );
     });
     const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: tagged(pool) }), ...log });
     return { db, engine: 'postgres', queue: { connectionString: env.databaseUrl, max: 4 }, close: () => db.destroy() };
@@ -89,10 +92,10 @@ function tagged(pool: pg.Pool): pg.Pool {
   return wrapped;
 }
 
-export async function migrate(db: Db): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+export async function migrate(db: Db, migrations: Record<string, Migration>): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
   const { error, results } = await migrator.migrateToLatest();
-  if (error) throw error instanceof Error ? error : new Error(String(error));
+  if (error) throw error instanceof Error ? error : new Error('a migration failed', { cause: error });
   return (results ?? []).map((result) => result.migrationName);
 }
 

@@ -79,7 +79,9 @@ export function docsPage(document: Document): string {
       groups.set(tag, list);
     }
   }
-  const sections = [...groups].map(([tag, list]) => `<section><h2 id="${escape(tag)}">${escape(tag)}</h2>${list.join('')}</section>`);
+  const sections = [...groups].map(
+    ([tag, list]) => `<section><h2 id="${escape(tag)}">${escape(tag)}</h2>${list.join('')}</section>`,
+  );
   const links = [...groups.keys()].map((tag) => `<a href="#${escape(tag)}">${escape(tag)}</a>`);
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escape(document.info.title)}</title><style>

@@ -37,7 +37,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
   const host = env['HOST'] ?? '127.0.0.1';
   const dataDir = resolve(env['DATA_DIR'] ?? '.data');
   const logLevel = env['LOG_LEVEL'] ?? 'info';
-  if (!LEVELS.includes(logLevel)) throw new SetupError(`LOG_LEVEL must be one of ${LEVELS.join(', ')}; it is «${logLevel}».`);
+  if (!LEVELS.includes(logLevel))
+    throw new SetupError(`LOG_LEVEL must be one of ${LEVELS.join(', ')}; it is «${logLevel}».`);
   return {
     host,
     port,
@@ -97,7 +98,8 @@ function secretOf(env: NodeJS.ProcessEnv, dataDir: string): Uint8Array {
     if (given.length < 32) throw new SetupError('TOKEN_SECRET must have at least 32 characters.');
     return createHash('sha256').update(given).digest();
   }
-  if (env['DATABASE_URL']) throw new SetupError('TOKEN_SECRET must be set when DATABASE_URL is: every node needs the same.');
+  if (env['DATABASE_URL'])
+    throw new SetupError('TOKEN_SECRET must be set when DATABASE_URL is: every node needs the same.');
   const file = join(dataDir, 'token-secret');
   if (!existsSync(file)) {
     try {

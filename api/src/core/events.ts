@@ -8,7 +8,9 @@ export interface DomainEvents {}
 type Listener = (context: Context, payload: never) => Promise<void>;
 export type Listeners = ReadonlyMap<string, readonly ((context: Context, payload: unknown) => Promise<void>)[]>;
 
-export type Subscriptions = { [N in keyof DomainEvents]?: (context: Context, payload: DomainEvents[N]) => Promise<void> };
+export type Subscriptions = {
+  [N in keyof DomainEvents]?: (context: Context, payload: DomainEvents[N]) => Promise<void>;
+};
 
 export function listenersOf(subscriptions: readonly Subscriptions[]): Listeners {
   const listeners = new Map<string, ((context: Context, payload: unknown) => Promise<void>)[]>();

@@ -13,8 +13,9 @@ import { countRequest, metricsText, spanOf } from './telemetry.ts';
 const BODY_LIMIT = 1024 * 1024;
 
 export async function createHttp(platform: Platform): Promise<FastifyInstance> {
+  const logger: FastifyBaseLogger = platform.log;
   const fastify = Fastify({
-    loggerInstance: platform.log as FastifyBaseLogger,
+    loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     // The gateway stands in front and says who called; nobody else reaches the platform's port unasked.
@@ -39,7 +40,12 @@ export async function createHttp(platform: Platform): Promise<FastifyInstance> {
       span.setAttribute('http.response.status_code', reply.statusCode);
       span.end();
       countRequest(request, reply);
-      const seen = { method: request.method, url: request.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+      const seen = {
+        method: request.method,
+        url: request.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      };
       request.log.info(seen, 'request');
     });
   });
@@ -56,13 +62,19 @@ export async function createHttp(platform: Platform): Promise<FastifyInstance> {
     });
   });
   fastify.setNotFoundHandler((request, reply) =>
-    reply.code(404).send({ code: 'route_not_found', message: ERRORS.route_not_found[1], errors: {}, request_id: request.id }),
+    reply
+      .code(404)
+      .send({ code: 'route_not_found', message: ERRORS.route_not_found[1], errors: {}, request_id: request.id }),
   );
 
   await fastify.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Plaza REST', version: '1', description: 'The platform behind Plaza. Errors carry a stable code.' },
+      info: {
+        title: 'Plaza REST',
+        version: '1',
+        description: 'The platform behind Plaza. Errors carry a stable code.',
+      },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
   });
@@ -119,6 +131,7 @@ function toFailure(error: FastifyError | Failure): Failure {
   if (error instanceof Failure) return error;
   const code = CODES[error.code] ?? STATES[error.code];
   if (code) return new Failure(code);
-  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return new Failure('bad_request');
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return new Failure('bad_request');
   return new Failure('internal');
 }

@@ -4,8 +4,7 @@
  */
 import { sql, type RawBuilder } from 'kysely';
 import type { TObject } from 'typebox';
-import type { ItemBase } from './contract.ts';
-import { AUDIENCES } from './contract.ts';
+import type { AUDIENCES, ItemBase } from './contract.ts';
 import type { Context } from './context.ts';
 import type { Viewer } from './auth.ts';
 import { Failure, fail } from './errors.ts';
@@ -103,7 +102,10 @@ function ownAudience(viewer: Viewer | null, alias: string): RawBuilder<boolean> 
 }
 
 /** A comment is seen by whoever sees what it is about. */
-const withContext = (viewer: Viewer | null, alias: string): RawBuilder<boolean> => sql<boolean>`(${ownAudience(viewer, alias)}
+const withContext = (
+  viewer: Viewer | null,
+  alias: string,
+): RawBuilder<boolean> => sql<boolean>`(${ownAudience(viewer, alias)}
   and (${sql.ref(`${alias}.kind`)} <> 'comment' or exists (
     select 1 from items ctx where ctx.id = ${sql.ref(`${alias}.context_id`)} and ${ownAudience(viewer, 'ctx')}
       and ${unblocked(viewer, 'ctx', 'shown')})))`;
@@ -124,7 +126,11 @@ function unblocked(viewer: Viewer | null, alias: string, own: 'hidden' | 'shown'
  * of a private crowd they belong to; a comment only with its context; a file also with whatever it is attached to; and
  * nobody blocked either way.
  */
-export function visible(viewer: Viewer | null, alias = 'i', ownBlocks: 'hidden' | 'shown' = 'hidden'): RawBuilder<boolean> {
+export function visible(
+  viewer: Viewer | null,
+  alias = 'i',
+  ownBlocks: 'hidden' | 'shown' = 'hidden',
+): RawBuilder<boolean> {
   return sql<boolean>`((${withContext(viewer, alias)} or ${sql.ref(`${alias}.kind`)} = 'file' and ${alive(alias)} and exists (
       select 1 from item_files f join items o on o.id = f.item_id
       where f.file_id = ${sql.ref(`${alias}.id`)} and ${withContext(viewer, 'o')}))
@@ -142,7 +148,11 @@ interface LoadOptions {
 }
 
 /** Entities of any kinds by id, in the order asked for; missing and invisible ones are absent. */
-export async function loadItems(context: Context, ids: readonly string[], options: LoadOptions = {}): Promise<Entity[]> {
+export async function loadItems(
+  context: Context,
+  ids: readonly string[],
+  options: LoadOptions = {},
+): Promise<Entity[]> {
   const known = await loadMany(context, ids, options.include ?? [], options.unfiltered ?? false);
   return ids.flatMap((id) => known.get(id) ?? []);
 }
@@ -163,12 +173,17 @@ async function loadMany(
     if (!kind) continue;
     const own = await kind.load(context, group);
     for (const row of group) {
-      const { kind: _kind, community_id: _community, ...base } = row;
-      entities.set(row.id, { ...base, _type: kind.type, ...own.get(row.id) });
+      entities.set(row.id, { ...publicFields(row), _type: kind.type, ...own.get(row.id) });
     }
   }
   if (include.length > 0) await expand(context, [...entities.values()], include);
   return entities;
+}
+
+/** What only the domains need of a row stays inside. */
+function publicFields(row: ItemRow): ItemBase {
+  const { kind: _kind, community_id: _community, ...base } = row;
+  return base;
 }
 
 /** What relations can be attached to: an item, or a row that names its relations' fields itself. */
@@ -238,7 +253,7 @@ async function readRows(context: Context, ids: readonly string[], unfiltered: bo
       } as follow_id,
       ${me ? sql`exists (select 1 from blocks b where b.user_id = ${me} and b.context_id = i.id)` : sql`false`} as is_blocked
     from items i left join item_counts c on c.item_id = i.id
-    where i.id = any(${ids as string[]}::uuid[])
+    where i.id = any(${ids}::uuid[])
       and ${unfiltered ? sql`i.kind is not null` : visible(viewer, 'i', 'shown')}`.execute(context.db);
   return rows.map((row) => ({ ...row, is_follower: row.follow_id !== null }));
 }
@@ -350,13 +365,20 @@ export async function bump(context: Context, id: string, by: Partial<Record<Coun
 }
 
 /** Says which files an item shows, so that whoever sees the item sees them. Only the viewer's own files may be attached. */
-export async function attachFiles(context: Context, itemId: string, fileIds: readonly string[], field: string): Promise<void> {
-  await sql`delete from item_files where item_id = ${itemId} and file_id <> all(${fileIds as string[]}::uuid[])`.execute(context.db);
+export async function attachFiles(
+  context: Context,
+  itemId: string,
+  fileIds: readonly string[],
+  field: string,
+): Promise<void> {
+  await sql`delete from item_files where item_id = ${itemId} and file_id <> all(${fileIds}::uuid[])`.execute(
+    context.db,
+  );
   if (fileIds.length === 0) return;
   const { rows } = await sql<{ id: string }>`
     insert into item_files (item_id, file_id, position)
-    select ${itemId}, i.id, array_position(${fileIds as string[]}::uuid[], i.id)
-    from items i where i.id = any(${fileIds as string[]}::uuid[]) and i.kind = 'file' and i.deleted_at is null
+    select ${itemId}, i.id, array_position(${fileIds}::uuid[], i.id)
+    from items i where i.id = any(${fileIds}::uuid[]) and i.kind = 'file' and i.deleted_at is null
       and i.author_id = (select author_id from items where id = ${itemId})
     on conflict (item_id, file_id) do update set position = excluded.position
     returning file_id as id`.execute(context.db);
@@ -376,12 +398,19 @@ export function searchText(text: string): string {
     .replace(MARKS, '')
     .toLowerCase()
     .normalize('NFC')
-    .replace(CJK, (run) => (run.length < 2 ? ` ${run} ` : ` ${Array.from({ length: run.length - 1 }, (_, n) => run.slice(n, n + 2)).join(' ')} `));
+    .replace(CJK, (run) =>
+      run.length < 2
+        ? ` ${run} `
+        : ` ${Array.from({ length: run.length - 1 }, (_, n) => run.slice(n, n + 2)).join(' ')} `,
+    );
 }
 
 /** A query that finds every word of `text`, the last one also by its beginning; null when there is nothing to find. */
 export function searchQuery(text: string): string | null {
-  const words = searchText(text).match(/[\p{L}\p{N}_]+/gu)?.slice(0, 12) ?? [];
+  const words =
+    searchText(text)
+      .match(/[\p{L}\p{N}_]+/gu)
+      ?.slice(0, 12) ?? [];
   if (words.length === 0) return null;
   return words.map((word) => `'${word}':*`).join(' & ');
 }

@@ -6,7 +6,7 @@ import type { Logger } from './log.ts';
 /** Job name to its payload; a domain adds its own by declaration merging. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging in each domain
 export interface JobPayloads {}
-export type JobName = keyof JobPayloads & string;
+export type JobName = keyof JobPayloads;
 
 export interface JobDefinition<N extends JobName = JobName> {
   name: N;
@@ -31,7 +31,11 @@ export function createJobs(database: Database, log: Logger): Jobs {
     start: async (definitions) => {
       await boss.start();
       for (const definition of definitions) {
-        await boss.createQueue(definition.name, { retryLimit: definition.retries ?? 5, retryBackoff: true, retryDelay: 2 });
+        await boss.createQueue(definition.name, {
+          retryLimit: definition.retries ?? 5,
+          retryBackoff: true,
+          retryDelay: 2,
+        });
         await boss.work(definition.name, { pollingIntervalSeconds: 1, batchSize: 1 }, async (jobs: Job<unknown>[]) => {
           for (const job of jobs) await definition.run(job.data as never);
         });

@@ -36,7 +36,11 @@ export interface Page<T> {
 }
 
 /** Rows of a list with their key as `id`. */
-export async function pageRows<T extends { id: string }>(context: Context, input: ListInput, plan: ListPlan): Promise<Page<T>> {
+export async function pageRows<T extends { id: string }>(
+  context: Context,
+  input: ListInput,
+  plan: ListPlan,
+): Promise<Page<T>> {
   const limit = input.limit ?? plan.limit ?? PAGE_SIZE;
   const key = sql.ref(plan.key);
   const columns = plan.columns ?? sql`${key} as id`;
@@ -50,7 +54,8 @@ export async function pageRows<T extends { id: string }>(context: Context, input
   }
   const order = plan.order ?? 'desc';
   const offset = offsetOf(input, limit, plan.by !== undefined);
-  const after = plan.by || !input.cursor ? sql`true` : sql`${key} ${order === 'asc' ? sql`>` : sql`<`} ${idCursor(input.cursor)}`;
+  const after =
+    plan.by || !input.cursor ? sql`true` : sql`${key} ${order === 'asc' ? sql`>` : sql`<`} ${idCursor(input.cursor)}`;
   const { rows } = await sql<T>`
     select ${columns} from ${plan.from} where ${plan.where} and ${after}
     order by ${plan.by ? sql`${plan.by}, ` : sql``}${key} ${order === 'asc' ? sql`asc` : sql`desc`}
@@ -73,7 +78,9 @@ export async function pageRows<T extends { id: string }>(context: Context, input
 
 async function countRows(context: Context, plan: ListPlan): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*) as n from (select 1 from ${plan.from} where ${plan.where} limit ${TOTAL_CAP}) counted`.execute(context.db);
+    select count(*) as n from (select 1 from ${plan.from} where ${plan.where} limit ${TOTAL_CAP}) counted`.execute(
+    context.db,
+  );
   return rows[0]?.n ?? 0;
 }
 
@@ -81,7 +88,8 @@ function offsetOf(input: ListInput, limit: number, byOffset: boolean): number {
   if (!input.cursor) return input.page ? (input.page - 1) * limit : 0;
   if (!byOffset) return 0;
   const offset = /^o(\d{1,5})$/.exec(input.cursor)?.[1];
-  if (offset === undefined || Number(offset) >= TOTAL_CAP) throw fail('invalid', { cursor: ['This cursor is not valid.'] });
+  if (offset === undefined || Number(offset) >= TOTAL_CAP)
+    throw fail('invalid', { cursor: ['This cursor is not valid.'] });
   return Number(offset);
 }
 
@@ -104,7 +112,11 @@ export async function pageItems<T = Entity>(context: Context, input: ListInput, 
     where: sql`(${where}) and ${visible(context.viewer, 'i')}`,
     key: 'i.id',
   });
-  const data = await loadItems(context, page.data.map((row) => row.id), { include: input.include ?? [] });
+  const data = await loadItems(
+    context,
+    page.data.map((row) => row.id),
+    { include: input.include ?? [] },
+  );
   // The kind in `where` decides the shape; the contract of the caller names it.
   return { data: data as unknown as T[], meta: page.meta };
 }

@@ -17,7 +17,9 @@ export function lockFolder(folder: string): () => void {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       const [pid, startedAt] = readFileSync(file, 'utf8').split(' ');
       if (isRunning(Number(pid), startedAt)) {
-        throw new SetupError(`The data folder «${folder}» is in use by process ${pid}; stop it or set another DATA_DIR.`);
+        throw new SetupError(
+          `The data folder «${folder}» is in use by process ${pid}; stop it or set another DATA_DIR.`,
+        );
       }
       rmSync(file, { force: true });
     }

@@ -50,7 +50,7 @@ export function serveRealtime(server: Server, platform: Platform, rules: readonl
       realtimeSockets.dec();
       for (const topic of socket.topics) leave(socket, topic);
     });
-    socket.on('message', (data) => void receive(socket, data.toString()));
+    socket.on('message', (data) => void receive(socket, (data as Buffer).toString('utf8')));
   }
 
   async function receive(socket: Socket, text: string): Promise<void> {
@@ -64,7 +64,8 @@ export function serveRealtime(server: Server, platform: Platform, rules: readonl
       if (code === 'internal') platform.log.error({ err: error, topic: message.topic }, 'subscription failed');
       return say(socket, { type: 'refused', topic: message.topic, code });
     }
-    if (socket.topics.size >= MAX_TOPICS) return say(socket, { type: 'refused', topic: message.topic, code: 'rate_limited' });
+    if (socket.topics.size >= MAX_TOPICS)
+      return say(socket, { type: 'refused', topic: message.topic, code: 'rate_limited' });
     if (socket.readyState !== socket.OPEN) return;
     socket.topics.add(message.topic);
     const set = listeners.get(message.topic) ?? new Set();
@@ -77,7 +78,8 @@ export function serveRealtime(server: Server, platform: Platform, rules: readonl
     const viewer = token === null ? null : await viewerOf(platform.database.db, platform.env.tokenSecret, token);
     for (const rule of rules) {
       const parts = match(rule.subject, topic);
-      if (parts) return reading(platform, { ...systemCaller(platform), viewer }, (context) => rule.authorize(context, parts));
+      if (parts)
+        return reading(platform, { ...systemCaller(platform), viewer }, (context) => rule.authorize(context, parts));
     }
     throw new Failure('not_found');
   }

@@ -38,7 +38,7 @@ export function route<C extends AnyContract>(
   const { platform } = app;
   const read = readerOf(contract);
   const writes = contract.method !== 'GET' && options.transaction !== false;
-  app.contracts.push(contract as Contract);
+  app.contracts.push(contract);
   app.fastify.route({
     method: contract.method,
     url: contract.url,
@@ -187,16 +187,20 @@ function coerce(schema: TObject, raw: Record<string, unknown>): Record<string, u
   for (const [name, property] of Object.entries(schema.properties)) {
     const given = raw[name];
     if (given === undefined) continue;
-    const text = Array.isArray(given) ? given.join(',') : String(given);
+    const text = Array.isArray(given) ? given.join(',') : (given as string);
     if (text.includes('\0')) throw fail('invalid', { [name]: ['must not contain a null character'] });
-    values[name] = coerceOne(property as { type?: string }, text);
+    values[name] = coerceOne(property, text);
   }
   return values;
 }
 
 function coerceOne(property: { type?: string }, text: string): unknown {
   if (property.type === 'array') return text === '' ? [] : text.split(',');
-  if ((property.type === 'integer' || property.type === 'number') && text.trim() !== '' && Number.isFinite(Number(text))) {
+  if (
+    (property.type === 'integer' || property.type === 'number') &&
+    text.trim() !== '' &&
+    Number.isFinite(Number(text))
+  ) {
     return Number(text);
   }
   if (property.type === 'boolean' && (text === 'true' || text === '1')) return true;
@@ -219,7 +223,9 @@ function openApiOf(contract: AnyContract): object {
     ...(body.type === 'null' ? {} : { body: contract.body as object }),
     response: {
       [contract.status]: contract.reply as object,
-      ...Object.fromEntries([...byStatus].map(([status, codes]) => [status, { ...ErrorReply, description: codes.join(', ') }])),
+      ...Object.fromEntries(
+        [...byStatus].map(([status, codes]) => [status, { ...ErrorReply, description: codes.join(', ') }]),
+      ),
     },
   };
 }

@@ -39,5 +39,7 @@ export function countRequest(request: FastifyRequest, reply: FastifyReply): void
 export function spanOf(request: FastifyRequest): Span {
   const parent = propagation.extract(ROOT_CONTEXT, request.headers);
   const name = `${request.method} ${request.routeOptions.url ?? request.url.split('?')[0]}`;
-  return trace.getTracer('plaza-api').startSpan(name, { kind: SpanKind.SERVER, attributes: { 'plaza.request_id': request.id } }, parent);
+  return trace
+    .getTracer('plaza-api')
+    .startSpan(name, { kind: SpanKind.SERVER, attributes: { 'plaza.request_id': request.id } }, parent);
 }

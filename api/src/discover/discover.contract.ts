@@ -14,8 +14,12 @@ export const discoverFilters = {
   age_min: Type.Optional(Type.Integer({ minimum: 0, maximum: 150 })),
   age_max: Type.Optional(Type.Integer({ minimum: 0, maximum: 150 })),
   location: Type.Optional(Type.String({ maxLength: 120 })),
-  gender: Type.Optional(CommaList<(typeof GENDERS)[number]>({ description: 'Gender of the author: male, female, other.' })),
-  refine: Type.Optional(CommaList<'following' | 'media'>({ description: '`following`: by people I follow; `media`: with a file.' })),
+  gender: Type.Optional(
+    CommaList<(typeof GENDERS)[number]>({ description: 'Gender of the author: male, female, other.' }),
+  ),
+  refine: Type.Optional(
+    CommaList<'following' | 'media'>({ description: '`following`: by people I follow; `media`: with a file.' }),
+  ),
   user: Type.Optional(Id),
 };
 export type DiscoverFilters = Static<ReturnType<typeof filtersType>>;

@@ -30,7 +30,11 @@ export function discoverRoutes(app: App): void {
   route(app, search, async (call) => {
     const { order = 'rank', apps, user } = call.query;
     const match = wordsOf(call.query.search ?? call.query.keyword ?? '');
-    if (match === null) return { data: [], meta: { total: 0, page: call.query.page ?? null, limit: call.query.limit ?? 20, next_cursor: null } };
+    if (match === null)
+      return {
+        data: [],
+        meta: { total: 0, page: call.query.page ?? null, limit: call.query.limit ?? 20, next_cursor: null },
+      };
     const found = sql`i.search @@ to_tsquery('simple', ${match})`;
     return pageItems<ItemBase & Record<string, unknown>>(call, call.query, {
       join: people(call.query),
@@ -39,7 +43,9 @@ export function discoverRoutes(app: App): void {
           and s.deleted_at is null limit ${CANDIDATES})
         and ${narrowed(call, call.query)} and ${user ? sql`i.author_id = ${user}` : sql`true`}`,
       ...(order === 'rank'
-        ? { by: sql`(ts_rank(i.search, to_tsquery('simple', ${match})) + (i.kind = 'user')::int * ${PERSON_BONUS}::real) desc` }
+        ? {
+            by: sql`(ts_rank(i.search, to_tsquery('simple', ${match})) + (i.kind = 'user')::int * ${PERSON_BONUS}::real) desc`,
+          }
         : {}),
     });
   });

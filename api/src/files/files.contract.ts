@@ -1,6 +1,16 @@
 import { Type, type Static } from 'typebox';
 import {
-  contract, IdParams, Included, IncludeQuery, ItemEntity, ListQuery, Many, Nullable, One, OneOf, Timestamp,
+  contract,
+  IdParams,
+  Included,
+  IncludeQuery,
+  ItemEntity,
+  ListQuery,
+  Many,
+  Nullable,
+  One,
+  OneOf,
+  Timestamp,
 } from '../core/contract.ts';
 import type { User } from '../users/users.contract.ts';
 
@@ -12,7 +22,17 @@ export const IMAGE_MAX_BYTES = 25 * 1024 * 1024;
 export const DEFAULT_ASPECT_RATIO = 5 / 3;
 
 const link = Nullable(Type.String({ description: 'Signed path on either server, good for at least a day.' }));
-export const FileLinks = Type.Object({ source: link, poster: link, xxs: link, xs: link, sm: link, md: link, lg: link, xl: link, xxl: link });
+export const FileLinks = Type.Object({
+  source: link,
+  poster: link,
+  xxs: link,
+  xs: link,
+  sm: link,
+  md: link,
+  lg: link,
+  xl: link,
+  xxl: link,
+});
 
 export const FileMeta = Type.Object({
   camera: Nullable(Type.String()),
@@ -39,7 +59,9 @@ export const File = ItemEntity({
   aspect_ratio: Type.Number({ description: 'Width by height; 5:3 when unknown.' }),
   playable_length: Nullable(Type.Number({ description: 'Seconds.' })),
   thumbhash: Nullable(Type.String({ description: 'Base64 placeholder of a picture.' })),
-  focal_data: Nullable(Type.Object({ x: Type.Number(), y: Type.Number() }, { description: 'Focal point, 0 to 1 from the top left.' })),
+  focal_data: Nullable(
+    Type.Object({ x: Type.Number(), y: Type.Number() }, { description: 'Focal point, 0 to 1 from the top left.' }),
+  ),
   links: FileLinks,
   meta: Nullable(FileMeta),
   marked_as_nsfw: Type.Boolean(),
@@ -106,7 +128,11 @@ export const deleteFile = contract({
   errors: ['not_found', 'forbidden'],
 });
 
-export const StorageUse = Type.Object({ used_bytes: Type.Integer(), quota_bytes: Type.Integer(), files_count: Type.Integer() });
+export const StorageUse = Type.Object({
+  used_bytes: Type.Integer(),
+  quota_bytes: Type.Integer(),
+  files_count: Type.Integer(),
+});
 
 export const getStorage = contract({
   name: 'getStorage',

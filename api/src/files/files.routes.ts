@@ -36,7 +36,12 @@ export function fileRoutes(app: App): void {
 
   route(app, updateFile, async (call) => {
     const file = (await findManageable(call, call.params.id, 'File')) as unknown as File;
-    const { name = file.name, description = file.description, alt_text = file.alt_text, focal_data = file.focal_data } = call.body;
+    const {
+      name = file.name,
+      description = file.description,
+      alt_text = file.alt_text,
+      focal_data = file.focal_data,
+    } = call.body;
     await sql`
       update files set name = ${name}, description = ${description}, alt_text = ${alt_text},
         focal_x = ${focal_data?.x ?? null}, focal_y = ${focal_data?.y ?? null} where id = ${file.id}`.execute(call.db);
@@ -49,7 +54,9 @@ export function fileRoutes(app: App): void {
     await sql`delete from item_files where file_id = ${file.id}`.execute(call.db);
     await sql`update users set avatar_id = null where avatar_id = ${file.id}`.execute(call.db);
     await sql`update users set cover_id = null where cover_id = ${file.id}`.execute(call.db);
-    await sql`update scribbles set attachable_id = null where attachable_id = ${file.id} and content <> ''`.execute(call.db);
+    await sql`update scribbles set attachable_id = null where attachable_id = ${file.id} and content <> ''`.execute(
+      call.db,
+    );
     await removeItem(call, file.id);
     await rm(folderOf(call.platform.env.dataDir, file.id), { recursive: true, force: true });
   });
@@ -69,7 +76,10 @@ function serveDownload({ fastify, platform }: App): void {
     const file = await reading(platform, callerFor(request, viewer), (context) => findFile(context, request.params.id));
     return reply
       .type('image/webp')
-      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name.replace(/\.[a-z0-9]+$/i, ''))}.webp`)
+      .header(
+        'content-disposition',
+        `attachment; filename*=UTF-8''${encodeURIComponent(file.name.replace(/\.[a-z0-9]+$/i, ''))}.webp`,
+      )
       .header('content-security-policy', "default-src 'none'; sandbox")
       .send(createReadStream(join(folderOf(platform.env.dataDir, file.id), 'source.webp')));
   });

@@ -52,7 +52,8 @@ function present(context: Context, row: FilesTable, mine: boolean): object {
   const { focal_x, focal_y, sizes, storage_key, meta, ...rest } = row;
   return {
     ...rest,
-    description_summary: row.description && row.description.length > SUMMARY ? `${row.description.slice(0, SUMMARY)}…` : row.description,
+    description_summary:
+      row.description && row.description.length > SUMMARY ? `${row.description.slice(0, SUMMARY)}…` : row.description,
     aspect_ratio: row.width && row.height ? row.width / row.height : DEFAULT_ASPECT_RATIO,
     playable_length: null,
     focal_data: focal_x === null || focal_y === null ? null : { x: focal_x, y: focal_y },
@@ -117,11 +118,14 @@ export async function createFile(context: Context, file: NewFile): Promise<strin
 /** A file's own name without path and control characters. */
 function cleanName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
-  // oxlint-disable-next-line no-control-regex -- control characters are what is taken out
-  return last.replaceAll(/[\u0000-\u001f\u007f]/g, '').trim().slice(0, 200) || 'picture';
+  const printable = last.replaceAll(/\p{Cc}/gu, '').trim();
+  return printable.slice(0, 200) || 'picture';
 }
 
-export async function storageOf(db: Db, userId: string): Promise<{ used_bytes: number; quota_bytes: number; files_count: number }> {
+export async function storageOf(
+  db: Db,
+  userId: string,
+): Promise<{ used_bytes: number; quota_bytes: number; files_count: number }> {
   const { rows } = await sql<{ used: number; n: number }>`
     select coalesce(sum(f.size_bytes), 0) as used, count(*) as n
     from files f join items i on i.id = f.id where i.author_id = ${userId} and i.deleted_at is null`.execute(db);

@@ -60,7 +60,11 @@ export async function storeImage(dataDir: string, key: string, source: string | 
     const sizes = Object.entries(IMAGE_SIZES).filter(([, side]) => side < width);
     const widest = Math.min(width, IMAGE_SIZES.xl);
     const writes = [...sizes, ['source', widest] as const].map(async ([name, side]) => {
-      const bytes = await upright.clone().resize({ width: side, withoutEnlargement: true }).webp({ quality: QUALITY }).toBuffer();
+      const bytes = await upright
+        .clone()
+        .resize({ width: side, withoutEnlargement: true })
+        .webp({ quality: QUALITY })
+        .toBuffer();
       await writeFile(join(folder, `${name}.webp`), bytes);
     });
     await Promise.all(writes);
@@ -92,9 +96,12 @@ async function thumbhashOf(image: Sharp): Promise<string> {
 /** What the camera wrote, without the place: that stays out of Plaza altogether. */
 async function metaOf(source: string | Buffer, width: number, height: number): Promise<ImageMeta | null> {
   const wanted = ['Make', 'Model', 'FNumber', 'Flash', 'ISO', 'ModifyDate'];
-  const exif = (await exifr.parse(source, { pick: wanted }).catch(() => undefined)) as Record<string, unknown> | undefined;
+  const exif = (await exifr.parse(source, { pick: wanted }).catch(() => undefined)) as
+    | Record<string, unknown>
+    | undefined;
   if (!exif) return null;
-  const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 100) : null);
+  const text = (value: unknown) =>
+    typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 100) : null;
   const modified = exif['ModifyDate'];
   return {
     camera: text(exif['Model']),

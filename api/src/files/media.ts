@@ -22,9 +22,18 @@ const signatureOf = (secret: Uint8Array, key: string, expiry: number): string =>
 export function linksOf(secret: Uint8Array, key: string, sizes: readonly string[]): Static<typeof FileLinks> {
   const expiry = expiryOf(Date.now());
   const signature = signatureOf(secret, key, expiry);
-  const link = (name: string) => (sizes.includes(name) ? `/media/${key}/${name}.webp?e=${expiry}&s=${signature}` : null);
+  const link = (name: string) =>
+    sizes.includes(name) ? `/media/${key}/${name}.webp?e=${expiry}&s=${signature}` : null;
   return {
-    source: link('source'), poster: null, xxs: link('xxs'), xs: link('xs'), sm: link('sm'), md: link('md'), lg: link('lg'), xl: link('xl'), xxl: null,
+    source: link('source'),
+    poster: null,
+    xxs: link('xxs'),
+    xs: link('xs'),
+    sm: link('sm'),
+    md: link('md'),
+    lg: link('lg'),
+    xl: link('xl'),
+    xxl: null,
   };
 }
 
@@ -40,7 +49,7 @@ export function serveMedia({ fastify, platform }: App): void {
       const expiry = Number(e);
       if (!isId(key) || !NAMES.has(name) || !Number.isInteger(expiry)) throw new Failure('not_found');
       const expected = Buffer.from(signatureOf(platform.env.tokenSecret, key, expiry));
-      const given = Buffer.from(String(s));
+      const given = Buffer.from(s);
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new Failure('not_found');
       if (expiry * 1000 < Date.now()) throw new Failure('link_expired');
       const path = join(folderOf(platform.env.dataDir, key), name);

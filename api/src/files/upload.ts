@@ -48,7 +48,8 @@ export function uploadRoutes({ fastify, platform }: App): void {
       if (!uploadId || request.method === 'POST') return;
       const upload = await store.getUpload(uploadId).catch(() => undefined);
       // Somebody else's upload is as good as none.
-      if (upload && upload.metadata?.['account'] !== viewer.accountId) throw refusal(new Failure('not_found'), incoming.id);
+      if (upload && upload.metadata?.['account'] !== viewer.accountId)
+        throw refusal(new Failure('not_found'), incoming.id);
     },
     onUploadCreate: async (request, upload) => {
       const { viewer, request: incoming } = scopeOf(request);
@@ -99,6 +100,11 @@ export function uploadRoutes({ fastify, platform }: App): void {
   // tus reads the bytes itself: a parser that leaves them alone, for its own content type only.
   fastify.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) => done(null));
   for (const url of [PATH, `${PATH}/:id`]) {
-    fastify.route({ method: ['POST', 'HEAD', 'PATCH', 'DELETE', 'OPTIONS'], url, schema: { hide: true }, handler: handle });
+    fastify.route({
+      method: ['POST', 'HEAD', 'PATCH', 'DELETE', 'OPTIONS'],
+      url,
+      schema: { hide: true },
+      handler: handle,
+    });
   }
 }

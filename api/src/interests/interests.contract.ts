@@ -8,7 +8,9 @@ export const Interest = Type.Object({
   _type: Type.Literal('Interest'),
   title: Type.String(),
   users_count: Type.Integer(),
-  user_ids: Type.Optional(Type.Array(Id, { description: 'Which of the people asked for have it, with user= or users=.' })),
+  user_ids: Type.Optional(
+    Type.Array(Id, { description: 'Which of the people asked for have it, with user= or users=.' }),
+  ),
 });
 export type Interest = Static<typeof Interest>;
 
@@ -20,7 +22,9 @@ export const listInterests = contract({
   access: 'public',
   query: ListQuery({
     user: Type.Optional(Id),
-    users: Type.Optional(Type.String({ maxLength: 4000, description: 'Comma list of people; use with list by person.' })),
+    users: Type.Optional(
+      Type.String({ maxLength: 4000, description: 'Comma list of people; use with list by person.' }),
+    ),
     search: Type.Optional(Type.String({ maxLength: 100 })),
   }),
   reply: Many(Interest),

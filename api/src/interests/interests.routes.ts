@@ -6,7 +6,14 @@ import { searchText, visible } from '../core/items.ts';
 import { pageRows } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
 import {
-  assignInterest, createInterest, deleteInterest, getInterest, INTEREST_MAX, listInterests, removeInterest, type Interest,
+  assignInterest,
+  createInterest,
+  deleteInterest,
+  getInterest,
+  INTEREST_MAX,
+  listInterests,
+  removeInterest,
+  type Interest,
 } from './interests.contract.ts';
 
 interface InterestsTable {
@@ -97,7 +104,8 @@ function interestsOf(call: Context, query: Parameters<typeof pageRows>[1], peopl
 
 function readPeople(text: string): string[] {
   const people = text.split(',').filter((id) => id !== '');
-  if (people.length > PEOPLE_MAX || !people.every(isId)) throw fail('invalid', { users: [`At most ${PEOPLE_MAX} ids of people.`] });
+  if (people.length > PEOPLE_MAX || !people.every(isId))
+    throw fail('invalid', { users: [`At most ${PEOPLE_MAX} ids of people.`] });
   return people;
 }
 

@@ -9,7 +9,18 @@ const AnyEntity = Type.Unsafe<{ id: string; _type: string; [field: string]: unkn
   additionalProperties: true,
 });
 
-const include = ['user', 'user.avatar', 'user.cover', 'avatar', 'cover', 'attachable', 'attachable.user', 'attachable.cover', 'files', 'context'] as const;
+const include = [
+  'user',
+  'user.avatar',
+  'user.cover',
+  'avatar',
+  'cover',
+  'attachable',
+  'attachable.user',
+  'attachable.cover',
+  'files',
+  'context',
+] as const;
 
 export const listItems = contract({
   name: 'listItems',

@@ -30,7 +30,11 @@ interface Row {
 
 export function keywordRoutes(app: App): void {
   route(app, listKeywords, async (call) => {
-    const wanted = call.query.search ? `${searchText(call.query.search).trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : null;
+    const wanted = call.query.search
+      ? `${searchText(call.query.search)
+          .trim()
+          .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+      : null;
     const page = await pageRows<Row>(call, call.query, {
       columns: sql`t.*`,
       // What only its author or a crowd may see does not make a trend.
@@ -50,7 +54,9 @@ export function keywordRoutes(app: App): void {
 
   route(app, deleteKeyword, async (call) => {
     const { rows } = await sql`
-      update keywords set hidden_at = now() where id = ${call.params.id} and hidden_at is null returning id`.execute(call.db);
+      update keywords set hidden_at = now() where id = ${call.params.id} and hidden_at is null returning id`.execute(
+      call.db,
+    );
     if (rows.length === 0) throw new Failure('not_found');
   });
 }
@@ -61,9 +67,13 @@ export const keywordSubscriptions: Subscriptions = {
     if (hashtags.length === 0) return;
     const ids = hashtags.map(() => newId());
     await sql`
-      insert into keywords (id, name) select * from unnest(${ids}::uuid[], ${hashtags}::text[]) on conflict (name) do nothing`.execute(context.db);
+      insert into keywords (id, name) select * from unnest(${ids}::uuid[], ${hashtags}::text[]) on conflict (name) do nothing`.execute(
+      context.db,
+    );
     await sql`
       insert into keyword_uses (keyword_id, item_id, user_id, created_at)
-      select k.id, ${id}, ${authorId}, ${createdAt} from keywords k where k.name = any(${hashtags}::text[])`.execute(context.db);
+      select k.id, ${id}, ${authorId}, ${createdAt} from keywords k where k.name = any(${hashtags}::text[])`.execute(
+      context.db,
+    );
   },
 };

@@ -8,7 +8,9 @@ export const LegalDocument = Type.Object({
   locale: Type.String(),
   version: Type.String(),
   title: Type.String(),
-  body: Type.String({ description: 'Plain text: blank lines separate paragraphs, lines that start with ## are headings.' }),
+  body: Type.String({
+    description: 'Plain text: blank lines separate paragraphs, lines that start with ## are headings.',
+  }),
   effective_at: Timestamp,
 });
 export interface LegalDocument extends Static<typeof LegalDocument> {}

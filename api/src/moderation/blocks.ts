@@ -6,6 +6,7 @@ import { expand, findItem } from '../core/items.ts';
 import { pageRows } from '../core/list.ts';
 import type { TopicRule } from '../core/realtime.ts';
 import { route, type App } from '../core/route.ts';
+import './moderation.events.ts';
 import { createBlock, deleteBlock, getBlock, listBlocks, listHiddenActors, type Block } from './moderation.contract.ts';
 
 interface BlocksTable {

@@ -1,10 +1,33 @@
 import { Type, type Static } from 'typebox';
-import { contract, Id, IdParams, Included, ListQuery, Many, Nullable, One, OneOf, Timestamp, type ItemBase } from '../core/contract.ts';
+import {
+  contract,
+  Id,
+  IdParams,
+  Included,
+  ListQuery,
+  Many,
+  Nullable,
+  One,
+  OneOf,
+  Timestamp,
+  type ItemBase,
+} from '../core/contract.ts';
 import type { User } from '../users/users.contract.ts';
 
 export const REPORT_REASONS = [
-  'spam', 'harassment', 'hate', 'nudity', 'violence', 'self-harm', 'impersonation', 'misinformation', 'privacy',
-  'intellectual property', 'illegal goods', 'underage', 'other',
+  'spam',
+  'harassment',
+  'hate',
+  'nudity',
+  'violence',
+  'self-harm',
+  'impersonation',
+  'misinformation',
+  'privacy',
+  'intellectual property',
+  'illegal goods',
+  'underage',
+  'other',
 ] as const;
 export const FEEDBACK_STATUSES = ['watching', 'pending review', 'review denied', 'approved', 'blocked'] as const;
 export const REPORT_TEXT_MAX = 1000;
@@ -142,7 +165,10 @@ export const updateReport = contract({
   summary: 'Decides on a report; `blocked` removes the content, another status later restores it.',
   access: ['admin', 'support'],
   params: IdParams,
-  body: Type.Object({ status: OneOf(FEEDBACK_STATUSES), decision: Type.Optional(Nullable(Type.String({ maxLength: 2000 }))) }),
+  body: Type.Object({
+    status: OneOf(FEEDBACK_STATUSES),
+    decision: Type.Optional(Nullable(Type.String({ maxLength: 2000 }))),
+  }),
   reply: One(Report),
   errors: ['not_found'],
 });

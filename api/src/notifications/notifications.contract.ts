@@ -1,5 +1,17 @@
 import { Type, type Static } from 'typebox';
-import { contract, Id, IdParams, Included, ListQuery, Many, Meta, Nullable, One, OneOf, Timestamp, type ItemBase } from '../core/contract.ts';
+import {
+  contract,
+  Id,
+  IdParams,
+  Included,
+  ListQuery,
+  Meta,
+  Nullable,
+  One,
+  OneOf,
+  Timestamp,
+  type ItemBase,
+} from '../core/contract.ts';
 import type { User } from '../users/users.contract.ts';
 
 export const NOTIFICATION_PAGE = 10;
@@ -35,7 +47,10 @@ export const listNotifications = contract({
   summary: "The viewer's notifications, newest first, 10 a page; meta carries the unread count.",
   access: 'member',
   query: ListQuery({}),
-  reply: Type.Object({ data: Type.Array(Notification), meta: Type.Object({ ...Meta.properties, unread_count: Type.Integer() }) }),
+  reply: Type.Object({
+    data: Type.Array(Notification),
+    meta: Type.Object({ ...Meta.properties, unread_count: Type.Integer() }),
+  }),
   include,
 });
 

@@ -5,8 +5,13 @@ import { expand } from '../core/items.ts';
 import { pageRows } from '../core/list.ts';
 import type { TopicRule } from '../core/realtime.ts';
 import { route, type App } from '../core/route.ts';
+import './notifications.events.ts';
 import {
-  listNotifications, NOTIFICATION_PAGE, updateNotification, updateNotifications, type Notification,
+  listNotifications,
+  NOTIFICATION_PAGE,
+  updateNotification,
+  updateNotifications,
+  type Notification,
 } from './notifications.contract.ts';
 import { announce, unreadCount } from './notifications.store.ts';
 
@@ -59,14 +64,18 @@ export function notificationRoutes(app: App): void {
       const { id, context_id } = before;
       await call.emit('notification.answered', { id, userId: call.me.actorId, status, contextId: context_id });
     } else {
-      await sql`update notifications set viewed_at = coalesce(viewed_at, now()) where id = ${before.id}`.execute(call.db);
+      await sql`update notifications set viewed_at = coalesce(viewed_at, now()) where id = ${before.id}`.execute(
+        call.db,
+      );
     }
     await announce(call, call.me.actorId, before.id, action ? 'updated' : 'read', false);
     return { data: await findNotification(call, before.id) };
   });
 
   route(app, updateNotifications, async (call) => {
-    await sql`update notifications set viewed_at = now() where user_id = ${call.me.actorId} and viewed_at is null`.execute(call.db);
+    await sql`update notifications set viewed_at = now() where user_id = ${call.me.actorId} and viewed_at is null`.execute(
+      call.db,
+    );
     await announce(call, call.me.actorId, null, 'read', false);
     return { data: { unread_count: 0 } };
   });

@@ -62,20 +62,27 @@ export async function announce(
   isPublic: boolean,
 ): Promise<void> {
   const unread = await unreadCount(context, userId);
-  context.publish(`users.${userId}.notifications.${isPublic ? 'public' : 'private'}.${event}`, { id, unread_count: unread });
+  context.publish(`users.${userId}.notifications.${isPublic ? 'public' : 'private'}.${event}`, {
+    id,
+    unread_count: unread,
+  });
 }
 
 export async function unreadCount(context: Context, userId: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*) as n from notifications n left join items o on o.id = n.notifiable_id
     where n.user_id = ${userId} and n.viewed_at is null and o.deleted_at is null
-      and not exists (select 1 from blocks b where b.user_id = ${userId} and b.context_id = n.actor_id)`.execute(context.db);
+      and not exists (select 1 from blocks b where b.user_id = ${userId} and b.context_id = n.actor_id)`.execute(
+    context.db,
+  );
   return rows[0]?.n ?? 0;
 }
 
 const authorOf = async (context: Context, id: string | null): Promise<string | undefined> => {
   if (!id) return undefined;
-  const { rows } = await sql<{ author_id: string | null }>`select author_id from items where id = ${id}`.execute(context.db);
+  const { rows } = await sql<{ author_id: string | null }>`select author_id from items where id = ${id}`.execute(
+    context.db,
+  );
   return rows[0]?.author_id ?? undefined;
 };
 
@@ -90,13 +97,34 @@ export const notificationSubscriptions: Subscriptions = {
   },
   'reaction.added': async (context, { itemId, userId }) => {
     const owner = await authorOf(context, itemId);
-    if (owner) await notify(context, { userId: owner, type: 'reaction', actorId: userId, notifiableId: itemId, contextId: null });
+    if (owner)
+      await notify(context, {
+        userId: owner,
+        type: 'reaction',
+        actorId: userId,
+        notifiableId: itemId,
+        contextId: null,
+      });
   },
   'relationship.followed': async (context, { relatableId, userId }) => {
     const owner = await authorOf(context, relatableId);
-    if (owner) await notify(context, { userId: owner, type: 'follow', actorId: userId, notifiableId: relatableId, contextId: null });
+    if (owner)
+      await notify(context, {
+        userId: owner,
+        type: 'follow',
+        actorId: userId,
+        notifiableId: relatableId,
+        contextId: null,
+      });
   },
   'account.created': async (context, { userId, inviterId }) => {
-    if (inviterId) await notify(context, { userId: inviterId, type: 'joined', actorId: userId, notifiableId: userId, contextId: null });
+    if (inviterId)
+      await notify(context, {
+        userId: inviterId,
+        type: 'joined',
+        actorId: userId,
+        notifiableId: userId,
+        contextId: null,
+      });
   },
 };

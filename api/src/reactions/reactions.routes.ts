@@ -4,6 +4,7 @@ import { newId } from '../core/ids.ts';
 import { bump, expand, findItem, visible } from '../core/items.ts';
 import { pageRows } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
+import './reactions.events.ts';
 import { createReaction, deleteReaction, listReactions } from './reactions.contract.ts';
 
 interface ReactionsTable {

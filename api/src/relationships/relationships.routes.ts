@@ -6,8 +6,14 @@ import { isId, newId } from '../core/ids.ts';
 import { bump, expand, findItem, visible } from '../core/items.ts';
 import { pageRows } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
+import './relationships.events.ts';
 import {
-  createRelationship, deleteRelationship, getRelationship, listRelationships, updateRelationship, type Relationship,
+  createRelationship,
+  deleteRelationship,
+  getRelationship,
+  listRelationships,
+  updateRelationship,
+  type Relationship,
 } from './relationships.contract.ts';
 
 export interface RelationshipsTable {
@@ -85,7 +91,9 @@ export function relationshipRoutes(app: App): void {
     const mine = relationship.relatable_id === call.me.actorId || relationship.user_id === call.me.actorId;
     if (!mine || relationship.initiated_by_id === call.me.actorId) throw new Failure('forbidden');
     if (relationship.status !== 'pending') throw new Failure('already_answered');
-    await sql`update relationships set status = ${call.body.status}, updated_at = now() where id = ${relationship.id}`.execute(call.db);
+    await sql`update relationships set status = ${call.body.status}, updated_at = now() where id = ${relationship.id}`.execute(
+      call.db,
+    );
     return { data: await findRelationship(call, relationship.id) };
   });
 
@@ -108,7 +116,9 @@ export const relationshipSubscriptions: Subscriptions = {
 
 /** Ends relationships and keeps both counts. */
 async function endRelationships(context: Context, which: ReturnType<typeof sql>): Promise<void> {
-  const { rows } = await sql<RelationshipsTable>`delete from relationships where ${which} returning *`.execute(context.db);
+  const { rows } = await sql<RelationshipsTable>`delete from relationships where ${which} returning *`.execute(
+    context.db,
+  );
   for (const row of rows) {
     if (row.status !== 'accepted' || row.role !== 'follower') continue;
     await bump(context, row.relatable_id, { followers: -1 });

@@ -1,6 +1,18 @@
 import { Type, type Static } from 'typebox';
 import {
-  Audience, contract, Id, IdParams, Included, IncludeQuery, includeQuery, ItemEntity, ListQuery, Many, Nullable, One, OneOf,
+  Audience,
+  contract,
+  Id,
+  IdParams,
+  Included,
+  IncludeQuery,
+  includeQuery,
+  ItemEntity,
+  ListQuery,
+  Many,
+  Nullable,
+  One,
+  OneOf,
   Timestamp,
 } from '../core/contract.ts';
 import type { File } from '../files/files.contract.ts';

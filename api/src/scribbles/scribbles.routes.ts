@@ -1,13 +1,31 @@
 import { sql } from 'kysely';
-import { attachFiles, columnsLoader, createItem, findItem, findManageable, removeItem, updateItem, type Entity, type ItemKind } from '../core/items.ts';
+import {
+  attachFiles,
+  columnsLoader,
+  createItem,
+  findItem,
+  findManageable,
+  removeItem,
+  updateItem,
+  type Entity,
+  type ItemKind,
+} from '../core/items.ts';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import { pageItems, pageRows } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
+import './scribbles.events.ts';
 import {
-  createScribble, deleteScribble, getScribble, listScribbleEdits, listScribbles, ScribbleFields, updateScribble,
-  type Scribble, type ScribbleEdit,
+  createScribble,
+  deleteScribble,
+  getScribble,
+  listScribbleEdits,
+  listScribbles,
+  ScribbleFields,
+  updateScribble,
+  type Scribble,
+  type ScribbleEdit,
 } from './scribbles.contract.ts';
 
 type Fields = Pick<Scribble, keyof typeof ScribbleFields.properties>;
@@ -56,7 +74,13 @@ const titleOf = (content: string): string => {
 };
 
 /** Writes a scribble's row, its files and its hashtags. */
-export async function saveScribble(context: Context, id: string, authorId: string, fields: Fields, at = new Date()): Promise<void> {
+export async function saveScribble(
+  context: Context,
+  id: string,
+  authorId: string,
+  fields: Fields,
+  at = new Date(),
+): Promise<void> {
   if (fields.content.trim() === '' && !fields.attachable_id) throw new Failure('empty_content');
   const hashtags = hashtagsOf(fields.content);
   const row = { ...fields, hashtags };
@@ -82,7 +106,12 @@ export function scribbleRoutes(app: App): void {
   route(app, createScribble, async (call) => {
     const { audience = 'community', ...written } = call.body;
     const fields = { ...EMPTY, ...written };
-    const id = await createItem(call, { kind: 'scribble', title: titleOf(fields.content), words: fields.content, audience });
+    const id = await createItem(call, {
+      kind: 'scribble',
+      title: titleOf(fields.content),
+      words: fields.content,
+      audience,
+    });
     await saveScribble(call, id, call.me.actorId, fields);
     call.publish(`feed.${call.me.communityId}.added`, { id, author_id: call.me.actorId, audience, kind: 'scribble' });
     return { data: await findScribble(call, id, call.query.include) };
@@ -94,10 +123,16 @@ export function scribbleRoutes(app: App): void {
     const { content, selected_bg, dark_text, attachable_id } = before;
     const fields: Fields = { content, selected_bg, dark_text, attachable_id, ...written };
     if (fields.content !== content) {
-      await sql`insert into scribble_edits (id, scribble_id, content) values (${newId()}, ${before.id}, ${content})`.execute(call.db);
+      await sql`insert into scribble_edits (id, scribble_id, content) values (${newId()}, ${before.id}, ${content})`.execute(
+        call.db,
+      );
     }
     await saveScribble(call, before.id, call.me.actorId, fields);
-    await updateItem(call, before.id, { title: titleOf(fields.content), words: fields.content, ...(audience ? { audience } : {}) });
+    await updateItem(call, before.id, {
+      title: titleOf(fields.content),
+      words: fields.content,
+      ...(audience ? { audience } : {}),
+    });
     return { data: await findScribble(call, before.id, call.query.include) };
   });
 

@@ -12,7 +12,8 @@ const settings = Compile(Settings);
 
 export async function mergeSettings(context: Context, userId: string, field: Field, given: unknown): Promise<void> {
   const value = typeof given === 'string' ? parse(field, given) : given;
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) throw fail('invalid', { [field]: ['must be an object'] });
+  if (value === null || typeof value !== 'object' || Array.isArray(value))
+    throw fail('invalid', { [field]: ['must be an object'] });
   if (field === 'settings' && !settings.Check(value)) {
     const [error] = settings.Errors(value);
     const key = error?.instancePath.split('/')[1];

@@ -18,7 +18,8 @@ const RESERVED = new Set(
 );
 
 /** Full stops that only decorate do not make another name. */
-const isReserved = (username: string): boolean => RESERVED.has(username) || RESERVED.has(username.replaceAll(/[._]/g, ''));
+const isReserved = (username: string): boolean =>
+  RESERVED.has(username) || RESERVED.has(username.replaceAll(/[._]/g, ''));
 
 export async function isUsernameFree(context: Context, username: string): Promise<boolean> {
   if (!PATTERN.test(username) || isReserved(username)) return false;
@@ -31,7 +32,8 @@ const refuse = (sentence: string): Failure => fail('forbidden', { username: [sen
 /** Gives the person a name, or takes it off with null. The conditions hold when it is claimed, and are not looked at later. */
 export async function claimUsername(context: Context, userId: string, username: string | null): Promise<void> {
   // Two who claim a name at once wait for one another here, so that the second is told that it is taken.
-  if (username) await sql`select pg_advisory_xact_lock(hashtextextended(${`username:${username}`}, 0))`.execute(context.db);
+  if (username)
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`username:${username}`}, 0))`.execute(context.db);
   const { rows } = await sql<{ username: string | null; followers: number; is_recent: boolean | null }>`
     select u.username, c.followers, u.username_changed_at > now() - make_interval(days => ${USERNAME_DAYS}) as is_recent
     from users u join item_counts c on c.item_id = u.id where u.id = ${userId} for update of u`.execute(context.db);
@@ -43,7 +45,9 @@ export async function claimUsername(context: Context, userId: string, username: 
     }
     const missing = USERNAME_FOLLOWERS - person.followers;
     if (missing > 0) {
-      throw refuse(`An address of your own needs ${USERNAME_FOLLOWERS.toLocaleString('en')} followers: ${missing.toLocaleString('en')} to go.`);
+      throw refuse(
+        `An address of your own needs ${USERNAME_FOLLOWERS.toLocaleString('en')} followers: ${missing.toLocaleString('en')} to go.`,
+      );
     }
     if (person.is_recent) throw refuse(`Your address can change once in ${USERNAME_DAYS} days.`);
   }

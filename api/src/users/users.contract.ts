@@ -1,6 +1,18 @@
 import { Type, type Static } from 'typebox';
 import {
-  Audience, contract, Id, IdParams, Included, IncludeQuery, includeQuery, ItemEntity, ListQuery, Many, Nullable, One, OneOf,
+  Audience,
+  contract,
+  Id,
+  IdParams,
+  Included,
+  IncludeQuery,
+  includeQuery,
+  ItemEntity,
+  ListQuery,
+  Many,
+  Nullable,
+  One,
+  OneOf,
 } from '../core/contract.ts';
 import type { File } from '../files/files.contract.ts';
 
@@ -133,7 +145,8 @@ export const suggestUsers = contract({
 
 /** What a new profile is made of. Ids and dates may be given, for the demo town. */
 export interface NewProfile
-  extends Pick<User, 'first_name' | 'last_name'>,
+  extends
+    Pick<User, 'first_name' | 'last_name'>,
     Partial<Pick<User, 'middle_name' | 'sub_title' | 'description' | 'location' | 'username'>> {
   accountId: string;
   communityId: string;

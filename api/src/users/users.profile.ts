@@ -32,7 +32,15 @@ const wordsOf = (profile: Words, interests: readonly string[] = []): string =>
 
 /** Writes a person's item and profile in the caller's transaction; the id is the answer. */
 export async function createProfile(context: Context, profile: NewProfile): Promise<string> {
-  const { accountId, communityId, audience = 'community', settings = {}, at, id = newId(at?.getTime()), ...written } = profile;
+  const {
+    accountId,
+    communityId,
+    audience = 'community',
+    settings = {},
+    at,
+    id = newId(at?.getTime()),
+    ...written
+  } = profile;
   const fields = { ...PROFILE_DEFAULTS, ...written };
   await createItem(context, {
     kind: 'user',

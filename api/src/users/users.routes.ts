@@ -10,7 +10,15 @@ import { pageItems } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
 import { mergeSettings } from './settings.ts';
 import { claimUsername, isUsernameFree } from './usernames.ts';
-import { getUser, getUserBySlug, listUsers, suggestUsers, updateUser, UserFields, type User } from './users.contract.ts';
+import {
+  getUser,
+  getUserBySlug,
+  listUsers,
+  suggestUsers,
+  updateUser,
+  UserFields,
+  type User,
+} from './users.contract.ts';
 import { createProfile, indexProfile, setPictures } from './users.profile.ts';
 import type { UsersTable } from './users.tables.ts';
 
@@ -20,7 +28,9 @@ const LOOK_UPS = { max: 60, windowSeconds: 60, code: 'rate_limited' } as const;
 type Fields = Pick<User, keyof typeof UserFields.properties>;
 type Row = Fields & Pick<UsersTable, 'id' | 'username' | 'is_first_view'> & { staff: boolean };
 
-const COLUMNS = [...Object.keys(UserFields.properties), 'username', 'is_first_view'].map((column) => sql.ref(`u.${column}`));
+const COLUMNS = [...Object.keys(UserFields.properties), 'username', 'is_first_view'].map((column) =>
+  sql.ref(`u.${column}`),
+);
 
 export const userKind: ItemKind = {
   kind: 'user',
@@ -106,7 +116,11 @@ async function updateProfile(context: Context, before: User, body: BodyOf<typeof
   if (username !== undefined) await claimUsername(context, before.id, username);
   if (avatar_id !== undefined || cover_id !== undefined) {
     const kept = { avatar_id: before.avatar_id, cover_id: before.cover_id };
-    await setPictures(context, before.id, { ...kept, ...(avatar_id === undefined ? {} : { avatar_id }), ...(cover_id === undefined ? {} : { cover_id }) });
+    await setPictures(context, before.id, {
+      ...kept,
+      ...(avatar_id === undefined ? {} : { avatar_id }),
+      ...(cover_id === undefined ? {} : { cover_id }),
+    });
   }
   if (settings !== undefined) await mergeSettings(context, before.id, 'settings', settings);
   if (preferences !== undefined) await mergeSettings(context, before.id, 'preferences', preferences);

@@ -9,7 +9,8 @@ export function viewRoutes(app: App): void {
     const item = await findItem(call, call.body.context_id);
     if (call.viewer?.actorId === item.user_id) return { data: { views_count: item.views_count } };
     // A guest is told apart by address and browser, kept only as a keyed hash.
-    const guest = () => createHmac('sha256', call.platform.env.tokenSecret).update(`${call.ip} ${call.userAgent}`).digest('base64url');
+    const guest = () =>
+      createHmac('sha256', call.platform.env.tokenSecret).update(`${call.ip} ${call.userAgent}`).digest('base64url');
     const key = call.viewer?.actorId ?? guest();
     const seen = await sql`
       insert into views (item_id, viewer_key, day) values (${item.id}, ${key}, current_date)

@@ -1,11 +1,61 @@
-/** Signing in and out: the web client gets a sealed cookie with the answer, integrators read the tokens. */
-import { signIn, signOut, type Tokens } from '@plaza/api/accounts/accounts.contract.ts';
+/**
+ * Signing in and out. A session is kept in one place only: by the browser in a sealed cookie that no script can read, or,
+ * when the operation selects the tokens, by the caller. Kept twice, each would renew what ends the other.
+ */
+import {
+  describeAutoLogin,
+  refreshAuth,
+  signIn,
+  signOut,
+  useAutoLogin as signInByLink,
+  type Tokens as TokensReply,
+} from '@plaza/api/accounts/accounts.contract.ts';
+import type { GraphQLResolveInfo } from 'graphql';
+import { builder, type Schema } from '../core/builder.ts';
+import type { GatewayContext } from '../core/context.ts';
 import { RestError } from '../core/errors.ts';
+import { selectedPaths } from '../core/lookahead.ts';
 import { mutation } from '../core/mutation.ts';
 import { tokensFrom } from './tokens.ts';
+import { loadViewer, Viewer } from './viewer.ts';
+
+/** A session that has begun; without tokens the cookie keeps it. */
+export interface SignedIn {
+  tokens: TokensReply | undefined;
+  expiresAt: string;
+}
+
+export async function begin(tokens: TokensReply, context: GatewayContext, info: GraphQLResolveInfo): Promise<SignedIn> {
+  const paths = selectedPaths(info);
+  const isAskedFor = paths.has('accessToken') || paths.has('refreshToken');
+  if (isAskedFor) context.session.use(tokensFrom(tokens));
+  else await context.session.save(tokensFrom(tokens));
+  return { tokens: isAskedFor ? tokens : undefined, expiresAt: tokens.expires_at };
+}
+
+type Types = PothosSchemaTypes.ExtendDefaultTypes<Schema>;
+
+export const signedInFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, SignedIn>) => ({
+  viewer: t.field({
+    type: Viewer,
+    description: 'Who is signed in now.',
+    resolve: (_signedIn, _args, context, info) => loadViewer(context, info),
+  }),
+  accessToken: t.string({
+    nullable: true,
+    description: 'Send it as a bearer token. Whoever selects it keeps the session, and no cookie is set.',
+    resolve: ({ tokens }) => tokens?.access_token,
+  }),
+  refreshToken: t.string({
+    nullable: true,
+    description: 'Good for one `refreshSession`. Whoever selects it keeps the session, and no cookie is set.',
+    resolve: ({ tokens }) => tokens?.refresh_token,
+  }),
+  expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'When the access token ends.' }),
+});
 
 mutation('signIn', {
-  description: 'Signs in by email or phone and password; the answer sets the session cookie.',
+  description: 'Signs in by email or phone and password; sets the session cookie unless tokens are selected.',
   signedIn: false,
   input: (t) => ({
     username: t.string({ required: true, description: 'Email, or phone in international form.' }),
@@ -13,17 +63,62 @@ mutation('signIn', {
     platform: t.string({ description: 'web, ios, android, …' }),
     timezone: t.string({ description: 'IANA name of the time zone.' }),
   }),
-  async resolve({ username, password, platform, timezone }, context): Promise<Tokens> {
+  async resolve({ username, password, platform, timezone }, context, info) {
     const body = { username, password, platform: platform ?? undefined, timezone: timezone ?? undefined };
-    const { data } = await context.rest(signIn, { body });
-    await context.session.save(tokensFrom(data));
-    return data;
+    return begin((await context.rest(signIn, { body })).data, context, info);
   },
-  payload: (t) => ({
-    accessToken: t.exposeString('access_token', { description: 'For integrators: send it as a bearer token.' }),
-    refreshToken: t.exposeString('refresh_token', { description: 'For integrators: good for one refresh.' }),
-    expiresAt: t.expose('expires_at', { type: 'DateTime', description: 'When the access token ends.' }),
+  payload: signedInFields,
+});
+
+mutation('signInByLink', {
+  description: 'Signs in with a link that is good for one use; sets the session cookie unless tokens are selected.',
+  signedIn: false,
+  input: (t) => ({
+    token: t.string({ required: true, description: 'Secret of the link.' }),
+    platform: t.string({ description: 'web, ios, android, …' }),
+    timezone: t.string({ description: 'IANA name of the time zone.' }),
   }),
+  async resolve({ token, platform, timezone }, context, info) {
+    const body = { platform: platform ?? undefined, timezone: timezone ?? undefined };
+    return begin((await context.rest(signInByLink, { params: { id: token }, body })).data, context, info);
+  },
+  payload: signedInFields,
+});
+
+const SignInLink = builder.objectRef<{ name: string; expires_at: string }>('SignInLink').implement({
+  description: 'Whom a link that signs in is for.',
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'Name of the person.' }),
+    expiresAt: t.expose('expires_at', { type: 'DateTime', description: 'Until when it is good.' }),
+  }),
+});
+
+builder.queryField('signInLink', (t) =>
+  t.field({
+    type: SignInLink,
+    description: 'Whom a link that signs in is for, without using it up.',
+    args: { token: t.arg.string({ required: true, description: 'Secret of the link.' }) },
+    resolve: async (_root, { token }, context) =>
+      (await context.rest(describeAutoLogin, { params: { id: token } })).data,
+  }),
+);
+
+mutation('refreshSession', {
+  description: 'The next pair of tokens for one who keeps them; without a token, renews the session of the cookie.',
+  signedIn: false,
+  input: (t) => ({ refreshToken: t.string({ description: 'The last one that was answered.' }) }),
+  async resolve({ refreshToken }, context): Promise<SignedIn> {
+    if (refreshToken == null) {
+      // The cookie's own tokens never leave it, whatever is selected.
+      const expiresAt = context.session.kind === 'cookie' ? await context.session.renew() : undefined;
+      if (!expiresAt) throw new RestError('token_invalid');
+      return { tokens: undefined, expiresAt };
+    }
+    const tokens = (await context.rest(refreshAuth, { body: { refresh_token: refreshToken } })).data;
+    context.session.use(tokensFrom(tokens));
+    return { tokens, expiresAt: tokens.expires_at };
+  },
+  payload: signedInFields,
 });
 
 mutation('signOut', {

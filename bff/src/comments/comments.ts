@@ -5,10 +5,8 @@ import {
   updateComment,
   type Comment as CommentEntity,
 } from '@plaza/api/comments/comments.contract.ts';
-import { builder, typeNameOf } from '../core/builder.ts';
+import { builder } from '../core/builder.ts';
 import { connectionOf, edgeOf, restConnection } from '../core/connection.ts';
-import { RestError } from '../core/errors.ts';
-import { EventStream, type Seen } from '../core/event-stream.ts';
 import { writeGlobalId } from '../core/ids.ts';
 import { mutation } from '../core/mutation.ts';
 import { File } from '../files/files.ts';
@@ -16,7 +14,7 @@ import { Commentable, Item, itemNode, Reactable, related } from '../items/items.
 import { newestOfEach } from './newest.ts';
 
 export const Comment = builder.objectRef<CommentEntity>('Comment');
-const { edge: CommentEdge } = connectionOf(Comment);
+export const { edge: CommentEdge } = connectionOf(Comment);
 
 /** Relations of a comment that its list brings along. */
 const RELATIONS = { author: 'user', 'author.avatar': 'user.avatar', files: 'files' };
@@ -163,56 +161,13 @@ mutation('deleteComment', {
   }),
 });
 
-const CommentEventKind = builder.enumType('CommentEventKind', {
-  description: 'What happened.',
-  values: {
-    ADDED: { value: 'added', description: 'Somebody said something.' },
-    UPDATED: { value: 'updated', description: 'Somebody changed their words.' },
-    REMOVED: { value: 'removed', description: 'A comment is gone, and its replies.' },
-    MISSED: { value: 'missed', description: 'Events may be missing after a gap: ask for the list again.' },
-  },
-});
-
-const commentIn = ({ event }: Seen) =>
-  event.kind === 'added' || event.kind === 'updated' ? (event.data as CommentEntity) : null;
-
-const CommentEvent = builder.objectRef<Seen>('CommentEvent').implement({
-  description: 'Something that happened among the comments of an item.',
-  fields: (t) => ({
-    kind: t.field({
-      type: CommentEventKind,
-      description: 'What happened.',
-      resolve: ({ event }) => event.kind as never,
-    }),
-    comment: t.field({ type: Comment, nullable: true, description: 'Added or updated.', resolve: commentIn }),
-    edge: t.field({
-      type: CommentEdge,
-      nullable: true,
-      description: 'Added or updated, as an edge of any list.',
-      resolve(seen) {
-        const comment = commentIn(seen);
-        return comment && edgeOf(comment);
-      },
-    }),
-    deletedId: t.id({
-      nullable: true,
-      description: 'Removed.',
-      resolve: ({ event }) => (event.kind === 'removed' ? writeGlobalId('Comment', event.id) : null),
-    }),
-  }),
-});
-
-builder.subscriptionField('commentEvents', (t) =>
-  t.field({
-    type: CommentEvent,
-    description: 'Comments of one item as they come, change and go; `MISSED` after a gap.',
-    args: { contextId: t.arg.globalID({ required: true, description: 'The item.' }) },
-    async subscribe(_root, { contextId }, context) {
-      // Loaded as the viewer: the platform decides who may listen.
-      const item = await context.items.load(contextId.id);
-      if (!item) throw new RestError('not_found');
-      return EventStream.open(context, { subject: `comments.${typeNameOf(item).toLowerCase()}.${item.id}` });
-    },
-    resolve: (seen) => seen,
+builder.queryField('comments', (t) =>
+  restConnection(t, {
+    contract: listComments,
+    type: Comment,
+    description: 'What was said about an item, oldest first.',
+    args: (arg) => ({ contextId: arg.globalID({ required: true, description: 'The item.' }) }),
+    query: (_root: unknown, { contextId }) => ({ id: contextId.id }),
+    include: RELATIONS,
   }),
 );

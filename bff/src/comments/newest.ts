@@ -38,7 +38,8 @@ function loaderFor(context: GatewayContext, limit: number, include: string[]): L
         const query = { contexts: [...ids], limit: Math.min(limit, 100), include };
         const { data } = await context.rest(listComments, { query });
         const byContext = Map.groupBy(data, (comment) => comment.context_id);
-        return ids.map((id) => byContext.get(id) ?? []);
+        // Each answer is in the order of a conversation, oldest first.
+        return ids.map((id) => byContext.get(id)?.toReversed() ?? []);
       },
       { maxBatchSize: 100 },
     );

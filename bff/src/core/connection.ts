@@ -1,6 +1,13 @@
 /** The one way to page: a list contract of the platform as a Relay connection. Hand-made edges are forbidden. */
-import type { InputFieldMap, InputShapeFromFields, ObjectRef } from '@pothos/core';
-import { PAGE_MAX, PAGE_SIZE, type Contract, type ParamsOf, type QueryOf } from '@plaza/api/core/contract.ts';
+import type { ArgBuilder, InputFieldMap, InputShapeFromFields, ObjectRef } from '@pothos/core';
+import {
+  PAGE_MAX,
+  PAGE_SIZE,
+  type Contract,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
+} from '@plaza/api/core/contract.ts';
 import type { GraphQLResolveInfo } from 'graphql';
 import { builder, type Schema } from './builder.ts';
 import type { GatewayContext } from './context.ts';
@@ -77,9 +84,11 @@ interface ConnectionOptions<Parent, T, C extends Contract, Args extends InputFie
   type: NodeType<T>;
   description: string;
   /** More arguments than `first` and `after`. */
-  args?: (t: PothosSchemaTypes.InputFieldBuilder<Types, 'Arg'>) => Args;
+  args?: (t: ArgBuilder<Types>) => Args;
   params?: (parent: Parent) => ParamsOf<C>;
   query?: (parent: Parent, args: InputShapeFromFields<Args>, context: GatewayContext) => Partial<QueryOf<C>>;
+  /** What of an entry is shown, where it is not the entry itself; an entry that shows nothing is left out. */
+  node?: (entry: ReplyOf<C> extends { data: (infer Entry)[] } ? Entry : never) => T | null | undefined;
   /** Relations that `include=` fetches in the same call when a path below the node shows them. */
   include?: Relations;
   signedIn?: boolean;
@@ -114,15 +123,17 @@ export function restConnection<Parent, T, C extends Contract, Args extends Input
         params: options.params?.(parent),
         query: options.query?.(parent, args, context),
         include,
+        node: options.node as ((entry: unknown) => T | null | undefined) | undefined,
       });
     }) as never,
   });
 }
 
-interface PageRequest {
+interface PageRequest<T> {
   params: unknown;
-  query: object | undefined;
+  query: { include?: readonly string[] } | undefined;
   include: Relations | undefined;
+  node: ((entry: unknown) => T | null | undefined) | undefined;
 }
 
 async function page<T>(
@@ -130,7 +141,7 @@ async function page<T>(
   { first, after }: PageArgs,
   context: GatewayContext,
   info: GraphQLResolveInfo,
-  request: PageRequest,
+  request: PageRequest<T>,
 ): Promise<Connection<T>> {
   const size = sizeOf(first);
   const paths = selectedPaths(info);
@@ -138,7 +149,7 @@ async function page<T>(
   const { from, skip } = readCursor(after);
   // A cursor inside a page is the page's own start, and how many of it to leave out.
   const limit = Math.min(size + skip, PAGE_MAX);
-  const relations = relationsOf(info, request.include, 'edges.node.');
+  const relations = [...(request.query?.include ?? []), ...relationsOf(info, request.include, 'edges.node.')];
   const query = {
     ...request.query,
     ...(from && { cursor: from }),
@@ -146,8 +157,10 @@ async function page<T>(
     ...(isCounted && { with_total: true }),
     ...(relations.length > 0 && { include: relations }),
   };
-  const { data, meta } = (await context.rest(contract, { params: request.params, query } as never)) as ListReply<T>;
-  const shown = size === 0 ? [] : data.slice(skip);
+  const input = { params: request.params, query } as never;
+  const { data, meta } = (await context.rest(contract, input)) as ListReply<unknown>;
+  const entries = size === 0 ? [] : data.slice(skip);
+  const shown = entries.map((entry) => (request.node ? request.node(entry) : (entry as T)));
   const hasNextPage = size === 0 ? data.length > skip : meta.next_cursor !== null;
   return connectionFrom(shown, {
     from,
@@ -168,8 +181,8 @@ interface Place {
   total: number;
 }
 
-/** A connection of entities that are at hand already. */
-export function connectionFrom<T>(nodes: readonly T[], place: Place): Connection<T> {
+/** A connection of entities that are at hand already; what is missing keeps its place, so that cursors stay right. */
+export function connectionFrom<T>(nodes: readonly (T | null | undefined)[], place: Place): Connection<T> {
   const { from, skip = 0, next } = place;
   const last = nodes.length - 1;
   const edges = nodes.map((node, index) => ({
@@ -177,7 +190,7 @@ export function connectionFrom<T>(nodes: readonly T[], place: Place): Connection
     cursor: index === last && next ? cursorAt(next) : cursorAt(from, skip + index + 1),
   }));
   return {
-    edges,
+    edges: edges.filter((edge): edge is Edge<T> => edge.node != null),
     pageInfo: {
       hasNextPage: place.hasNextPage,
       hasPreviousPage: place.hasPreviousPage ?? false,

@@ -33,6 +33,8 @@ export interface GatewayContext {
   readonly items: EntityLoader<ItemBase>;
   /** Entities that are not items, by the contract that lists them. */
   loader<T extends Entity>(list: Contract): EntityLoader<T>;
+  /** Forgets what was loaded: a subscription sees each event with fresh eyes. */
+  refresh(): void;
   readonly realtime: Realtime;
   /** Address to count anonymous callers by. */
   readonly address: string;
@@ -87,11 +89,11 @@ export function createContextFactory(parts: ContextParts): ContextFactory {
       };
       const reply = await send().catch(async (error: unknown) => {
         // A question may be asked again with a new token; a mutation never is.
-        const isStale = error instanceof RestError && error.status === 401 && contract.method === 'GET';
-        if (isStale && session.kind === 'cookie' && (await session.renew())) return send();
+        const isStale = error instanceof RestError && error.status === 401 && session.kind === 'cookie';
+        if (isStale && (await session.renew()) && contract.method === 'GET') return send();
         throw error;
       });
-      eachEntity(reply, (entity) => items.prime(entity as ItemBase));
+      eachEntity(reply, (entity) => 'audience' in entity && items.prime(entity as ItemBase));
       return reply;
     };
     const items = new EntityLoader<ItemBase>(rest, parts.listItems);
@@ -106,6 +108,10 @@ export function createContextFactory(parts: ContextParts): ContextFactory {
         let loader = loaders.get(list.name);
         if (!loader) loaders.set(list.name, (loader = new EntityLoader<Entity>(rest, list)));
         return loader as EntityLoader<T>;
+      },
+      refresh() {
+        loaders = undefined;
+        items.clear();
       },
       realtime: parts.realtime,
       address,

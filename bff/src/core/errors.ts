@@ -36,6 +36,16 @@ export class RestError extends Error {
 export const invalid = (field: string, sentence: string) =>
   new RestError('invalid', { fields: { [field]: [sentence] } });
 
+/** What a reply holds; null for what is gone or not for the viewer to know of. */
+export async function unlessMissing<T>(reply: Promise<{ data: T }>): Promise<T | null> {
+  try {
+    return (await reply).data;
+  } catch (error) {
+    if (error instanceof RestError && error.code === 'not_found') return null;
+    throw error;
+  }
+}
+
 /** The client is older or newer than this gateway, and should reload. */
 export const UNKNOWN_OPERATION = 'unknown_operation';
 

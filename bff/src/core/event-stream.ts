@@ -4,14 +4,16 @@
  */
 import { RestError } from './errors.ts';
 import type { GatewayContext } from './context.ts';
-import { RefusedError, type TopicEvent } from './realtime.ts';
+import { RefusedError, type Listening, type TopicEvent } from './realtime.ts';
 
 export interface EventStreamOptions {
-  subject: string;
+  subjects: readonly string[];
   /** What every subscriber of one class sees alike: answers are executed and written once for each. */
   viewerClass?: (event: TopicEvent) => string;
   /** Only what this viewer should hear. */
   accepts?: (event: TopicEvent) => boolean;
+  /** When nobody listens to this stream any more. */
+  onClose?: () => void;
 }
 
 /** One event as this viewer's class sees it: the root value of the execution. */
@@ -37,15 +39,22 @@ export class EventStream implements AsyncIterable<Seen> {
     this.#options = options;
   }
 
-  /** Joins the subject as the viewer; what happens from here on is not lost. */
+  /** Joins the subjects as the viewer; what happens from here on is not lost. */
   static async open(context: GatewayContext, options: EventStreamOptions): Promise<EventStream> {
     const stream = new EventStream(options);
     stream.#hear = (seen) => stream.#early.push(seen);
+    const listening: Listening[] = [];
+    stream.#stop = () => {
+      for (const each of listening) each.close();
+      options.onClose?.();
+    };
     try {
       const token = await context.session.bearer();
-      const listening = await context.realtime.listen(options.subject, token, (event) => stream.#receive(event));
-      stream.#stop = () => listening.close();
+      for (const subject of options.subjects) {
+        listening.push(await context.realtime.listen(subject, token, (event) => stream.#receive(event)));
+      }
     } catch (error) {
+      stream.close();
       throw error instanceof RefusedError ? new RestError(error.code) : error;
     }
     return stream;

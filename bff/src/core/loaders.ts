@@ -57,6 +57,11 @@ export class EntityLoader<T extends Entity> {
     this.#found?.delete(id);
     this.#loader?.clear(id);
   }
+
+  clear(): void {
+    this.#found = undefined;
+    this.#loader = undefined;
+  }
 }
 
 const PRIME_DEPTH = 6;

@@ -3,6 +3,7 @@
  * back, so that another domain can add a field to it.
  */
 import type { FieldMap, InputFieldMap, InputShapeFromFields, ObjectRef } from '@pothos/core';
+import type { GraphQLResolveInfo } from 'graphql';
 import { builder, type Schema } from './builder.ts';
 import type { GatewayContext } from './context.ts';
 import { RestError } from './errors.ts';
@@ -16,7 +17,11 @@ interface MutationOptions<Fields extends InputFieldMap, Payload extends object> 
   /** Whether only somebody signed in may try; true unless said otherwise. */
   signedIn?: boolean;
   input?: (t: InputBuilder) => Fields;
-  resolve: (input: InputShapeFromFields<Fields>, context: GatewayContext) => Promise<Payload> | Payload;
+  resolve: (
+    input: InputShapeFromFields<Fields>,
+    context: GatewayContext,
+    info: GraphQLResolveInfo,
+  ) => Promise<Payload> | Payload;
   payload: (t: PayloadBuilder<Payload>) => FieldMap;
 }
 
@@ -40,8 +45,8 @@ export function mutation<Fields extends InputFieldMap, Payload extends object>(
         union: { name: `${title}Result`, description: `What \`${name}\` did, or why it did nothing.` },
       },
       args: Input ? { input: t.arg({ type: Input, required: true, description: 'All of it.' }) } : {},
-      resolve: (_root, args, context) =>
-        resolve((args as { input?: InputShapeFromFields<Fields> }).input ?? ({} as never), context) as never,
+      resolve: (_root, args, context, info) =>
+        resolve((args as { input?: InputShapeFromFields<Fields> }).input ?? ({} as never), context, info) as never,
     }),
   );
   return type;

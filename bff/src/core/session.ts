@@ -33,10 +33,12 @@ export interface Session {
   bearer(): Promise<string | undefined> | string | undefined;
   /** The token is over, or nearly, and there is another to be had. */
   isStale(): boolean;
-  /** After a 401: true when there is another token to try. */
-  renew(): Promise<boolean>;
-  /** Signs in, or (without tokens) out: the next answer carries the cookie. */
+  /** After a 401: when there is another token to try, says until when that one is good. */
+  renew(): Promise<string | undefined>;
+  /** Signs in, or (without tokens) out: the answer carries the cookie. */
   save(tokens: Tokens | undefined): Promise<void>;
+  /** Acts with these tokens for the rest of the request; the caller keeps them. */
+  use(tokens: Tokens): void;
 }
 
 /**
@@ -50,7 +52,7 @@ export function frozen(session: Session): Session {
       if (session.isStale()) throw new RestError('token_invalid');
       return session.bearer();
     },
-    renew: () => Promise.resolve(false),
+    renew: () => Promise.resolve(undefined),
   };
 }
 
@@ -83,15 +85,16 @@ export function createSessions(options: { key: Uint8Array; isSecure: boolean; re
       setCookie(`${COOKIE}=${value}; Max-Age=${next ? COOKIE_SECONDS : 0}; ${attributes}`);
     };
     const renew = async () => {
-      if (!tokens) return false;
+      if (!tokens) return undefined;
       try {
-        await save(await renewOnce(tokens.refresh));
-        return true;
+        const next = await renewOnce(tokens.refresh);
+        await save(next);
+        return new Date(next.expiresAt).toISOString();
       } catch (error) {
         // Ended elsewhere: this browser is signed out. Anything else (the platform is away) must not sign it out.
         if (!(error instanceof RestError) || (error.status !== 401 && error.status !== 403)) throw error;
         await save(undefined);
-        return false;
+        return undefined;
       }
     };
     const isStale = () => tokens !== undefined && tokens.expiresAt - Date.now() <= RENEW_BEFORE_MS;
@@ -102,6 +105,9 @@ export function createSessions(options: { key: Uint8Array; isSecure: boolean; re
       isStale,
       renew,
       save,
+      use(next) {
+        tokens = next;
+      },
     };
   }
 
@@ -116,15 +122,18 @@ export function createSessions(options: { key: Uint8Array; isSecure: boolean; re
 }
 
 function bearerSession(authorization: string): Session {
-  const token = /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(authorization)?.[1];
+  let token = /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(authorization)?.[1];
   if (!token) throw new RestError('token_invalid');
   return {
     kind: 'bearer',
     key: `bearer:${digest(token)}`,
     bearer: () => token,
     isStale: () => false,
-    renew: () => Promise.resolve(false),
+    renew: () => Promise.resolve(undefined),
     save: () => Promise.resolve(),
+    use(next) {
+      token = next.access;
+    },
   };
 }
 

@@ -64,6 +64,7 @@ function impersonal(context: GatewayContext, witness: Shared): GatewayContext {
     rest: refuse,
     items: loader as never,
     loader: () => loader as never,
+    refresh: () => undefined,
     get session() {
       return refuse();
     },

@@ -69,6 +69,12 @@ export const Followable = builder.interfaceRef<ItemBase>('Followable').implement
   }),
 });
 
+export const FeedItem = builder.interfaceRef<ItemBase>('FeedItem').implement({
+  description: 'What the feed shows: the kinds of items that people publish.',
+  interfaces: [builder.nodeInterfaceRef(), Item],
+  resolveType: typeNameOf,
+});
+
 /** A relation: at once where `include=` brought it along, else loaded with all others of this request. */
 export function related<T extends ItemBase>(
   included: T | null | undefined,
@@ -89,13 +95,3 @@ export const itemNode = <T extends ItemBase>(typeName: string) => ({
     return items.map((item) => (item && typeNameOf(item) === typeName ? (item as T) : null));
   },
 });
-
-builder.queryField('item', (t) =>
-  t.field({
-    type: Item,
-    nullable: true,
-    description: 'One item of any kind; null when it is gone or not for the viewer.',
-    args: { id: t.arg.globalID({ required: true, description: 'Its global id.' }) },
-    resolve: (_root, { id }, context) => context.items.load(id.id),
-  }),
-);

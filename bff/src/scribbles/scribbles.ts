@@ -13,7 +13,7 @@ import { connectionOf, edgeOf, restConnection } from '../core/connection.ts';
 import { enumValues } from '../core/enums.ts';
 import { writeGlobalId } from '../core/ids.ts';
 import { mutation } from '../core/mutation.ts';
-import { Audience, Commentable, Followable, Item, itemNode, Reactable, related } from '../items/items.ts';
+import { Audience, Commentable, FeedItem, Followable, Item, itemNode, Reactable, related } from '../items/items.ts';
 import { User } from '../users/users.ts';
 
 const ScribblePaper = builder.enumType('ScribblePaper', {
@@ -35,7 +35,7 @@ const ScribbleEdit = builder.objectRef<ScribbleEditEntity>('ScribbleEdit').imple
 builder.node(Scribble, {
   ...itemNode<ScribbleEntity>('Scribble'),
   description: 'A short note, with a file or without.',
-  interfaces: [Item, Followable, Commentable, Reactable],
+  interfaces: [Item, FeedItem, Followable, Commentable, Reactable],
   fields: (t) => ({
     content: t.exposeString('content', { description: 'The words.' }),
     hashtags: t.exposeStringList('hashtags', { description: 'Keywords in the words, without #.' }),

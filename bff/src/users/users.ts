@@ -1,9 +1,10 @@
-import { getUserBySlug, suggestUsers, updateUser, type User as UserEntity } from '@plaza/api/users/users.contract.ts';
+import { getUserBySlug, suggestUsers, type User as UserEntity } from '@plaza/api/users/users.contract.ts';
+import type { GraphQLResolveInfo } from 'graphql';
 import { builder } from '../core/builder.ts';
 import { connectionOf } from '../core/connection.ts';
-import { RestError } from '../core/errors.ts';
+import type { GatewayContext } from '../core/context.ts';
+import { unlessMissing } from '../core/errors.ts';
 import { relationsOf } from '../core/lookahead.ts';
-import { mutation } from '../core/mutation.ts';
 import { File } from '../files/files.ts';
 import { Commentable, Followable, Item, itemNode, Reactable, related } from '../items/items.ts';
 
@@ -62,21 +63,22 @@ builder.interfaceField(Item, 'author', (t) =>
 
 const PICTURES = { avatar: 'avatar', cover: 'cover' };
 
+export function userBySlug(
+  context: GatewayContext,
+  slug: string,
+  info: GraphQLResolveInfo,
+): Promise<UserEntity | null> {
+  const query = { include: relationsOf(info, PICTURES) };
+  return unlessMissing(context.rest(getUserBySlug, { params: { slug }, query }));
+}
+
 builder.queryFields((t) => ({
   user: t.field({
     type: User,
     nullable: true,
     description: 'One person by username or plain id; null when they are gone or not for the viewer.',
     args: { slug: t.arg.string({ required: true, description: 'Username, or plain id.' }) },
-    async resolve(_root, { slug }, context, info) {
-      const query = { include: relationsOf(info, PICTURES) };
-      try {
-        return (await context.rest(getUserBySlug, { params: { slug }, query })).data;
-      } catch (error) {
-        if (error instanceof RestError && error.code === 'not_found') return null;
-        throw error;
-      }
-    },
+    resolve: (_root, { slug }, context, info) => userBySlug(context, slug, info),
   }),
   peopleToFollow: t.field({
     type: [User],
@@ -89,34 +91,3 @@ builder.queryFields((t) => ({
     },
   }),
 }));
-
-mutation('updateProfile', {
-  description: "Changes the viewer's own profile; what is left out stays.",
-  input: (t) => ({
-    id: t.globalID({ required: true, description: 'The viewer’s own user.' }),
-    firstName: t.string({ description: 'First name.' }),
-    middleName: t.string({ description: 'Middle name.' }),
-    lastName: t.string({ description: 'Last name.' }),
-    username: t.string({ description: '3 to 30 of a-z, 0-9, dot and underscore.' }),
-    subTitle: t.string({ description: 'One line below the name.' }),
-    description: t.string({ description: 'About the person.' }),
-    location: t.string({ description: 'Where the person lives.' }),
-    avatarId: t.globalID({ description: 'A picture.' }),
-    coverId: t.globalID({ description: 'A picture.' }),
-  }),
-  async resolve({ id, firstName, lastName, avatarId, coverId, ...words }, context) {
-    const body = {
-      first_name: firstName ?? undefined,
-      middle_name: words.middleName,
-      last_name: lastName ?? undefined,
-      username: words.username,
-      sub_title: words.subTitle,
-      description: words.description,
-      location: words.location,
-      avatar_id: avatarId && avatarId.id,
-      cover_id: coverId && coverId.id,
-    };
-    return (await context.rest(updateUser, { params: { id: id.id }, body })).data;
-  },
-  payload: (t) => ({ user: t.field({ type: User, description: 'The person as it is now.', resolve: (user) => user }) }),
-});

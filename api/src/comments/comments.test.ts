@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { useHarness, type Person } from '../../test/harness.ts';
+import type { TopicEvent } from '../core/broker.ts';
+
+const harness = useHarness();
+const { call, person } = harness;
+
+const scribbleBy = async (author: Person, content = 'Talk to me'): Promise<string> =>
+  (await call('POST', '/scribbles', { as: author, body: { content } })).body.data.id;
+const comment = (as: Person, id: string, body: object = {}) =>
+  call('POST', '/comments', { as, body: { context: 'scribble', id, ...body } });
+
+describe('comments', () => {
+  it('stand in the order they were made, with replies apart, and are counted', async () => {
+    const [ada, grace] = [await person('Ada L'), await person('Grace B')];
+    const id = await scribbleBy(ada);
+    const first = (await comment(grace, id, { content: 'One' })).body.data;
+    await comment(ada, id, { content: 'Two' });
+    const reply = (await comment(ada, id, { content: 'To one', parent: first.id })).body.data;
+    const deeper = (await comment(grace, id, { content: 'To the reply', parent: reply.id })).body.data;
+    expect(deeper.parent_id).toBe(reply.id);
+    const list = await call('GET', `/comments?context=scribble&id=${id}&include=user`, { as: ada });
+    expect(list.body.data.map((row: { content: string }) => row.content)).toEqual(['One', 'Two']);
+    expect(list.body.data[0]).toMatchObject({ replies_count: 2, context_type: 'Scribble', user: { id: grace.userId } });
+    const replies = await call('GET', `/comments?parent=${first.id}`, { as: ada });
+    expect(replies.body.data.map((row: { content: string }) => row.content)).toEqual(['To one', 'To the reply']);
+    expect((await call('GET', `/scribbles/${id}`, { as: ada })).body.data.comments_count).toBe(4);
+  });
+
+  it('without words and files do nothing', async () => {
+    const ada = await person('Ada L');
+    const id = await scribbleBy(ada);
+    const empty = await comment(ada, id, { content: '   ' });
+    expect([empty.status, empty.body.code]).toEqual([422, 'empty_content']);
+    expect((await call('GET', `/scribbles/${id}`, { as: ada })).body.data.comments_count).toBe(0);
+  });
+
+  it('with a second are timed remarks; an object counts as the start', async () => {
+    const ada = await person('Ada L');
+    const id = await scribbleBy(ada);
+    const at = (await comment(ada, id, { content: 'Here', time_start: 12.5 })).body.data;
+    expect(at).toMatchObject({ type: 'remark', time: 12.5 });
+    expect((await comment(ada, id, { content: 'Start', time_start: { any: 1 } })).body.data.time).toBe(0);
+  });
+
+  it('are changed by their author, removed also by the owner of what they are about', async () => {
+    const [ada, grace, linus] = [await person('Ada L'), await person('Grace B'), await person('Linus T')];
+    const id = await scribbleBy(ada);
+    const made = (await comment(grace, id, { content: 'Hm' })).body.data;
+    const change = (as: Person) => call('PUT', `/comments/${made.id}`, { as, body: { content: 'Better' } });
+    expect((await change(ada)).status).toBe(403);
+    expect((await change(linus)).status).toBe(403);
+    expect((await change(grace)).body.data).toMatchObject({ content: 'Better' });
+    expect((await call('GET', `/comments/${made.id}`, { as: ada })).body.data).toMatchObject({
+      editable: false,
+      manageable: true,
+    });
+    expect((await call('DELETE', `/comments/${made.id}`, { as: linus })).status).toBe(403);
+    expect((await call('DELETE', `/comments/${made.id}`, { as: ada })).status).toBe(204);
+    expect((await call('GET', `/scribbles/${id}`, { as: ada })).body.data.comments_count).toBe(0);
+  });
+
+  it('left without words and files are removed', async () => {
+    const ada = await person('Ada L');
+    const id = await scribbleBy(ada);
+    const made = (await comment(ada, id, { content: 'Words' })).body.data;
+    const emptied = await call('PUT', `/comments/${made.id}`, { as: ada, body: { content: '', files: [] } });
+    expect(emptied.body).toEqual({ data: null });
+    expect((await call('GET', `/comments/${made.id}`, { as: ada })).status).toBe(404);
+  });
+
+  it('take their replies with them and keep the counts', async () => {
+    const ada = await person('Ada L');
+    const id = await scribbleBy(ada);
+    const first = (await comment(ada, id, { content: 'One' })).body.data;
+    const reply = (await comment(ada, id, { content: 'Two', parent: first.id })).body.data;
+    await comment(ada, id, { content: 'Three', parent: reply.id });
+    await call('DELETE', `/comments/${reply.id}`, { as: ada });
+    expect((await call('GET', `/comments/${first.id}`, { as: ada })).body.data.replies_count).toBe(0);
+    expect((await call('GET', `/scribbles/${id}`, { as: ada })).body.data.comments_count).toBe(1);
+  });
+
+  it('are seen only with what they are about', async () => {
+    const [ada, grace] = [await person('Ada L'), await person('Grace B')];
+    const id = await scribbleBy(ada);
+    const made = (await comment(ada, id, { content: 'Ours' })).body.data;
+    await call('PUT', `/scribbles/${id}`, { as: ada, body: { audience: 'private' } });
+    expect((await call('GET', `/comments/${made.id}`, { as: grace })).status).toBe(404);
+    expect((await call('GET', `/comments?id=${id}`, { as: grace })).status).toBe(404);
+    expect((await comment(grace, id, { content: 'Me too' })).status).toBe(404);
+  });
+
+  it('of several items come in one call, the newest few of each', async () => {
+    const ada = await person('Ada L');
+    const [one, two] = [await scribbleBy(ada), await scribbleBy(ada)];
+    for (const content of ['a', 'b', 'c', 'd']) await comment(ada, one, { content });
+    await comment(ada, two, { content: 'e' });
+    const list = await call('GET', `/comments?contexts=${one},${two}&limit=3`, { as: ada });
+    expect(list.body.data.map((row: { content: string }) => row.content)).toEqual(['b', 'c', 'd', 'e']);
+  });
+
+  it('are told to every node after they are committed, and never when they fail', async () => {
+    const ada = await person('Ada L');
+    const id = await scribbleBy(ada);
+    const events: TopicEvent[] = [];
+    const heard = new Promise<void>((resolve) => {
+      const off = harness.app.platform.broker.onEvent((event) => {
+        if (!event.topic.startsWith(`comments.scribble.${id}`)) return;
+        events.push(event);
+        if (event.topic.endsWith('.removed')) resolve(off());
+      });
+    });
+    await comment(ada, id, { content: ' ' });
+    const made = (await comment(ada, id, { content: 'Live' })).body.data;
+    await call('PUT', `/comments/${made.id}`, { as: ada, body: { content: 'Lively' } });
+    await call('DELETE', `/comments/${made.id}`, { as: ada });
+    await heard;
+    expect(events.map((event) => event.topic.split('.').at(-1))).toEqual(['added', 'updated', 'removed']);
+    expect(events[0]?.data).toMatchObject({
+      comment: { content: 'Live', manageable: false, user: { id: ada.userId } },
+      comments_count: 1,
+    });
+    expect(events[2]?.data).toMatchObject({ id: made.id, comments_count: 0 });
+  });
+});

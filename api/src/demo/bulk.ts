@@ -1,0 +1,79 @@
+/** Writes many rows at once: one statement a batch, whatever the table. */
+import { sql } from 'kysely';
+import type { Db } from '../core/db.ts';
+import { searchText } from '../core/items.ts';
+
+/** Columns and their types, as `jsonb_to_recordset` reads them; `search` comes as text and is indexed on the way in. */
+const SHAPES = {
+  accounts:
+    'id uuid, email text, email_verified_at timestamptz, password_hash text, birth_date date, gender text, language text, created_at timestamptz',
+  account_roles: 'account_id uuid, role text',
+  items:
+    'id uuid, kind text, community_id uuid, author_id uuid, context_id uuid, audience text, title text, search text, in_feed boolean, published_at timestamptz, created_at timestamptz, updated_at timestamptz',
+  item_counts: 'item_id uuid, comments int, reactions int, followers int, following int, views int, items int',
+  users:
+    'id uuid, account_id uuid, community_id uuid, username text, first_name text, middle_name text, last_name text, sub_title text, description text, location text, avatar_id uuid, cover_id uuid, is_first_view boolean',
+  interests: 'id uuid, title text, title_key text',
+  user_interests: 'user_id uuid, interest_id uuid, created_at timestamptz',
+  files:
+    'id uuid, type text, name text, alt_text text, mime_type text, size_bytes bigint, width int, height int, thumbhash text, sizes text[], storage_key text',
+  item_files: 'item_id uuid, file_id uuid',
+  scribbles: 'id uuid, content text, hashtags text[], selected_bg text, dark_text boolean, attachable_id uuid',
+  comments: 'id uuid, parent_id uuid, root_id uuid, content text',
+  reactions: 'id uuid, item_id uuid, user_id uuid, created_at timestamptz',
+  relationships: 'id uuid, relatable_id uuid, user_id uuid, initiated_by_id uuid, created_at timestamptz',
+  blocks: 'id uuid, user_id uuid, context_id uuid, created_at timestamptz',
+  notifications:
+    'id uuid, user_id uuid, type text, actor_id uuid, notifiable_id uuid, context_id uuid, data jsonb, viewed_at timestamptz, created_at timestamptz',
+  keywords: 'id uuid, name text',
+  keyword_uses: 'keyword_id uuid, item_id uuid, user_id uuid, created_at timestamptz',
+} as const;
+
+export type BulkTable = keyof typeof SHAPES;
+type Row = Record<string, unknown>;
+
+const BATCH = 2000;
+
+export async function insertRows(db: Db, table: BulkTable, rows: readonly Row[]): Promise<void> {
+  const shape = SHAPES[table];
+  const names = shape.split(', ').map((column) => column.split(' ')[0] ?? '');
+  const values = names.map((name) => (name === 'search' ? sql`to_tsvector('simple', r.search)` : sql.ref(`r.${name}`)));
+  for (let start = 0; start < rows.length; start += BATCH) {
+    const batch = rows.slice(start, start + BATCH);
+    // oxlint-disable-next-line no-await-in-loop -- one batch in memory at a time
+    await sql`
+      insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
+      select ${sql.join(values)} from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as r(${sql.raw(shape)})`.execute(
+      db,
+    );
+  }
+}
+
+interface ItemInput {
+  id: string;
+  kind: string;
+  authorId: string;
+  communityId: string;
+  contextId?: string | null;
+  audience: string;
+  title: string;
+  words?: string;
+  inFeed?: boolean;
+  at: Date;
+}
+
+/** A row of the spine as the bulk writer takes it. */
+export const itemRow = (item: ItemInput): Row => ({
+  id: item.id,
+  kind: item.kind,
+  community_id: item.communityId,
+  author_id: item.authorId,
+  context_id: item.contextId ?? null,
+  audience: item.audience,
+  title: item.title,
+  search: searchText(`${item.title} ${item.words ?? ''}`),
+  in_feed: item.inFeed ?? false,
+  published_at: item.at,
+  created_at: item.at,
+  updated_at: item.at,
+});

@@ -1,0 +1,315 @@
+/** Writes the planned town into an empty database: pictures first, then every table in one transaction. */
+import { createHash } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import type { Platform } from '../core/context.ts';
+import type { Db } from '../core/db.ts';
+import { searchText } from '../core/items.ts';
+import { storeImage, type StoredImage } from '../files/images.ts';
+import { hashtagsOf } from '../scribbles/scribbles.routes.ts';
+import { insertRows, itemRow, type BulkTable } from './bulk.ts';
+import { coverOf, pictureOf, planTown, portraitOf, type Town } from './town.ts';
+
+export const DEMO_PASSWORD = 'Plaza-demo-2026!';
+const MINUTE = 60_000;
+const LIVED_HERE_DAYS = 400;
+const TITLE_LENGTH = 80;
+const PORTRAIT_SIDE = 512;
+const AT_ONCE = 4;
+
+/** The same key at the same minute is the same UUIDv7, so two seedings of one moment are alike. */
+function idOf(key: string, at: Date): string {
+  const tail = createHash('sha256').update(key).digest();
+  const time = at.getTime().toString(16).padStart(12, '0');
+  const random = tail.toString('hex');
+  const variant = ((Number.parseInt(random[3] ?? '0', 16) & 0x3) | 0x8).toString(16);
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${random.slice(0, 3)}-${variant}${random.slice(4, 7)}-${random.slice(7, 19)}`;
+}
+
+type Rows = Record<BulkTable, Record<string, unknown>[]>;
+
+/** True when the town was written; false when somebody lives here already. */
+export async function seedTown(platform: Platform, communityId: string): Promise<boolean> {
+  const { db } = platform.database;
+  const { rows } = await sql`select 1 from accounts limit 1`.execute(db);
+  if (rows.length > 0) return false;
+  const started = Date.now();
+  const now = new Date(Math.floor(started / MINUTE) * MINUTE);
+  const town = planTown();
+  const written = await writeTown(platform, town, communityId, now);
+  await db.transaction().execute((tx) => insertAll(tx, written));
+  platform.log.info({ ms: Date.now() - started, scribbles: town.scribbles.length }, 'demo town seeded');
+  return true;
+}
+
+const ORDER: readonly BulkTable[] = [
+  'accounts',
+  'account_roles',
+  'items',
+  'item_counts',
+  'files',
+  'users',
+  'interests',
+  'user_interests',
+  'scribbles',
+  'item_files',
+  'comments',
+  'reactions',
+  'relationships',
+  'blocks',
+  'keywords',
+  'keyword_uses',
+  'notifications',
+];
+
+async function insertAll(db: Db, rows: Rows): Promise<void> {
+  for (const table of ORDER) await insertRows(db, table, rows[table]);
+}
+
+interface Counts {
+  comments: number;
+  reactions: number;
+  followers: number;
+  following: number;
+  views: number;
+  items: number;
+}
+
+async function writeTown(platform: Platform, town: Town, communityId: string, now: Date): Promise<Rows> {
+  const rows = Object.fromEntries(ORDER.map((table) => [table, []])) as unknown as Rows;
+  const ago = (minutes: number) => new Date(now.getTime() - minutes * MINUTE);
+  const counts = new Map<string, Counts>();
+  const countOf = (id: string) => {
+    const found = counts.get(id) ?? { comments: 0, reactions: 0, followers: 0, following: 0, views: 0, items: 0 };
+    counts.set(id, found);
+    return found;
+  };
+  const addItem = (item: Parameters<typeof itemRow>[0]) => {
+    rows.items.push(itemRow(item));
+    countOf(item.id);
+  };
+
+  const arrived = ago(LIVED_HERE_DAYS * 24 * 60);
+  const userId = (username: string) => idOf(`user ${username}`, arrived);
+  const pictures: { id: string; authorId: string; at: Date; svg: string; side: number | undefined; alt: string }[] = [];
+  const passwordHash = await hash(DEMO_PASSWORD);
+
+  for (const person of town.people) {
+    const id = userId(person.username);
+    const accountId = idOf(`account ${person.username}`, arrived);
+    const avatarId = idOf(`avatar ${person.username}`, arrived);
+    const coverId = idOf(`cover ${person.username}`, arrived);
+    const name = [person.first, person.middle, person.last].filter(Boolean).join(' ');
+    rows.accounts.push({
+      id: accountId,
+      email: `${person.username}@plaza.test`,
+      email_verified_at: arrived,
+      password_hash: passwordHash,
+      birth_date: person.birthDate,
+      gender: person.gender,
+      language: 'en',
+      created_at: arrived,
+    });
+    rows.account_roles.push({ account_id: accountId, role: 'user' });
+    if (person.role !== 'user') rows.account_roles.push({ account_id: accountId, role: person.role });
+    const words = [person.username, person.subTitle, person.location, ...person.interests].join(' ');
+    addItem({ id, kind: 'user', authorId: id, communityId, audience: 'public', title: name, words, at: arrived });
+    rows.users.push({
+      id,
+      account_id: accountId,
+      community_id: communityId,
+      username: person.username,
+      first_name: person.first,
+      middle_name: person.middle ?? null,
+      last_name: person.last,
+      sub_title: person.subTitle,
+      description: person.description,
+      location: person.location,
+      avatar_id: avatarId,
+      cover_id: coverId,
+      is_first_view: false,
+    });
+    const mine = { authorId: id, at: arrived };
+    pictures.push({ ...mine, id: avatarId, svg: portraitOf(person), side: PORTRAIT_SIDE, alt: `Portrait of ${name}` });
+    pictures.push({ ...mine, id: coverId, svg: coverOf(person), side: undefined, alt: '' });
+    rows.item_files.push({ item_id: id, file_id: avatarId }, { item_id: id, file_id: coverId });
+    for (const title of person.interests) addInterest(rows, id, title, arrived);
+  }
+
+  const subjects = new Map<string, { id: string; authorId: string; at: Date; scribble: string }>();
+  for (const scribble of town.scribbles) {
+    const at = ago(scribble.minutesAgo);
+    const id = idOf(`scribble ${scribble.key}`, at);
+    const authorId = userId(scribble.author);
+    const title = scribble.text.split('\n', 1)[0]?.slice(0, TITLE_LENGTH) ?? '';
+    const pictureId = scribble.picture ? idOf(`picture ${scribble.key}`, at) : null;
+    const hashtags = hashtagsOf(scribble.text);
+    const { audience } = scribble;
+    subjects.set(scribble.key, { id, authorId, at, scribble: id });
+    addItem({ id, kind: 'scribble', authorId, communityId, audience, title, words: scribble.text, inFeed: true, at });
+    rows.scribbles.push({
+      id,
+      content: scribble.text,
+      hashtags,
+      selected_bg: scribble.selectedBg,
+      dark_text: !['pine', 'plum', 'ink'].includes(scribble.selectedBg ?? ''),
+      attachable_id: pictureId,
+    });
+    countOf(authorId).items += 1;
+    if (scribble.picture && pictureId) {
+      pictures.push({
+        id: pictureId,
+        authorId,
+        at,
+        svg: pictureOf(scribble.picture),
+        side: undefined,
+        alt: `A picture of ${scribble.picture.motif}`,
+      });
+      rows.item_files.push({ item_id: id, file_id: pictureId });
+    }
+    for (const name of hashtags) addKeyword(rows, name, id, authorId, at);
+  }
+
+  const roots = new Map<string, string | null>();
+  for (const comment of town.comments) {
+    const at = ago(comment.minutesAgo);
+    const id = idOf(`comment ${comment.key}`, at);
+    const context = subjects.get(comment.scribble);
+    if (!context) continue;
+    const parent = comment.parent === null ? undefined : subjects.get(comment.parent);
+    const root = parent ? (roots.get(parent.id) ?? parent.id) : null;
+    roots.set(id, root);
+    const authorId = userId(comment.author);
+    subjects.set(comment.key, { id, authorId, at, scribble: context.id });
+    addItem({
+      id,
+      kind: 'comment',
+      authorId,
+      communityId,
+      contextId: context.id,
+      audience: 'public',
+      title: comment.text.slice(0, TITLE_LENGTH),
+      at,
+    });
+    rows.comments.push({ id, parent_id: parent?.id ?? null, root_id: root, content: comment.text });
+    countOf(context.id).comments += 1;
+    for (const above of new Set([parent?.id, root])) if (above) countOf(above).comments += 1;
+  }
+
+  for (const reaction of town.reactions) {
+    const subject = subjects.get(reaction.subject);
+    if (!subject) continue;
+    const at = ago(reaction.minutesAgo);
+    rows.reactions.push({
+      id: idOf(`reaction ${reaction.user} ${reaction.subject}`, at),
+      item_id: subject.id,
+      user_id: userId(reaction.user),
+      created_at: at,
+    });
+    countOf(subject.id).reactions += 1;
+    countOf(subject.id).views += 7;
+  }
+  for (const { follower, followed, minutesAgo } of town.follows) {
+    const at = ago(minutesAgo);
+    const [user_id, relatable_id] = [userId(follower), userId(followed)];
+    rows.relationships.push({
+      id: idOf(`follow ${follower} ${followed}`, at),
+      relatable_id,
+      user_id,
+      initiated_by_id: user_id,
+      created_at: at,
+    });
+    countOf(relatable_id).followers += 1;
+    countOf(user_id).following += 1;
+  }
+  for (const { blocker, blocked, minutesAgo } of town.blocks) {
+    const at = ago(minutesAgo);
+    rows.blocks.push({
+      id: idOf(`block ${blocker} ${blocked}`, at),
+      user_id: userId(blocker),
+      context_id: userId(blocked),
+      created_at: at,
+    });
+  }
+  for (const [index, notice] of town.notifications.entries()) {
+    const at = ago(notice.minutesAgo);
+    const subject = notice.subject === null ? undefined : subjects.get(notice.subject);
+    const text = town.comments.find((comment) => comment.key === notice.subject)?.text;
+    rows.notifications.push({
+      id: idOf(`notification ${index}`, at),
+      user_id: userId(notice.user),
+      type: notice.kind,
+      actor_id: userId(notice.actor),
+      notifiable_id: subject?.id ?? userId(notice.user),
+      context_id: subject && subject.scribble !== subject.id ? subject.scribble : null,
+      data: text ? { excerpt: text.slice(0, 120) } : {},
+      viewed_at: notice.isRead ? at : null,
+      created_at: at,
+    });
+  }
+
+  await drawAll(platform, pictures, (picture, image, bytes) => {
+    const { id, authorId, at, alt } = picture;
+    addItem({ id, kind: 'file', authorId, communityId, audience: 'private', title: alt, at });
+    rows.files.push({
+      id,
+      type: 'image',
+      name: alt || 'Cover',
+      alt_text: alt,
+      mime_type: image.mimeType,
+      size_bytes: bytes,
+      width: image.width,
+      height: image.height,
+      thumbhash: image.thumbhash,
+      sizes: image.sizes,
+      storage_key: id,
+    });
+  });
+  rows.item_counts = [...counts].map(([item_id, count]) => ({ item_id, ...count }));
+  return rows;
+}
+
+function addInterest(rows: Rows, userId: string, title: string, at: Date): void {
+  const key = searchText(title).trim();
+  const id = idOf(`interest ${key}`, at);
+  if (!rows.interests.some((interest) => interest['id'] === id)) rows.interests.push({ id, title, title_key: key });
+  rows.user_interests.push({ user_id: userId, interest_id: id, created_at: at });
+}
+
+function addKeyword(rows: Rows, name: string, itemId: string, userId: string, at: Date): void {
+  let id = rows.keywords.find((keyword) => keyword['name'] === name)?.['id'];
+  if (!id) {
+    id = idOf(`keyword ${name}`, at);
+    rows.keywords.push({ id, name });
+  }
+  rows.keyword_uses.push({ keyword_id: id, item_id: itemId, user_id: userId, created_at: at });
+}
+
+interface Drawing {
+  id: string;
+  authorId: string;
+  at: Date;
+  svg: string;
+  side: number | undefined;
+  alt: string;
+}
+
+/** Draws and stores the pictures a few at a time: each takes a tenth of a second and some memory. */
+async function drawAll(
+  platform: Platform,
+  drawings: readonly Drawing[],
+  done: (drawing: Drawing, image: StoredImage, bytes: number) => void,
+): Promise<void> {
+  const waiting = [...drawings];
+  const worker = async () => {
+    for (let drawing = waiting.shift(); drawing; drawing = waiting.shift()) {
+      const svg = sharp(Buffer.from(drawing.svg));
+      const bytes = await (drawing.side ? svg.resize(drawing.side, drawing.side) : svg)
+        .png({ compressionLevel: 1 })
+        .toBuffer();
+      done(drawing, await storeImage(platform.env.dataDir, drawing.id, bytes), bytes.length);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}

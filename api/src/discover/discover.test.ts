@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { useHarness, type Person } from '../../test/harness.ts';
+
+const { call, person } = useHarness();
+
+const write = async (as: Person, content: string, more: object = {}): Promise<string> =>
+  (await call('POST', '/scribbles', { as, body: { content, ...more } })).body.data.id;
+const idsOf = async (url: string, as: Person): Promise<string[]> =>
+  (await call('GET', url, { as })).body.data.map((row: { id: string }) => row.id);
+
+describe('discover', () => {
+  it('shows the newest first and narrows by keyword, access, author, gender, age and following', async () => {
+    const [ada, grace] = [
+      await person('Ada L', { gender: 'female' }),
+      await person('Grace B', { gender: 'other', birth_date: '2000-01-01' }),
+    ];
+    const one = await write(ada, 'The tide turns #tide');
+    const two = await write(grace, 'Open to all #tide', { audience: 'public' });
+    expect((await idsOf('/discover', ada)).slice(0, 2)).toEqual([two, one]);
+    expect(await idsOf('/discover?keyword=%23Tide', ada)).toEqual([two, one]);
+    expect(await idsOf('/discover?access=public&keyword=tide', ada)).toEqual([two]);
+    expect(await idsOf(`/discover?user=${ada.userId}`, grace)).toEqual([one]);
+    expect(await idsOf('/discover?gender=female', grace)).toContain(one);
+    expect(await idsOf('/discover?gender=female', grace)).not.toContain(two);
+    expect(await idsOf('/discover?age_min=30', grace)).toEqual(expect.arrayContaining([one]));
+    expect(await idsOf('/discover?age_min=30', grace)).not.toContain(two);
+    expect(await idsOf('/discover?refine=following', ada)).toEqual([]);
+    await call('POST', '/relationships', { as: ada, body: { relatable_id: grace.userId } });
+    expect(await idsOf('/discover?refine=following', ada)).toEqual([two]);
+  });
+
+  it('finds words without their accents, by their beginning, in any script', async () => {
+    const ada = await person('Ada L');
+    const french = await write(ada, 'Le café près du musée');
+    const japanese = await write(ada, '灯台の明かりが好きです');
+    const russian = await write(ada, 'Мосты и краны');
+    expect(await idsOf('/search?search=Musee', ada)).toEqual([french]);
+    expect(await idsOf(`/search?search=${encodeURIComponent('明かり')}`, ada)).toEqual([japanese]);
+    expect(await idsOf(`/search?search=${encodeURIComponent('мост')}`, ada)).toEqual([russian]);
+    expect(await idsOf(`/search?search=${encodeURIComponent("!!! ' & | :*")}`, ada)).toEqual([]);
+  });
+
+  it('finds people by name, before what mentions them', async () => {
+    const ada = await person('Zebulon Quist');
+    const note = await write(ada, 'Zebulon was here');
+    expect(await idsOf('/search?search=zebulon', ada)).toEqual([ada.userId, note]);
+    expect(await idsOf('/search?search=zebulon&apps=scribble', ada)).toEqual([note]);
+  });
+
+  it('makes trends of what is not private, and staff take them out', async () => {
+    const [ada, grace] = [await person('Ada L'), await person('Grace B')];
+    await write(ada, '#lanternfest tonight');
+    await write(grace, '#lanternfest again');
+    await write(ada, '#secretplan', { audience: 'private' });
+    const trends = (await call('GET', '/keywords', { as: ada })).body.data;
+    expect(trends.find((row: { name: string }) => row.name === 'lanternfest')).toMatchObject({
+      uses_count: 2,
+      people_count: 2,
+    });
+    expect(trends.map((row: { name: string }) => row.name)).not.toContain('secretplan');
+    expect((await call('DELETE', `/keywords/${trends[0].id}`, { as: ada })).status).toBe(403);
+  });
+});
+
+describe('views', () => {
+  it('count once a day per person, and not for the author', async () => {
+    const [ada, grace] = [await person('Ada L'), await person('Grace B')];
+    const id = await write(ada, 'Look');
+    const look = (as: Person) => call('POST', '/views', { as, body: { context_type: 'Scribble', context_id: id } });
+    expect((await look(ada)).body.data.views_count).toBe(0);
+    expect((await look(grace)).body.data.views_count).toBe(1);
+    expect((await look(grace)).body.data.views_count).toBe(1);
+  });
+});

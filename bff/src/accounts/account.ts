@@ -1,0 +1,93 @@
+/** The account behind a person: what only they and staff may see, and what the client remembers for them. */
+import { ACCOUNT_STATUSES, ROLES, type Account as AccountEntity } from '@plaza/api/accounts/accounts.contract.ts';
+import { GENDERS } from '@plaza/api/discover/discover.contract.ts';
+import { THEMES } from '@plaza/api/users/users.contract.ts';
+import { builder } from '../core/builder.ts';
+import { enumValues } from '../core/enums.ts';
+import { writeGlobalId } from '../core/ids.ts';
+import { Audience } from '../items/items.ts';
+
+const STATUS_WORDS = {
+  pending: 'Signed up, not verified yet.',
+  active: 'May do everything.',
+  inactive: 'Put to rest by staff.',
+  banned: 'Shut out by staff.',
+} as const;
+
+export const AccountStatus = builder.enumType('AccountStatus', {
+  description: 'Whether an account may act.',
+  values: enumValues(ACCOUNT_STATUSES, (status) => STATUS_WORDS[status]),
+});
+
+const ROLE_WORDS = {
+  'super-admin': 'Decides who has which role.',
+  admin: 'Runs the platform.',
+  support: 'Works on reports and helps people.',
+  'press-pass': 'Member of the press.',
+  user: 'Everybody.',
+} as const;
+
+export const RoleKey = builder.enumType('RoleKey', {
+  description: 'What somebody is to the platform.',
+  values: enumValues(ROLES, (role) => ROLE_WORDS[role]),
+});
+
+export const Gender = builder.enumType('Gender', {
+  description: 'Gender, as a person gives it.',
+  values: enumValues(GENDERS, (gender) => `The person says: ${gender}.`),
+});
+
+const THEME_WORDS = { system: 'As the device is set.', light: 'Dark on light.', dark: 'Light on dark.' } as const;
+
+export const Theme = builder.enumType('Theme', {
+  description: 'Colours of the client.',
+  values: enumValues(THEMES, (theme) => THEME_WORDS[theme]),
+});
+
+export const Account = builder.objectRef<AccountEntity>('Account').implement({
+  description: 'The account behind a person; nobody else sees it.',
+  fields: (t) => ({
+    id: t.id({ description: 'Global id.', resolve: ({ id }) => writeGlobalId('Account', id) }),
+    email: t.exposeString('email', { nullable: true, description: 'Address to sign in with.' }),
+    phone: t.exposeString('phone', { nullable: true, description: 'Phone to sign in with, in international form.' }),
+    emailVerified: t.exposeBoolean('email_verified', { description: 'The address was proved by a code.' }),
+    phoneVerified: t.exposeBoolean('phone_verified', { description: 'The phone was proved by a code.' }),
+    birthDate: t.expose('birth_date', { type: 'Date', nullable: true, description: 'Day of birth.' }),
+    gender: t.expose('gender', { type: Gender, nullable: true, description: 'Gender, when given.' }),
+    status: t.expose('status', { type: AccountStatus, description: 'Whether it may act.' }),
+    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When the person signed up.' }),
+  }),
+});
+
+export const Settings = builder.objectRef<AccountEntity>('Settings').implement({
+  description: 'What the client remembers for a person.',
+  fields: (t) => ({
+    theme: t.field({
+      type: Theme,
+      description: 'Colours; as the device is set unless chosen.',
+      resolve: ({ settings }) => settings.theme ?? 'system',
+    }),
+    language: t.string({
+      description: 'BCP 47 tag of the language.',
+      resolve: ({ settings, language }) => settings.language ?? language,
+    }),
+    leftDrawer: t.boolean({
+      description: 'The drawer on the left stays open.',
+      resolve: ({ settings }) => settings.left_drawer ?? true,
+    }),
+    shortcuts: t.boolean({
+      description: 'Keys of the keyboard do things.',
+      resolve: ({ settings }) => settings.shortcuts ?? true,
+    }),
+    defaultAudience: t.field({
+      type: Audience,
+      description: 'Who may see what the person publishes, unless said otherwise.',
+      resolve: ({ settings }) => settings.default_audience ?? 'community',
+    }),
+    json: t.field({
+      type: 'JSON',
+      description: 'All of it, with what the client keeps beside the fields here.',
+      resolve: ({ settings }) => settings,
+    }),
+  }),
+});

@@ -1,0 +1,107 @@
+/** Accounts as staff see them. */
+import {
+  assignRole,
+  listAccounts,
+  unassignRole,
+  updateAccount,
+  type AdminAccount,
+} from '@plaza/api/accounts/accounts.contract.ts';
+import { builder } from '../core/builder.ts';
+import { restConnection } from '../core/connection.ts';
+import type { GatewayContext } from '../core/context.ts';
+import { invalid } from '../core/errors.ts';
+import { mutation } from '../core/mutation.ts';
+import { related } from '../items/items.ts';
+import { User } from '../users/users.ts';
+import { AccountStatus, RoleKey } from './account.ts';
+
+const AdminUser = builder.objectRef<AdminAccount>('AdminUser');
+builder.node(AdminUser, {
+  description: 'An account as staff see it.',
+  id: { resolve: ({ id }) => id, description: 'Global id, unique over every type.' },
+  isTypeOf: (value) => 'ban_reason' in (value as object),
+  async loadMany(ids, context) {
+    const accounts = await context.loader<AdminAccount>(listAccounts).loadMany(ids);
+    // On the wire it is an Account, which is its person’s own view here.
+    return accounts.map((account) => account && ({ ...account, _type: 'AdminUser' } as never));
+  },
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'Name of the person.' }),
+    username: t.exposeString('username', { nullable: true, description: 'Chosen name.' }),
+    email: t.exposeString('email', { nullable: true, description: 'Address to sign in with.' }),
+    phone: t.exposeString('phone', { nullable: true, description: 'Phone to sign in with.' }),
+    status: t.expose('status', { type: AccountStatus, description: 'Whether it may act.' }),
+    roles: t.expose('roles', { type: [RoleKey], description: 'What the person is to the platform.' }),
+    banReason: t.exposeString('ban_reason', { nullable: true, description: 'Why it was banned.' }),
+    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When the person signed up.' }),
+    user: t.field({
+      type: User,
+      nullable: true,
+      description: 'The person, as others see them.',
+      resolve: ({ user, user_id: id }, _args, context) => related(user, id, context),
+    }),
+  }),
+});
+
+builder.queryField('adminUsers', (t) =>
+  restConnection(t, {
+    contract: listAccounts,
+    type: AdminUser,
+    description: 'Accounts, newest first (staff).',
+    signedIn: true,
+    args: (arg) => ({
+      search: arg.string({ description: 'Part of a name, an email or a phone.' }),
+      status: arg({ type: AccountStatus, description: 'Only those that stand so.' }),
+    }),
+    query: (_root: unknown, { search, status }) => ({ search: search ?? undefined, status: status ?? undefined }),
+    include: { user: 'user', 'user.avatar': 'user.avatar' },
+  }),
+);
+
+mutation('adminSetAccountStatus', {
+  description: 'Bans with a reason, restores or rests an account (admin); a ban ends its sessions at once.',
+  input: (t) => ({
+    accountId: t.globalID({ required: true, description: 'The account, an `AdminUser`.' }),
+    status: t.field({ type: AccountStatus, required: true, description: 'How it stands from now on.' }),
+    reason: t.string({ description: 'Why, for a ban.' }),
+  }),
+  async resolve({ accountId, status, reason }, context) {
+    if (status === 'pending') throw invalid('status', 'An account cannot go back to pending.');
+    return (await context.rest(updateAccount, { params: { id: accountId.id }, body: { status, reason } })).data;
+  },
+  payload: (t) => ({
+    account: t.field({ type: AdminUser, description: 'The account as it is now.', resolve: (account) => account }),
+  }),
+});
+
+const loadAccount = (id: string, context: GatewayContext) => context.loader<AdminAccount>(listAccounts).load(id);
+
+const ROLE_CHANGES = {
+  adminAssignRole: { contract: assignRole, description: 'Gives an account a role (super admin).' },
+  adminUnassignRole: {
+    contract: unassignRole,
+    description: 'Takes a role away (super admin); the last super admin keeps theirs.',
+  },
+} as const;
+
+for (const [name, { contract, description }] of Object.entries(ROLE_CHANGES)) {
+  mutation(name, {
+    description,
+    input: (t) => ({
+      accountId: t.globalID({ required: true, description: 'The account, an `AdminUser`.' }),
+      role: t.field({ type: RoleKey, required: true, description: 'The role.' }),
+    }),
+    async resolve({ accountId, role }, context) {
+      await context.rest(contract, { params: { id: role }, body: { account_id: accountId.id } });
+      return { id: accountId.id };
+    },
+    payload: (t) => ({
+      account: t.field({
+        type: AdminUser,
+        nullable: true,
+        description: 'The account as it is now.',
+        resolve: ({ id }, _args, context) => loadAccount(id, context),
+      }),
+    }),
+  });
+}

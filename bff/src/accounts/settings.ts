@@ -1,0 +1,40 @@
+import { updateUser, type Settings as SettingsEntity } from '@plaza/api/users/users.contract.ts';
+import { invalid } from '../core/errors.ts';
+import { mutation } from '../core/mutation.ts';
+import { Audience } from '../items/items.ts';
+import { Theme } from './account.ts';
+import { loadViewer, Viewer } from './viewer.ts';
+
+mutation('updateSettings', {
+  description: 'Changes what the client remembers for the viewer; what is left out stays.',
+  input: (t) => ({
+    theme: t.field({ type: Theme, description: 'Colours.' }),
+    language: t.string({ description: 'BCP 47 tag of the language.' }),
+    leftDrawer: t.boolean({ description: 'The drawer on the left stays open.' }),
+    shortcuts: t.boolean({ description: 'Keys of the keyboard do things.' }),
+    defaultAudience: t.field({ type: Audience, description: 'Who may see what the viewer publishes.' }),
+    json: t.field({ type: 'JSON', description: 'An object of more that the client wants kept.' }),
+  }),
+  async resolve({ theme, language, leftDrawer, shortcuts, defaultAudience, json }, context) {
+    if (json != null && (typeof json !== 'object' || Array.isArray(json))) throw invalid('json', 'Give an object.');
+    const given = {
+      theme,
+      language,
+      left_drawer: leftDrawer,
+      shortcuts,
+      default_audience: defaultAudience,
+    };
+    const chosen = Object.fromEntries(Object.entries(given).filter(([, value]) => value != null));
+    const settings = { ...json, ...chosen } as SettingsEntity;
+    const { user_id: id } = await loadViewer(context);
+    await context.rest(updateUser, { params: { id }, body: { settings } });
+    return settings;
+  },
+  payload: (t) => ({
+    viewer: t.field({
+      type: Viewer,
+      description: 'The viewer with the new settings.',
+      resolve: (_settings, _args, context, info) => loadViewer(context, info),
+    }),
+  }),
+});

@@ -1,0 +1,120 @@
+/** Comments as they come, change and go. */
+import type { ItemBase } from '@plaza/api/core/contract.ts';
+import type { Comment as CommentEntity } from '@plaza/api/comments/comments.contract.ts';
+import { builder, typeNameOf } from '../core/builder.ts';
+import { edgeOf } from '../core/connection.ts';
+import { RestError } from '../core/errors.ts';
+import { EventStream, type Seen } from '../core/event-stream.ts';
+import { writeGlobalId } from '../core/ids.ts';
+import type { TopicEvent } from '../core/realtime.ts';
+import { openOnlooker } from '../moderation/onlookers.ts';
+import { Comment, CommentEdge } from './comments.ts';
+
+/** What the platform sends with `added` and `updated`; with `removed` the comment is absent. */
+interface Told {
+  comment?: CommentEntity;
+  comments_count?: number;
+}
+
+const CommentEventKind = builder.enumType('CommentEventKind', {
+  description: 'What happened.',
+  values: {
+    ADDED: { value: 'added', description: 'Somebody said something.' },
+    UPDATED: { value: 'updated', description: 'Somebody changed their words.' },
+    REMOVED: { value: 'removed', description: 'A comment is gone, and its replies.' },
+    MISSED: { value: 'missed', description: 'Events may be missing after a gap: ask for the list again.' },
+  },
+});
+
+/** For whom an event is written alike. */
+const GUEST = 'guest';
+const MEMBER = 'member';
+
+/**
+ * The comment as the class of the viewer sees it. An event is neutral about its viewer; what may be otherwise for this
+ * class is taken off, and is then asked for as the viewer, if the operation shows it at all.
+ */
+function commentIn({ event, viewerClass }: Seen): CommentEntity | null {
+  const { comment } = (event.data ?? {}) as Told;
+  if (!comment || viewerClass === GUEST) return comment ?? null;
+  const user = comment.user && without(comment.user, ['is_follower', 'has_reacted', 'follow_id']);
+  const seen = { ...comment, user };
+  if (viewerClass === MEMBER) {
+    const mayHaveReacted = event.kind === 'updated' && comment.reactions_count > 0;
+    return mayHaveReacted ? without(seen, ['has_reacted']) : seen;
+  }
+  return {
+    ...without(seen, ['has_reacted', 'manageable', 'editable']),
+    user: user && without(user, ['manageable', 'editable']),
+  };
+}
+
+/** The type stays: whoever reads one of these fields asks again when it is not there. */
+function without<T extends ItemBase>(item: T, fields: readonly (keyof ItemBase)[]): T {
+  const rest = { ...item };
+  for (const field of fields) delete rest[field];
+  return rest;
+}
+
+const CommentEvent = builder.objectRef<Seen>('CommentEvent').implement({
+  description: 'Something that happened among the comments of an item.',
+  fields: (t) => ({
+    kind: t.field({
+      type: CommentEventKind,
+      description: 'What happened.',
+      resolve: ({ event }) => event.kind as never,
+    }),
+    comment: t.field({ type: Comment, nullable: true, description: 'Added or updated.', resolve: commentIn }),
+    edge: t.field({
+      type: CommentEdge,
+      nullable: true,
+      description: 'Added or updated, as an edge of any list.',
+      resolve(seen) {
+        const comment = commentIn(seen);
+        return comment && edgeOf(comment);
+      },
+    }),
+    deletedId: t.id({
+      nullable: true,
+      description: 'Removed.',
+      resolve: ({ event }) =>
+        event.kind === 'removed' ? writeGlobalId('Comment', (event.data as { id: string }).id) : null,
+    }),
+    commentsCount: t.int({
+      nullable: true,
+      description: 'How many comments the item has now.',
+      resolve: ({ event }) => ((event.data ?? {}) as Told).comments_count,
+    }),
+  }),
+});
+
+builder.subscriptionField('commentEvents', (t) =>
+  t.field({
+    type: CommentEvent,
+    description: 'Comments of one item as they come, change and go; `MISSED` after a gap.',
+    args: { contextId: t.arg.globalID({ required: true, description: 'The item.' }) },
+    async subscribe(_root, { contextId }, context) {
+      // Loaded as the viewer: the platform decides who may listen.
+      const item = await context.items.load(contextId.id);
+      if (!item) throw new RestError('not_found');
+      const subject = `comments.${typeNameOf(item).toLowerCase()}.${item.id}`;
+      const ownerId = item.user_id;
+      context.refresh();
+      const { onlooker, close } = await openOnlooker(context);
+      const { userId, isStaff } = onlooker;
+      const authorOf = (event: TopicEvent) => ((event.data ?? {}) as Told).comment?.user_id ?? '';
+      if (!userId) return EventStream.open(context, { subjects: [subject], viewerClass: () => GUEST, onClose: close });
+      const hasMore = isStaff || ownerId === userId;
+      return EventStream.open(context, {
+        subjects: [subject],
+        accepts: (event) => !onlooker.hidden.has(authorOf(event)),
+        viewerClass: (event) => (hasMore || authorOf(event) === userId ? userId : MEMBER),
+        onClose: close,
+      });
+    },
+    resolve(seen, _args, context) {
+      context.refresh();
+      return seen;
+    },
+  }),
+);

@@ -1,0 +1,88 @@
+import {
+  assignInterest,
+  createInterest,
+  listInterests,
+  removeInterest,
+  type Interest as InterestEntity,
+} from '@plaza/api/interests/interests.contract.ts';
+import { PAGE_MAX } from '@plaza/api/core/contract.ts';
+import { loadViewer } from '../accounts/viewer.ts';
+import { builder, typeNameOf } from '../core/builder.ts';
+import { restConnection } from '../core/connection.ts';
+import { writeGlobalId } from '../core/ids.ts';
+import { mutation } from '../core/mutation.ts';
+import { related } from '../items/items.ts';
+import { User } from '../users/users.ts';
+
+const Interest = builder.objectRef<InterestEntity>('Interest');
+builder.node(Interest, {
+  description: 'Something that people care about.',
+  id: { resolve: ({ id }) => id, description: 'Global id, unique over every type.' },
+  isTypeOf: (value) => typeNameOf(value) === 'Interest',
+  loadMany: (ids, context) => context.loader<InterestEntity>(listInterests).loadMany(ids),
+  fields: (t) => ({
+    title: t.exposeString('title', { description: 'Its name, at most 15 characters.' }),
+    usersCount: t.exposeInt('users_count', { description: 'How many people have it.' }),
+  }),
+});
+
+builder.queryField('interests', (t) =>
+  restConnection(t, {
+    contract: listInterests,
+    type: Interest,
+    description: 'Interests, the most shared first.',
+    args: (arg) => ({ search: arg.string({ description: 'Part of a name.' }) }),
+    query: (_root: unknown, { search }) => ({ search: search ?? undefined }),
+  }),
+);
+
+builder.objectField(User, 'interests', (t) =>
+  t.field({
+    type: [Interest],
+    description: 'What the person cares about, in the order it was added.',
+    resolve: async ({ id }, _args, context) =>
+      (await context.rest(listInterests, { query: { user: id, limit: PAGE_MAX } })).data,
+  }),
+);
+
+mutation('addInterest', {
+  description: "Adds an interest to the viewer's profile, and makes it when it is new.",
+  input: (t) => ({ title: t.string({ required: true, description: 'Its name, at most 15 characters.' }) }),
+  async resolve({ title }, context) {
+    const { user_id: userId } = await loadViewer(context);
+    const { id } = (await context.rest(createInterest, { body: { title } })).data;
+    const { data: interest } = await context.rest(assignInterest, { params: { id }, body: {} });
+    return { interest, userId };
+  },
+  payload: (t) => ({
+    interest: t.field({ type: Interest, description: 'The interest.', resolve: ({ interest }) => interest }),
+    user: t.field({
+      type: User,
+      nullable: true,
+      description: 'The viewer’s profile.',
+      resolve: ({ userId }, _args, context) => related(undefined, userId, context) as never,
+    }),
+  }),
+});
+
+mutation('removeInterest', {
+  description: "Takes an interest off the viewer's profile.",
+  input: (t) => ({ id: t.globalID({ required: true, description: 'The interest.' }) }),
+  async resolve({ id }, context) {
+    const { user_id: userId } = await loadViewer(context);
+    await context.rest(removeInterest, { params: { id: id.id, userId } });
+    return { id: id.id, userId };
+  },
+  payload: (t) => ({
+    removedId: t.id({
+      description: 'The interest that was taken off.',
+      resolve: ({ id }) => writeGlobalId('Interest', id),
+    }),
+    user: t.field({
+      type: User,
+      nullable: true,
+      description: 'The viewer’s profile.',
+      resolve: ({ userId }, _args, context) => related(undefined, userId, context) as never,
+    }),
+  }),
+});

@@ -1,0 +1,84 @@
+/**
+ * Who looks on, for live streams: events are the same for everybody, so what the platform would hide from somebody is
+ * left out here. One record serves all subscriptions of an account, and follows its blocks.
+ */
+import { listHiddenActors } from '@plaza/api/moderation/moderation.contract.ts';
+import { loadViewer } from '../accounts/viewer.ts';
+import type { GatewayContext } from '../core/context.ts';
+import { EventStream } from '../core/event-stream.ts';
+import type { Realtime } from '../core/realtime.ts';
+
+export interface Onlooker {
+  /** Empty for a guest. */
+  userId: string;
+  communityId: string;
+  isStaff: boolean;
+  /** People who are hidden from this one, or hide from them. */
+  hidden: ReadonlySet<string>;
+}
+
+interface Followed {
+  onlooker: Promise<Onlooker>;
+  /** Subscriptions that look with these eyes; any of them can ask again. */
+  contexts: Set<GatewayContext>;
+  stream: EventStream | undefined;
+}
+
+const GUEST: Onlooker = { userId: '', communityId: '', isStaff: false, hidden: new Set() };
+const followed = new WeakMap<Realtime, Map<string, Followed>>();
+
+/** The onlooker behind a subscription, and how to say that it is over. */
+export async function openOnlooker(context: GatewayContext): Promise<{ onlooker: Onlooker; close: () => void }> {
+  if (context.session.kind === 'anonymous') return { onlooker: GUEST, close: () => undefined };
+  let accounts = followed.get(context.realtime);
+  if (!accounts) followed.set(context.realtime, (accounts = new Map()));
+  const { key } = context.session;
+  let record = accounts.get(key);
+  if (!record) {
+    record = { onlooker: Promise.resolve(GUEST), contexts: new Set(), stream: undefined };
+    accounts.set(key, record);
+    record.onlooker = follow(context, record);
+  }
+  const { contexts, onlooker } = record;
+  contexts.add(context);
+  const close = () => {
+    contexts.delete(context);
+    if (contexts.size > 0 || accounts.get(key)?.contexts !== contexts) return;
+    accounts.get(key)?.stream?.close();
+    accounts.delete(key);
+  };
+  try {
+    return { onlooker: await onlooker, close };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
+
+async function follow(context: GatewayContext, record: Followed): Promise<Onlooker> {
+  const { user_id: userId, community_id: communityId, is_staff: isStaff } = await loadViewer(context);
+  // Listened to before it is asked for, so that no change falls in between.
+  record.stream = await EventStream.open(context, { subjects: [`users.${userId}.blocks`] });
+  const onlooker = { userId, communityId, isStaff, hidden: await hiddenFor(context) };
+  record.stream.listen(
+    () => void refresh(onlooker, record),
+    () => undefined,
+  );
+  return onlooker;
+}
+
+async function hiddenFor(context: GatewayContext): Promise<ReadonlySet<string>> {
+  return new Set((await context.rest(listHiddenActors, {})).data);
+}
+
+async function refresh(onlooker: Onlooker, { contexts }: Followed): Promise<void> {
+  for (const context of contexts) {
+    try {
+      onlooker.hidden = await hiddenFor(context);
+      return;
+    } catch (error) {
+      // The tokens of this subscription may be over; another's may not.
+      context.log.debug({ err: error, requestId: context.requestId }, 'blocks could not be read again');
+    }
+  }
+}

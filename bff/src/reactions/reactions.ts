@@ -1,0 +1,69 @@
+import {
+  createReaction,
+  deleteReaction,
+  listReactions,
+  REACTION_KINDS,
+  type Reaction as ReactionEntity,
+} from '@plaza/api/reactions/reactions.contract.ts';
+import type { ItemBase } from '@plaza/api/core/contract.ts';
+import { builder } from '../core/builder.ts';
+import { restConnection } from '../core/connection.ts';
+import { invalid } from '../core/errors.ts';
+import { writeGlobalId } from '../core/ids.ts';
+import { mutation } from '../core/mutation.ts';
+import { Item, Reactable, related } from '../items/items.ts';
+import { User } from '../users/users.ts';
+
+type ReactionOfUser = ReactionEntity & { user: NonNullable<ReactionEntity['user']> };
+
+const Reaction = builder.objectRef<ReactionOfUser>('Reaction').implement({
+  description: 'What somebody feels about an item.',
+  fields: (t) => ({
+    id: t.id({ description: 'Global id.', resolve: ({ id }) => writeGlobalId('Reaction', id) }),
+    kind: t.exposeString('kind', { description: 'What kind of feeling: `like`.' }),
+    user: t.field({ type: User, description: 'Who reacted.', resolve: ({ user }) => user }),
+    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When.' }),
+  }),
+});
+
+builder.interfaceField(Reactable, 'reactions', (t) =>
+  restConnection(t, {
+    contract: listReactions,
+    type: Reaction,
+    description: 'Who reacted, newest first.',
+    query: (item: ItemBase) => ({ context_id: item.id, include: ['user'] }),
+    include: { 'user.avatar': 'user.avatar' },
+    // Somebody who is gone, or hidden from the viewer, is not shown.
+    node: (reaction) => (reaction.user ? (reaction as ReactionOfUser) : null),
+  }),
+);
+
+const REACTIONS = {
+  react: { contract: createReaction, description: 'Reacts to an item; a second time changes nothing.' },
+  unreact: { contract: deleteReaction, description: 'Takes the reaction back; a second time changes nothing.' },
+} as const;
+
+for (const [name, { contract, description }] of Object.entries(REACTIONS)) {
+  mutation(name, {
+    description,
+    input: (t) => ({
+      itemId: t.globalID({ required: true, description: 'The item.' }),
+      kind: t.string({ description: 'What kind of feeling; `like` unless said.' }),
+    }),
+    async resolve({ itemId, kind }, context) {
+      const known = REACTION_KINDS.find((each) => each === (kind ?? 'like'));
+      if (!known) throw invalid('kind', `One of: ${REACTION_KINDS.join(', ')}.`);
+      await context.rest(contract, { body: { context_id: itemId.id, kind: known } });
+      context.items.forget(itemId.id);
+      return { id: itemId.id };
+    },
+    payload: (t) => ({
+      item: t.field({
+        type: Item,
+        nullable: true,
+        description: 'The item with its new count.',
+        resolve: ({ id }, _args, context) => related(undefined, id, context),
+      }),
+    }),
+  });
+}

@@ -1,0 +1,75 @@
+/** Following: who follows what. */
+import {
+  createRelationship,
+  deleteRelationship,
+  listRelationships,
+} from '@plaza/api/relationships/relationships.contract.ts';
+import type { ItemBase } from '@plaza/api/core/contract.ts';
+import { builder } from '../core/builder.ts';
+import { restConnection } from '../core/connection.ts';
+import { RestError } from '../core/errors.ts';
+import { mutation } from '../core/mutation.ts';
+import { Followable, Item, related } from '../items/items.ts';
+import { User } from '../users/users.ts';
+
+builder.interfaceField(Followable, 'followers', (t) =>
+  restConnection(t, {
+    contract: listRelationships,
+    type: User,
+    description: 'Who follows it, newest first.',
+    query: (item: ItemBase) => ({ relatable_id: item.id, role: 'follower' as const, include: ['user'] }),
+    include: { avatar: 'user.avatar' },
+    node: ({ user }) => user,
+  }),
+);
+
+builder.objectField(User, 'following', (t) =>
+  restConnection(t, {
+    contract: listRelationships,
+    type: User,
+    description: 'Whom the person follows, newest first.',
+    query: (user: ItemBase) => ({ user: user.id, role: 'follower' as const, include: ['relatable'] }),
+    include: { avatar: 'relatable.avatar' },
+    node: ({ relatable, relatable_type: type }) => (type.toLowerCase() === 'user' ? relatable : null),
+  }),
+);
+
+mutation('follow', {
+  description: 'Follows a person or an item; a second time changes nothing.',
+  input: (t) => ({ itemId: t.globalID({ required: true, description: 'What to follow.' }) }),
+  async resolve({ itemId }, context) {
+    await context.rest(createRelationship, { body: { relatable_id: itemId.id } });
+    context.items.forget(itemId.id);
+    return { id: itemId.id };
+  },
+  payload: (t) => ({
+    item: t.field({
+      type: Item,
+      nullable: true,
+      description: 'What is followed now, with its new count.',
+      resolve: ({ id }, _args, context) => related(undefined, id, context),
+    }),
+  }),
+});
+
+mutation('unfollow', {
+  description: 'Follows a person or an item no longer; a second time changes nothing.',
+  input: (t) => ({ itemId: t.globalID({ required: true, description: 'What was followed.' }) }),
+  async resolve({ itemId }, context) {
+    const item = await context.items.load(itemId.id);
+    if (!item) throw new RestError('not_found');
+    if (item.follow_id) {
+      await context.rest(deleteRelationship, { params: { id: item.follow_id } });
+      context.items.forget(itemId.id);
+    }
+    return { id: itemId.id };
+  },
+  payload: (t) => ({
+    item: t.field({
+      type: Item,
+      nullable: true,
+      description: 'What was followed, with its new count.',
+      resolve: ({ id }, _args, context) => related(undefined, id, context),
+    }),
+  }),
+});

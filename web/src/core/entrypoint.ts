@@ -1,0 +1,89 @@
+import { createElement, use, type ComponentType, type ReactElement } from 'react';
+import { loadQuery, type PreloadedQuery } from 'react-relay/hooks';
+import type { IEnvironment, OperationType, PreloadableConcreteRequest } from 'relay-runtime';
+import type { Params } from './paths.ts';
+
+/** What a screen, panel or overlay without data gets. */
+export interface PlainProps {
+  params: Params;
+}
+
+/** What one with data gets: `usePreloadedQuery(graphql`…`, queryRef)`. */
+export interface EntryProps<Q extends OperationType> extends PlainProps {
+  queryRef: PreloadedQuery<Q>;
+}
+
+/** A thing on its way to the screen: its code and its data were asked for at the same moment. */
+export interface Prepared {
+  element: ReactElement;
+  dispose: () => void;
+}
+
+export interface EntryPoint {
+  prepare: (environment: IEnvironment, params: Params, isFresh: boolean) => Prepared;
+}
+
+interface EntrySpec<Q extends OperationType> {
+  /** Default export of the generated `…Query$parameters`; the query itself says `@preloadable`. */
+  query: PreloadableConcreteRequest<Q>;
+  /** Params are those of the path, and the search params of the address. */
+  variables: (params: Params) => Q['variables'];
+  load: () => Promise<ComponentType<EntryProps<Q>>>;
+}
+
+/** A screen, panel or overlay with one query; code and data load together, before render. */
+export function entryPoint<Q extends OperationType>({ query, variables, load }: EntrySpec<Q>): EntryPoint {
+  const code = new Code(load);
+  return {
+    prepare(environment, params, isFresh) {
+      void code.start();
+      const fetchPolicy = isFresh ? 'store-and-network' : 'store-or-network';
+      const queryRef = loadQuery<Q>(environment, query, variables(params), { fetchPolicy });
+      return {
+        element: createElement(Host<EntryProps<Q>>, { code, inner: { params, queryRef } }),
+        dispose: queryRef.dispose,
+      };
+    },
+  };
+}
+
+/** A screen, panel or overlay that asks the gateway for nothing. */
+export function plainEntryPoint(load: () => Promise<ComponentType<PlainProps>>): EntryPoint {
+  const code = new Code(load);
+  return {
+    prepare(_environment, params) {
+      void code.start();
+      return { element: createElement(Host<PlainProps>, { code, inner: { params } }), dispose: () => undefined };
+    },
+  };
+}
+
+/** A chunk that is loaded once; one that failed is asked for again by the next attempt to open it. */
+class Code<P> {
+  readonly #load: () => Promise<ComponentType<P>>;
+  #hasFailed = false;
+  promise: Promise<ComponentType<P>> | null = null;
+
+  constructor(load: () => Promise<ComponentType<P>>) {
+    this.#load = load;
+  }
+
+  start(): Promise<ComponentType<P>> {
+    if (this.promise && !this.#hasFailed) return this.promise;
+    this.#hasFailed = false;
+    const promise = this.#load();
+    this.promise = promise;
+    promise.then(
+      // React reads these marks: code that is already here shows without waiting even for a microtask.
+      (value) => Object.assign(promise, { status: 'fulfilled', value }),
+      // The error is shown where the component is used; started ahead, it must not count as unhandled.
+      () => (this.#hasFailed = true),
+    );
+    return promise;
+  }
+}
+
+function Host<P extends object>({ code, inner }: { code: Code<P>; inner: P }) {
+  const Component = use(code.promise ?? code.start());
+  return createElement(Component, inner);
+}

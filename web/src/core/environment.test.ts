@@ -1,0 +1,65 @@
+import { getRequest } from 'relay-runtime';
+import { afterEach, expect, test, vi } from 'vitest';
+import { boot, bootQuery } from '../shell/Boot.ts';
+import { createEnvironment, isSessionExpired } from './environment.ts';
+import { problemKey, fieldErrors } from './problems.ts';
+
+const json = (body: unknown) =>
+  new Response(JSON.stringify(body), { headers: { 'content-type': 'application/graphql-response+json' } });
+
+const answer = (...responses: (() => Response | Error)[]) => {
+  const calls = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    const next = responses.shift()?.() ?? new Error('No more answers');
+    if (next instanceof Error) throw next;
+    return next;
+  });
+  return calls;
+};
+
+afterEach(() => isSessionExpired.set(false));
+
+test('what came with the page is not asked for', async () => {
+  const calls = answer();
+  const served = { id: getRequest(bootQuery).params.id ?? '', response: { data: { viewer: null } } };
+  await expect(boot(createEnvironment({ served }))).resolves.toEqual({ viewer: null });
+  expect(calls).not.toHaveBeenCalled();
+});
+
+test('only the id of a persisted operation is sent, with a request id', async () => {
+  const calls = answer(() => json({ data: { viewer: null } }));
+  await boot(createEnvironment());
+  const [url, init] = calls.mock.calls[0] ?? [];
+  expect(url).toBe('/graphql');
+  expect(JSON.parse(init?.body as string)).toEqual({ id: expect.stringMatching(/^[0-9a-f]{64}$/), variables: {} });
+  expect(new Headers(init?.headers).get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('a read that the network swallows is asked again', async () => {
+  vi.useFakeTimers();
+  const calls = answer(
+    () => new TypeError('Failed to fetch'),
+    () => json({ data: { viewer: null } }),
+  );
+  const result = boot(createEnvironment());
+  await vi.runAllTimersAsync();
+  await expect(result).resolves.toEqual({ viewer: null });
+  expect(calls).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
+});
+
+test('a masked failure keeps its code, and what support asks for', async () => {
+  answer(() => json({ errors: [{ message: 'Masked', extensions: { code: 'rate_limited', requestId: 'r-1' } }] }));
+  const error = await boot(createEnvironment()).catch((reason: unknown) => reason);
+  expect(error).toMatchObject({ code: 'rate_limited', requestId: 'r-1' });
+  expect(problemKey(error)).toBe('problems.rate_limited');
+});
+
+test('a code nobody knows reads as «something went wrong»', () => {
+  expect(problemKey({ code: 'constructor' })).toBe('problems.internal');
+  expect(problemKey(new Error('x'))).toBe('problems.internal');
+});
+
+test('the first sentence about each field is shown at it', () => {
+  const error = { code: 'invalid', fields: [{ field: 'email', messages: ['Taken.', 'Odd.'] }] };
+  expect(fieldErrors(error)).toEqual({ email: 'Taken.' });
+});

@@ -1,0 +1,147 @@
+import type { Client } from 'graphql-ws';
+import {
+  Environment,
+  Network,
+  Observable,
+  RecordSource,
+  Store,
+  type GraphQLResponse,
+  type GraphQLSingularResponse,
+  type RequestParameters,
+  type Variables,
+} from 'relay-runtime';
+import { SUBSCRIPTION_START_DELAY_MS } from './constants.ts';
+import { Problem } from './problems.ts';
+import { Store as Shared } from './store.ts';
+
+const QUERY_CACHE_MS = 5 * 60 * 1000;
+const RETRY_DELAYS_MS = [400, 1600];
+
+/** Whether the gateway can be reached, as far as the browser and the last call know. */
+export const isOnline = new Shared(navigator.onLine);
+window.addEventListener('online', () => isOnline.set(true));
+window.addEventListener('offline', () => isOnline.set(false));
+
+/** Set when the gateway no longer knows who this is although a member is signed in. */
+export const isSessionExpired = new Shared(false);
+
+/** Counts reconnections of the realtime socket: events may have been missed before each. */
+export const reconnections = new Shared(0);
+
+interface EnvironmentOptions {
+  /** An answer that came with the page, and the persisted id of its operation. */
+  served?: { id?: string; response?: GraphQLSingularResponse };
+}
+
+export function createEnvironment({ served }: EnvironmentOptions = {}): Environment {
+  let unread = served;
+  let isMember = false;
+
+  const fetchOperation = async (request: RequestParameters, variables: Variables): Promise<GraphQLResponse> => {
+    // What came with the page serves once; later the same operation asks again.
+    const given = unread?.response && unread.id === request.id ? unread.response : null;
+    if (given) unread = undefined;
+    const answer = (given ??
+      (await send(request.id ?? request.name, variables, request.operationKind === 'query'))) as Answer;
+    if (answer.data && 'viewer' in answer.data) isMember = answer.data.viewer !== null;
+    const { code, ...details } = answer.errors?.[0]?.extensions ?? {};
+    if (code === 'unauthenticated' && isMember) isSessionExpired.set(true);
+    if (!answer.data) throw new Problem(code ?? 'internal', details);
+    return answer as GraphQLResponse;
+  };
+
+  return new Environment({
+    network: Network.create(
+      (request, variables) => Observable.from(fetchOperation(request, variables)),
+      (request, variables) => subscribe(request.id ?? request.name, variables),
+    ),
+    store: new Store(new RecordSource(), {
+      gcReleaseBufferSize: 20,
+      queryCacheExpirationTime: QUERY_CACHE_MS,
+    }),
+  });
+}
+
+interface Answer {
+  data?: Record<string, unknown> | null;
+  errors?: { message: string; extensions?: { code?: string; requestId?: string; url?: string } }[];
+}
+
+/** One persisted operation. A read that the network swallows is tried again; a write never is. */
+async function send(id: string, variables: Variables, isQuery: boolean): Promise<Answer> {
+  const requestId = crypto.randomUUID();
+  for (let attempt = 0; ; attempt++) {
+    try {
+      const response = await fetch('/graphql', {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          accept: 'application/graphql-response+json, application/json',
+          'x-request-id': requestId,
+        },
+        body: JSON.stringify({ id, variables }),
+        credentials: 'same-origin',
+      });
+      isOnline.set(true);
+      if (/json/.test(response.headers.get('content-type') ?? '')) return (await response.json()) as Answer;
+      throw new Problem(response.status >= 500 ? 'unavailable' : 'bad_request', { requestId });
+    } catch (error) {
+      const delay = RETRY_DELAYS_MS[attempt];
+      const isLost = error instanceof TypeError;
+      if (isLost && !navigator.onLine) isOnline.set(false);
+      if (!isQuery || delay === undefined || !navigator.onLine || !(isLost || isUnavailable(error))) {
+        throw isLost ? new Problem(navigator.onLine ? 'unavailable' : 'offline', { requestId }) : error;
+      }
+      await new Promise((resolve) => setTimeout(resolve, delay));
+    }
+  }
+}
+
+const isUnavailable = (error: unknown) => error instanceof Problem && error.code === 'unavailable';
+
+let socket: Promise<Client> | null = null;
+
+/** The realtime socket: its code is loaded by the first subscription, and it comes back by itself. */
+function connect(): Promise<Client> {
+  socket ??= import('graphql-ws').then(({ createClient }) => {
+    let connections = 0;
+    return createClient({
+      url: `${location.origin.replace(/^http/, 'ws')}/graphql`,
+      retryAttempts: Infinity,
+      shouldRetry: () => true,
+      keepAlive: 15_000,
+      on: {
+        connected: () => {
+          if (connections++ > 0) reconnections.set((count) => count + 1);
+        },
+      },
+    });
+  });
+  return socket;
+}
+
+function subscribe(id: string, variables: Variables): Observable<GraphQLResponse> {
+  return Observable.create((sink) => {
+    let stop: (() => void) | null = null;
+    let isOver = false;
+    // A screen that is only passed through never subscribes.
+    const start = async () => {
+      const client = await connect();
+      if (isOver) return;
+      stop = client.subscribe(
+        { query: '', variables, extensions: { persistedQuery: { version: 1, sha256Hash: id } } },
+        {
+          next: (result) => sink.next(result as GraphQLResponse),
+          error: (error) => sink.error(error instanceof Error ? error : new Problem('unavailable')),
+          complete: () => sink.complete(),
+        },
+      );
+    };
+    const timer = setTimeout(() => void start(), SUBSCRIPTION_START_DELAY_MS);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      stop?.();
+    };
+  });
+}

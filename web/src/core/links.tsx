@@ -1,0 +1,48 @@
+import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import { useNavigation } from './navigation.ts';
+
+interface RouterLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  to: string;
+}
+
+/** A real link: it opens in a new tab, can be copied, and starts loading before it is clicked. */
+export function RouterLink({ to, onClick, children, ...rest }: RouterLinkProps) {
+  const { router, prefetch } = useNavigation();
+  const start = () => prefetch(to);
+  const go = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (event.defaultPrevented || event.button !== 0 || rest.target) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    router.navigate(to);
+  };
+  return (
+    <a {...rest} href={to} onPointerEnter={start} onPointerDown={start} onFocus={start} onClick={go}>
+      {children}
+    </a>
+  );
+}
+
+interface PanelLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  /** `account/settings`: the stack that the panel shows then. */
+  panel: string;
+}
+
+/** Opens a panel over the page that is there. */
+export function PanelLink({ panel, onClick, children, ...rest }: PanelLinkProps) {
+  const { router, prefetch } = useNavigation();
+  const href = `?p=${panel}`;
+  const start = () => prefetch(href);
+  const go = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    router.open('p', panel);
+  };
+  return (
+    <a {...rest} href={href} onPointerEnter={start} onPointerDown={start} onFocus={start} onClick={go}>
+      {children}
+    </a>
+  );
+}

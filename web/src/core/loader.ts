@@ -1,0 +1,85 @@
+import type { ReactElement } from 'react';
+import type { IEnvironment } from 'relay-runtime';
+import { PREFETCH_KEEP_MS } from './constants.ts';
+import type { EntryPoint, Prepared } from './entrypoint.ts';
+import type { Params } from './paths.ts';
+
+/** A layer with its code and data under way, known by what the address says of it. */
+export interface Loaded {
+  key: string;
+  element: ReactElement;
+}
+
+interface Kept {
+  loaded: Loaded;
+  prepared: Prepared;
+  isUsed: boolean;
+  timer: ReturnType<typeof setTimeout> | null;
+}
+
+/** Keeps what is on screen, what was fetched ahead of a click, and what was just left, for the way back. */
+export class Loader {
+  readonly #environment: IEnvironment;
+  readonly #kept = new Map<string, Kept>();
+  #onScreen: ReadonlySet<string> = new Set();
+
+  constructor(environment: IEnvironment) {
+    this.#environment = environment;
+  }
+
+  /** Starts code and data when a click is near. */
+  prefetch(key: string, entry: EntryPoint, params: Params): void {
+    if (!this.#kept.has(key)) this.#expire(this.#create(key, entry, params, true));
+  }
+
+  /** A way back shows what was there; a way forward asks again, unless that was fetched ahead. */
+  load(key: string, entry: EntryPoint, params: Params, isBack: boolean): Loaded {
+    const kept = this.#kept.get(key);
+    if (kept && (isBack || !kept.isUsed)) {
+      kept.isUsed = true;
+      return kept.loaded;
+    }
+    const created = this.#create(key, entry, params, !isBack);
+    created.isUsed = true;
+    return created.loaded;
+  }
+
+  /** Tells what is on screen now; the rest is let go after a while. */
+  retain(keys: ReadonlySet<string>): void {
+    this.#onScreen = keys;
+    for (const [key, kept] of this.#kept) {
+      if (!keys.has(key)) this.#expire(kept);
+      else if (kept.timer) {
+        clearTimeout(kept.timer);
+        kept.timer = null;
+      }
+    }
+  }
+
+  /** Forgets a layer that failed, so that its next load starts anew. */
+  drop(key: string): void {
+    const kept = this.#kept.get(key);
+    if (!kept) return;
+    if (kept.timer) clearTimeout(kept.timer);
+    this.#kept.delete(key);
+    kept.prepared.dispose();
+  }
+
+  #create(key: string, entry: EntryPoint, params: Params, isFresh: boolean): Kept {
+    const old = this.#kept.get(key);
+    // Its data may still be on screen until the new one is.
+    if (old) setTimeout(old.prepared.dispose, PREFETCH_KEEP_MS);
+    if (old?.timer) clearTimeout(old.timer);
+    const prepared = entry.prepare(this.#environment, params, isFresh);
+    const kept: Kept = { loaded: { key, element: prepared.element }, prepared, isUsed: false, timer: null };
+    this.#kept.set(key, kept);
+    return kept;
+  }
+
+  #expire(kept: Kept): void {
+    kept.timer ??= setTimeout(() => {
+      kept.timer = null;
+      if (!this.#onScreen.has(kept.loaded.key)) this.drop(kept.loaded.key);
+    }, PREFETCH_KEEP_MS);
+  }
+}

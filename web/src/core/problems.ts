@@ -1,0 +1,49 @@
+import { en, type TextKey } from '../locales/en.ts';
+import { useText } from './i18n.tsx';
+
+/** A failure with the platform's code: thrown by the network, or shaped like the `Error` members of a result union. */
+export class Problem extends Error {
+  readonly code: string;
+  /** What a person quotes to support. */
+  readonly requestId: string | null;
+  /** Where the platform sends whoever meets it. */
+  readonly url: string | null;
+
+  constructor(code: string, { requestId, url }: { requestId?: string; url?: string } = {}) {
+    super(code);
+    this.code = code;
+    this.requestId = requestId ?? null;
+    this.url = url ?? null;
+  }
+}
+
+interface CodedError {
+  readonly code?: string | null;
+  readonly fields?: readonly { readonly field: string; readonly messages: readonly string[] }[] | null;
+}
+
+function hasCode(error: unknown): error is CodedError & { code: string } {
+  return typeof error === 'object' && error !== null && typeof (error as CodedError).code === 'string';
+}
+
+export function problemCode(error: unknown): string {
+  return hasCode(error) ? error.code : 'internal';
+}
+
+/** The client's own words for a failure, by its code. */
+export function problemKey(error: unknown): TextKey {
+  const key = `problems.${problemCode(error)}`;
+  return key in en ? (key as TextKey) : 'problems.internal';
+}
+
+/** `setProblem(error)`, then `{say(problem)}`. */
+export function useProblemText(): (error: unknown) => string {
+  const t = useText();
+  return (error) => t(problemKey(error));
+}
+
+/** The first sentence about each field, for `<TextField error={errors.email}>`. */
+export function fieldErrors(error: unknown): Record<string, string | undefined> {
+  const fields = hasCode(error) ? (error.fields ?? []) : [];
+  return Object.fromEntries(fields.map(({ field, messages }) => [field, messages[0]]));
+}

@@ -1,0 +1,196 @@
+/**
+ * The address is the state: the path is the page, `?p=` the panel stack, `?o=` the overlay, `?m=&in=` the viewer.
+ * Opening a layer pushes an entry, and one Back closes exactly one layer. Menus and confirmations have no address, yet
+ * Back closes them: each holds an unnamed entry while it is open.
+ */
+export type Layer = 'p' | 'o' | 'm';
+/** What leaves the address together with its layer. */
+const LAYER_PARAMS: Record<Layer, readonly string[]> = { p: ['p'], o: ['o'], m: ['m', 'in'] };
+
+export interface Place {
+  path: string;
+  search: string;
+  /** Count of this entry in the session's history: scroll positions are kept under it. */
+  index: number;
+  action: 'load' | 'push' | 'replace' | 'pop';
+}
+
+interface Entry {
+  index: number;
+  /** Entries to go back to so that a layer closes; absent when a layer came with a link or a reload. */
+  bases: Partial<Record<Layer, number>>;
+  /** An entry held by something without an address. */
+  isHeld?: boolean;
+}
+
+interface RouterOptions {
+  /** Whether the open panel stays when the page changes: where it stands beside the page. */
+  panelStays?: () => boolean;
+}
+
+export class Router {
+  #place: Place;
+  #entry: Entry;
+  #isLeaving = false;
+  readonly #waiting: (() => void)[] = [];
+  readonly #holds: { index: number; close: () => void }[] = [];
+  readonly #listeners = new Set<() => void>();
+  readonly #leaveListeners = new Set<(place: Place) => void>();
+  readonly #panelStays: () => boolean;
+
+  constructor({ panelStays = () => false }: RouterOptions = {}) {
+    this.#panelStays = panelStays;
+    this.#entry = (history.state as Entry | null) ?? { index: 0, bases: {} };
+    history.replaceState(this.#entry, '');
+    history.scrollRestoration = 'manual';
+    this.#place = this.#read('load');
+    window.addEventListener('popstate', this.#onPop);
+    if (this.#entry.isHeld) history.back();
+  }
+
+  get place(): Place {
+    return this.#place;
+  }
+
+  param(name: string): string | null {
+    return new URLSearchParams(this.#place.search).get(name);
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Called with the place that is about to be left, while it still stands. */
+  onLeave(listener: (place: Place) => void): () => void {
+    this.#leaveListeners.add(listener);
+    return () => this.#leaveListeners.delete(listener);
+  }
+
+  /** The address a link leads to from here: where the panel stays, it stays in the address. */
+  resolve(to: string): string {
+    const url = new URL(to, location.href);
+    const panel = this.param('p');
+    if (panel && !url.searchParams.has('p') && this.#panelStays()) url.searchParams.set('p', panel);
+    return url.pathname + tidy(url.searchParams) + url.hash;
+  }
+
+  /** Goes to another page. Going to the present address does nothing. */
+  navigate(to: string, { replace = false }: { replace?: boolean } = {}): void {
+    if (this.#isLeaving) return void this.#waiting.push(() => this.navigate(to, { replace }));
+    const url = this.resolve(to);
+    if (url === here()) return;
+    this.#write(url, {}, replace);
+  }
+
+  /** Opens a layer or goes deeper in it; with `replace` it takes the place of what the layer shows. */
+  open(layer: Layer, value: string, { replace = false, from }: { replace?: boolean; from?: string } = {}): void {
+    if (this.#isLeaving) return void this.#waiting.push(() => this.open(layer, value, { replace, from }));
+    const params = new URLSearchParams(location.search);
+    if (params.get(layer) === value) return;
+    const bases = { ...this.#entry.bases };
+    if (!params.has(layer)) bases[layer] = this.#entry.isHeld ? this.#entry.index - 1 : this.#entry.index;
+    params.set(layer, value);
+    if (from) params.set('in', from);
+    this.#write(location.pathname + tidy(params), bases, replace);
+  }
+
+  /** Closes a layer: goes back if its entries are ours, else takes it out of the address. */
+  close(layer: Layer): void {
+    if (this.#isLeaving) return void this.#waiting.push(() => this.close(layer));
+    const base = this.#entry.bases[layer];
+    if (base !== undefined && base < this.#entry.index) return this.#back(base - this.#entry.index);
+    const params = new URLSearchParams(location.search);
+    for (const name of LAYER_PARAMS[layer]) params.delete(name);
+    const bases = { ...this.#entry.bases };
+    delete bases[layer];
+    this.#write(location.pathname + tidy(params), bases, true);
+  }
+
+  /** One step up inside a layer: Back when the step down was ours, else the parent takes its place. */
+  up(layer: Layer, parent: string): void {
+    const base = this.#entry.bases[layer];
+    if (base !== undefined && base < this.#entry.index - 1) return this.#back(-1);
+    this.open(layer, parent, { replace: true });
+  }
+
+  /** Holds an entry for something without an address; Back calls `close`. Answers how to let go. */
+  hold(close: () => void): () => void {
+    let hold: { index: number; close: () => void } | null = null;
+    let isOver = false;
+    const take = () => {
+      if (isOver) return;
+      hold = { index: this.#entry.index + 1, close };
+      this.#holds.push(hold);
+      this.#entry = { ...this.#entry, index: hold.index, isHeld: true };
+      history.pushState(this.#entry, '');
+    };
+    if (this.#isLeaving) this.#waiting.push(take);
+    else take();
+    return () => {
+      isOver = true;
+      const at = hold ? this.#holds.indexOf(hold) : -1;
+      if (at < 0) return;
+      this.#holds.splice(at, 1);
+      if (this.#entry.isHeld && this.#entry.index === hold?.index) this.#back(-1);
+    };
+  }
+
+  dispose(): void {
+    window.removeEventListener('popstate', this.#onPop);
+  }
+
+  #write(url: string, bases: Entry['bases'], replace: boolean): void {
+    this.#leave();
+    // What a menu held becomes the entry of what was chosen in it.
+    const isTaken = replace || this.#entry.isHeld;
+    const held = this.#holds.splice(0);
+    this.#entry = { index: isTaken ? this.#entry.index : this.#entry.index + 1, bases };
+    history[isTaken ? 'replaceState' : 'pushState'](this.#entry, '', url);
+    for (const hold of held.toReversed()) hold.close();
+    this.#show(replace ? 'replace' : 'push');
+  }
+
+  #back(delta: number): void {
+    this.#isLeaving = true;
+    history.go(delta);
+  }
+
+  #onPop = (event: PopStateEvent): void => {
+    this.#leave();
+    this.#isLeaving = false;
+    this.#entry = (event.state as Entry | null) ?? { index: this.#entry.index + 1, bases: {} };
+    if (event.state === null) history.replaceState(this.#entry, '');
+    for (const hold of this.#holds.splice(0).toReversed()) {
+      if (hold.index > this.#entry.index) hold.close();
+      else this.#holds.unshift(hold);
+    }
+    // An entry that nothing holds any more has nothing to show.
+    if (this.#entry.isHeld && !this.#holds.some((hold) => hold.index === this.#entry.index)) return this.#back(-1);
+    this.#show('pop');
+    for (const go of this.#waiting.splice(0)) go();
+  };
+
+  #leave(): void {
+    for (const listener of this.#leaveListeners) listener(this.#place);
+  }
+
+  #show(action: Place['action']): void {
+    const before = this.#place;
+    this.#place = this.#read(action);
+    if (before.path === this.#place.path && before.search === this.#place.search) return;
+    for (const listener of this.#listeners) listener();
+  }
+
+  #read(action: Place['action']): Place {
+    return { path: location.pathname, search: location.search, index: this.#entry.index, action };
+  }
+}
+
+const here = () => location.pathname + location.search + location.hash;
+
+/** Commas, slashes and @ read better unescaped, and are allowed in a query. */
+function tidy(params: URLSearchParams): string {
+  const text = params.toString().replaceAll('%2F', '/').replaceAll('%2C', ',').replaceAll('%40', '@');
+  return text && `?${text}`;
+}

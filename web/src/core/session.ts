@@ -1,0 +1,35 @@
+import { createContext, use } from 'react';
+import { storage } from './storage.ts';
+
+export type RoleKey = 'SUPER_ADMIN' | 'ADMIN' | 'SUPPORT' | 'PRESS_PASS' | 'USER';
+
+/** Who is looking. What a person may do to a thing comes with the thing; roles only open whole screens. */
+export interface Session {
+  isMember: boolean;
+  roles: readonly string[];
+}
+
+export const GUEST: Session = { isMember: false, roles: [] };
+
+export const SessionContext = createContext<Session>(GUEST);
+
+export const useSession = (): Session => use(SessionContext);
+
+/** After sign-in: everything is loaded anew as that person, on the page they had asked for. */
+export function enter(): void {
+  location.assign(returnPath(new URLSearchParams(location.search).get('to')));
+}
+
+/** After sign-out: nothing of the person stays in this browser. */
+export function leave(): void {
+  storage.clear();
+  sessionStorage.clear();
+  location.assign('/welcome');
+}
+
+/** Only paths of this site: an address from outside must not send anybody elsewhere. */
+export function returnPath(to: string | null): string {
+  if (!to?.startsWith('/')) return '/';
+  const url = new URL(to, location.origin);
+  return url.origin === location.origin ? url.pathname + url.search : '/';
+}

@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+const PREFIX = 'plaza.';
+
+/** Small strings that survive a reload. Private modes refuse storage, so every access may fail quietly. */
+export const storage = {
+  get(key: string): string | null {
+    try {
+      return localStorage.getItem(PREFIX + key);
+    } catch {
+      return null;
+    }
+  },
+  set(key: string, value: string | null): void {
+    try {
+      if (value === null) localStorage.removeItem(PREFIX + key);
+      else localStorage.setItem(PREFIX + key, value);
+    } catch {
+      // Full or refused: the value lives until the page closes.
+    }
+  },
+  /** Everything that belongs to the person who signs out; look and language stay with the machine. */
+  clear(): void {
+    const kept = new Map(['theme', 'language'].map((key) => [key, this.get(key)] as const));
+    try {
+      for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+    } catch {
+      return;
+    }
+    for (const [key, value] of kept) this.set(key, value);
+  },
+};
+
+/** Text that a person writes and must not lose: kept under its key until `clear`. */
+export function useDraft(key: string): [text: string, setText: (text: string) => void, clear: () => void] {
+  const slot = `draft.${key}`;
+  const [text, setState] = useState(() => storage.get(slot) ?? '');
+  const shownSlot = useRef(slot);
+  useEffect(() => {
+    if (shownSlot.current === slot) return;
+    shownSlot.current = slot;
+    setState(storage.get(slot) ?? '');
+  }, [slot]);
+  const setText = useCallback(
+    (next: string) => {
+      setState(next);
+      storage.set(slot, next === '' ? null : next);
+    },
+    [slot],
+  );
+  const clear = useCallback(() => setText(''), [setText]);
+  return [text, setText, clear];
+}

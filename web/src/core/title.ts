@@ -1,0 +1,12 @@
+import { createContext, use, useEffect } from 'react';
+
+export const TitleContext = createContext<(title: string | null) => void>(() => undefined);
+
+/** Names the document after what the screen shows, such as a person; without it the route's own title stands. */
+export function useTitle(title: string): void {
+  const setTitle = use(TitleContext);
+  useEffect(() => {
+    setTitle(title);
+    return () => setTitle(null);
+  }, [setTitle, title]);
+}

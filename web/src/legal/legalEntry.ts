@@ -1,0 +1,10 @@
+import { entryPoint } from '../core/entrypoint.ts';
+import query from './__generated__/LegalScreenQuery$parameters.ts';
+
+/** The same document serves two frames: the public pages and onboarding. */
+export const legalEntry = (kind: 'privacy' | 'terms' | 'sla') =>
+  entryPoint({
+    query,
+    variables: () => ({ kind, locale: document.documentElement.lang }),
+    load: async () => (await import('./LegalScreen.tsx')).LegalScreen,
+  });

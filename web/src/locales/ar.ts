@@ -1,0 +1,8 @@
+import { legal } from './ar/legal.ts';
+import { onboarding } from './ar/onboarding.ts';
+import { problems } from './ar/problems.ts';
+import { shell } from './ar/shell.ts';
+import { ui } from './ar/ui.ts';
+import type { Catalogue } from './en.ts';
+
+export const ar: Catalogue = { ...ui, ...problems, ...shell, ...onboarding, ...legal };

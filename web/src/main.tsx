@@ -1,0 +1,60 @@
+import './ui/fonts.css';
+import './ui/tokens.css';
+import './ui/base.css';
+import type { ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { createEnvironment } from './core/environment.ts';
+import { I18nProvider, loadLanguage } from './core/i18n.tsx';
+import { parseMessages } from './core/messages.ts';
+import { Problem } from './core/problems.ts';
+import { Router } from './core/router.ts';
+import { setShortcutsOn, startShortcuts } from './core/shortcuts.ts';
+import { storage } from './core/storage.ts';
+import { setTheme, startTheme, type Theme } from './core/theme.ts';
+import { isWide } from './core/useMedia.ts';
+import { missing, routes } from './routes.ts';
+import { App } from './shell/App.tsx';
+import { boot, readBootScript, sessionOf } from './shell/Boot.ts';
+import { RootError } from './shell/RootError.tsx';
+import { Views } from './shell/views.ts';
+
+async function start(): Promise<ReactNode> {
+  const script = readBootScript();
+  const environment = createEnvironment({ served: script });
+  const data = await boot(environment);
+  // What a member has chosen goes before what this browser remembers.
+  const settings = data.viewer?.settings;
+  if (settings) {
+    setTheme(settings.theme.toLowerCase() as Theme);
+    storage.set('language', settings.language);
+    if (!settings.shortcuts) setShortcutsOn(false);
+  }
+  const texts = script.texts && (await parseMessages(script.texts));
+  const language = await loadLanguage(wishedLanguage());
+  const session = sessionOf(data);
+  const router = new Router({ panelStays: isWide });
+  const views = new Views({ router, environment, session, routes, missing });
+  return <App environment={environment} session={session} views={views} language={language} texts={texts} />;
+}
+
+/** Plaza cannot start: the platform says where to go instead, or the page says so and offers to try again. */
+async function fail(error: unknown): Promise<ReactNode> {
+  if (error instanceof Problem && error.url) location.replace(error.url);
+  return (
+    <I18nProvider initial={await loadLanguage(wishedLanguage())}>
+      <RootError error={error} />
+    </I18nProvider>
+  );
+}
+
+const wishedLanguage = () => storage.get('language') ?? document.documentElement.lang;
+
+startTheme();
+startShortcuts();
+const root = document.getElementById('root');
+// Awaiting here would keep every chunk that imports from this one waiting too, and split it into dozens.
+if (root) void render(createRoot(root));
+
+async function render(page: Root): Promise<void> {
+  page.render(await start().catch(fail));
+}

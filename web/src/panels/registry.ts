@@ -1,0 +1,75 @@
+import {
+  Bell,
+  CalendarDays,
+  CircleUserRound,
+  Compass,
+  Database,
+  Disc3,
+  Images,
+  ListChecks,
+  MessagesSquare,
+  Plus,
+  Search,
+  Vote,
+} from 'lucide-react';
+import { plainEntryPoint } from '../core/entrypoint.ts';
+import type { NavigationPanel } from './panel.ts';
+
+/** Shows the panels that are not built yet, each with its honest sentence. */
+export const SHOW_UNBUILT_PANELS: boolean = false;
+
+const unbuilt = plainEntryPoint(async () => (await import('./UnbuiltPanel.tsx')).UnbuiltPanel);
+
+/** The twelve in the product's order, which is that of next and previous. A domain puts its own panel in here. */
+export const panels = {
+  search: { title: 'panels.search', icon: Search, letter: 's', isBuilt: true, isSearchable: true, entry: unbuilt },
+  create: {
+    title: 'panels.create',
+    icon: Plus,
+    letter: 'c',
+    isBuilt: true,
+    entry: plainEntryPoint(async () => (await import('./CreatePanel.tsx')).CreatePanel),
+    children: { scribble: { title: 'panels.createScribble', entry: unbuilt } },
+  },
+  discover: { title: 'panels.discover', icon: Compass, letter: 'd', isBuilt: true, entry: unbuilt },
+  notifications: { title: 'panels.notifications', icon: Bell, letter: 'n', isBuilt: true, entry: unbuilt },
+  conversations: {
+    title: 'panels.conversations',
+    icon: MessagesSquare,
+    letter: 'm',
+    isBuilt: false,
+    entry: unbuilt,
+  },
+  'now-playing': { title: 'panels.nowPlaying', icon: Disc3, letter: 'p', isBuilt: false, entry: unbuilt },
+  calendar: { title: 'panels.calendar', icon: CalendarDays, letter: 'k', isBuilt: false, entry: unbuilt },
+  reminders: { title: 'panels.reminders', icon: ListChecks, letter: 'r', isBuilt: false, entry: unbuilt },
+  surveys: { title: 'panels.surveys', icon: Vote, letter: 'v', isBuilt: false, entry: unbuilt },
+  media: { title: 'panels.media', icon: Images, letter: 'i', isBuilt: false, entry: unbuilt },
+  account: {
+    title: 'panels.account',
+    icon: CircleUserRound,
+    letter: 'a',
+    isBuilt: true,
+    entry: unbuilt,
+    children: {
+      settings: {
+        title: 'panels.settings',
+        entry: plainEntryPoint(async () => (await import('./SettingsPanel.tsx')).SettingsPanel),
+        children: {
+          look: {
+            title: 'panels.look',
+            entry: plainEntryPoint(async () => (await import('./LookPanel.tsx')).LookPanel),
+          },
+        },
+      },
+    },
+  },
+  storage: { title: 'panels.storage', icon: Database, letter: 'u', isBuilt: false, entry: unbuilt },
+} satisfies Record<string, NavigationPanel>;
+
+export type PanelName = keyof typeof panels;
+
+/** The navigation as it is shown. */
+export const navigation = (Object.entries(panels) as [PanelName, NavigationPanel][]).filter(
+  ([, panel]) => panel.isBuilt || SHOW_UNBUILT_PANELS,
+);

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { navigation, panels } from './registry.ts';
+import { neighbours, parseStack, resetsOnClose } from './stack.ts';
+import { closeDelay } from './timing.ts';
+
+test('the twelve stand in the order of the product', () => {
+  expect(Object.keys(panels)).toEqual([
+    'search',
+    'create',
+    'discover',
+    'notifications',
+    'conversations',
+    'now-playing',
+    'calendar',
+    'reminders',
+    'surveys',
+    'media',
+    'account',
+    'storage',
+  ]);
+});
+
+test('every letter after g is its own', () => {
+  const letters = Object.values(panels).map((panel) => panel.letter);
+  expect(new Set(letters).size).toBe(letters.length);
+});
+
+test('next and previous go around the end', () => {
+  const names = navigation.map(([name]) => name);
+  expect(neighbours('search').previous).toBe(names.at(-1));
+  const visited = names.reduce((all) => [...all, neighbours(all.at(-1) ?? 'search').next], [names[0] ?? 'search']);
+  expect(visited).toEqual([...names, names[0]]);
+});
+
+test.each([
+  ['account/settings/look', ['account', 'account/settings', 'account/settings/look']],
+  ['account/settings/nowhere', ['account', 'account/settings']],
+  ['search', ['search']],
+  ['nowhere/settings', undefined],
+  ['constructor', undefined],
+  ['__proto__', undefined],
+  [null, undefined],
+])('the stack of %s', (value, paths) => {
+  expect(parseStack(value)?.levels.map((level) => level.path)).toEqual(paths);
+});
+
+test('create and discover are gone at once, the others slide out', () => {
+  expect([closeDelay('create'), closeDelay('discover'), closeDelay('account')]).toEqual([0, 0, 400]);
+});
+
+test.each(['block', 'report/1', 'account/people', 'collect', 'recommend'])('%s starts over each time', (path) => {
+  expect(resetsOnClose(path)).toBe(true);
+});
+
+test('others are kept', () => {
+  expect(resetsOnClose('account/settings')).toBe(false);
+});

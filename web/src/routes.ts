@@ -1,0 +1,56 @@
+import { plainEntryPoint } from './core/entrypoint.ts';
+import { legalEntry } from './legal/legalEntry.ts';
+import type { Route } from './shell/route.ts';
+import { designSystemRoutes } from './design-system/routes.ts';
+
+/** Every address that exists; the first that matches wins, and anything else is the 404. */
+export const routes: readonly Route[] = [
+  {
+    path: '/welcome',
+    title: 'onboarding.welcome',
+    access: 'guest',
+    frame: 'door',
+    entry: plainEntryPoint(async () => (await import('./onboarding/WelcomeScreen.tsx')).WelcomeScreen),
+  },
+  {
+    path: '/welcome/language',
+    title: 'onboarding.language',
+    access: 'guest',
+    frame: 'door',
+    art: 'kites',
+    entry: plainEntryPoint(async () => (await import('./onboarding/LanguageScreen.tsx')).LanguageScreen),
+  },
+  {
+    path: '/welcome/terms-and-conditions',
+    title: 'legal.terms',
+    access: 'guest',
+    frame: 'document',
+    entry: legalEntry('terms'),
+  },
+  {
+    path: '/welcome/service-level-agreement',
+    title: 'legal.sla',
+    access: 'guest',
+    frame: 'document',
+    entry: legalEntry('sla'),
+  },
+  { path: '/privacy', title: 'legal.privacy', access: 'public', frame: 'document', entry: legalEntry('privacy') },
+  { path: '/toc', title: 'legal.terms', access: 'public', frame: 'document', entry: legalEntry('terms') },
+  {
+    path: '/expired',
+    title: 'legal.expired',
+    access: 'public',
+    frame: 'document',
+    entry: plainEntryPoint(async () => (await import('./legal/ExpiredScreen.tsx')).ExpiredScreen),
+  },
+  ...designSystemRoutes,
+];
+
+/** For every other address, and for screens that a person's role does not open. */
+export const missing: Route = {
+  path: '/404',
+  title: 'shell.notFoundTitle',
+  access: 'public',
+  frame: 'app',
+  entry: plainEntryPoint(async () => (await import('./shell/NotFoundScreen.tsx')).NotFoundScreen),
+};

@@ -1,0 +1,220 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { isOnline, isSessionExpired } from '../core/environment.ts';
+import { Problem } from '../core/problems.ts';
+import { whenOnline } from '../core/whenOnline.ts';
+import { renderApp } from '../../test/renderApp.tsx';
+
+const address = () => location.pathname + location.search;
+
+test('a member sees the shell with their name, their community and what is new', async () => {
+  await renderApp('/design-system');
+  const nav = screen.getByRole('navigation', { name: 'Main' });
+  expect(within(nav).getByRole('link', { name: /Notifications/ }).textContent).toContain('4');
+  expect(screen.getByText('Ada Byron')).toBeTruthy();
+  expect(screen.getByText('Harbour Quarter')).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Branding' })).toBeTruthy();
+  expect(document.title).toBe('Design system · Plaza');
+});
+
+test('a visitor who asks for a member page lands in onboarding', async () => {
+  await renderApp('/design-system/colors', { viewer: null });
+  expect(await screen.findByRole('heading', { name: 'An entire new social experience awaits.' })).toBeTruthy();
+  expect(address()).toBe('/welcome?to=/design-system/colors');
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveProperty(
+    'href',
+    expect.stringContaining('/welcome/sign-in?to=%2Fdesign-system%2Fcolors'),
+  );
+});
+
+test('an address that leads nowhere says so and offers a way on', async () => {
+  await renderApp('/nowhere');
+  expect(await screen.findByRole('heading', { name: '404 page not available' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to Discover' })).toHaveProperty('pathname', '/');
+});
+
+test('a panel opens with focus on its title, Escape closes it, and focus returns', async () => {
+  await renderApp('/design-system');
+  await userEvent.click(screen.getByRole('link', { name: 'Create' }));
+  const panel = await screen.findByRole('region', { name: 'Create' });
+  const title = within(panel).getByRole('heading', { name: 'Create' });
+  expect(document.activeElement).toBe(title);
+  expect(address()).toBe('/design-system?p=create');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(address()).toBe('/design-system'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Create' })));
+});
+
+test('a link to a stack of sheets restores it, and Back in the panel goes up', async () => {
+  await renderApp('/design-system?p=account/settings/look');
+  expect(await screen.findByRole('heading', { name: 'Look and language' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(await screen.findByRole('heading', { name: 'Settings' })).toBeTruthy();
+  expect(address()).toBe('/design-system?p=account/settings');
+});
+
+test('previous and next go through the panels and leave one entry to go back', async () => {
+  await renderApp('/design-system');
+  await userEvent.click(screen.getByRole('link', { name: 'Search' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Next: Create' }));
+  expect(await screen.findByRole('heading', { name: 'Create' })).toBeTruthy();
+  act(() => history.back());
+  await waitFor(() => expect(address()).toBe('/design-system'));
+});
+
+test('below 1280 a panel is modal and the page behind it is inert', async () => {
+  window.innerWidth = 820;
+  await renderApp('/design-system?p=create');
+  expect(await screen.findByRole('dialog', { name: 'Create' })).toHaveProperty('ariaModal', 'true');
+  expect(document.getElementById('content')?.hasAttribute('inert')).toBe(true);
+});
+
+test('a phone has five places, and More leads to the rest', async () => {
+  window.innerWidth = 390;
+  await renderApp('/design-system');
+  const bar = screen.getByRole('navigation', { name: 'Main' });
+  expect([...bar.children].map((item) => item.getAttribute('aria-label') ?? item.textContent)).toEqual([
+    'Discover',
+    'Search',
+    'Create',
+    'Notices4',
+    'More',
+  ]);
+  await userEvent.click(within(bar).getByRole('button', { name: 'More' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Account' }));
+  expect(await screen.findByRole('dialog', { name: 'Account' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'More' })).toBeNull();
+});
+
+test('a question mark shows the keys, and they can be switched off', async () => {
+  await renderApp('/design-system');
+  await userEvent.keyboard('?');
+  const help = await screen.findByRole('dialog', { name: 'Keyboard' });
+  expect(within(help).getByText('Previous panel')).toBeTruthy();
+  await userEvent.click(within(help).getByRole('switch', { name: /Keyboard shortcuts/ }));
+  await userEvent.click(within(help).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.keyboard('c');
+  expect(address()).toBe('/design-system');
+  const { setShortcutsOn } = await import('../core/shortcuts.ts');
+  setShortcutsOn(true);
+});
+
+test('g and a letter opens a panel, brackets cycle, and keys typed into a field are words', async () => {
+  await renderApp('/design-system/inputs');
+  await userEvent.keyboard('ga');
+  await waitFor(() => expect(address()).toBe('/design-system/inputs?p=account'));
+  await userEvent.keyboard(']');
+  await waitFor(() => expect(address()).toBe('/design-system/inputs?p=search'));
+  await userEvent.type(await screen.findByLabelText('At rest'), 'c?/');
+  expect(address()).toBe('/design-system/inputs?p=search');
+});
+
+test('anything can be reached by typing its name', async () => {
+  await renderApp('/design-system');
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.type(await screen.findByRole('combobox'), 'look');
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Look and language' })).toBeTruthy();
+  expect(address()).toBe('/design-system?p=account/settings/look');
+});
+
+test('the drawer folds to a rail, and the choice is kept', async () => {
+  const { unmount } = await renderApp('/design-system');
+  await userEvent.click(screen.getByRole('button', { name: 'Fold the drawer' }));
+  unmount();
+  await renderApp('/design-system');
+  expect(screen.getByRole('button', { name: 'Open the drawer' })).toBeTruthy();
+});
+
+test('an overlay opens over the page and closes with Back', async () => {
+  await renderApp('/design-system/panels');
+  await userEvent.click(await screen.findByRole('button', { name: 'Open an overlay' }));
+  expect(await screen.findByRole('heading', { name: 'When is it?' })).toBeTruthy();
+  act(() => history.back());
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'When is it?' })).toBeNull());
+});
+
+test('after navigation focus is on the heading of the new page', async () => {
+  await renderApp('/design-system/branding');
+  await userEvent.click(await screen.findByRole('link', { name: 'Colors' }));
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Colors' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  expect(document.title).toBe('Colors · Plaza');
+});
+
+test('a document shows what the gateway has', async () => {
+  await renderApp('/privacy', {
+    viewer: null,
+    resolvers: {
+      LegalDocument: () => ({
+        title: 'How we keep your words',
+        version: '3',
+        effectiveAt: '2026-03-01T00:00:00Z',
+        body: 'First.\n\n## What is kept\n\n- Your posts',
+      }),
+    },
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'How we keep your words' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 2, name: 'What is kept' })).toBeTruthy();
+  expect(screen.getByText(/March 1, 2026|1 March 2026/)).toBeTruthy();
+});
+
+test('a screen that fails says so and why, and trying again loads it', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  let isUp = false;
+  const legalDocument = { title: 'Privacy', version: '3', effectiveAt: '2026-03-01T00:00:00Z', body: 'First.' };
+  await renderApp('/privacy', {
+    answers: {
+      LegalScreenQuery: () => {
+        if (!isUp) throw new Problem('unavailable', { requestId: 'request-7' });
+        return { legalDocument };
+      },
+    },
+  });
+  expect(await screen.findByText('The service is not ready. Please try again.')).toBeTruthy();
+  expect(screen.getByText('request-7')).toBeTruthy();
+  isUp = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('First.')).toBeTruthy();
+});
+
+test.each([
+  ['not_found', '404 page not available'],
+  ['not_public', 'This content is private or not for public.'],
+])('%s has a page of its own', async (code, heading) => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const fail = () => Promise.reject(new Problem(code));
+  await renderApp('/privacy', { answers: { LegalScreenQuery: fail } });
+  expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
+});
+
+test('offline, the bar says so and how many writes wait; back online they are sent', async () => {
+  await renderApp('/design-system');
+  const send = vi.fn();
+  act(() => {
+    isOnline.set(false);
+    whenOnline(send);
+  });
+  expect(await screen.findByText(/1 thing will be sent/)).toBeTruthy();
+  expect(send).not.toHaveBeenCalled();
+  act(() => isOnline.set(true));
+  expect(send).toHaveBeenCalledOnce();
+  await waitFor(() => expect(screen.queryByText('You are offline.')).toBeNull());
+});
+
+test('a session that has ended asks to sign in again', async () => {
+  await renderApp('/design-system');
+  act(() => isSessionExpired.set(true));
+  expect(await screen.findByRole('dialog', { name: 'You have been signed out' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('in Arabic the shell speaks Arabic', async () => {
+  await renderApp('/nowhere', { language: 'ar' });
+  expect(await screen.findByRole('heading', { name: 'الصفحة غير متاحة (404)' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: /الإشعارات/ })).toBeTruthy();
+  expect(document.documentElement.dir).toBe('rtl');
+});

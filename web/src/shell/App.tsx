@@ -1,0 +1,92 @@
+import { lazy, StrictMode, Suspense, useState } from 'react';
+import { RelayEnvironmentProvider, useLazyLoadQuery } from 'react-relay/hooks';
+import type { Environment } from 'relay-runtime';
+import { I18nProvider, useText, type LoadedLanguage } from '../core/i18n.tsx';
+import { NavigationContext } from '../core/navigation.ts';
+import { ScrollKeeper } from '../core/scroll.ts';
+import { SessionContext, type Session } from '../core/session.ts';
+import type { Catalogue } from '../locales/en.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { ToastRegion } from '../ui/ToastRegion.tsx';
+import { Announcer } from './Announcer.tsx';
+import { AppShell } from './AppShell.tsx';
+import { bootQuery } from './Boot.ts';
+import { DocumentFrame } from './DocumentFrame.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { OverlayHost } from './OverlayHost.tsx';
+import { RootError } from './RootError.tsx';
+import { SessionExpired } from './SessionExpired.tsx';
+import { ScrollContext } from './scrollContext.ts';
+import { useView, ViewsContext } from './useView.ts';
+import type { Views } from './views.ts';
+import type { BootQuery } from './__generated__/BootQuery.graphql';
+
+/** Only visitors see it; it loads beside the screen that stands in it. */
+const DoorFrame = lazy(async () => ({ default: (await import('../onboarding/DoorFrame.tsx')).DoorFrame }));
+
+interface AppProps {
+  environment: Environment;
+  session: Session;
+  views: Views;
+  language: LoadedLanguage;
+  texts?: Catalogue;
+}
+
+export function App({ environment, session, views, language, texts }: AppProps) {
+  const [scroll] = useState(() => new ScrollKeeper(views.router));
+  return (
+    <StrictMode>
+      <I18nProvider initial={language} overrides={texts}>
+        <ErrorBoundary resetKey="app" fallback={(error) => <RootError error={error} />}>
+          <RelayEnvironmentProvider environment={environment}>
+            <SessionContext value={session}>
+              <NavigationContext value={views}>
+                <ViewsContext value={views}>
+                  <ScrollContext value={scroll}>
+                    <Frame />
+                    <DialogHost />
+                  </ScrollContext>
+                </ViewsContext>
+              </NavigationContext>
+            </SessionContext>
+          </RelayEnvironmentProvider>
+        </ErrorBoundary>
+      </I18nProvider>
+    </StrictMode>
+  );
+}
+
+/** Around the screen: its route says what kind of frame, and a visitor has no drawer. */
+function Frame() {
+  const { view, isPending } = useView();
+  const { viewer } = useLazyLoadQuery<BootQuery>(bootQuery, {});
+  const { frame } = view.route;
+  return (
+    <>
+      {frame === 'door' ? (
+        <Suspense>
+          <DoorFrame view={view} />
+        </Suspense>
+      ) : viewer && frame === 'app' ? (
+        <AppShell view={view} isPending={isPending} viewer={viewer} />
+      ) : (
+        <DocumentFrame view={view} />
+      )}
+      {view.overlay && <OverlayHost key={view.overlay.key} layer="o" loaded={view.overlay} />}
+      {view.viewer && <OverlayHost key={view.viewer.key} layer="m" loaded={view.viewer} />}
+    </>
+  );
+}
+
+/** What can come up anywhere. */
+function DialogHost() {
+  const t = useText();
+  return (
+    <>
+      <ConfirmDialog />
+      <SessionExpired />
+      <ToastRegion label={t('shell.toasts')} />
+      <Announcer />
+    </>
+  );
+}

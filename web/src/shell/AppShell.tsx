@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useText } from '../core/i18n.tsx';
+import { storage } from '../core/storage.ts';
+import { useIsPhone, useIsWide } from '../core/useMedia.ts';
+import { PanelHost } from '../panels/PanelHost.tsx';
+import { ProgressBar } from '../ui/ProgressBar.tsx';
+import { BottomBar } from './BottomBar.tsx';
+import { Drawer } from './Drawer.tsx';
+import { OfflineBar } from './OfflineBar.tsx';
+import { ScreenHost } from './ScreenHost.tsx';
+import { ShellShortcuts } from './ShellShortcuts.tsx';
+import { SkipLinks } from './SkipLinks.tsx';
+import type { View } from './views.ts';
+import type { AppShell_viewer$key } from './__generated__/AppShell_viewer.graphql';
+import styles from './AppShell.module.css';
+
+interface AppShellProps {
+  view: View;
+  isPending: boolean;
+  viewer: AppShell_viewer$key;
+}
+
+/** A member's frame: drawer, rail or bottom bar by width, the open panel, and the page. */
+export function AppShell({ view, isPending, viewer }: AppShellProps) {
+  const t = useText();
+  const isWide = useIsWide();
+  const isPhone = useIsPhone();
+  const data = useFragment(
+    graphql`
+      fragment AppShell_viewer on Viewer {
+        settings {
+          leftDrawer
+        }
+        ...Drawer_viewer
+        ...BottomBar_viewer
+      }
+    `,
+    viewer,
+  );
+  const [isDrawerOpen, setDrawerOpen] = useState(
+    () => (storage.get('drawer') ?? `${data.settings.leftDrawer}`) === 'true',
+  );
+  const toggleDrawer = () => {
+    setDrawerOpen(!isDrawerOpen);
+    storage.set('drawer', String(!isDrawerOpen));
+  };
+  const hasPanel = view.panel !== null;
+  const isCovered = hasPanel && !isWide;
+  return (
+    <div className={styles.app} data-panel={hasPanel ? 'open' : undefined} data-drawer={isDrawerOpen ? 'open' : 'rail'}>
+      <SkipLinks hasPanel={hasPanel} />
+      <ShellShortcuts />
+      {!isPhone && (
+        <Drawer
+          viewer={data}
+          openPanel={view.panel?.stack.name ?? null}
+          isOpen={isWide && isDrawerOpen}
+          onToggle={toggleDrawer}
+        />
+      )}
+      <PanelHost panel={view.panel} />
+      <main id="content" className={styles.main} tabIndex={-1} inert={isCovered} aria-label={t('shell.content')}>
+        {isPending && (
+          <div className={styles.progress}>
+            <ProgressBar />
+          </div>
+        )}
+        <OfflineBar />
+        <ScreenHost view={view} />
+      </main>
+      {isPhone && (
+        <div inert={isCovered}>
+          <BottomBar viewer={data} />
+        </div>
+      )}
+    </div>
+  );
+}

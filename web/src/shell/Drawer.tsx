@@ -1,0 +1,83 @@
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useText } from '../core/i18n.tsx';
+import { RouterLink } from '../core/links.tsx';
+import { navigation, type PanelName } from '../panels/registry.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Logo } from '../ui/Logo.tsx';
+import { NavigationItem } from './NavigationItem.tsx';
+import type { Drawer_viewer$key } from './__generated__/Drawer_viewer.graphql';
+import styles from './Drawer.module.css';
+
+interface DrawerProps {
+  viewer: Drawer_viewer$key;
+  openPanel: PanelName | null;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+/** The twelve at the start of the page: 240 wide, or a rail of 72 where there is less room or the member wants it. */
+export function Drawer({ viewer, openPanel, isOpen, onToggle }: DrawerProps) {
+  const t = useText();
+  const { user, community, unreadNotificationsCount } = useFragment(
+    graphql`
+      fragment Drawer_viewer on Viewer {
+        unreadNotificationsCount
+        community {
+          name
+        }
+        user {
+          slug
+          name {
+            full
+          }
+          avatar {
+            thumbhash
+            links {
+              xxs
+              xs
+              source
+            }
+          }
+        }
+      }
+    `,
+    viewer,
+  );
+  return (
+    <header className={styles.drawer} data-open={isOpen}>
+      <div className={styles.brand}>
+        <RouterLink to="/" aria-label="Plaza" className={styles.home}>
+          <Logo />
+        </RouterLink>
+        <IconButton
+          className={styles.toggle}
+          size="small"
+          icon={isOpen ? <PanelLeftClose className="flip" /> : <PanelLeftOpen className="flip" />}
+          label={t(isOpen ? 'shell.closeDrawer' : 'shell.openDrawer')}
+          aria-expanded={isOpen}
+          onClick={onToggle}
+        />
+      </div>
+      <nav aria-label={t('shell.navigation')} className={styles.nav}>
+        {navigation.map(([name, panel]) => (
+          <NavigationItem
+            key={name}
+            name={name}
+            panel={panel}
+            isOpen={openPanel === name}
+            count={name === 'notifications' ? unreadNotificationsCount : 0}
+          />
+        ))}
+      </nav>
+      <RouterLink to={`/@${user.slug}`} className={styles.me} title={user.name.full}>
+        <Avatar name={user.name.full} file={user.avatar} size={32} />
+        <span className={styles.who}>
+          <b>{user.name.full}</b>
+          <small>{community.name}</small>
+        </span>
+      </RouterLink>
+    </header>
+  );
+}

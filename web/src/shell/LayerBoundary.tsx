@@ -1,0 +1,49 @@
+import { Suspense, useState, type ReactNode } from 'react';
+import type { Loaded } from '../core/loader.ts';
+import { problemCode, useProblemText } from '../core/problems.ts';
+import { ErrorNote } from '../ui/ErrorNote.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { NotFound } from './NotFound.tsx';
+import { NotPublic } from './NotPublic.tsx';
+import { useViews } from './useView.ts';
+
+interface LayerBoundaryProps {
+  loaded: Loaded;
+  skeleton: ReactNode;
+  children: ReactNode;
+}
+
+/** Around every layer: its skeleton while it loads, and what to do when it fails. Retry reloads query and code. */
+export function LayerBoundary({ loaded, skeleton, children }: LayerBoundaryProps) {
+  const views = useViews();
+  const say = useProblemText();
+  const [attempt, setAttempt] = useState(0);
+  const retry = (code: string) => {
+    // The gateway has moved on while this tab stood open: its operations are gone, the page's new code has others.
+    if (code === 'unknown_operation') return location.reload();
+    views.retry(loaded.key);
+    setAttempt(attempt + 1);
+  };
+  const explain = (error: unknown) => {
+    const code = problemCode(error);
+    if (code === 'not_found') return <NotFound />;
+    if (code === 'not_public' || code === 'unauthenticated') return <NotPublic />;
+    return (
+      <ErrorNote
+        text={code === 'internal' ? undefined : say(error)}
+        reference={requestId(error)}
+        onRetry={() => retry(code)}
+      />
+    );
+  };
+  return (
+    <ErrorBoundary resetKey={`${loaded.key}#${attempt}`} fallback={explain}>
+      <Suspense fallback={skeleton}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function requestId(error: unknown): string | null {
+  const { requestId: id } = Object(error) as { requestId?: unknown };
+  return typeof id === 'string' ? id : null;
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import styles from './Message.module.css';
+
+interface MessageProps {
+  /** What is drawn above: a large figure or a sign. */
+  mark: ReactNode;
+  title: string;
+  text: string;
+  actions: ReactNode;
+}
+
+/** A whole page that says one thing, on a torn ticket. */
+export function Message({ mark, title, text, actions }: MessageProps) {
+  return (
+    <section className={styles.message}>
+      <div className={styles.ticket} data-kind="conference">
+        <div className={styles.inner}>
+          <div className={styles.words}>
+            <h1 className={styles.title}>{title}</h1>
+            <p className={styles.text}>{text}</p>
+            <div className={styles.actions}>{actions}</div>
+          </div>
+          <div className={styles.stub} aria-hidden="true">
+            {mark}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useText } from '../core/i18n.tsx';
+import { PanelLink, RouterLink } from '../core/links.tsx';
+import { navigation } from '../panels/registry.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+import type { MoreSheet_viewer$key } from './__generated__/MoreSheet_viewer.graphql';
+import styles from './MoreSheet.module.css';
+
+const IN_BAR = new Set<string>(['discover', 'search', 'create', 'notifications']);
+
+interface MoreSheetProps {
+  viewer: MoreSheet_viewer$key;
+  onClose: () => void;
+}
+
+/** Phone: the panels that have no place in the bar, and the person's own page. */
+export function MoreSheet({ viewer, onClose }: MoreSheetProps) {
+  const t = useText();
+  const { user, community } = useFragment(
+    graphql`
+      fragment MoreSheet_viewer on Viewer {
+        community {
+          name
+        }
+        user {
+          slug
+          name {
+            full
+          }
+          avatar {
+            thumbhash
+            links {
+              xs
+              source
+            }
+          }
+        }
+      }
+    `,
+    viewer,
+  );
+  return (
+    <Dialog title={t('shell.more')} size="sheet" onClose={onClose}>
+      <RouterLink to={`/@${user.slug}`} className={styles.me}>
+        <Avatar name={user.name.full} file={user.avatar} size={48} />
+        <span>
+          <b>{user.name.full}</b>
+          <small>{community.name}</small>
+        </span>
+      </RouterLink>
+      <ul className={styles.list}>
+        {navigation
+          .filter(([name]) => !IN_BAR.has(name))
+          .map(([name, { icon: Icon, title }]) => (
+            <li key={name}>
+              <PanelLink panel={name} className={styles.item}>
+                <Icon aria-hidden="true" />
+                {t(title)}
+              </PanelLink>
+            </li>
+          ))}
+      </ul>
+      <ThemeSwitch />
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { useText } from '../core/i18n.tsx';
+import type { Loaded } from '../core/loader.ts';
+import { useRouter } from '../core/navigation.ts';
+import { ListSkeleton } from '../ui/Skeleton.tsx';
+import { LayerBoundary } from './LayerBoundary.tsx';
+import styles from './OverlayHost.module.css';
+
+interface OverlayHostProps {
+  /** An overlay, or the viewer, which fills the screen. */
+  layer: 'o' | 'm';
+  loaded: Loaded;
+}
+
+/** Over everything but dialogs: 960 in the middle, on phones the whole screen. Back and Escape close it. */
+export function OverlayHost({ layer, loaded }: OverlayHostProps) {
+  const t = useText();
+  const router = useRouter();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const opener = document.activeElement;
+    const element = dialog.current;
+    if (element && !element.open) element.showModal();
+    return () => {
+      element?.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.overlay}
+      data-layer={layer}
+      aria-label={t(layer === 'm' ? 'shell.viewer' : 'shell.overlay')}
+      onCancel={(event) => {
+        event.preventDefault();
+        router.close(layer);
+      }}
+    >
+      <LayerBoundary loaded={loaded} skeleton={<ListSkeleton />}>
+        {loaded.element}
+      </LayerBoundary>
+    </dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { LayerBoundary } from './LayerBoundary.tsx';
+import { ScreenMount } from './ScreenMount.tsx';
+import { ScreenSkeleton } from './ScreenSkeleton.tsx';
+import type { View } from './views.ts';
+
+/** Where the screen of the present address stands. */
+export function ScreenHost({ view }: { view: View }) {
+  const { screen, route, place } = view;
+  return (
+    <LayerBoundary loaded={screen} skeleton={<ScreenSkeleton />}>
+      <ScreenMount key={screen.key} route={route} place={place}>
+        {screen.element}
+      </ScreenMount>
+    </LayerBoundary>
+  );
+}

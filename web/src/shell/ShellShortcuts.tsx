@@ -1,0 +1,50 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useRouter } from '../core/navigation.ts';
+import { useShortcuts } from '../core/shortcuts.ts';
+import { navigation, type PanelName } from '../panels/registry.ts';
+import { neighbours, parseStack } from '../panels/stack.ts';
+import { focusItem } from './focusItem.ts';
+
+const loadPalette = () => import('./CommandPalette.tsx');
+const loadHelp = () => import('./KeyboardHelp.tsx');
+const CommandPalette = lazy(async () => ({ default: (await loadPalette()).CommandPalette }));
+const KeyboardHelp = lazy(async () => ({ default: (await loadHelp()).KeyboardHelp }));
+const IDLE_MS = 3000;
+
+/** The keys that work everywhere, and what they open. */
+export function ShellShortcuts() {
+  const router = useRouter();
+  const [open, setOpen] = useState<'help' | 'palette' | null>(null);
+  // Fetched when nothing else is to do: whoever opens the palette types on at once.
+  useEffect(() => {
+    const timer = setTimeout(() => void Promise.allSettled([loadPalette(), loadHelp()]), IDLE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const cycle = (direction: 'previous' | 'next') => () => {
+    const stack = parseStack(router.param('p'));
+    const name: PanelName = stack ? neighbours(stack.name)[direction] : 'search';
+    router.open('p', name, { replace: stack !== null });
+  };
+  useShortcuts([
+    { keys: '/', label: 'panels.search', run: () => router.open('p', 'search') },
+    { keys: 'c', label: 'panels.create', run: () => router.open('p', 'create') },
+    { keys: 'j', label: 'shell.nextItem', run: () => focusItem(1) },
+    { keys: 'k', label: 'shell.previousItem', run: () => focusItem(-1) },
+    { keys: '[', label: 'shell.previousPanel', run: cycle('previous') },
+    { keys: ']', label: 'shell.nextPanel', run: cycle('next') },
+    { keys: '?', label: 'shell.keyboard', run: () => setOpen('help') },
+    { keys: 'mod+k', label: 'shell.palette', run: () => setOpen('palette') },
+    ...navigation.map(([name, panel]) => ({
+      keys: `g ${panel.letter}`,
+      label: panel.title,
+      run: () => (name === 'discover' && !router.param('p') ? router.navigate('/') : router.open('p', name)),
+    })),
+  ]);
+  const close = () => setOpen(null);
+  return (
+    <Suspense>
+      {open === 'help' && <KeyboardHelp onClose={close} />}
+      {open === 'palette' && <CommandPalette onClose={close} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,164 @@
+import type { IEnvironment } from 'relay-runtime';
+import type { EntryPoint } from '../core/entrypoint.ts';
+import { Loader, type Loaded } from '../core/loader.ts';
+import { matchPath, type Params } from '../core/paths.ts';
+import type { Place, Router } from '../core/router.ts';
+import type { Session } from '../core/session.ts';
+import { parseStack, type Stack } from '../panels/stack.ts';
+import { overlays } from './overlays.ts';
+import { guard } from './guard.ts';
+import type { Route } from './route.ts';
+
+export interface PanelView {
+  stack: Stack;
+  loaded: Loaded;
+}
+
+/** What an address shows: a screen, and what lies over it. */
+export interface View {
+  place: Place;
+  route: Route;
+  screen: Loaded;
+  panel: PanelView | null;
+  overlay: Loaded | null;
+  viewer: Loaded | null;
+}
+
+interface ViewsOptions {
+  router: Router;
+  environment: IEnvironment;
+  session: Session;
+  routes: readonly Route[];
+  missing: Route;
+}
+
+const LAYER_PARAMS = ['p', 'o', 'm', 'in'];
+
+/** Turns addresses into views, and starts their code and data at once. */
+export class Views {
+  readonly router: Router;
+  readonly loader: Loader;
+  readonly #options: ViewsOptions;
+  readonly #listeners = new Set<() => void>();
+  #current: View;
+
+  constructor(options: ViewsOptions) {
+    this.#options = options;
+    this.router = options.router;
+    this.loader = new Loader(options.environment);
+    this.#current = this.#resolve();
+    this.router.subscribe(() => {
+      this.#current = this.#resolve(this.#current);
+      this.#tell();
+    });
+  }
+
+  get = (): View => this.#current;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Starts what an address needs before it is clicked. */
+  prefetch = (to: string): void => {
+    const url = new URL(to, location.href);
+    const stack = this.#options.session.isMember ? parseStack(url.searchParams.get('p')) : null;
+    if (stack) this.#each(stack, (key, entry, params) => this.loader.prefetch(key, entry, params));
+    if (url.pathname === location.pathname) return;
+    const { route, params } = this.#match(url.pathname, url.search);
+    this.loader.prefetch(screenKey(url.pathname, url.search), route.entry, params);
+  };
+
+  /** Loads a layer again after it failed. */
+  retry = (key: string): void => {
+    this.loader.drop(key);
+    const { screen, panel, overlay, viewer } = this.#current;
+    const isOther = (loaded: Loaded | null | undefined) => loaded?.key !== key;
+    this.#current = this.#resolve({
+      ...this.#current,
+      screen: isOther(screen) ? screen : { ...screen, key: '' },
+      panel: isOther(panel?.loaded) ? panel : null,
+      overlay: isOther(overlay) ? overlay : null,
+      viewer: isOther(viewer) ? viewer : null,
+    });
+    this.#tell();
+  };
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
+  #match(path: string, search: string): { route: Route; params: Params } {
+    for (const route of this.#options.routes) {
+      const params = matchPath(route.path, path);
+      if (params) return { route, params: { ...Object.fromEntries(new URLSearchParams(search)), ...params } };
+    }
+    return { route: this.#options.missing, params: {} };
+  }
+
+  #resolve(before?: View): View {
+    const { session, missing } = this.#options;
+    const { place } = this.router;
+    let { route, params } = this.#match(place.path, place.search);
+    const verdict = guard(route, session, place.path + place.search);
+    if (verdict.kind === 'go') {
+      this.router.navigate(verdict.to, { replace: true });
+      return this.#resolve(before);
+    }
+    if (verdict.kind === 'missing') {
+      route = missing;
+      params = {};
+    }
+    const key = screenKey(place.path, place.search);
+    const isBack = place.action === 'pop';
+    return {
+      place,
+      route,
+      screen: before?.screen.key === key ? before.screen : this.loader.load(key, route.entry, params, isBack),
+      panel: session.isMember ? this.#panel(isBack, before) : null,
+      overlay: this.#overlay(isBack, before),
+      viewer: this.#viewer(isBack, before),
+    };
+  }
+
+  #panel(isBack: boolean, before?: View): PanelView | null {
+    const stack = parseStack(this.router.param('p'));
+    if (!stack) return null;
+    return this.#each(stack, (key, entry, params) => {
+      const loaded = before?.panel?.loaded.key === key ? before.panel.loaded : null;
+      return { stack, loaded: loaded ?? this.loader.load(key, entry, params, isBack) };
+    });
+  }
+
+  #overlay(isBack: boolean, before?: View): Loaded | null {
+    const [name = '', ...rest] = (this.router.param('o') ?? '').split('/');
+    const id = rest.join('/');
+    return name === 'viewer' ? null : this.#over(name, `o:${name}/${id}`, { id }, isBack, before?.overlay);
+  }
+
+  #viewer(isBack: boolean, before?: View): Loaded | null {
+    const id = this.router.param('m');
+    const source = this.router.param('in') ?? '';
+    return id ? this.#over('viewer', `m:${id}/${source}`, { id, in: source }, isBack, before?.viewer) : null;
+  }
+
+  #over(name: string, key: string, params: Params, isBack: boolean, before?: Loaded | null): Loaded | null {
+    if (before?.key === key) return before;
+    const entry = Object.hasOwn(overlays, name) ? (overlays as Record<string, EntryPoint>)[name] : undefined;
+    return entry ? this.loader.load(key, entry, params, isBack) : null;
+  }
+
+  /** Only the top sheet is loaded; those below show as edges. */
+  #each<T>(stack: Stack, run: (key: string, entry: EntryPoint, params: Params) => T): T {
+    const top = stack.levels.at(-1);
+    if (!top) throw new Error('A stack has at least one sheet');
+    return run(`p:${top.path}`, top.panel.entry, stack.params);
+  }
+}
+
+function screenKey(path: string, search: string): string {
+  const params = new URLSearchParams(search);
+  for (const name of LAYER_PARAMS) params.delete(name);
+  return `${path}?${params}`;
+}

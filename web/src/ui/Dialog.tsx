@@ -1,0 +1,71 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useText } from '../core/i18n.tsx';
+import { useHold } from '../core/navigation.ts';
+import { IconButton } from './IconButton.tsx';
+import styles from './Dialog.module.css';
+
+interface DialogProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  /** Buttons in a row at the end. */
+  actions?: ReactNode;
+  size?: 'small' | 'medium' | 'large' | 'sheet';
+  role?: 'dialog' | 'alertdialog';
+  /** A way out in the corner; a confirmation has its answers instead. */
+  hasClose?: boolean;
+}
+
+/** Modal, in the browser's top layer: Escape, Back and the scrim close it, and focus returns to what opened it. */
+export function Dialog({
+  title,
+  onClose,
+  children,
+  actions,
+  size = 'small',
+  role = 'dialog',
+  hasClose = true,
+}: DialogProps) {
+  const t = useText();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useHold(true, onClose);
+  useEffect(() => {
+    const opener = document.activeElement;
+    const element = dialog.current;
+    if (element && !element.open) element.showModal();
+    element?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    return () => {
+      element?.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      data-size={size}
+      role={role}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onPointerDown={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      <div className={styles.sheet}>
+        <header className={styles.head}>
+          <h2 id={id} className={styles.title}>
+            {title}
+          </h2>
+          {hasClose && <IconButton icon={<X />} label={t('ui.close')} onClick={onClose} className={styles.close} />}
+        </header>
+        <div className={styles.body}>{children}</div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { RotateCw } from 'lucide-react';
+import { useText } from '../core/i18n.tsx';
+import { Button } from './Button.tsx';
+import styles from './Note.module.css';
+
+interface ErrorNoteProps {
+  title?: string;
+  text?: string;
+  /** What support needs to find it. */
+  reference?: string | null;
+  onRetry?: () => void;
+}
+
+export function ErrorNote({ title, text, reference, onRetry }: ErrorNoteProps) {
+  const t = useText();
+  return (
+    <div className={styles.failed} role="alert">
+      <p className={styles.title}>{title ?? t('ui.failedTitle')}</p>
+      <p className={styles.text}>{text ?? t('ui.failedText')}</p>
+      {onRetry && (
+        <div className={styles.action}>
+          <Button icon={<RotateCw />} onClick={onRetry}>
+            {t('ui.retry')}
+          </Button>
+        </div>
+      )}
+      {reference && (
+        <p className={styles.reference} dir="ltr">
+          {reference}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { useHold } from '../core/navigation.ts';
+import { MenuList, type MenuItem } from './MenuList.tsx';
+import styles from './Menu.module.css';
+
+interface MenuProps {
+  label: string;
+  items: readonly MenuItem[];
+  /** The button, given what it needs to be one. */
+  trigger: (props: {
+    'aria-haspopup': 'menu';
+    'aria-expanded': boolean;
+    'aria-controls': string;
+    onClick: () => void;
+  }) => ReactNode;
+}
+
+/** Opens below its button, at the edge where the line ends; Escape and Back close it. */
+export function Menu({ label, items, trigger }: MenuProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const anchor = useRef<HTMLSpanElement>(null);
+  useHold(isOpen, () => setOpen(false));
+  const close = (isReturning: boolean) => {
+    setOpen(false);
+    if (isReturning) anchor.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
+  };
+  return (
+    <span className={styles.anchor} ref={anchor}>
+      {trigger({
+        'aria-haspopup': 'menu',
+        'aria-expanded': isOpen,
+        'aria-controls': id,
+        onClick: () => setOpen(!isOpen),
+      })}
+      {isOpen && <MenuList id={id} label={label} items={items} onClose={close} />}
+    </span>
+  );
+}

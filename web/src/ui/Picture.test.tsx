@@ -1,0 +1,34 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderUi } from '../../test/renderUi.tsx';
+import { Avatar } from './Avatar.tsx';
+import { fallbacks } from './fileLinks.ts';
+import { Picture } from './Picture.tsx';
+
+const links = { source: '/o', xxs: '/80', xs: '/160', sm: '/320', md: '/640', lg: '/1280', xl: '/1920' };
+
+test('what to try goes from the wished size down to the original, six times at most', () => {
+  expect(fallbacks(links, 'md')).toEqual(['/640', '/320', '/160', '/80', '/o']);
+  expect(fallbacks(links, 'xl')).toHaveLength(6);
+  expect(fallbacks({ md: null, sm: '/320', source: '/320' }, 'md')).toEqual(['/320']);
+});
+
+test('a broken picture tries smaller ones, then says quietly what it was', async () => {
+  await renderUi(<Picture links={{ md: '/640', sm: '/320' }} alt="Boats at low water" />);
+  const source = () => screen.getByRole('img', { name: 'Boats at low water' }).getAttribute('src');
+  expect(source()).toBe('/640');
+  act(() => void fireEvent.error(screen.getByRole('img')));
+  expect(source()).toBe('/320');
+  act(() => void fireEvent.error(screen.getByRole('img')));
+  expect(screen.getByText('Boats at low water')).toBeTruthy();
+});
+
+test('the box has its measures before the picture is there', async () => {
+  const { container } = await renderUi(<Picture links={links} alt="" />);
+  expect(container.querySelector<HTMLElement>('.box')?.style.aspectRatio).toMatch(/^1\.666/);
+});
+
+test('a face without a picture shows initials', async () => {
+  await renderUi(<Avatar name="Inés Carvalho" />);
+  expect(screen.getByText('IC')).toBeTruthy();
+});

@@ -1,0 +1,76 @@
+import { ImageOff } from 'lucide-react';
+import { useState } from 'react';
+import { DEFAULT_ASPECT_RATIO } from '../core/constants.ts';
+import { useText } from '../core/i18n.tsx';
+import { cx } from './cx.ts';
+import { fallbacks, sourceSet, type FileLinks, type FileSize } from './fileLinks.ts';
+import { thumbhashUrl } from './thumbhash.ts';
+import styles from './Picture.module.css';
+
+interface PictureProps {
+  links: FileLinks;
+  /** What it shows; empty when the words beside it say so already. */
+  alt: string;
+  size?: FileSize;
+  aspectRatio?: number;
+  thumbhash?: string | null;
+  /** What stays in view when the box cuts, from 0 to 1. */
+  focal?: { readonly x: number; readonly y: number } | null;
+  /** How wide it is on screen, in the words of `<img sizes>`. */
+  sizes?: string;
+  /** The first picture of a screen is not lazy. */
+  isFirst?: boolean;
+  /** The box takes its measures from its place, not from the picture. */
+  isFilling?: boolean;
+  className?: string;
+}
+
+/** A picture in a box of its own measures, so nothing moves when it comes; broken sizes fall back to smaller ones. */
+export function Picture({
+  links,
+  alt,
+  size = 'md',
+  aspectRatio = DEFAULT_ASPECT_RATIO,
+  thumbhash,
+  focal,
+  sizes = '(min-width: 768px) 668px, 100vw',
+  isFirst = false,
+  isFilling = false,
+  className,
+}: PictureProps) {
+  const t = useText();
+  const [attempt, setAttempt] = useState(0);
+  const [isThere, setThere] = useState(false);
+  const candidates = fallbacks(links, size);
+  const address = candidates[attempt];
+  const blur = !isThere && thumbhash ? thumbhashUrl(thumbhash) : undefined;
+  return (
+    <span
+      className={cx(styles.box, className)}
+      style={{ aspectRatio: isFilling ? undefined : aspectRatio, backgroundImage: blur && `url("${blur}")` }}
+      data-filling={isFilling || undefined}
+    >
+      {address === undefined ? (
+        <span className={styles.gone} role="img" aria-label={alt || t('ui.pictureGone')}>
+          <ImageOff aria-hidden="true" />
+          {alt || t('ui.pictureGone')}
+        </span>
+      ) : (
+        <img
+          key={address}
+          className={styles.image}
+          src={address}
+          srcSet={attempt === 0 ? sourceSet(links) : undefined}
+          sizes={attempt === 0 ? sizes : undefined}
+          alt={alt}
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : undefined}
+          decoding="async"
+          style={focal ? { objectPosition: `${focal.x * 100}% ${focal.y * 100}%` } : undefined}
+          onLoad={() => setThere(true)}
+          onError={() => setAttempt(attempt + 1)}
+        />
+      )}
+    </span>
+  );
+}

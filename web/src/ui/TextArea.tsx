@@ -1,0 +1,51 @@
+import type { Ref, TextareaHTMLAttributes } from 'react';
+import { useText } from '../core/i18n.tsx';
+import { Field, type FieldProps } from './Field.tsx';
+import { cx } from './cx.ts';
+import styles from './Field.module.css';
+
+interface TextAreaProps
+  extends FieldProps, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'onChange'> {
+  value: string;
+  onChange: (value: string) => void;
+  /** Shows how many characters are used; more than this is an error, not a silent cut. */
+  limit?: number;
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+export function TextArea({
+  label,
+  hint,
+  error,
+  isOptional,
+  className,
+  onChange,
+  limit,
+  value,
+  ...area
+}: TextAreaProps) {
+  const t = useText();
+  const used = limit === undefined ? undefined : t('ui.characters', { used: [...value].length, max: limit });
+  const isOver = limit !== undefined && [...value].length > limit;
+  return (
+    <Field
+      label={label}
+      hint={used ?? hint}
+      error={error ?? (isOver ? used : undefined)}
+      isOptional={isOptional}
+      className={className}
+    >
+      {(control) => (
+        <div className={styles.box}>
+          <textarea
+            {...area}
+            {...control}
+            value={value}
+            className={cx(styles.control, styles.area)}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

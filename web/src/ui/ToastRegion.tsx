@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { TOAST_MS } from '../core/constants.ts';
+import { useText } from '../core/i18n.tsx';
+import { useStore } from '../core/store.ts';
+import { ToastNote } from './ToastNote.tsx';
+import { dismissToast, toasts } from './toasts.ts';
+import styles from './Toast.module.css';
+
+/** Bottom centre. Hovering or focusing stops the clock, and a toast never takes focus. */
+export function ToastRegion({ label }: { label: string }) {
+  const t = useText();
+  const all = useStore(toasts);
+  const [isPaused, setPaused] = useState(false);
+  const first = all[0]?.id;
+  useEffect(() => {
+    if (first === undefined || isPaused) return;
+    const timer = setTimeout(() => dismissToast(first), TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [first, isPaused]);
+  return (
+    <section
+      className={styles.region}
+      aria-label={label}
+      aria-live="polite"
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
+    >
+      {all.map((toast) => (
+        <ToastNote key={toast.id} toast={toast} undoLabel={t('ui.undo')} dismissLabel={t('ui.dismiss')} />
+      ))}
+    </section>
+  );
+}

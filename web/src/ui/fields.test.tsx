@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { renderUi } from '../../test/renderUi.tsx';
+import { CodeField } from './CodeField.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { TextArea } from './TextArea.tsx';
+import { TextField } from './TextField.tsx';
+
+test('what is wrong is read with its field', async () => {
+  await renderUi(<TextField label="Interest" error="An interest has at most 15 characters." />);
+  const field = screen.getByLabelText('Interest');
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  const note = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+  expect(note?.textContent).toBe('An interest has at most 15 characters.');
+});
+
+test('a password can be looked at', async () => {
+  await renderUi(<PasswordField label="Password" defaultValue="Plaza-demo" />);
+  expect(screen.getByLabelText('Password')).toHaveProperty('type', 'password');
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(screen.getByLabelText('Password')).toHaveProperty('type', 'text');
+});
+
+test('a code can be typed or pasted, and says when it is whole', async () => {
+  const whole = vi.fn();
+  function Form() {
+    const [code, setCode] = useState('');
+    return <CodeField label="Code" value={code} onChange={setCode} onComplete={whole} />;
+  }
+  await renderUi(<Form />);
+  await userEvent.type(screen.getByLabelText('Code'), '12a3');
+  expect(screen.getByLabelText('Code')).toHaveProperty('value', '123');
+  await userEvent.clear(screen.getByLabelText('Code'));
+  await userEvent.click(screen.getByLabelText('Code'));
+  await userEvent.paste('482 913');
+  expect(whole).toHaveBeenLastCalledWith('482913');
+});
+
+test('longer words are counted as people count, and too many are an error', async () => {
+  function Form() {
+    const [words, setWords] = useState('');
+    return <TextArea label="Words" value={words} onChange={setWords} limit={3} />;
+  }
+  await renderUi(<Form />);
+  await userEvent.type(screen.getByLabelText('Words'), 'a🙂c');
+  expect(screen.getByText('3 of 3 characters')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Words'), 'd');
+  expect(screen.getByText('4 of 3 characters')).toBeTruthy();
+  expect(screen.getByLabelText('Words').getAttribute('aria-invalid')).toBe('true');
+});

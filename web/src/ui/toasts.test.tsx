@@ -1,0 +1,61 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderUi } from '../../test/renderUi.tsx';
+import { showToast } from './toasts.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+
+test('a toast says an outcome and goes after five seconds', async () => {
+  await renderUi(null);
+  act(() => showToast('Comment Removed!'));
+  expect(screen.getByText('Comment Removed!')).toBeTruthy();
+  pass(4999);
+  expect(screen.queryByText('Comment Removed!')).toBeTruthy();
+  pass(1);
+  expect(screen.queryByText('Comment Removed!')).toBeNull();
+});
+
+test('it is read out and takes no focus', async () => {
+  await renderUi(<input aria-label="Words" autoFocus />);
+  act(() => showToast('Comment Removed!'));
+  expect(screen.getByRole('region', { name: 'Messages' }).getAttribute('aria-live')).toBe('polite');
+  expect(document.activeElement).toBe(screen.getByLabelText('Words'));
+});
+
+test('whoever points at it or focuses it has all the time', async () => {
+  await renderUi(null);
+  act(() => showToast('Comment Removed!'));
+  act(() => void fireEvent.pointerEnter(screen.getByRole('region', { name: 'Messages' })));
+  pass(20_000);
+  expect(screen.getByText('Comment Removed!')).toBeTruthy();
+  act(() => void fireEvent.pointerLeave(screen.getByRole('region', { name: 'Messages' })));
+  pass(5000);
+  expect(screen.queryByText('Comment Removed!')).toBeNull();
+});
+
+test('it can be taken back or sent away', async () => {
+  await renderUi(null);
+  const undo = vi.fn();
+  act(() => showToast('Comment Removed!', { undo }));
+  act(() => screen.getByRole('button', { name: 'Undo' }).click());
+  expect(undo).toHaveBeenCalledOnce();
+  expect(screen.queryByText('Comment Removed!')).toBeNull();
+  act(() => showToast('Saved'));
+  act(() => screen.getByRole('button', { name: 'Dismiss' }).click());
+  expect(screen.queryByText('Saved')).toBeNull();
+});
+
+test('at most three stand, the oldest goes first', async () => {
+  await renderUi(null);
+  act(() => ['one', 'two', 'three', 'four'].forEach((text) => showToast(text)));
+  expect(screen.queryByText('one')).toBeNull();
+  pass(5000);
+  expect(screen.queryByText('two')).toBeNull();
+  expect(screen.getByText('three')).toBeTruthy();
+});

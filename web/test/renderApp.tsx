@@ -1,0 +1,91 @@
+import { act, render } from '@testing-library/react';
+import {
+  createOperationDescriptor,
+  Environment,
+  getRequest,
+  Network,
+  Observable,
+  PreloadableQueryRegistry,
+  RecordSource,
+  Store,
+  type ConcreteRequest,
+  type GraphQLSingularResponse,
+  type RequestParameters,
+  type Variables,
+} from 'relay-runtime';
+import { MockPayloadGenerator } from 'relay-test-utils';
+import type { MockResolvers } from 'relay-test-utils/lib/RelayMockPayloadGenerator';
+import { loadLanguage } from '../src/core/i18n.tsx';
+import { Router } from '../src/core/router.ts';
+import { startShortcuts } from '../src/core/shortcuts.ts';
+import { isWide } from '../src/core/useMedia.ts';
+import { missing, routes } from '../src/routes.ts';
+import { App } from '../src/shell/App.tsx';
+import { bootQuery, sessionOf } from '../src/shell/Boot.ts';
+import type { Route } from '../src/shell/route.ts';
+import { Views } from '../src/shell/views.ts';
+import { cleanups } from './renderUi.tsx';
+
+export const ADA = {
+  __typename: 'Viewer',
+  id: 'viewer:ada',
+  roles: ['USER'] as string[],
+  unreadNotificationsCount: 4,
+  settings: { theme: 'SYSTEM', language: 'en', leftDrawer: true, shortcuts: true },
+  community: { id: 'community:1', name: 'Harbour Quarter' },
+  user: { id: 'user:ada', slug: 'ada', name: { full: 'Ada Byron' }, avatar: null },
+};
+
+type Answers = Record<string, unknown>;
+
+interface RenderAppOptions {
+  /** Null for somebody who is not signed in. */
+  viewer?: typeof ADA | null;
+  /** What a query's fields hold, by type: `{ Scribble: () => ({ content: '…' }) }`. */
+  resolvers?: MockResolvers;
+  /** Whole answers by operation: `{ useSignInMutation: (variables) => ({ signIn: … }) }`. */
+  answers?: Record<string, Answers | ((variables: Variables) => Answers | Promise<Answers>)>;
+  language?: string;
+  routes?: readonly Route[];
+}
+
+/** A gateway that knows every query by its shape. A query may arrive before its code does, as in the browser. */
+function mockEnvironment({ resolvers = {}, answers = {} }: RenderAppOptions): Environment {
+  const answer = async (request: RequestParameters, variables: Variables): Promise<GraphQLSingularResponse> => {
+    const own = answers[request.name];
+    if (own) return { data: typeof own === 'function' ? await own(variables) : own };
+    const id = request.id ?? request.name;
+    const node = await new Promise<ConcreteRequest>((resolve) => {
+      const known = PreloadableQueryRegistry.get(id);
+      if (known) resolve(known);
+      else PreloadableQueryRegistry.onLoad(id, resolve);
+    });
+    const operation = createOperationDescriptor(node, variables);
+    return MockPayloadGenerator.generate(operation, resolvers);
+  };
+  return new Environment({
+    network: Network.create((request, variables) => Observable.from(answer(request, variables))),
+    store: new Store(new RecordSource()),
+  });
+}
+
+/** Draws the whole client at an address, as it is after a reload. */
+export async function renderApp(
+  address: string,
+  options: RenderAppOptions = {},
+): Promise<{ router: Router; environment: Environment; unmount: () => void }> {
+  const { viewer = ADA, language = 'en' } = options;
+  // A reload keeps the entry; a first visit starts at the address.
+  if (location.pathname + location.search !== address) history.replaceState(null, '', address);
+  const environment = mockEnvironment(options);
+  environment.commitPayload(createOperationDescriptor(getRequest(bootQuery), {}), { viewer });
+  const router = new Router({ panelStays: isWide });
+  const loaded = await loadLanguage(language);
+  const session = sessionOf({ viewer } as Parameters<typeof sessionOf>[0]);
+  const views = new Views({ router, environment, session, routes: options.routes ?? routes, missing });
+  cleanups.push(startShortcuts(), () => router.dispose());
+  const { unmount } = await act(async () =>
+    render(<App environment={environment} session={session} views={views} language={loaded} />),
+  );
+  return { router, environment, unmount };
+}

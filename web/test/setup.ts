@@ -1,0 +1,52 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+import { question } from '../src/ui/confirm.ts';
+import { toasts } from '../src/ui/toasts.ts';
+import { cleanups } from './renderUi.tsx';
+
+configure({
+  // A screen's first import is compiled on the way.
+  asyncUtilTimeout: 5000,
+  // A click may open what still loads, which a synchronous `act` would never let arrive.
+  eventWrapper: (dispatch: () => void) => dispatch(),
+});
+
+// relay-test-utils makes its mocks with the global `jest`.
+Object.assign(globalThis, { jest: vi });
+
+// What jsdom does not draw, it does not have.
+Object.assign(window, {
+  innerWidth: 1280,
+  scrollTo: (_x: number, y: number) => Object.assign(window, { scrollY: y }),
+  matchMedia: (query: string) => ({
+    get matches() {
+      return /min-width/.test(query) && window.innerWidth >= Number(/\d+/.exec(query)?.[0] ?? 0);
+    },
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }),
+  ResizeObserver: class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+});
+Element.prototype.scrollIntoView = () => undefined;
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
+
+afterEach(() => {
+  cleanup();
+  for (const undo of cleanups.splice(0)) undo();
+  question.set(null);
+  toasts.set([]);
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+  window.innerWidth = 1280;
+});
