@@ -1,0 +1,158 @@
+/** Reads and writes of the platform at two sizes, on both engines, interleaved in one run. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { freePorts, run, ROOT } from '../scripts/processes.ts';
+import { startServer, type RunningServer } from '../scripts/servers.ts';
+import { findPostgres, startPostgres, type Service } from '../scripts/services.ts';
+import type { Section } from './section.ts';
+
+const SMALL = 10_000;
+const ROUNDS = 150;
+const SECRET = 'benchmark-secret-of-forty-characters-000';
+
+interface Target {
+  engine: 'PGlite' | 'PostgreSQL';
+  items: number;
+  server: RunningServer;
+  token: string;
+  samples: Map<string, number[]>;
+  seedSeconds: number;
+  seedMegabytes: number;
+}
+
+interface Case {
+  name: string;
+  run: (target: Target, known: Known) => Promise<void>;
+}
+
+interface Known {
+  scribble: string;
+  person: string;
+}
+
+const get = (path: (known: Known) => string) => async (target: Target, known: Known) => {
+  const reply = await fetch(`${target.server.url}${path(known)}`, {
+    headers: { authorization: `Bearer ${target.token}` },
+  });
+  await reply.arrayBuffer();
+  if (!reply.ok) throw new Error(`${path(known)} answered ${reply.status}`);
+};
+
+const CASES: Case[] = [
+  { name: 'feed, 20 items with authors', run: get(() => '/discover?limit=20&include=user,user.avatar') },
+  { name: 'profile', run: get(({ person }) => `/users/${person}?include=avatar,cover`) },
+  { name: 'one author, 20 items', run: get(({ person }) => `/scribbles?user=${person}&limit=20`) },
+  { name: 'comments of an item', run: get(({ scribble }) => `/comments?id=${scribble}&include=user`) },
+  { name: 'search, two words', run: get(() => '/search?search=lighthouse+ferry&limit=20') },
+  {
+    name: 'write a comment',
+    run: async (target, { scribble }) => {
+      const reply = await fetch(`${target.server.url}/comments`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${target.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ id: scribble, content: 'Measured' }),
+      });
+      await reply.arrayBuffer();
+      if (reply.status !== 201) throw new Error(`a comment answered ${reply.status}`);
+    },
+  },
+];
+
+export const platformSection = (large: number): Section => ({
+  title: 'Platform: milliseconds by request, one caller',
+  run: async () => {
+    const folders: string[] = [];
+    const postgres: Service[] = [];
+    const targets: Target[] = [];
+    try {
+      for (const engine of ['PostgreSQL', 'PGlite'] as const) {
+        if (engine === 'PostgreSQL' && !findPostgres()) continue;
+        for (const items of [SMALL, large]) {
+          const folder = await mkdtemp(join(tmpdir(), 'plaza-bench-'));
+          folders.push(folder);
+          const database = engine === 'PostgreSQL' ? await startPostgres({ isDurable: true }) : undefined;
+          if (database) postgres.push(database);
+          targets.push(await open(engine, items, folder, database?.url));
+        }
+      }
+      await measure(targets);
+      return targets.flatMap((target) => describe(target, targets));
+    } finally {
+      for (const { server } of targets) await server.stop();
+      for (const service of postgres) await service.stop();
+      for (const folder of folders) await rm(folder, { recursive: true, force: true });
+    }
+  },
+});
+
+async function open(engine: Target['engine'], items: number, folder: string, url: string | undefined): Promise<Target> {
+  const env = {
+    DATA_DIR: folder,
+    DATABASE_URL: url,
+    REDIS_URL: undefined,
+    TOKEN_SECRET: SECRET,
+    LOG_LEVEL: 'warn',
+    DEMO: '0',
+    RATE_LIMITS: 'off',
+  };
+  const began = performance.now();
+  const seed = await run(process.execPath, ['api/src/demo/demo.ts', '--items', String(items)], { cwd: ROOT, env });
+  if (seed.code !== 0) throw new Error(seed.output);
+  const seedSeconds = (performance.now() - began) / 1000;
+  const seedMegabytes = Number(/peak memory (\d+) MB/.exec(seed.stdout)?.[1] ?? Number.NaN);
+  const [port = 0] = await freePorts(1);
+  const server = await startServer('api', { port, env, quiet: true });
+  const signed = await fetch(`${server.url}/auth`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'person1@plaza.test', password: 'Plaza-demo-2026!' }),
+  });
+  const { data } = (await signed.json()) as { data: { access_token: string } };
+  return { engine, items, server, token: data.access_token, samples: new Map(), seedSeconds, seedMegabytes };
+}
+
+/** Each round asks every target the same once, so that what else the machine does meets all alike. */
+async function measure(targets: Target[]): Promise<void> {
+  const known = new Map<Target, Known>();
+  for (const target of targets) {
+    const reply = await fetch(`${target.server.url}/discover?limit=1`, {
+      headers: { authorization: `Bearer ${target.token}` },
+    });
+    const { data } = (await reply.json()) as { data: { id: string; user_id: string }[] };
+    known.set(target, { scribble: data[0]?.id ?? '', person: data[0]?.user_id ?? '' });
+  }
+  for (const { name, run: ask } of CASES) {
+    for (let round = -10; round < ROUNDS; round += 1) {
+      for (const target of targets) {
+        const began = performance.now();
+        await ask(target, known.get(target)!);
+        if (round < 0) continue;
+        const list = target.samples.get(name) ?? [];
+        list.push(performance.now() - began);
+        target.samples.set(name, list);
+      }
+    }
+  }
+}
+
+const at = (samples: number[], share: number): number =>
+  samples.toSorted((a, b) => a - b)[Math.floor(samples.length * share)] ?? Number.NaN;
+
+function memoryOf(server: RunningServer): number {
+  const status = readFileSync(`/proc/${server.child.pid}/status`, 'utf8');
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
+}
+
+function describe(target: Target, all: Target[]): string[][] {
+  const small = all.find(({ engine, items }) => engine === target.engine && items === SMALL);
+  const size = `${target.engine}, ${target.items.toLocaleString('en')}`;
+  const rows = CASES.map(({ name }) => {
+    const [mine, theirs] = [target.samples.get(name) ?? [], small?.samples.get(name) ?? []];
+    const ratio = target === small ? '1' : (at(mine, 0.99) / at(theirs, 0.99)).toFixed(2);
+    return [name, size, at(mine, 0.5).toFixed(1), at(mine, 0.99).toFixed(1), ratio];
+  });
+  const seeded = `seeded in ${target.seedSeconds.toFixed(0)} s, ${target.seedMegabytes} MB at most`;
+  return [...rows, [`memory of the process: ${memoryOf(target.server)} MB`, size, seeded, '', '']];
+}
