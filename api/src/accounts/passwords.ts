@@ -18,7 +18,7 @@ const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 
 /** Every rule that a new password breaks, as a sentence. `own` are words that those who know the person would try. */
 function brokenRules(password: string, own: readonly (string | null | undefined)[]): string[] {
-  const length = [...password].length;
+  const length = Array.from(password).length;
   if (length > PASSWORD_MAX) return [`Use at most ${PASSWORD_MAX} characters.`];
   const broken = length < PASSWORD_MIN ? [`Use at least ${PASSWORD_MIN} characters.`] : [];
   for (const [pattern, sentence] of CLASSES) if (!pattern.test(password)) broken.push(sentence);
