@@ -14,6 +14,7 @@ import { spendInvite } from './invites.ts';
 import { createMember } from './members.ts';
 import { checkNewPassword, hashPassword, isPassword } from './passwords.ts';
 import { openSession } from './sessions.ts';
+import './accounts.events.ts';
 
 type Body = BodyOf<typeof createAccount>;
 type SignedUp = Tokens & { account_id: string; user_id: string };
