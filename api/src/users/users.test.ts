@@ -26,7 +26,7 @@ async function picture(owner: Person): Promise<string> {
   return writing(platform, systemCaller(platform), (context) =>
     createFile(context, {
       id: newId(),
-      image: image as never,
+      image,
       bytes: 10,
       name: 'face.webp',
       authorId: owner.userId,
