@@ -21,6 +21,7 @@ import {
 } from './users.contract.ts';
 import { createProfile, indexProfile, setPictures } from './users.profile.ts';
 import type { UsersTable } from './users.tables.ts';
+import './users.events.ts';
 
 const SUGGESTIONS = 5;
 const LOOK_UPS = { max: 60, windowSeconds: 60, code: 'rate_limited' } as const;
