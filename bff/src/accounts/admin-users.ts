@@ -13,7 +13,7 @@ import { invalid } from '../core/errors.ts';
 import { mutation } from '../core/mutation.ts';
 import { related } from '../items/items.ts';
 import { User } from '../users/users.ts';
-import { AccountStatus, RoleKey } from './account.ts';
+import { AccountStatus, RoleKey } from './accounts.ts';
 
 const AdminUser = builder.objectRef<AdminAccount>('AdminUser');
 builder.node(AdminUser, {
@@ -74,8 +74,7 @@ mutation('adminSetAccountStatus', {
   }),
 });
 
-const loadAccount = (id: string, context: GatewayContext) =>
-  context.loader<AdminAccount>(listAccounts).load(id);
+const loadAccount = (id: string, context: GatewayContext) => context.loader<AdminAccount>(listAccounts).load(id);
 
 const ROLE_CHANGES = {
   adminAssignRole: { contract: assignRole, description: 'Gives an account a role (super admin).' },

@@ -1,4 +1,9 @@
-import { acceptInvite, createInvite, getInvite, type Invite as InviteSchema } from '@plaza/api/accounts/accounts.contract.ts';
+import {
+  acceptInvite,
+  createInvite,
+  getInvite,
+  type Invite as InviteSchema,
+} from '@plaza/api/accounts/accounts.contract.ts';
 import type { Static } from 'typebox';
 import { builder } from '../core/builder.ts';
 import { mutation } from '../core/mutation.ts';
@@ -62,5 +67,7 @@ mutation('acceptInvite', {
   async resolve({ token }, context) {
     return (await context.rest(acceptInvite, { params: { id: token } })).data;
   },
-  payload: (t) => ({ invite: t.field({ type: Invite, description: 'What was accepted.', resolve: (invite) => invite }) }),
+  payload: (t) => ({
+    invite: t.field({ type: Invite, description: 'What was accepted.', resolve: (invite) => invite }),
+  }),
 });

@@ -6,7 +6,7 @@ import {
   type DiscoverFilters as FiltersQuery,
 } from '@plaza/api/discover/discover.contract.ts';
 import type { ItemBase } from '@plaza/api/core/contract.ts';
-import { Gender } from '../accounts/account.ts';
+import { Gender } from '../accounts/accounts.ts';
 import { builder, typeNameOf } from '../core/builder.ts';
 import { restConnection } from '../core/connection.ts';
 import { enumValues } from '../core/enums.ts';

@@ -1,4 +1,9 @@
-import { deleteKeyword, listKeywords, TREND_DAYS, type Keyword as KeywordEntity } from '@plaza/api/keywords/keywords.contract.ts';
+import {
+  deleteKeyword,
+  listKeywords,
+  TREND_DAYS,
+  type Keyword as KeywordEntity,
+} from '@plaza/api/keywords/keywords.contract.ts';
 import { builder, typeNameOf } from '../core/builder.ts';
 import { restConnection } from '../core/connection.ts';
 import { writeGlobalId } from '../core/ids.ts';

@@ -1,5 +1,10 @@
-import { createBlock, deleteBlock, listBlocks, type Block as BlockEntity } from '@plaza/api/moderation/moderation.contract.ts';
-import { Viewer } from '../accounts/viewer.ts';
+import {
+  createBlock,
+  deleteBlock,
+  listBlocks,
+  type Block as BlockEntity,
+} from '@plaza/api/moderation/moderation.contract.ts';
+import { Viewer } from '../accounts/accounts.ts';
 import { builder, typeNameOf } from '../core/builder.ts';
 import { restConnection } from '../core/connection.ts';
 import { writeGlobalId } from '../core/ids.ts';

@@ -5,7 +5,7 @@ import {
   updateNotifications,
   type Notification as NotificationEntity,
 } from '@plaza/api/notifications/notifications.contract.ts';
-import { loadViewer, Viewer } from '../accounts/viewer.ts';
+import { loadViewer, Viewer } from '../accounts/accounts.ts';
 import { builder, typeNameOf } from '../core/builder.ts';
 import { connectionOf, restConnection } from '../core/connection.ts';
 import { enumValues } from '../core/enums.ts';
@@ -50,8 +50,7 @@ builder.node(Notification, {
       type: Item,
       nullable: true,
       description: 'What happened, and what it opens; null when it is gone.',
-      resolve: (notification, _args, context) =>
-        related(notification.notifiable, notification.notifiable_id, context),
+      resolve: (notification, _args, context) => related(notification.notifiable, notification.notifiable_id, context),
     }),
     context: t.field({
       type: Item,
