@@ -5,8 +5,8 @@ const CATALOGUE = /\/src\/locales\/\w+\/\w+\.ts$/;
 const PARSER = '@formatjs/icu-messageformat-parser';
 
 /**
- * Parses ICU messages while building, so that the parser (16 KB gzip) stays out of the first bundle: texts that an admin
- * changes at run time load it by themselves. Catalogues are leaves, so they can be evaluated here.
+ * Parses ICU messages while building, so that the parser stays out of the first bundle: texts that an admin changes at
+ * run time load it by themselves. Catalogues are leaves, so they can be evaluated here.
  */
 export function messages(): Plugin {
   return {

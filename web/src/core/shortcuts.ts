@@ -42,7 +42,7 @@ export function useShortcuts(list: readonly Shortcut[]): void {
 let first = '';
 let firstAt = 0;
 
-/** One listener for the whole client. Keys that something else has handled, and keys typed into fields, are left alone. */
+/** One listener for the client. Keys that something else has handled, or that are typed into fields, are left alone. */
 export function startShortcuts(): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || event.isComposing) return;

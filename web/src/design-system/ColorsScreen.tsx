@@ -13,6 +13,7 @@ const PAIRS: readonly [token: string, on: string, least?: number][] = [
   ['primary', 'primary-tint'],
   ['live', 'on-live'],
   ['live', 'canvas'],
+  ['live', 'live-tint'],
   ['danger', 'on-danger'],
   ['danger', 'surface'],
   ['ink', 'on-ink'],

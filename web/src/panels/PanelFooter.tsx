@@ -18,7 +18,7 @@ export function PanelFooter({ name }: { name: PanelName }) {
     onClick: () => router.open('p', to, { replace: true }),
   });
   return (
-    <footer className={styles.foot}>
+    <div className={styles.foot}>
       <button {...step(previous)} aria-label={t('shell.previousNamed', { title: t(panels[previous].title) })}>
         <ChevronLeft className="flip" aria-hidden="true" />
         {t(panels[previous].title)}
@@ -27,6 +27,6 @@ export function PanelFooter({ name }: { name: PanelName }) {
         {t(panels[next].title)}
         <ChevronRight className="flip" aria-hidden="true" />
       </button>
-    </footer>
+    </div>
   );
 }

@@ -34,7 +34,7 @@ export function PanelFrame({ view: { stack, loaded } }: { view: PanelView }) {
       ))}
       <div className={styles.sheet}>
         {isPhone && <SheetHandle onClose={close} />}
-        <header className={styles.head}>
+        <div className={styles.head}>
           {isSearching ? (
             <PanelSearch
               title={t(top.panel.title)}
@@ -64,7 +64,7 @@ export function PanelFrame({ view: { stack, loaded } }: { view: PanelView }) {
               <IconButton icon={<X />} label={t('shell.closePanel')} onClick={close} />
             </>
           )}
-        </header>
+        </div>
         {depth > 0 && (
           <nav className={styles.crumbs} aria-label={t('shell.crumbs')}>
             {levels.map((level) =>

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { isOnline, isSessionExpired } from '../core/environment.ts';
+import { Problem } from '../core/problems.ts';
 import { whenOnline } from '../core/whenOnline.ts';
 import { renderApp } from '../../test/renderApp.tsx';
 
@@ -158,6 +159,35 @@ test('a document shows what the gateway has', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'How we keep your words' })).toBeTruthy();
   expect(screen.getByRole('heading', { level: 2, name: 'What is kept' })).toBeTruthy();
   expect(screen.getByText(/March 1, 2026|1 March 2026/)).toBeTruthy();
+});
+
+test('a screen that fails says so and why, and trying again loads it', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  let isUp = false;
+  const legalDocument = { title: 'Privacy', version: '3', effectiveAt: '2026-03-01T00:00:00Z', body: 'First.' };
+  await renderApp('/privacy', {
+    answers: {
+      LegalScreenQuery: () => {
+        if (!isUp) throw new Problem('unavailable', { requestId: 'request-7' });
+        return { legalDocument };
+      },
+    },
+  });
+  expect(await screen.findByText('The service is not ready. Please try again.')).toBeTruthy();
+  expect(screen.getByText('request-7')).toBeTruthy();
+  isUp = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('First.')).toBeTruthy();
+});
+
+test.each([
+  ['not_found', '404 page not available'],
+  ['not_public', 'This content is private or not for public.'],
+])('%s has a page of its own', async (code, heading) => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const fail = () => Promise.reject(new Problem(code));
+  await renderApp('/privacy', { answers: { LegalScreenQuery: fail } });
+  expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
 });
 
 test('offline, the bar says so and how many writes wait; back online they are sent', async () => {

@@ -18,7 +18,9 @@ export function LayerBoundary({ loaded, skeleton, children }: LayerBoundaryProps
   const views = useViews();
   const say = useProblemText();
   const [attempt, setAttempt] = useState(0);
-  const retry = () => {
+  const retry = (code: string) => {
+    // The gateway has moved on while this tab stood open: its operations are gone, the page's new code has others.
+    if (code === 'unknown_operation') return location.reload();
     views.retry(loaded.key);
     setAttempt(attempt + 1);
   };
@@ -27,7 +29,11 @@ export function LayerBoundary({ loaded, skeleton, children }: LayerBoundaryProps
     if (code === 'not_found') return <NotFound />;
     if (code === 'not_public' || code === 'unauthenticated') return <NotPublic />;
     return (
-      <ErrorNote text={code === 'internal' ? undefined : say(error)} reference={requestId(error)} onRetry={retry} />
+      <ErrorNote
+        text={code === 'internal' ? undefined : say(error)}
+        reference={requestId(error)}
+        onRetry={() => retry(code)}
+      />
     );
   };
   return (

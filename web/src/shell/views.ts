@@ -73,7 +73,15 @@ export class Views {
   /** Loads a layer again after it failed. */
   retry = (key: string): void => {
     this.loader.drop(key);
-    this.#current = this.#resolve({ ...this.#current, screen: forget(this.#current.screen, key), panel: null });
+    const { screen, panel, overlay, viewer } = this.#current;
+    const isOther = (loaded: Loaded | null | undefined) => loaded?.key !== key;
+    this.#current = this.#resolve({
+      ...this.#current,
+      screen: isOther(screen) ? screen : { ...screen, key: '' },
+      panel: isOther(panel?.loaded) ? panel : null,
+      overlay: isOther(overlay) ? overlay : null,
+      viewer: isOther(viewer) ? viewer : null,
+    });
     this.#tell();
   };
 
@@ -154,5 +162,3 @@ function screenKey(path: string, search: string): string {
   for (const name of LAYER_PARAMS) params.delete(name);
   return `${path}?${params}`;
 }
-
-const forget = (loaded: Loaded, key: string): Loaded => (loaded.key === key ? { ...loaded, key: '' } : loaded);

@@ -2,6 +2,7 @@ import type { Catalogue } from '../en.ts';
 
 export const problems: Catalogue = {
   'problems.offline': 'أنت غير متصل. حاول مجددًا عند عودة الاتصال.',
+  'problems.unknown_operation': 'جرى تحديث Plaza. حاول مجددًا لتحميل النسخة الجديدة.',
   'problems.bad_request': 'تعذّرت قراءة الطلب.',
   'problems.invalid': 'يرجى مراجعة الحقول المعلَّمة.',
   'problems.payload_too_large': 'هذا أكبر من أن يُرسل.',

@@ -1,6 +1,7 @@
 /** The client's own words for every code that the platform answers (api/src/core/errors.ts). */
 export const problems = {
   'problems.offline': 'You are offline. Please try again when you are back.',
+  'problems.unknown_operation': 'Plaza has been updated. Try again to load the new one.',
   'problems.bad_request': 'The request could not be read.',
   'problems.invalid': 'Please check the marked fields.',
   'problems.payload_too_large': 'This is too large to send.',
