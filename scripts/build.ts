@@ -14,6 +14,9 @@ const INPUTS = [
   'web/tsconfig.json',
   'web/vite.config.ts',
   'web/index.html',
+  'web/messages.vite.ts',
+  'web/fonts.vite.ts',
+  'web/relay.mjs',
 ];
 const INPUT_FOLDERS = ['web/src', 'web/public'];
 const OUTPUT = 'web/dist/index.html';
@@ -45,7 +48,7 @@ export async function buildWeb(): Promise<number | null> {
   const known = existsSync(STAMP) ? await readFile(STAMP, 'utf8') : '';
   if (known === wanted && existsSync(join(ROOT, OUTPUT))) return null;
   const began = performance.now();
-  await step('The Relay compiler', bin('relay-compiler', 'web'), ['relay.config.js'], ROOT);
+  await step('The Relay compiler', process.execPath, ['relay.mjs'], join(ROOT, 'web'));
   await step('The build of the web client', bin('vite', 'web'), ['build', '--logLevel', 'warn'], join(ROOT, 'web'));
   await mkdir(join(ROOT, '.cache'), { recursive: true });
   await writeFile(STAMP, wanted);

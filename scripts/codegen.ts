@@ -1,14 +1,14 @@
 /** `pnpm codegen`: writes `schema.graphql` from the gateway's builder, then Relay's artifacts from the client. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Problem, ROOT, bin, main, run, runNode } from './processes.ts';
+import { Problem, ROOT, main, runNode } from './processes.ts';
 
 await main(async () => {
   const printed = await runNode('bff/src/print-schema.ts');
   if (printed.code !== 0)
     throw new Problem(`${printed.output.trim()}\nThe schema could not be printed; the reason is above.`);
   await writeFile(join(ROOT, 'schema.graphql'), `${printed.stdout.trimEnd()}\n`);
-  const compiled = await run(bin('relay-compiler', 'web'), ['relay.config.js']);
+  const compiled = await runNode('web/relay.mjs');
   if (compiled.code !== 0)
     throw new Problem(`${compiled.output.trim()}\nRelay could not compile; the reason is above.`);
   console.log('Wrote schema.graphql, the Relay artifacts and the persisted operations.');

@@ -23,8 +23,10 @@ import { commentKind, commentTopics } from './comments/comments.store.ts';
 import { discoverRoutes, feedTopics } from './discover/discover.routes.ts';
 import { fileRoutes } from './files/files.routes.ts';
 import { fileKind } from './files/files.store.ts';
+import { interestRoutes } from './interests/interests.routes.ts';
 import { itemRoutes } from './items/items.routes.ts';
 import { keywordRoutes, keywordSubscriptions } from './keywords/keywords.routes.ts';
+import { legalRoutes } from './legal/legal.routes.ts';
 import { blockRoutes, blockTopics } from './moderation/blocks.ts';
 import { reportRoutes } from './moderation/reports.ts';
 import { notificationRoutes, notificationTopics } from './notifications/notifications.routes.ts';
@@ -32,13 +34,16 @@ import { notificationSubscriptions } from './notifications/notifications.store.t
 import { reactionRoutes } from './reactions/reactions.routes.ts';
 import { relationshipRoutes, relationshipSubscriptions } from './relationships/relationships.routes.ts';
 import { scribbleKind, scribbleRoutes } from './scribbles/scribbles.routes.ts';
-import { userKind, userSubscriptions } from './users/users.routes.ts';
+import { userKind, userRoutes, userSubscriptions } from './users/users.routes.ts';
 import { viewRoutes } from './views/views.routes.ts';
 
 const kinds: readonly ItemKind[] = [userKind, scribbleKind, commentKind, fileKind];
 
 const routes: readonly ((app: App) => void)[] = [
   accountRoutes,
+  userRoutes,
+  interestRoutes,
+  legalRoutes,
   itemRoutes,
   scribbleRoutes,
   commentRoutes,

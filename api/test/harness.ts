@@ -38,7 +38,8 @@ export interface Harness {
 
 export const PASSWORD = 'Harbour-light-1907!';
 
-export function useHarness(): Harness {
+/** `configure` changes the environment: another provider, another limit. */
+export function useHarness(configure: () => Promise<Partial<Environment>> = async () => ({})): Harness {
   const harness = {} as Harness;
   const folder = mkdtempSync(join(tmpdir(), 'plaza-api-'));
   let drop = async (): Promise<void> => {};
@@ -61,6 +62,7 @@ export function useHarness(): Harness {
       mailFrom: 'Plaza <no-reply@plaza.test>',
       smsWebhookUrl: undefined,
       otlpEndpoint: undefined,
+      ...(await configure()),
     };
     harness.app = await createApp(env);
   }, 60_000);

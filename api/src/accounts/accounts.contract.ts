@@ -30,6 +30,8 @@ export const MINIMUM_AGE = 13;
 /** The community that is there from the start. */
 export const COMMUNITY_ID = '01890000-0000-7000-8000-000000000001';
 export const COMMUNITY_SLUG = 'harbour-quarter';
+export const AUTO_LOGIN_MINUTES = 10;
+export const INVITE_DAYS = 14;
 export const ACCOUNT_STATUSES = ['pending', 'active', 'inactive', 'banned'] as const;
 export const ROLES = ['super-admin', 'admin', 'support', 'press-pass', 'user'] as const;
 /** What a code is for. */
@@ -71,6 +73,7 @@ export const Role = Type.Object({
   uuid: Id,
   entity_type: Type.String(),
 });
+export type Role = Static<typeof Role>;
 
 export const Account = Type.Object({
   id: Id,
@@ -200,6 +203,17 @@ export const revokeOtherSessions = contract({
   access: 'member',
 });
 
+export const requestAutoLogin = contract({
+  name: 'requestAutoLogin',
+  method: 'POST',
+  url: '/auth/auto-login',
+  summary: 'Mails a single-use sign-in link. The answer is alike for an unknown login.',
+  access: 'public',
+  body: Type.Object({ username: Login }),
+  reply: One(Type.Object({ sent: Type.Boolean() })),
+  errors: ['attempts_limit'],
+});
+
 export const describeAutoLogin = contract({
   name: 'describeAutoLogin',
   method: 'GET',
@@ -220,7 +234,7 @@ export const useAutoLogin = contract({
   params: Type.Object({ id: Type.String({ minLength: 20, maxLength: 100 }) }),
   body: Type.Object({ platform: Platform, timezone: Timezone }),
   reply: One(Tokens),
-  errors: ['link_expired', 'banned'],
+  errors: ['link_expired', 'banned', 'account_inactive'],
 });
 
 // ---------------------------------------------------------------------------------------------------------------------
@@ -342,6 +356,7 @@ export const Invite = Type.Object({
   context_id: Nullable(Id),
   expires_at: Timestamp,
 });
+export type Invite = Static<typeof Invite>;
 
 export const getInvite = contract({
   name: 'getInvite',

@@ -1,12 +1,42 @@
-import type { App } from '../core/route.ts';
+import { sql } from 'kysely';
+import { route, type App } from '../core/route.ts';
+import { checkEmail } from './accounts.contract.ts';
+import { autoLoginRoutes } from './autologin.ts';
 import { communityRoutes } from './communities.ts';
+import { readEmail } from './contacts.ts';
+import { inviteRoutes } from './invites.ts';
+import { meRoutes } from './me.ts';
 import { outboxRoutes } from './outbox.ts';
+import { resetRoutes } from './reset.ts';
+import { roleRoutes } from './roles.ts';
+import { signInRoutes } from './signin.ts';
 import { signUpRoutes } from './signup.ts';
+import { staffRoutes } from './staff.ts';
 import { tokenRoutes } from './tokens.ts';
 
+const LOOK_UPS = { max: 30, windowSeconds: 60, code: 'rate_limited' } as const;
+
 export function accountRoutes(app: App): void {
-  tokenRoutes(app);
-  signUpRoutes(app);
-  communityRoutes(app);
-  outboxRoutes(app);
+  for (const register of [
+    signInRoutes,
+    meRoutes,
+    tokenRoutes,
+    signUpRoutes,
+    resetRoutes,
+    autoLoginRoutes,
+    inviteRoutes,
+    communityRoutes,
+    roleRoutes,
+    staffRoutes,
+    outboxRoutes,
+  ]) {
+    register(app);
+  }
+
+  route(app, checkEmail, async (call) => {
+    await app.platform.limits.take('email-look-up', call.ip, LOOK_UPS);
+    const email = readEmail(call.query.email);
+    const { rows } = await sql`select 1 from accounts where email = ${email}`.execute(call.db);
+    return { data: { available: rows.length === 0 } };
+  });
 }

@@ -1,5 +1,7 @@
 /** Emails and phones in the one form they are stored and compared in. */
+import { sql } from 'kysely';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import type { Context } from '../core/context.ts';
 import { Failure, fail } from '../core/errors.ts';
 import type { CODE_METHODS } from './accounts.contract.ts';
 
@@ -42,3 +44,16 @@ export const taken = (method: Method, field: string): Failure =>
   method === 'email'
     ? fail('email_taken', { [field]: ['The email has already been taken.'] })
     : fail('phone_taken', { [field]: ['This phone number is already taken...'] });
+
+export interface Contact {
+  email: string | null;
+  phone: string | null;
+}
+
+/** Fails with what another account has already. */
+export async function requireFree(context: Context, { email, phone }: Contact, field?: string): Promise<void> {
+  const { rows } = await sql<{ is_email: boolean | null }>`
+    select email = ${email} as is_email from accounts where email = ${email} or phone = ${phone}
+    order by 1 desc nulls last limit 1`.execute(context.db);
+  if (rows[0]) throw rows[0].is_email ? taken('email', field ?? 'email') : taken('sms', field ?? 'phone');
+}

@@ -1,8 +1,77 @@
+/** Invitations: a link that says who invites, good for some uses and two weeks. */
 import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
-import { sha256 } from './secrets.ts';
+import { deliver } from '../core/delivery.ts';
+import { Failure } from '../core/errors.ts';
+import { newId } from '../core/ids.ts';
+import { route, type App } from '../core/route.ts';
+import { acceptInvite, createInvite, getInvite, INVITE_DAYS, type Invite } from './accounts.contract.ts';
+import { findCommunities } from './communities.ts';
+import { readEmail } from './contacts.ts';
+import { randomSecret, sha256 } from './secrets.ts';
 
-/** Counts one use of an invitation; who invited is the answer, null when it is not good any more. */
+const PER_PERSON = { max: 50, windowSeconds: 86_400, code: 'attempts_limit' } as const;
+const LOOK_UPS = { max: 60, windowSeconds: 60, code: 'rate_limited' } as const;
+
+export function inviteRoutes(app: App): void {
+  const { limits, env } = app.platform;
+
+  route(app, createInvite, async (call) => {
+    const { max_uses = 1 } = call.body;
+    const email = call.body.email ? readEmail(call.body.email) : null;
+    await limits.take('invite', call.me.accountId, PER_PERSON);
+    const [id, token] = [newId(), randomSecret()];
+    const { rows } = await sql<{ expires_at: string }>`
+      insert into invites (id, token_hash, inviter_id, community_id, email, max_uses, expires_at)
+      values (${id}, ${sha256(token)}, ${call.me.actorId}, ${call.me.communityId}, ${email}, ${max_uses},
+        now() + make_interval(days => ${INVITE_DAYS}))
+      returning expires_at`.execute(call.db);
+    const url = `${env.webUrl}/invite/${token}`;
+    if (email) await mailInvite(call, email, url);
+    return { data: { id, token, url, expires_at: rows[0]?.expires_at ?? '' } };
+  });
+
+  route(app, getInvite, async (call) => {
+    await limits.take('invite-look-up', call.ip, LOOK_UPS);
+    return { data: await describeInvite(call, call.query.token) };
+  });
+
+  route(app, acceptInvite, async (call) => {
+    const data = await describeInvite(call, call.params.id);
+    // Looking at one's own link does not use it up.
+    if (data.inviter.id !== call.me.actorId && !(await spendInvite(call, call.params.id)))
+      throw new Failure('link_expired');
+    return { data };
+  });
+}
+
+async function mailInvite(context: Context, destination: string, url: string): Promise<void> {
+  const { rows } = await sql<{ title: string }>`select title from items where id = ${context.me.actorId}`.execute(
+    context.db,
+  );
+  const name = rows[0]?.title ?? 'Somebody';
+  const body = `${name} invites you to Plaza: ${url}\nThe link is good for ${INVITE_DAYS} days.`;
+  await deliver(context, { channel: 'email', destination, subject: `${oneLine(name)} invites you to Plaza`, body });
+}
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
+
+async function describeInvite(context: Context, token: string): Promise<Invite> {
+  const { rows } = await sql<
+    Pick<Invite, 'id' | 'context_id' | 'expires_at'> & { inviter_id: string; name: string; community_id: string }
+  >`
+    select v.id, v.context_id, v.expires_at, v.inviter_id, i.title as name, v.community_id
+    from invites v join items i on i.id = v.inviter_id
+    where v.token_hash = ${sha256(token)} and v.uses < v.max_uses and v.expires_at > now()
+      and i.deleted_at is null and i.state = 'published'`.execute(context.db);
+  const [invite] = rows;
+  const [community] = invite ? await findCommunities(context, { id: invite.community_id }) : [];
+  if (!invite || !community) throw new Failure('link_expired');
+  const { id, context_id, expires_at, inviter_id, name } = invite;
+  return { id, inviter: { id: inviter_id, name }, community, context_id, expires_at };
+}
+
+/** Counts one use; who invited is the answer, null when the link is not good any more. */
 export async function spendInvite(context: Context, token: string): Promise<string | null> {
   const { rows } = await sql<{ inviter_id: string }>`
     update invites set uses = uses + 1

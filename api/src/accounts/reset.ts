@@ -1,18 +1,83 @@
+/** A forgotten password: ask for a code, look at it, set the new one. An unknown login is answered alike throughout. */
+import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
-import type { CodeToken } from './codes.ts';
-import { issueCode } from './codes.ts';
+import { deliver } from '../core/delivery.ts';
+import { route, type App } from '../core/route.ts';
+import { confirmPasswordReset, requestPasswordReset, verifyPasswordReset } from './accounts.contract.ts';
+import { codeInvalid, consumeToken, issueCode, tryCode, type CodeToken } from './codes.ts';
 import { readLogin } from './contacts.ts';
+import { findById, findByLogin, ownWords } from './find.ts';
+import { checkNewPassword, hashPassword } from './passwords.ts';
+import { revokeSessions } from './sessions.ts';
+
+/** Of a real account only: the code of an unknown login was never sent, so nobody can know it. */
+const isReset = (token: CodeToken): boolean => token.type === 'password_reset';
 
 export async function issueReset(
   context: Context,
-  login: string,
+  username: string,
   method: CodeToken['method'],
 ): Promise<{ id: string; expires_at: string }> {
+  const login = readLogin(username);
+  const account = await findByLogin(context, login);
+  const address = method === 'email' ? account?.email : account?.phone;
   return issueCode(context, {
     type: 'password_reset',
     method,
-    destination: readLogin(login),
-    accountId: null,
-    isSent: false,
+    destination: address ?? login,
+    accountId: account?.id ?? null,
+    isSent: Boolean(address),
   });
 }
+
+export function resetRoutes(app: App): void {
+  route(app, requestPasswordReset, async (call) => {
+    const { id } = await issueReset(call, call.body.username, call.body.method);
+    return { data: { userId: id } };
+  });
+
+  route(
+    app,
+    verifyPasswordReset,
+    async (call) => {
+      const { userId: id, code } = call.body;
+      await tryCode(call, { id, code, matches: isReset }, async () => {});
+      return { data: { verified: true } };
+    },
+    { transaction: false },
+  );
+
+  route(
+    app,
+    confirmPasswordReset,
+    async (call) => {
+      const { userId: id, code, password, password_confirmation: value } = call.body;
+      // The code first: what is wrong with a password depends on whose it is.
+      const account = await tryCode(call, { id, code, matches: isReset }, async (context, token) =>
+        token.account_id ? findById(context, token.account_id) : undefined,
+      );
+      if (!account) throw codeInvalid();
+      checkNewPassword(password, { field: 'password_confirmation', value }, ownWords(account));
+      const passwordHash = await hashPassword(password);
+      await tryCode(call, { id, code, matches: isReset }, async (context) => {
+        await consumeToken(context, id, account.id);
+        await sql`
+          update accounts set password_hash = ${passwordHash}, updated_at = now() where id = ${account.id}`.execute(
+          context.db,
+        );
+        await revokeSessions(context, sql`account_id = ${account.id}`);
+        if (account.email) await tellOfChange(context, account.email);
+      });
+      return { data: { changed: true } };
+    },
+    { transaction: false },
+  );
+}
+
+const tellOfChange = (context: Context, destination: string): Promise<void> =>
+  deliver(context, {
+    channel: 'email',
+    destination,
+    subject: 'Your Plaza password has changed',
+    body: `Your password was set anew and every session has ended. If this was not you, ask for a new code at once: ${context.platform.env.webUrl}/forgot-password`,
+  });

@@ -24,19 +24,18 @@ function refreshToken(platform: Platform, sessionId: string, generation: number)
 
 async function tokensOf(
   platform: Platform,
-  session: { id: string; accountId: string },
+  session: Pick<SessionsTable, 'id' | 'account_id'>,
   generation: number,
   at: Date,
 ): Promise<Tokens> {
-  const access = await signAccessToken(platform.env.tokenSecret, session, at);
+  const { id, account_id: accountId } = session;
+  const access = await signAccessToken(platform.env.tokenSecret, { id, accountId }, at);
   return {
     access_token: access.token,
-    refresh_token: refreshToken(platform, session.id, generation),
+    refresh_token: refreshToken(platform, id, generation),
     expires_at: access.expiresAt.toISOString(),
   };
 }
-
-const familyOf = (session: SessionsTable) => ({ id: session.id, accountId: session.account_id });
 
 interface NewSession {
   accountId: string;
@@ -69,7 +68,7 @@ export async function openSession(context: Context, { accountId, userId, platfor
       revoked_at: null,
     })
     .execute();
-  return tokensOf(context.platform, { id, accountId }, 0, now);
+  return tokensOf(context.platform, { id, account_id: accountId }, 0, now);
 }
 
 async function noticeNewDevice(context: Context, accountId: string, device: string): Promise<void> {
@@ -104,7 +103,7 @@ export async function rotate(context: Context, token: string): Promise<Tokens> {
     if (given.generation === session.generation && session.refresh_hash === sha256(token))
       return advance(inner, session);
     if (isRepeat(inner, session, given.generation, token)) {
-      return tokensOf(inner.platform, familyOf(session), session.generation, new Date(session.rotated_at!));
+      return tokensOf(inner.platform, session, session.generation, new Date(session.rotated_at!));
     }
     inner.log.warn({ sessionId: session.id }, 'an old refresh token was used again; its session is ended');
     await revokeSessions(inner, sql`id = ${session.id}`);
@@ -122,7 +121,7 @@ async function advance(context: Context, session: SessionsTable): Promise<Tokens
       refresh_hash = ${sha256(refreshToken(context.platform, session.id, generation))},
       expires_at = ${new Date(now.getTime() + SESSION_MILLIS)}
     where id = ${session.id}`.execute(context.db);
-  return tokensOf(context.platform, familyOf(session), generation, now);
+  return tokensOf(context.platform, session, generation, now);
 }
 
 /** The very same request again, soon, while nobody has used what it was answered: the first answer was lost. */

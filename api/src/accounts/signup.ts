@@ -3,14 +3,15 @@ import { sql } from 'kysely';
 import { writing, type Context } from '../core/context.ts';
 import type { BodyOf } from '../core/contract.ts';
 import { Failure, fail } from '../core/errors.ts';
-import { newId } from '../core/ids.ts';
 import { route, type App } from '../core/route.ts';
 import { COMMUNITY_SLUG, createAccount, VERIFIED_MINUTES, type Tokens } from './accounts.contract.ts';
 import { ageOn, checkBirthDate, todayIn } from './birthdays.ts';
 import { codeInvalid, consumeToken, lockToken, type CodeToken } from './codes.ts';
 import { findCommunities } from './communities.ts';
-import { readEmail, readPhone, taken } from './contacts.ts';
+import { readEmail, readPhone, requireFree, type Contact } from './contacts.ts';
+import { ownWords } from './find.ts';
 import { spendInvite } from './invites.ts';
+import { createMember } from './members.ts';
 import { checkNewPassword, hashPassword, isPassword } from './passwords.ts';
 import { openSession } from './sessions.ts';
 
@@ -20,11 +21,6 @@ type SignedUp = Tokens & { account_id: string; user_id: string };
 const PER_ADDRESS = { max: 30, windowSeconds: 3600, code: 'attempts_limit' } as const;
 /** How long the same request may be repeated with its Idempotency-Key. */
 const REPEAT_MINUTES = 10;
-
-interface Contact {
-  email: string | null;
-  phone: string | null;
-}
 
 export function signUpRoutes(app: App): void {
   const { platform } = app;
@@ -36,20 +32,18 @@ export function signUpRoutes(app: App): void {
       await platform.limits.take('sign-up', call.ip, PER_ADDRESS);
       const body = tidy(call.body);
       const contact = readContact(body);
-      checkNewPassword(body.password, { field: 'password_confirm', value: body.password_confirm }, [
-        body.first_name,
-        body.middle_name,
-        body.last_name,
-        contact.email?.split('@')[0],
-        contact.phone,
-        body.birth_date,
-      ]);
+      const confirmation = { field: 'password_confirm', value: body.password_confirm };
+      checkNewPassword(body.password, confirmation, ownWords({ ...body, ...contact }));
       await checkAge(call, body);
       const repeated = call.idempotencyKey === undefined ? undefined : await repeatedAccount(call, body, contact);
       const passwordHash = repeated ? '' : await hashPassword(body.password);
-      const data = await writing(platform, call, async (context) =>
+      const data = await writing(platform, call, (context) =>
         repeated ? signedUp(context, repeated, body) : signUp(context, body, contact, passwordHash),
-      );
+      ).catch((error: unknown) => {
+        if (error instanceof Failure) throw error;
+        call.log.error({ err: error }, 'sign-up failed');
+        throw new Failure('account_failed');
+      });
       return { data };
     },
     { transaction: false },
@@ -101,22 +95,21 @@ async function signedUp(context: Context, accountId: string, { platform }: Body)
 
 async function signUp(context: Context, body: Body, contact: Contact, passwordHash: string): Promise<SignedUp> {
   const token = await lockToken(context, body.token);
-  const [accountId, userId] = [newId(), newId()];
-  await insertAccount(context, accountId, body, contact, passwordHash, token);
+  await requireFree(context, contact);
   if (!isVerified(token, contact)) throw codeInvalid();
-  await consumeToken(context, token.id, accountId);
-  await sql`insert into account_roles (account_id, role) values (${accountId}, 'user')`.execute(context.db);
-  const [community] = await findCommunities(context, { slug: COMMUNITY_SLUG });
-  if (!community) throw new Failure('account_failed');
   const { first_name, middle_name, last_name } = body;
-  await context.emit('profile.wanted', {
-    id: userId,
-    accountId,
-    communityId: community.id,
-    first_name,
-    middle_name: middle_name ?? null,
-    last_name,
+  const { accountId, userId } = await createMember(context, {
+    ...contact,
+    [token.method === 'email' ? 'email_verified_at' : 'phone_verified_at']: token.verified_at,
+    password_hash: passwordHash,
+    birth_date: body.birth_date,
+    gender: body.gender ?? null,
+    language: body.language ?? 'en',
+    timezone: body.timezone ?? 'UTC',
+    iste: body.ISTE ?? null,
+    profile: { first_name, middle_name: middle_name ?? null, last_name },
   });
+  await consumeToken(context, token.id, accountId);
   const inviterId = body.invite ? await spendInvite(context, body.invite) : null;
   const tokens = await openSession(context, { accountId, userId, platform: body.platform });
   await context.emit('account.created', { accountId, userId, inviterId });
@@ -129,25 +122,3 @@ const isVerified = (token: CodeToken | undefined, contact: Contact): token is Co
   token.verified_at !== null &&
   Date.parse(token.verified_at) > Date.now() - VERIFIED_MINUTES * 60_000 &&
   token.destination === (token.method === 'email' ? contact.email : contact.phone);
-
-/** A conflict waits for the other sign-up to end, so of two at once the second is told what is taken. */
-async function insertAccount(
-  context: Context,
-  id: string,
-  body: Body,
-  { email, phone }: Contact,
-  passwordHash: string,
-  token: CodeToken | undefined,
-): Promise<void> {
-  const now = new Date().toISOString();
-  const { rows } = await sql`
-    insert into accounts (id, email, phone, email_verified_at, phone_verified_at, password_hash, birth_date, gender,
-      language, timezone, iste)
-    values (${id}, ${email}, ${phone}, ${token?.method === 'email' ? now : null}, ${token?.method === 'sms' ? now : null},
-      ${passwordHash}, ${body.birth_date}, ${body.gender ?? null}, ${body.language ?? 'en'}, ${body.timezone ?? 'UTC'},
-      ${body.ISTE ?? null})
-    on conflict do nothing returning id`.execute(context.db);
-  if (rows.length > 0) return;
-  const { rows: others } = await sql`select 1 from accounts where email = ${email}`.execute(context.db);
-  throw others.length > 0 ? taken('email', 'email') : taken('sms', 'phone');
-}

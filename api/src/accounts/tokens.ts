@@ -6,7 +6,7 @@ import { Failure, fail } from '../core/errors.ts';
 import { route, type App } from '../core/route.ts';
 import { createToken, validateToken, verifyToken } from './accounts.contract.ts';
 import { codeInvalid, consumeToken, issueCode, tryCode, type CodeToken } from './codes.ts';
-import { readDestination, taken } from './contacts.ts';
+import { readDestination, requireFree, type Contact } from './contacts.ts';
 import { issueReset } from './reset.ts';
 
 /** Codes for one's own account carry the change of an address; each goes by its own way. */
@@ -18,7 +18,7 @@ export function tokenRoutes(app: App): void {
     if (type === 'password_reset') return { data: await issueReset(call, call.body.destination, method) };
     if (type !== 'sign_up') requireOwn(call, type, call.body);
     const destination = readDestination(method, call.body.destination);
-    await requireFree(call, method, destination);
+    await requireFree(call, contactOf(method, destination), 'destination');
     const accountId = type === 'sign_up' ? null : call.me.accountId;
     return { data: await issueCode(call, { type, method, destination, accountId, isSent: true }) };
   });
@@ -54,6 +54,11 @@ export function tokenRoutes(app: App): void {
   );
 }
 
+const contactOf = (method: CodeToken['method'], destination: string): Contact => ({
+  email: method === 'email' ? destination : null,
+  phone: method === 'sms' ? destination : null,
+});
+
 const isReset = (token: CodeToken): boolean => token.type === 'password_reset';
 
 function requireOwn(
@@ -65,21 +70,13 @@ function requireOwn(
   if (body.method !== METHOD_OF[type]) throw fail('invalid', { method: [`Use ${METHOD_OF[type]} for this.`] });
 }
 
-async function requireFree(context: Context, method: CodeToken['method'], destination: string): Promise<void> {
-  const column = method === 'email' ? 'email' : 'phone';
-  const { rows } = await sql`select 1 from accounts where ${sql.ref(column)} = ${destination}`.execute(context.db);
-  if (rows.length > 0) throw taken(method, 'destination');
-}
-
 /** The address that the code went to becomes the account's; the one before is told, so that theft is noticed. */
 async function changeContact(context: Context, token: CodeToken): Promise<void> {
   const { method, destination } = token;
   const accountId = context.me.accountId;
   if (token.account_id !== accountId) throw codeInvalid();
   const column = method === 'email' ? 'email' : 'phone';
-  const { rows: owners } = await sql<{ id: string }>`
-    select id from accounts where ${sql.ref(column)} = ${destination} and id <> ${accountId}`.execute(context.db);
-  if (owners.length > 0) throw taken(method, 'destination');
+  await requireFree(context, contactOf(method, destination), 'destination');
   const { rows } = await sql<{ email: string | null }>`
     select email from accounts where id = ${accountId} for update`.execute(context.db);
   await sql`

@@ -8,6 +8,9 @@ export const Interest = Type.Object({
   _type: Type.Literal('Interest'),
   title: Type.String(),
   users_count: Type.Integer(),
+  user_ids: Type.Optional(
+    Type.Array(Id, { description: 'Which of the people asked for have it, with user= or users=.' }),
+  ),
 });
 export type Interest = Static<typeof Interest>;
 

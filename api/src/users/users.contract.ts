@@ -14,12 +14,14 @@ import {
   One,
   OneOf,
 } from '../core/contract.ts';
-import type { AudienceName } from '../core/items.ts';
 import type { File } from '../files/files.contract.ts';
 
 export const NAME_MAX = 80;
 /** [a-z0-9_.], 3 to 30 characters. */
 export const USERNAME = '^[a-z0-9_.]{3,30}$';
+/** An address of one's own needs this many followers when it is claimed, and may change once in so many days. */
+export const USERNAME_FOLLOWERS = 1000;
+export const USERNAME_DAYS = 30;
 
 /** Stored words of a profile that its person may change. */
 export const UserFields = Type.Object({
@@ -125,7 +127,7 @@ export const updateUser = contract({
     is_first_view: Type.Optional(Type.Boolean()),
   }),
   reply: UserReply,
-  errors: ['forbidden', 'not_found', 'username_taken'],
+  errors: ['forbidden', 'not_found', 'username_taken', 'image_required'],
   include,
 });
 
@@ -145,10 +147,10 @@ export const suggestUsers = contract({
 export interface NewProfile
   extends
     Pick<User, 'first_name' | 'last_name'>,
-    Partial<Pick<User, Exclude<keyof typeof UserFields.properties, 'first_name' | 'last_name'> | 'username'>> {
+    Partial<Pick<User, 'middle_name' | 'sub_title' | 'description' | 'location' | 'username'>> {
   accountId: string;
   communityId: string;
-  audience?: AudienceName;
+  audience?: Static<typeof Audience>;
   settings?: Settings;
   id?: string;
   at?: Date;

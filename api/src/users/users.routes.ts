@@ -1,10 +1,36 @@
+import { sql } from 'kysely';
+import { checkUsername } from '../accounts/accounts.contract.ts';
+import type { Context } from '../core/context.ts';
+import type { BodyOf } from '../core/contract.ts';
+import { Failure, fail } from '../core/errors.ts';
 import type { Subscriptions } from '../core/events.ts';
-import { columnsLoader, type ItemKind } from '../core/items.ts';
-import { UserFields } from './users.contract.ts';
-import { createProfile, indexProfile } from './users.profile.ts';
+import { isId } from '../core/ids.ts';
+import { findItem, findManageable, updateItem, type ItemKind } from '../core/items.ts';
+import { pageItems } from '../core/list.ts';
+import { route, type App } from '../core/route.ts';
+import { mergeSettings } from './settings.ts';
+import { claimUsername, isUsernameFree } from './usernames.ts';
+import {
+  getUser,
+  getUserBySlug,
+  listUsers,
+  suggestUsers,
+  updateUser,
+  UserFields,
+  type User,
+} from './users.contract.ts';
+import { createProfile, indexProfile, setPictures } from './users.profile.ts';
 import type { UsersTable } from './users.tables.ts';
 
-const loadFields = columnsLoader('users', UserFields, ['username', 'is_first_view']);
+const SUGGESTIONS = 5;
+const LOOK_UPS = { max: 60, windowSeconds: 60, code: 'rate_limited' } as const;
+
+type Fields = Pick<User, keyof typeof UserFields.properties>;
+type Row = Fields & Pick<UsersTable, 'id' | 'username' | 'is_first_view'> & { staff: boolean };
+
+const COLUMNS = [...Object.keys(UserFields.properties), 'username', 'is_first_view'].map((column) =>
+  sql.ref(`u.${column}`),
+);
 
 export const userKind: ItemKind = {
   kind: 'user',
@@ -12,19 +38,16 @@ export const userKind: ItemKind = {
   inFeed: false,
   relations: { avatar: 'avatar_id', cover: 'cover_id' },
   load: async (context, rows) => {
-    const fields = await loadFields(context, rows);
+    const { rows: users } = await sql<Row>`
+      select u.id, ${sql.join(COLUMNS)}, exists (select 1 from account_roles r where r.account_id = u.account_id
+        and r.role in ('super-admin', 'admin', 'support')) as staff
+      from users u where u.id = any(${rows.map((row) => row.id)}::uuid[])`.execute(context.db);
+    const titles = new Map(rows.map((row) => [row.id, row.title]));
     return new Map(
-      rows.map((row) => {
-        const own = fields.get(row.id) as UsersTable;
-        return [
-          row.id,
-          {
-            ...own,
-            slug: own.username ?? row.id,
-            name: { first: own.first_name, full: row.title },
-            lss_summary: { relationship: null, career: null, location: own.location },
-          },
-        ];
+      users.map((user) => {
+        const name = { first: user.first_name, full: titles.get(user.id) ?? '' };
+        const lss_summary = { relationship: null, career: null, location: user.location };
+        return [user.id, { ...user, slug: user.username ?? user.id, name, lss_summary }];
       }),
     );
   },
@@ -34,3 +57,84 @@ export const userSubscriptions: Subscriptions = {
   'profile.wanted': async (context, profile) => void (await createProfile(context, profile)),
   'profile.changed': (context, { userId }) => indexProfile(context, userId),
 };
+
+export function userRoutes(app: App): void {
+  route(app, listUsers, async (call) =>
+    pageItems<User>(call, call.query, { where: sql`i.kind = 'user' and i.community_id = ${call.me.communityId}` }),
+  );
+
+  route(app, suggestUsers, async (call) =>
+    pageItems<User>(call, call.query, {
+      join: sql`join item_counts c on c.item_id = i.id`,
+      where: sql`i.kind = 'user' and i.community_id = ${call.me.communityId} and i.id not in (${call.me.actorId}, ${call.me.userId})
+        and not exists (select 1 from relationships r where r.relatable_id = i.id and r.user_id = ${call.me.actorId})`,
+      by: sql`c.followers desc`,
+      limit: SUGGESTIONS,
+    }),
+  );
+
+  route(app, getUser, async (call) => ({ data: await findUser(call, call.params.id, call.query.include) }));
+
+  route(app, getUserBySlug, async (call) => {
+    const id = await idOfSlug(call, call.params.slug.toLowerCase());
+    return { data: await findUser(call, id, call.query.include) };
+  });
+
+  route(app, updateUser, async (call) => {
+    const { id } = call.params;
+    const before = (await findManageable(call, id, 'User')) as unknown as User;
+    await updateProfile(call, before, call.body);
+    return { data: await findUser(call, id, call.query.include) };
+  });
+
+  route(app, checkUsername, async (call) => {
+    await app.platform.limits.take('username-look-up', call.ip, LOOK_UPS);
+    return { data: { available: await isUsernameFree(call, call.query.username.toLowerCase()) } };
+  });
+}
+
+async function findUser(context: Context, id: string, include: readonly string[] = []): Promise<User> {
+  const entity = await findItem(context, id, include);
+  if (entity._type !== 'User') throw new Failure('not_found');
+  return entity as unknown as User;
+}
+
+async function idOfSlug(context: Context, slug: string): Promise<string> {
+  if (isId(slug)) return slug;
+  const { rows } = await sql<{ id: string }>`select id from users where username = ${slug}`.execute(context.db);
+  const [user] = rows;
+  if (!user) throw new Failure('not_found');
+  return user.id;
+}
+
+async function updateProfile(context: Context, before: User, body: BodyOf<typeof updateUser>): Promise<void> {
+  const { username, audience, settings, preferences, is_first_view, avatar_id, cover_id, ...words } = body;
+  const changes = { ...tidyNames(words), ...(is_first_view === undefined ? {} : { is_first_view }) };
+  if (Object.keys(changes).length > 0) {
+    await context.db.updateTable('users').set(changes).where('id', '=', before.id).execute();
+  }
+  if (username !== undefined) await claimUsername(context, before.id, username);
+  if (avatar_id !== undefined || cover_id !== undefined) {
+    const kept = { avatar_id: before.avatar_id, cover_id: before.cover_id };
+    await setPictures(context, before.id, {
+      ...kept,
+      ...(avatar_id === undefined ? {} : { avatar_id }),
+      ...(cover_id === undefined ? {} : { cover_id }),
+    });
+  }
+  if (settings !== undefined) await mergeSettings(context, before.id, 'settings', settings);
+  if (preferences !== undefined) await mergeSettings(context, before.id, 'preferences', preferences);
+  await indexProfile(context, before.id);
+  if (audience) await updateItem(context, before.id, { audience });
+}
+
+type Words = Partial<Omit<Fields, 'avatar_id' | 'cover_id'>>;
+
+/** Without space around them; optional words that are empty are absent. */
+function tidyNames(words: Words): Words {
+  const tidy = Object.fromEntries(Object.entries(words).map(([field, text]) => [field, text?.trim() || null])) as Words;
+  for (const field of ['first_name', 'last_name'] as const) {
+    if (field in tidy && !tidy[field]) throw fail('invalid', { [field]: ['Please enter your name.'] });
+  }
+  return tidy;
+}

@@ -1,5 +1,4 @@
-import type { User } from './users.contract.ts';
-import type { UserFields } from './users.contract.ts';
+import type { User, UserFields } from './users.contract.ts';
 
 type Written = Pick<User, keyof typeof UserFields.properties>;
 
@@ -8,6 +7,7 @@ export interface UsersTable extends Written {
   account_id: string;
   community_id: string;
   username: string | null;
+  username_changed_at: string | null;
   settings: string;
   preferences: string;
   is_first_view: boolean;

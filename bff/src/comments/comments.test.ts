@@ -54,7 +54,9 @@ describe('comments', () => {
       'comment { content editedAt } deletedId',
     );
     expect(changed).toMatchObject({ comment: { content: 'By three.' }, deletedId: null });
-    const refused = await plaza.person('Cy Dahl').then((cy) => cy.mutate('deleteComment', { id: first.comment.id }, ''));
+    const refused = await plaza
+      .person('Cy Dahl')
+      .then((cy) => cy.mutate('deleteComment', { id: first.comment.id }, ''));
     expect(refused).toMatchObject({ __typename: 'PlazaError', code: 'forbidden' });
     const removed = await ben.mutate(
       'deleteComment',
@@ -143,20 +145,24 @@ describe('comment events', () => {
     await say(eli, id, 'Before.');
     await expect.poll(() => hers.events.length).toBe(1);
     const { block } = await dora.mutate('block', { itemId: eli.userId }, 'block { id }');
-    await expect.poll(async () => {
-      await say(eli, id, 'Unheard.');
-      await say(ben, id, 'Heard.');
-      await expect.poll(() => hers.events.at(-1).commentEvents.comment.content).toBe('Heard.');
-      return hers.events.at(-2).commentEvents.comment.content;
-    }).not.toBe('Unheard.');
+    await expect
+      .poll(async () => {
+        await say(eli, id, 'Unheard.');
+        await say(ben, id, 'Heard.');
+        await expect.poll(() => hers.events.at(-1).commentEvents.comment.content).toBe('Heard.');
+        return hers.events.at(-2).commentEvents.comment.content;
+      })
+      .not.toBe('Unheard.');
     const spoken = theirs.events.map(({ commentEvents }) => commentEvents.comment.content);
     expect(spoken).toContain('Unheard.');
 
     await dora.mutate('unblock', { id: block.id }, 'deletedId');
-    await expect.poll(async () => {
-      await say(eli, id, 'Again.');
-      return hers.events.some(({ commentEvents }) => commentEvents.comment.content === 'Again.');
-    }).toBe(true);
+    await expect
+      .poll(async () => {
+        await say(eli, id, 'Again.');
+        return hers.events.some(({ commentEvents }) => commentEvents.comment.content === 'Again.');
+      })
+      .toBe(true);
     hers.close();
     theirs.close();
   });

@@ -97,9 +97,7 @@ test('search finds people and things by words', async () => {
   await scribble(ada, 'A lighthouse keeper never sleeps', { audience: 'PUBLIC' });
   const query = `query ($filters: DiscoverFilters!) { search(filters: $filters) { edges { node { __typename title } } } }`;
   const found = await ada.get(query, { filters: { search: 'lighthouse' } });
-  expect(found.search.edges).toEqual([
-    { node: { __typename: 'Scribble', title: 'A lighthouse keeper never sleeps' } },
-  ]);
+  expect(found.search.edges).toEqual([{ node: { __typename: 'Scribble', title: 'A lighthouse keeper never sleeps' } }]);
   const person = await ada.get(query, { filters: { search: 'Holm', kinds: ['USER'] } });
   expect(person.search.edges).toEqual([{ node: { __typename: 'User', title: 'Ben Holm' } }]);
 });

@@ -1,0 +1,80 @@
+/** Signing in, staying in and leaving. */
+import { sql } from 'kysely';
+import { writing } from '../core/context.ts';
+import { Failure } from '../core/errors.ts';
+import { pageRows } from '../core/list.ts';
+import { route, type App } from '../core/route.ts';
+import {
+  listSessions,
+  refreshAuth,
+  revokeOtherSessions,
+  revokeSession,
+  signIn,
+  signOut,
+  type Session,
+} from './accounts.contract.ts';
+import { todayIn } from './birthdays.ts';
+import { findByLogin } from './find.ts';
+import { readLogin } from './contacts.ts';
+import { isPassword } from './passwords.ts';
+import { openSession, revokeSessions, rotate } from './sessions.ts';
+import { refuseInactive } from './standing.ts';
+
+// Only failures stay counted: who knows the password is not held up by how often they sign in.
+const PER_LOGIN = { max: 10, windowSeconds: 900, code: 'attempts_limit' } as const;
+const PER_ADDRESS = { max: 100, windowSeconds: 900, code: 'attempts_limit' } as const;
+
+export function signInRoutes(app: App): void {
+  const { platform } = app;
+  const { limits } = platform;
+
+  route(
+    app,
+    signIn,
+    async (call) => {
+      const { username, password, timezone } = call.body;
+      const login = readLogin(username);
+      if (timezone) todayIn(timezone);
+      await limits.take('sign-in-address', call.ip, PER_ADDRESS);
+      await limits.take('sign-in-login', login, PER_LOGIN);
+      const account = await findByLogin(call, login);
+      const isRight = await isPassword(account?.password_hash, password);
+      if (!account || !isRight) throw new Failure('credentials_incorrect');
+      await limits.giveBack('sign-in-login', login, PER_LOGIN);
+      await limits.giveBack('sign-in-address', call.ip, PER_ADDRESS);
+      refuseInactive(account);
+      const data = await writing(platform, call, async (context) => {
+        if (timezone)
+          await sql`update accounts set timezone = ${timezone} where id = ${account.id}`.execute(context.db);
+        return openSession(context, { accountId: account.id, userId: account.user_id, platform: call.body.platform });
+      });
+      return { data };
+    },
+    { transaction: false },
+  );
+
+  route(app, refreshAuth, async (call) => ({ data: await rotate(call, call.body.refresh_token) }), {
+    transaction: false,
+  });
+
+  route(app, signOut, async (call) => void (await revokeSessions(call, sql`id = ${call.me.sessionId}`)));
+
+  route(app, listSessions, async (call) =>
+    pageRows<Session>(call, call.query, {
+      columns: sql`s.id, 'Session' as _type, s.platform, s.device, s.ip, s.created_at, s.last_used_at,
+        s.id = ${call.me.sessionId} as is_current`,
+      from: sql`sessions s`,
+      where: sql`s.account_id = ${call.me.accountId} and s.revoked_at is null and s.expires_at > now()`,
+      key: 's.id',
+    }),
+  );
+
+  route(app, revokeSession, async (call) => {
+    const ended = await revokeSessions(call, sql`id = ${call.params.id} and account_id = ${call.me.accountId}`);
+    if (ended === 0) throw new Failure('not_found');
+  });
+
+  route(app, revokeOtherSessions, async (call) => {
+    await revokeSessions(call, sql`account_id = ${call.me.accountId} and id <> ${call.me.sessionId}`);
+  });
+}

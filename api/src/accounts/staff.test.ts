@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { PASSWORD, useHarness, type Person } from '../../test/harness.ts';
+
+const harness = useHarness();
+
+/** The first super admin is made beside the platform; everybody else gets their roles through it. */
+async function superAdmin(): Promise<Person> {
+  const person = await harness.person('Petra Vanhoutte');
+  await sql`insert into account_roles (account_id, role) values (${person.accountId}, 'super-admin')`.execute(harness.app.platform.database.db);
+  return person;
+}
+
+const assign = (as: Person, role: string, to: Person) =>
+  harness.call('POST', `/roles/${role}/assign`, { as, body: { account_id: to.accountId } });
+const unassign = (as: Person, role: string, from: Person) =>
+  harness.call('DELETE', `/roles/${role}/assign`, { as, body: { account_id: from.accountId } });
+const setStatus = (as: Person, of: Person, body: object) => harness.call('PUT', `/accounts/${of.accountId}`, { as, body });
+const signIn = (person: Person) => harness.call('POST', '/auth', { body: { username: person.email, password: PASSWORD } });
+
+it('gives and takes roles, which hold at once, and keeps the last super admin', async () => {
+  const petra = await superAdmin();
+  const ada = await harness.person();
+  expect((await assign(ada, 'admin', ada)).body.code).toBe('forbidden');
+  expect((await assign(petra, 'support', ada)).status).toBe(204);
+  expect((await assign(petra, 'support', ada)).status).toBe(204);
+  expect((await harness.call('GET', '/accounts', { as: ada })).status).toBe(200);
+  expect((await harness.call('GET', `/users/${ada.userId}`, { as: ada })).body.data.staff).toBe(true);
+  expect((await unassign(petra, 'support', ada)).status).toBe(204);
+  expect((await harness.call('GET', '/accounts', { as: ada })).body.code).toBe('forbidden');
+
+  expect((await unassign(petra, 'super-admin', petra)).body).toMatchObject({
+    code: 'forbidden',
+    message: 'The last super admin keeps this role.',
+  });
+  expect((await assign(petra, 'super-admin', ada)).status).toBe(204);
+  const both = await Promise.all([unassign(petra, 'super-admin', petra), unassign(ada, 'super-admin', ada)]);
+  expect(both.map((answer) => answer.status).toSorted()).toEqual([204, 403]);
+
+  const names = (await harness.call('GET', '/roles', { as: ada })).body.data.map((role: { name: string }) => role.name);
+  expect(names).toEqual(['Super admin', 'Admin', 'Support', 'Press pass', 'User']);
+  expect((await harness.call('POST', '/roles/king/assign', { as: petra, body: { account_id: ada.accountId } })).status).toBeLessThan(500);
+});
+
+it('finds accounts by name, email, phone and status', async () => {
+  const petra = await superAdmin();
+  const ada = await harness.person('Quirina Zandstra');
+  const find = async (query: string) => (await harness.call('GET', `/accounts?${query}`, { as: petra })).body.data;
+  for (const search of ['quirina', 'zandstra', ada.email.slice(0, 20)]) {
+    expect((await find(`search=${search}&include=user,user.avatar`))[0]).toMatchObject({
+      id: ada.accountId,
+      name: 'Quirina Zandstra',
+      email: ada.email,
+      user: { id: ada.userId, avatar: null },
+    });
+  }
+  expect(await find('search=%25')).toEqual([]);
+  expect(await find('search=quirina&status=banned')).toEqual([]);
+  expect((await harness.call('GET', '/accounts', { as: ada })).status).toBe(403);
+  expect((await harness.call('GET', '/accounts')).status).toBe(401);
+});
+
+it('bans with a reason: sessions end at once, the profile is gone, sign-in says why; and restores', async () => {
+  const petra = await superAdmin();
+  const ada = await harness.person('Ada Banned');
+  expect((await setStatus(petra, ada, { status: 'banned', reason: 'Sold gulls.' })).body.data).toMatchObject({
+    status: 'banned',
+    ban_reason: 'Sold gulls.',
+  });
+  expect((await harness.call('GET', '/auth', { as: ada })).status).toBe(401);
+  const message = 'You are banned from this community. Reason: Sold gulls.';
+  expect(await signIn(ada)).toMatchObject({ status: 403, body: { code: 'banned', message } });
+  expect((await harness.call('POST', '/auth/refresh', { body: { refresh_token: ada.refreshToken } })).body).toMatchObject({ code: 'banned', message });
+  expect((await harness.call('GET', `/users/${ada.userId}`, { as: petra })).status).toBe(404);
+  const listed = await harness.call('GET', '/accounts?status=banned&include=user', { as: petra });
+  expect(listed.body.data[0].user.name.full).toBe('Ada Banned');
+  expect((await harness.call('GET', `/outbox.json?destination=${ada.email}`)).body.data[0].body).toBe(message);
+
+  expect((await setStatus(petra, ada, { status: 'active' })).body.data).toMatchObject({ status: 'active', ban_reason: null });
+  expect((await signIn(ada)).status).toBe(200);
+  expect((await harness.call('GET', `/users/${ada.userId}`, { as: petra })).status).toBe(200);
+});
+
+it('tells a wrong password nothing about a ban', async () => {
+  const petra = await superAdmin();
+  const ada = await harness.person();
+  await setStatus(petra, ada, { status: 'banned', reason: 'x' });
+  const wrong = await harness.call('POST', '/auth', { body: { username: ada.email, password: 'Not-the-password-1' } });
+  expect(wrong.body.code).toBe('credentials_incorrect');
+});
+
+it('deactivates, and leaves staff and oneself to those above', async () => {
+  const petra = await superAdmin();
+  const admin = await harness.person();
+  const ada = await harness.person();
+  await assign(petra, 'admin', admin);
+  expect((await setStatus(admin, ada, { status: 'inactive' })).status).toBe(200);
+  expect(await signIn(ada)).toMatchObject({ status: 403, body: { code: 'account_inactive' } });
+  expect((await setStatus(admin, petra, { status: 'banned' })).body.code).toBe('forbidden');
+  expect((await setStatus(admin, admin, { status: 'banned' })).body.code).toBe('self_action');
+  expect((await setStatus(petra, admin, { status: 'banned' })).status).toBe(200);
+  expect((await setStatus(ada, petra, { status: 'banned' })).status).toBe(401);
+});

@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import type { Context } from '../core/context.ts';
+import { Failure, fail } from '../core/errors.ts';
+import { isId, newId } from '../core/ids.ts';
+import { searchText, visible } from '../core/items.ts';
+import { pageRows } from '../core/list.ts';
+import { route, type App } from '../core/route.ts';
+import {
+  assignInterest,
+  createInterest,
+  deleteInterest,
+  getInterest,
+  INTEREST_MAX,
+  listInterests,
+  removeInterest,
+  type Interest,
+} from './interests.contract.ts';
+
+interface InterestsTable {
+  id: string;
+  title: string;
+  title_key: string;
+  created_at: string;
+}
+
+declare module '../core/db.ts' {
+  interface Tables {
+    interests: InterestsTable;
+  }
+}
+
+const PEOPLE_MAX = 100;
+const USES = sql`(select count(*) from user_interests m where m.interest_id = n.id)`;
+const COLUMNS = sql`n.id, 'Interest' as _type, n.title, ${USES} as users_count`;
+
+export function interestRoutes(app: App): void {
+  route(app, listInterests, async (call) => {
+    const { user, users, search } = call.query;
+    if (user) return interestsOf(call, call.query, [user]);
+    if (users !== undefined) return interestsOf(call, call.query, readPeople(users));
+    const key = search ? keyOf(search) : '';
+    return pageRows<Interest>(call, call.query, {
+      columns: COLUMNS,
+      from: sql`interests n`,
+      where: key ? sql`n.title_key like ${`${key.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}` : sql`true`,
+      key: 'n.id',
+      by: sql`${USES} desc`,
+    });
+  });
+
+  route(app, getInterest, async (call) => ({ data: await findInterest(call, call.params.id) }));
+
+  route(app, createInterest, async (call) => {
+    const title = readTitle(call.body.title);
+    await sql`
+      insert into interests (id, title, title_key) values (${newId()}, ${title}, ${keyOf(title)})
+      on conflict (title_key) do nothing`.execute(call.db);
+    const { rows } = await sql<Interest>`
+      select ${COLUMNS} from interests n where n.title_key = ${keyOf(title)}`.execute(call.db);
+    const [data] = rows;
+    if (!data) throw new Failure('conflict');
+    return { data };
+  });
+
+  route(app, assignInterest, async (call) => {
+    requireOwn(call, call.body.user ?? call.me.userId);
+    const { id } = await findInterest(call, call.params.id);
+    await sql`
+      insert into user_interests (user_id, interest_id) values (${call.me.userId}, ${id})
+      on conflict do nothing`.execute(call.db);
+    await call.emit('profile.changed', { userId: call.me.userId });
+    return { data: await findInterest(call, id) };
+  });
+
+  route(app, removeInterest, async (call) => {
+    requireOwn(call, call.params.userId);
+    const { id } = await findInterest(call, call.params.id);
+    await sql`delete from user_interests where user_id = ${call.me.userId} and interest_id = ${id}`.execute(call.db);
+    await call.emit('profile.changed', { userId: call.me.userId });
+  });
+
+  route(app, deleteInterest, async (call) => {
+    const { id } = await findInterest(call, call.params.id);
+    // Profiles that were found by it drop the word when they next change: there may be very many.
+    await sql`delete from user_interests where interest_id = ${id}`.execute(call.db);
+    await sql`delete from interests where id = ${id}`.execute(call.db);
+  });
+}
+
+/** Interests of people in the order they were added, each with whose it is; whom the viewer may not see has none. */
+function interestsOf(call: Context, query: Parameters<typeof pageRows>[1], people: readonly string[]) {
+  return pageRows<Interest>(call, query, {
+    columns: sql`${COLUMNS}, mine.user_ids`,
+    from: sql`interests n join (
+      select m.interest_id, min(m.created_at) as added_at, array_agg(m.user_id order by m.created_at) as user_ids
+      from user_interests m join items i on i.id = m.user_id
+      where m.user_id = any(${people as string[]}::uuid[]) and ${visible(call.viewer, 'i')}
+      group by m.interest_id) mine on mine.interest_id = n.id`,
+    where: sql`true`,
+    key: 'n.id',
+    by: sql`mine.added_at`,
+  });
+}
+
+function readPeople(text: string): string[] {
+  const people = text.split(',').filter((id) => id !== '');
+  if (people.length > PEOPLE_MAX || !people.every(isId))
+    throw fail('invalid', { users: [`At most ${PEOPLE_MAX} ids of people.`] });
+  return people;
+}
+
+/** Folded for comparison: Chess, chess and CHÊSS are one interest. */
+const keyOf = (title: string): string => searchText(title.trim().replaceAll(/\s+/g, ' ')).trim();
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+function readTitle(given: string): string {
+  const title = given.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
+  if (keyOf(title) === '') throw fail('invalid', { title: ['Please name an interest.'] });
+  if ([...graphemes.segment(title)].length > INTEREST_MAX) {
+    throw fail('interest_too_long', { title: [`An interest has at most ${INTEREST_MAX} characters.`] });
+  }
+  return title;
+}
+
+async function findInterest(context: Context, id: string): Promise<Interest> {
+  const { rows } = await sql<Interest>`select ${COLUMNS} from interests n where n.id = ${id}`.execute(context.db);
+  const [interest] = rows;
+  if (!interest) throw new Failure('not_found');
+  return interest;
+}
+
+function requireOwn(context: Context, userId: string): void {
+  if (userId !== context.me.userId) throw new Failure('forbidden');
+}

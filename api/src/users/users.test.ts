@@ -1,0 +1,172 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { useHarness, type Person } from '../../test/harness.ts';
+import { createFile } from '../files/files.store.ts';
+import { systemCaller, writing } from '../core/context.ts';
+import { newId } from '../core/ids.ts';
+
+const harness = useHarness();
+const update = (as: Person, body: object, id = as.userId) => harness.call('PUT', `/users/${id}?include=avatar,cover`, { as, body });
+const settingsOf = async (as: Person) => (await harness.call('GET', '/auth', { as })).body.data;
+
+async function famous(name: string, followers = 1000): Promise<Person> {
+  const person = await harness.person(name);
+  const { db } = harness.app.platform.database;
+  await sql`update item_counts set followers = ${followers} where item_id = ${person.userId}`.execute(db);
+  return person;
+}
+
+/** A stored picture of a person; cutting it is the business of files. */
+async function picture(owner: Person): Promise<string> {
+  const { platform } = harness.app;
+  const { rows } = await sql<{ community_id: string }>`
+    select community_id from users where id = ${owner.userId}`.execute(platform.database.db);
+  const image = { mimeType: 'image/webp', width: 10, height: 10, thumbhash: '', meta: null, sizes: [] };
+  return writing(platform, systemCaller(platform), (context) =>
+    createFile(context, {
+      id: newId(), image: image as never, bytes: 10, name: 'face.webp', authorId: owner.userId, communityId: rows[0]?.community_id ?? '',
+    }),
+  );
+}
+
+it('changes the own profile and nobody else’s', async () => {
+  const ada = await harness.person('Ada Lindqvist');
+  const grace = await harness.person('Grace Bello');
+  const { status, body } = await update(ada, { first_name: ' Augusta ', middle_name: 'Maria', sub_title: 'Clocks', description: 'I wind clocks.', location: '  ' });
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({
+    _type: 'User',
+    name: { first: 'Augusta', full: 'Augusta Maria Lindqvist' },
+    title: 'Augusta Maria Lindqvist',
+    sub_title: 'Clocks',
+    location: null,
+    slug: ada.userId,
+    lss_summary: { relationship: null, career: null, location: null },
+    followers_count: 0,
+    following_count: 0,
+    items_count: 0,
+    staff: false,
+    manageable: true,
+  });
+  expect((await update(grace, { first_name: 'Eve' }, ada.userId)).body.code).toBe('forbidden');
+  expect((await harness.call('PUT', `/users/${ada.userId}`, { body: {} })).body.code).toBe('unauthenticated');
+  expect((await update(ada, { first_name: '   ' })).body).toMatchObject({ code: 'invalid', errors: { first_name: ['Please enter your name.'] } });
+  expect((await update(ada, { first_name: 'x'.repeat(81) })).body.errors).toHaveProperty('first_name');
+});
+
+it('is found by the words of its profile, also after they change', async () => {
+  const ada = await harness.person('Ada Lindqvist');
+  const find = async (word: string) =>
+    (await harness.call('GET', `/search?search=${word}&apps=user`, { as: ada })).body.data.map((user: { id: string }) => user.id);
+  await update(ada, { sub_title: 'Horologist', location: 'Saltholm' });
+  expect(await find('horolog')).toContain(ada.userId);
+  expect(await find('saltholm')).toContain(ada.userId);
+  await update(ada, { sub_title: 'Baker' });
+  expect(await find('horologist')).not.toContain(ada.userId);
+});
+
+it('merges settings and preferences key by key, as an object or as JSON text', async () => {
+  const ada = await harness.person();
+  await update(ada, { settings: { theme: 'dark', left_drawer: true } });
+  await update(ada, { settings: JSON.stringify({ language: 'ar', tours: ['create'] }) });
+  await update(ada, { settings: { theme: 'light' }, preferences: { digest: 'weekly' } });
+  expect(await settingsOf(ada)).toMatchObject({
+    settings: { theme: 'light', left_drawer: true, language: 'ar', tours: ['create'] },
+    preferences: { digest: 'weekly' },
+    language: 'ar',
+  });
+  for (const settings of [{ theme: 'neon' }, '{"theme":"neon"}', '[]', '"x"', '{', 5, { a: 'x'.repeat(30_000) }]) {
+    expect((await update(ada, { settings })).body).toMatchObject({ code: 'invalid', errors: { settings: expect.any(Array) } });
+  }
+  // The escape of a null character, written so that only the inner text has it.
+  const headers = { 'content-type': 'application/json' };
+  const hidden = String.raw`{"settings":"{\"a\":\"\\u00\u00300\"}"}`;
+  const answer = await harness.call('PUT', `/users/${ada.userId}`, { as: ada, headers, body: hidden });
+  expect(answer.body).toMatchObject({ code: 'invalid', errors: { settings: ['must not contain a null character'] } });
+  expect((await settingsOf(ada)).settings.theme).toBe('light');
+});
+
+it('gives an address of one’s own from a thousand followers on, once', async () => {
+  const grace = await famous('Grace Bello', 999);
+  expect((await update(grace, { username: 'grace' })).body).toMatchObject({
+    code: 'forbidden',
+    errors: { username: ['An address of your own needs 1,000 followers: 1 to go.'] },
+  });
+  const ada = await famous('Ada Lindqvist');
+  expect((await update(ada, { username: 'ada.l' })).body.data).toMatchObject({ username: 'ada.l', slug: 'ada.l' });
+  expect((await update(ada, { username: 'ada.l' })).status).toBe(200);
+  expect((await update(ada, { username: 'ada.m' })).body).toMatchObject({ code: 'forbidden', errors: { username: ['Your address can change once in 30 days.'] } });
+  const other = await famous('Other Person');
+  expect((await update(other, { username: 'ada.l' })).body).toMatchObject({
+    code: 'username_taken',
+    message: 'This name is already taken.',
+    errors: { username: ['This name is already taken.'] },
+  });
+  for (const reserved of ['admin', 'support', 'a.d.m.i.n', 'plaza']) {
+    expect((await update(other, { username: reserved })).body.code).toBe('username_taken');
+  }
+  for (const wrong of ['ab', 'Ada', 'a b c', 'ada-l', 'x'.repeat(31), '@ada']) {
+    expect((await update(other, { username: wrong })).body.errors).toHaveProperty('username');
+  }
+  const free = async (username: string) => (await harness.call('GET', `/username?username=${username}`)).body.data.available;
+  expect([await free('ada.l'), await free('admin'), await free('x'), await free('nobody_yet')]).toEqual([false, false, false, true]);
+});
+
+it('gives a name to one of two who claim it at once', async () => {
+  const people = [await famous('One Person'), await famous('Two Person')];
+  const answers = await Promise.all(people.map((person) => update(person, { username: 'wanted' })));
+  expect(answers.map((answer) => answer.body.code ?? 'given').toSorted()).toEqual(['given', 'username_taken']);
+});
+
+it('is found by username or id, by guests only when public', async () => {
+  const ada = await famous('Ada Lindqvist');
+  await update(ada, { username: 'ada.found' });
+  const grace = await harness.person();
+  for (const slug of ['ada.found', 'ADA.Found', ada.userId]) {
+    expect((await harness.call('GET', `/users/slug/${slug}`, { as: grace })).body.data.id).toBe(ada.userId);
+  }
+  expect((await harness.call('GET', '/users/slug/ada.found')).body).toMatchObject({ code: 'not_public', message: 'This content is private or not for public.' });
+  await update(ada, { audience: 'public' });
+  expect((await harness.call('GET', '/users/slug/ada.found')).body.data.is_public_shared).toBe(true);
+  expect((await harness.call('GET', '/users/slug/nobody')).body.code).toBe('not_found');
+  expect((await harness.call('GET', `/users/${newId()}`, { as: grace })).body.code).toBe('not_found');
+});
+
+it('shows own pictures as avatar and cover, to whoever sees the profile', async () => {
+  const ada = await harness.person('Ada Lindqvist');
+  const grace = await harness.person('Grace Bello');
+  const [face, view] = [await picture(ada), await picture(ada)];
+  expect((await update(ada, { avatar_id: face, cover_id: view })).body.data).toMatchObject({ avatar: { id: face }, cover: { id: view } });
+  const seen = await harness.call('GET', `/users/${ada.userId}?include=avatar,cover`, { as: grace });
+  expect(seen.body.data).toMatchObject({ avatar: { id: face }, cover: { id: view } });
+  expect((await update(ada, { cover_id: null })).body.data).toMatchObject({ avatar: { id: face }, cover: null });
+  expect((await update(ada, { avatar_id: face, cover_id: face })).status).toBe(200);
+
+  expect((await update(grace, { avatar_id: face })).body).toMatchObject({ code: 'invalid', errors: { avatar_id: [expect.any(String)] } });
+  const film = await picture(ada);
+  await sql`update files set type = 'video' where id = ${film}`.execute(harness.app.platform.database.db);
+  expect((await update(ada, { cover_id: film })).body).toMatchObject({
+    code: 'image_required',
+    message: 'Please select an image file.',
+    errors: { cover_id: ['Please select an image file.'] },
+  });
+});
+
+it('lists people newest first, by key, and suggests those not followed yet, most followed first', async () => {
+  const star = await famous('Star Person', 5000);
+  const ada = await harness.person('Ada Lindqvist');
+  const list = await harness.call('GET', '/users?limit=2', { as: ada });
+  expect(list.body.data.map((user: { id: string }) => user.id)).toEqual([ada.userId, star.userId]);
+  const byKey = await harness.call('GET', `/users?ids=${star.userId},${newId()},nonsense`, { as: ada });
+  expect(byKey.body.data.map((user: { id: string }) => user.id)).toEqual([star.userId]);
+  expect((await harness.call('GET', '/users')).status).toBe(401);
+
+  const suggest = async () => (await harness.call('GET', '/users/suggestions', { as: ada })).body.data;
+  const first = await suggest();
+  expect(first).toHaveLength(5);
+  expect(first[0].id).toBe(star.userId);
+  await harness.call('POST', '/relationships', { as: ada, body: { relatable_id: star.userId, role: 'follower' } });
+  const ids = (await suggest()).map((user: { id: string }) => user.id);
+  expect(ids).not.toContain(star.userId);
+  expect(ids).not.toContain(ada.userId);
+});
