@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { RoleKey } from '@plaza/api/core/contract.ts';
 import { listItems } from '@plaza/api/items/items.contract.ts';
 import { expect, vi } from 'vitest';
 import { WebSocket } from 'ws';
@@ -36,6 +37,8 @@ export interface Plaza {
   /** Somebody who signs up through the graph. */
   person(name?: string): Promise<Person>;
   codeFor(destination: string): Promise<string>;
+  /** Roles that nobody is there to give. */
+  appoint(person: Person, ...roles: RoleKey[]): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -118,7 +121,8 @@ export class Listening {
     socket.on('message', (data) => {
       const { type, payload } = JSON.parse(textOf(data)) as { type: string; payload: Reply['data'] };
       if (type === 'connection_ack') this.isOpen = true;
-      if (type === 'next') this.events.push(payload.data ?? payload.errors);
+      if (type === 'next' && payload.data) this.events.push(payload.data);
+      if (type === 'next' && payload.errors) this.errors.push(...payload.errors);
       if (type === 'error') this.errors.push(...payload);
     });
   }
@@ -192,6 +196,14 @@ export async function startPlaza(): Promise<Plaza> {
       const created = await guest.mutate('createAccount', input, 'accessToken viewer { user { id } }');
       expect(created).toMatchObject({ __typename: 'CreateAccountPayload' });
       return new Person(url, created.accessToken, email, created.viewer.user.id);
+    },
+    async appoint({ email }, ...roles) {
+      const { db } = app.platform.database;
+      const { id } = await db.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+      await db
+        .insertInto('account_roles')
+        .values(roles.map((role) => ({ account_id: id, role, created_at: new Date().toISOString() })))
+        .execute();
     },
     async stop() {
       await gateway.close();

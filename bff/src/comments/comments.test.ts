@@ -124,7 +124,7 @@ describe('comment events', () => {
       });
     }
     await ben.mutate('deleteComment', { id: comment.id }, 'deletedId');
-    for (const [, { events, close }] of listening) {
+    for (const [, { events }] of listening) {
       await expect.poll(() => events.length).toBe(3);
       expect(events[2].commentEvents).toEqual({
         kind: 'REMOVED',
@@ -132,7 +132,6 @@ describe('comment events', () => {
         commentsCount: 0,
         comment: null,
       });
-      void close;
     }
     for (const [, listener] of listening) listener.close();
   });
