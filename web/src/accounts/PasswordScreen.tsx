@@ -86,10 +86,14 @@ export function PasswordScreen({ params }: PlainProps) {
         checked={hasAccepted}
         onChange={setAccepted}
         error={isTried && !hasAccepted ? t('accounts.acceptFirst') : null}
-        label={rich('accounts.accept', {
-          terms: (words) => <TextLink to="/welcome/terms-and-conditions">{words}</TextLink>,
-          privacy: (words) => <TextLink to="/privacy">{words}</TextLink>,
-        })}
+        label={
+          <span>
+            {rich('accounts.accept', {
+              terms: (words) => <TextLink to="/welcome/terms-and-conditions">{words}</TextLink>,
+              privacy: (words) => <TextLink to="/privacy">{words}</TextLink>,
+            })}
+          </span>
+        }
       />
       <Button kind="primary" size="large" type="submit" isBlock isBusy={isBusy}>
         {t('onboarding.createAccount')}

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Params } from '../core/paths.ts';
 import { useText } from '../core/i18n.tsx';
-import { StepRail } from '../ui/StepRail.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { withReturn } from './withReturn.ts';
 import styles from '../onboarding/Onboarding.module.css';
+
+const STEPS = ['accounts.step.contact', 'accounts.step.code', 'accounts.step.you', 'accounts.step.password'] as const;
 
 interface SignUpFrameProps {
   /** Index of the step. */
@@ -19,12 +20,6 @@ interface SignUpFrameProps {
 /** Around each step of making an account: where one is, and the way to sign in instead. */
 export function SignUpFrame({ step, title, text, params, onSubmit, children }: SignUpFrameProps) {
   const t = useText();
-  const steps = [
-    t('accounts.step.contact'),
-    t('accounts.step.code'),
-    t('accounts.step.you'),
-    t('accounts.step.password'),
-  ];
   return (
     <form
       className={styles.stack}
@@ -34,7 +29,7 @@ export function SignUpFrame({ step, title, text, params, onSubmit, children }: S
         onSubmit();
       }}
     >
-      <StepRail label={t('accounts.steps')} steps={steps} current={step} />
+      <p className={styles.step}>{t('accounts.step', { step: step + 1, name: t(STEPS[step]) })}</p>
       <h1 className={styles.title}>{title}</h1>
       {text && <p className={styles.text}>{text}</p>}
       {children}

@@ -15,7 +15,7 @@ export const accounts: Catalogue = {
   'accounts.noAccount': 'جديد هنا؟',
   'accounts.haveAccount': 'لديك حساب؟',
   'accounts.banReason': 'السبب: {reason}',
-  'accounts.steps': 'الخطوات',
+  'accounts.step': 'الخطوة {step, number} من 4: {name}',
   'accounts.step.contact': 'التواصل',
   'accounts.step.code': 'الرمز',
   'accounts.step.you': 'أنت',

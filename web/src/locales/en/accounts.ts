@@ -13,7 +13,7 @@ export const accounts = {
   'accounts.noAccount': 'New here?',
   'accounts.haveAccount': 'Have an account?',
   'accounts.banReason': 'Reason: {reason}',
-  'accounts.steps': 'Steps',
+  'accounts.step': 'Step {step, number} of 4: {name}',
   'accounts.step.contact': 'Contact',
   'accounts.step.code': 'Code',
   'accounts.step.you': 'You',
