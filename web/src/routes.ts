@@ -1,3 +1,4 @@
+import { accountRoutes } from './accounts/routes.ts';
 import { plainEntryPoint } from './core/entrypoint.ts';
 import { legalEntry } from './legal/legalEntry.ts';
 import type { Route } from './shell/route.ts';
@@ -43,6 +44,7 @@ export const routes: readonly Route[] = [
     frame: 'document',
     entry: plainEntryPoint(async () => (await import('./legal/ExpiredScreen.tsx')).ExpiredScreen),
   },
+  ...accountRoutes,
   ...designSystemRoutes,
 ];
 

@@ -1,3 +1,4 @@
+import { accounts } from './ar/accounts.ts';
 import { legal } from './ar/legal.ts';
 import { onboarding } from './ar/onboarding.ts';
 import { problems } from './ar/problems.ts';
@@ -5,4 +6,4 @@ import { shell } from './ar/shell.ts';
 import { ui } from './ar/ui.ts';
 import type { Catalogue } from './en.ts';
 
-export const ar: Catalogue = { ...ui, ...problems, ...shell, ...onboarding, ...legal };
+export const ar: Catalogue = { ...ui, ...problems, ...shell, ...onboarding, ...legal, ...accounts };

@@ -1,3 +1,4 @@
+import { accounts } from './en/accounts.ts';
 import { designSystem } from './en/designSystem.ts';
 import { legal } from './en/legal.ts';
 import { onboarding } from './en/onboarding.ts';
@@ -6,7 +7,7 @@ import { shell } from './en/shell.ts';
 import { ui } from './en/ui.ts';
 
 /** Every text of the client, by key; a domain adds its own catalogue to this list and to the other languages'. */
-export const en = { ...ui, ...problems, ...shell, ...onboarding, ...legal, ...designSystem };
+export const en = { ...ui, ...problems, ...shell, ...onboarding, ...legal, ...designSystem, ...accounts };
 
 export type TextKey = keyof typeof en;
 export type Catalogue = Partial<Record<TextKey, string>>;
