@@ -12,7 +12,13 @@ import type { Stack } from './stack.ts';
 import type { Goal, Section } from './table.ts';
 
 const BUDGET_KB = 190;
-const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
+const FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+];
 const WANTED = { phone: 90, desk: 98, accessibility: 100 };
 
 const kilobytes = (file: string) => gzipSync(readFileSync(file)).length / 1024;
@@ -41,20 +47,41 @@ export async function clientSection(stack: Stack): Promise<Section> {
     const goals: Goal[] = [];
     for (const page of pages) {
       for (const form of ['phone', 'desk'] as const) {
-        const options = { port: chrome.port, extraHeaders: page.headers, onlyCategories: ['performance', 'accessibility'] };
+        const options = {
+          port: chrome.port,
+          extraHeaders: page.headers,
+          onlyCategories: ['performance', 'accessibility'],
+        };
         const result = await lighthouse(gateway.url + page.path, options, form === 'desk' ? desktopConfig : undefined);
         const { categories, audits } = result!.lhr;
         const score = Math.round((categories['performance']?.score ?? 0) * 100);
         const access = Math.round((categories['accessibility']?.score ?? 0) * 100);
         const shown = (id: string) => audits[id]?.displayValue ?? '';
-        rows.push([page.name, form, String(score), String(access), shown('largest-contentful-paint'), shown('cumulative-layout-shift'), shown('total-blocking-time')]);
-        goals.push({ text: `${page.name} on a ${form}: performance at least ${WANTED[form]} (${score})`, isMet: score >= WANTED[form] });
-        goals.push({ text: `${page.name} on a ${form}: accessibility ${WANTED.accessibility} (${access})`, isMet: access >= WANTED.accessibility });
+        rows.push([
+          page.name,
+          form,
+          String(score),
+          String(access),
+          shown('largest-contentful-paint'),
+          shown('cumulative-layout-shift'),
+          shown('total-blocking-time'),
+        ]);
+        goals.push({
+          text: `${page.name} on a ${form}: performance at least ${WANTED[form]} (${score})`,
+          isMet: score >= WANTED[form],
+        });
+        goals.push({
+          text: `${page.name} on a ${form}: accessibility ${WANTED.accessibility} (${access})`,
+          isMet: access >= WANTED.accessibility,
+        });
       }
     }
     const weight = firstRoute();
     const chunks = readdirSync(join(ROOT, 'web/dist/assets')).filter((file) => file.endsWith('.js')).length;
-    goals.push({ text: `first-route JavaScript at most ${BUDGET_KB} kB gzip (${weight.toFixed(0)} before the route's own chunk)`, isMet: weight <= BUDGET_KB });
+    goals.push({
+      text: `first-route JavaScript at most ${BUDGET_KB} kB gzip (${weight.toFixed(0)} before the route's own chunk)`,
+      isMet: weight <= BUDGET_KB,
+    });
     return {
       title: 'Client: Lighthouse and weight',
       about: `Lighthouse's own throttling, on a machine that also runs the servers. ${chunks} chunks in all.`,
@@ -77,5 +104,8 @@ async function sessionOf(url: string): Promise<string> {
     headers: { 'content-type': 'application/json', origin: url, 'sec-fetch-site': 'same-origin' },
     body: JSON.stringify({ id, variables: { input: { username: 'ada@plaza.test', password: 'Plaza-demo-2026!' } } }),
   });
-  return reply.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+  return reply.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
 }
