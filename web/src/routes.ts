@@ -1,5 +1,7 @@
 import { plainEntryPoint } from './core/entrypoint.ts';
+import { discoverRoutes } from './discover/routes.ts';
 import { legalEntry } from './legal/legalEntry.ts';
+import { scribbleRoutes } from './scribbles/routes.ts';
 import type { Route } from './shell/route.ts';
 import { designSystemRoutes } from './design-system/routes.ts';
 
@@ -43,6 +45,8 @@ export const routes: readonly Route[] = [
     frame: 'document',
     entry: plainEntryPoint(async () => (await import('./legal/ExpiredScreen.tsx')).ExpiredScreen),
   },
+  ...discoverRoutes,
+  ...scribbleRoutes,
   ...designSystemRoutes,
 ];
 

@@ -1,3 +1,7 @@
+import { comments } from './ar/comments.ts';
+import { discover } from './ar/discover.ts';
+import { items } from './ar/items.ts';
+import { scribbles } from './ar/scribbles.ts';
 import { legal } from './ar/legal.ts';
 import { onboarding } from './ar/onboarding.ts';
 import { problems } from './ar/problems.ts';
@@ -5,4 +9,14 @@ import { shell } from './ar/shell.ts';
 import { ui } from './ar/ui.ts';
 import type { Catalogue } from './en.ts';
 
-export const ar: Catalogue = { ...ui, ...problems, ...shell, ...onboarding, ...legal };
+export const ar: Catalogue = {
+  ...ui,
+  ...problems,
+  ...shell,
+  ...onboarding,
+  ...legal,
+  ...items,
+  ...discover,
+  ...scribbles,
+  ...comments,
+};
