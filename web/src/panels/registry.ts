@@ -12,8 +12,13 @@ import {
   Search,
   Vote,
 } from 'lucide-react';
-import { plainEntryPoint } from '../core/entrypoint.ts';
-import type { NavigationPanel } from './panel.ts';
+import { entryPoint, plainEntryPoint } from '../core/entrypoint.ts';
+import commentsQuery from '../comments/__generated__/CommentsPanelQuery$parameters.ts';
+import notificationsQuery from '../notifications/__generated__/NotificationsPanelQuery$parameters.ts';
+import reactionsQuery from '../reactions/__generated__/ReactionsPanelQuery$parameters.ts';
+import createScribbleQuery from '../scribbles/__generated__/CreateScribblePanelQuery$parameters.ts';
+import editScribbleQuery from '../scribbles/__generated__/EditScribblePanelQuery$parameters.ts';
+import type { NavigationPanel, Panel } from './panel.ts';
 
 /** Shows the panels that are not built yet, each with its honest sentence. */
 export const SHOW_UNBUILT_PANELS: boolean = false;
@@ -22,17 +27,48 @@ const unbuilt = plainEntryPoint(async () => (await import('./UnbuiltPanel.tsx'))
 
 /** The twelve in the product's order, which is that of next and previous. A domain puts its own panel in here. */
 export const panels = {
-  search: { title: 'panels.search', icon: Search, letter: 's', isBuilt: true, isSearchable: true, entry: unbuilt },
+  search: {
+    title: 'panels.search',
+    icon: Search,
+    letter: 's',
+    isBuilt: true,
+    entry: plainEntryPoint(async () => (await import('../search/SearchPanel.tsx')).SearchPanel),
+  },
   create: {
     title: 'panels.create',
     icon: Plus,
     letter: 'c',
     isBuilt: true,
     entry: plainEntryPoint(async () => (await import('./CreatePanel.tsx')).CreatePanel),
-    children: { scribble: { title: 'panels.createScribble', entry: unbuilt } },
+    children: {
+      scribble: {
+        title: 'panels.createScribble',
+        entry: entryPoint({
+          query: createScribbleQuery,
+          variables: () => ({}),
+          load: async () => (await import('../scribbles/CreateScribblePanel.tsx')).CreateScribblePanel,
+        }),
+      },
+    },
   },
-  discover: { title: 'panels.discover', icon: Compass, letter: 'd', isBuilt: true, entry: unbuilt },
-  notifications: { title: 'panels.notifications', icon: Bell, letter: 'n', isBuilt: true, entry: unbuilt },
+  discover: {
+    title: 'panels.discover',
+    icon: Compass,
+    letter: 'd',
+    isBuilt: true,
+    entry: plainEntryPoint(async () => (await import('../discover/DiscoverPanel.tsx')).DiscoverPanel),
+  },
+  notifications: {
+    title: 'panels.notifications',
+    icon: Bell,
+    letter: 'n',
+    isBuilt: true,
+    entry: entryPoint({
+      query: notificationsQuery,
+      variables: () => ({}),
+      load: async () => (await import('../notifications/NotificationsPanel.tsx')).NotificationsPanel,
+    }),
+  },
   conversations: {
     title: 'panels.conversations',
     icon: MessagesSquare,
@@ -68,6 +104,60 @@ export const panels = {
 } satisfies Record<string, NavigationPanel>;
 
 export type PanelName = keyof typeof panels;
+
+const ofItem = (params: Readonly<Record<string, string>>) => ({ id: params.id ?? '' });
+
+/** Panels about one thing: they are opened by what they are about, and stand outside next and previous. */
+export const itemPanels: Readonly<Record<string, Panel>> = {
+  comments: {
+    title: 'comments.title',
+    entry: unbuilt,
+    children: {
+      ':id': {
+        title: 'comments.title',
+        entry: entryPoint({
+          query: commentsQuery,
+          variables: ofItem,
+          load: async () => (await import('../comments/CommentsPanel.tsx')).CommentsPanel,
+        }),
+      },
+    },
+  },
+  reactions: {
+    title: 'reactions.title',
+    entry: unbuilt,
+    children: {
+      ':id': {
+        title: 'reactions.title',
+        entry: entryPoint({
+          query: reactionsQuery,
+          variables: ofItem,
+          load: async () => (await import('../reactions/ReactionsPanel.tsx')).ReactionsPanel,
+        }),
+      },
+    },
+  },
+  edit: {
+    title: 'items.edit',
+    entry: unbuilt,
+    children: {
+      scribble: {
+        title: 'items.edit',
+        entry: unbuilt,
+        children: {
+          ':id': {
+            title: 'scribbles.edit',
+            entry: entryPoint({
+              query: editScribbleQuery,
+              variables: ofItem,
+              load: async () => (await import('../scribbles/EditScribblePanel.tsx')).EditScribblePanel,
+            }),
+          },
+        },
+      },
+    },
+  },
+};
 
 /** The navigation as it is shown. */
 export const navigation = (Object.entries(panels) as [PanelName, NavigationPanel][]).filter(
