@@ -2,6 +2,7 @@ import { accountRoutes } from './accounts/routes.ts';
 import { plainEntryPoint } from './core/entrypoint.ts';
 import { legalEntry } from './legal/legalEntry.ts';
 import type { Route } from './shell/route.ts';
+import { userRoutes } from './users/routes.ts';
 import { designSystemRoutes } from './design-system/routes.ts';
 
 /** Every address that exists; the first that matches wins, and anything else is the 404. */
@@ -45,6 +46,7 @@ export const routes: readonly Route[] = [
     entry: plainEntryPoint(async () => (await import('./legal/ExpiredScreen.tsx')).ExpiredScreen),
   },
   ...accountRoutes,
+  ...userRoutes,
   ...designSystemRoutes,
 ];
 

@@ -71,7 +71,9 @@ test('a wrong code says so, and a new one can be asked for until the limit', asy
     viewer: null,
     answers: {
       useVerifyTokenMutation: { verifyToken: refusal('code_invalid', 'code', 'wrong') },
-      useCreateTokenMutation: { createToken: { __typename: 'PlazaError', code: 'sms_limit', message: limit, fields: [] } },
+      useCreateTokenMutation: {
+        createToken: { __typename: 'PlazaError', code: 'sms_limit', message: limit, fields: [] },
+      },
     },
   });
   await userEvent.type(await screen.findByLabelText('Code'), '000000');
@@ -85,9 +87,7 @@ test('the meter names each rule, and the form says which are missing', async () 
   await renderApp('/welcome/sign-up/password', { viewer: null });
   await userEvent.type(await screen.findByLabelText('Password'), 'harbour');
   await userEvent.click(screen.getByRole('button', { name: 'Create an account' }));
-  expect(
-    await screen.findByText('Still missing: 8 characters, Upper case, A digit, A special character'),
-  ).toBeTruthy();
+  expect(await screen.findByText('Still missing: 8 characters, Upper case, A digit, A special character')).toBeTruthy();
   expect(screen.getByText('The passwords do not match.')).toBeTruthy();
   expect(screen.getByText('Please accept them to go on.')).toBeTruthy();
 });
@@ -95,7 +95,10 @@ test('the meter names each rule, and the form says which are missing', async () 
 test('what the platform refuses about an earlier step leads back to it', async () => {
   resume({ birthDate: '2020-01-01' });
   const createAccount = refusal('age_minimum', 'birth_date', 'too young');
-  await renderApp('/welcome/sign-up/password', { viewer: null, answers: { useCreateAccountMutation: { createAccount } } });
+  await renderApp('/welcome/sign-up/password', {
+    viewer: null,
+    answers: { useCreateAccountMutation: { createAccount } },
+  });
   await userEvent.type(await screen.findByLabelText('Password'), 'Salt-and-9-kilns');
   await userEvent.type(screen.getByLabelText('Password again'), 'Salt-and-9-kilns');
   await userEvent.click(screen.getByRole('checkbox'));

@@ -1,9 +1,22 @@
 import { accounts } from './ar/accounts.ts';
 import { legal } from './ar/legal.ts';
+import { moderation } from './ar/moderation.ts';
 import { onboarding } from './ar/onboarding.ts';
+import { people } from './ar/people.ts';
 import { problems } from './ar/problems.ts';
 import { shell } from './ar/shell.ts';
 import { ui } from './ar/ui.ts';
+import { users } from './ar/users.ts';
 import type { Catalogue } from './en.ts';
 
-export const ar: Catalogue = { ...ui, ...problems, ...shell, ...onboarding, ...legal, ...accounts };
+export const ar: Catalogue = {
+  ...ui,
+  ...problems,
+  ...shell,
+  ...onboarding,
+  ...legal,
+  ...accounts,
+  ...users,
+  ...people,
+  ...moderation,
+};

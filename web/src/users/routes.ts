@@ -1,0 +1,14 @@
+import { entryPoint } from '../core/entrypoint.ts';
+import type { Route } from '../shell/route.ts';
+import query from './__generated__/ProfileScreenQuery$parameters.ts';
+
+const profile = entryPoint({
+  query,
+  variables: ({ slug }) => ({ slug: slug ?? '' }),
+  load: async () => (await import('./ProfileScreen.tsx')).ProfileScreen,
+});
+
+export const userRoutes: readonly Route[] = [
+  { path: '/@:slug', title: 'users.profile', access: 'public', frame: 'app', entry: profile },
+  { path: '/users/:slug', title: 'users.profile', access: 'public', frame: 'app', entry: profile },
+];
