@@ -1,9 +1,11 @@
 import { accounts } from './ar/accounts.ts';
+import { admin } from './ar/admin.ts';
 import { legal } from './ar/legal.ts';
 import { moderation } from './ar/moderation.ts';
 import { onboarding } from './ar/onboarding.ts';
 import { people } from './ar/people.ts';
 import { problems } from './ar/problems.ts';
+import { settings } from './ar/settings.ts';
 import { shell } from './ar/shell.ts';
 import { ui } from './ar/ui.ts';
 import { users } from './ar/users.ts';
@@ -19,4 +21,6 @@ export const ar: Catalogue = {
   ...users,
   ...people,
   ...moderation,
+  ...settings,
+  ...admin,
 };

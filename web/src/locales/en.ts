@@ -1,10 +1,12 @@
 import { accounts } from './en/accounts.ts';
 import { designSystem } from './en/designSystem.ts';
+import { admin } from './en/admin.ts';
 import { legal } from './en/legal.ts';
 import { moderation } from './en/moderation.ts';
 import { onboarding } from './en/onboarding.ts';
 import { people } from './en/people.ts';
 import { problems } from './en/problems.ts';
+import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
 import { ui } from './en/ui.ts';
 import { users } from './en/users.ts';
@@ -21,6 +23,8 @@ export const en = {
   ...users,
   ...people,
   ...moderation,
+  ...settings,
+  ...admin,
 };
 
 export type TextKey = keyof typeof en;

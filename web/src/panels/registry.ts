@@ -12,6 +12,7 @@ import {
   Search,
   Vote,
 } from 'lucide-react';
+import { accountPanel } from '../accounts/accountPanel.ts';
 import { plainEntryPoint } from '../core/entrypoint.ts';
 import type { NavigationPanel } from './panel.ts';
 
@@ -50,19 +51,7 @@ export const panels = {
     icon: CircleUserRound,
     letter: 'a',
     isBuilt: true,
-    entry: unbuilt,
-    children: {
-      settings: {
-        title: 'panels.settings',
-        entry: plainEntryPoint(async () => (await import('./SettingsPanel.tsx')).SettingsPanel),
-        children: {
-          look: {
-            title: 'panels.look',
-            entry: plainEntryPoint(async () => (await import('./LookPanel.tsx')).LookPanel),
-          },
-        },
-      },
-    },
+    ...accountPanel,
   },
   storage: { title: 'panels.storage', icon: Database, letter: 'u', isBuilt: false, entry: unbuilt },
 } satisfies Record<string, NavigationPanel>;
