@@ -10,7 +10,9 @@ async function writeScribble(page: Page, words: string, withPicture = false): Pr
   await page.goto('/?p=create/scribble');
   await page.getByLabel('What you want to say').fill(words);
   if (withPicture) {
-    await page.getByLabel('Choose a picture').setInputFiles({ name: 'red.png', mimeType: 'image/png', buffer: PICTURE });
+    await page
+      .getByLabel('Choose a picture')
+      .setInputFiles({ name: 'red.png', mimeType: 'image/png', buffer: PICTURE });
     await page.getByLabel('What does it show?').fill('A small red square');
   }
   await page.getByRole('button', { name: 'Post' }).click();
@@ -20,7 +22,10 @@ async function writeScribble(page: Page, words: string, withPicture = false): Pr
 /** Opens the scribble's own screen from the feed. */
 async function openScribble(page: Page, words: string): Promise<void> {
   const card = page.getByRole('feed').getByRole('article').filter({ hasText: words });
-  await card.getByRole('link', { name: /comment/i }).first().click();
+  await card
+    .getByRole('link', { name: /comment/i })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/scribbles\//);
 }
 
@@ -61,7 +66,10 @@ test('a scribble with a picture arrives elsewhere and is talked about live, both
   await expect(page.getByText('I believe it now')).toBeVisible();
 
   await comment(grace, 'I believe it now').getByRole('button', { name: 'Remove' }).click();
-  await grace.getByRole('dialog').getByRole('button', { name: /remove|yes/i }).click();
+  await grace
+    .getByRole('dialog')
+    .getByRole('button', { name: /remove|yes/i })
+    .click();
   await expect(grace.getByText('Comment Removed!')).toBeVisible();
   await expect(page.getByText('I believe it now')).toBeHidden();
   expect([...complaints, ...graceComplaints]).toEqual([]);
@@ -86,16 +94,25 @@ test('a notification arrives live and opens the thread that it tells of', async 
 test('a person is followed, blocked so that both vanish from each other, and unblocked', async ({ page }) => {
   await signIn(page, 'priya@plaza.test');
   await page.goto('/@harjit');
-  await page.getByRole('button', { name: /^Follow/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Follow/ })
+    .first()
+    .click();
   await expect(page.getByRole('button', { name: /^Following/ }).first()).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: /^Following/ }).first()).toBeVisible();
   await page.getByRole('button', { name: 'More' }).first().click();
   await page.getByRole('menuitem', { name: /Block/ }).click();
-  await page.getByRole('button', { name: /^Block/ }).last().click();
+  await page
+    .getByRole('button', { name: /^Block/ })
+    .last()
+    .click();
   await page.goto('/?p=account/settings/blocked');
   await expect(page.getByText('Harjit Singh Gill')).toBeVisible();
-  await page.getByRole('button', { name: /Unblock/ }).first().click();
+  await page
+    .getByRole('button', { name: /Unblock/ })
+    .first()
+    .click();
   await expect(page.getByText('Harjit Singh Gill')).toBeHidden();
 });
 

@@ -4,6 +4,7 @@ import { discoverRoutes } from './discover/routes.ts';
 import { legalEntry } from './legal/legalEntry.ts';
 import { scribbleRoutes } from './scribbles/routes.ts';
 import type { Route } from './shell/route.ts';
+import { userRoutes } from './users/routes.ts';
 import { designSystemRoutes } from './design-system/routes.ts';
 
 /** Every address that exists; the first that matches wins, and anything else is the 404. */
@@ -49,6 +50,7 @@ export const routes: readonly Route[] = [
   ...accountRoutes,
   ...discoverRoutes,
   ...scribbleRoutes,
+  ...userRoutes,
   ...designSystemRoutes,
 ];
 

@@ -12,7 +12,6 @@ import { PanelFooter } from './PanelFooter.tsx';
 import { PanelSearch } from './PanelSearch.tsx';
 import { SheetHandle } from './SheetHandle.tsx';
 import { PanelSearchContext } from './panelSearch.ts';
-import { isNavigation } from './stack.ts';
 import styles from './PanelFrame.module.css';
 
 /** What every panel has: back, title, search, close; the sheets below as edges; previous and next at the foot. */
@@ -89,7 +88,7 @@ export function PanelFrame({ view: { stack, loaded } }: { view: PanelView }) {
             </LayerBoundary>
           </PanelSearchContext>
         </div>
-        {isNavigation(stack.name) && <PanelFooter name={stack.name} />}
+        {stack.name && <PanelFooter name={stack.name} />}
       </div>
     </div>
   );

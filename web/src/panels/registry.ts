@@ -12,13 +12,11 @@ import {
   Search,
   Vote,
 } from 'lucide-react';
+import { accountPanel } from '../accounts/accountPanel.ts';
 import { entryPoint, plainEntryPoint } from '../core/entrypoint.ts';
-import commentsQuery from '../comments/__generated__/CommentsPanelQuery$parameters.ts';
 import notificationsQuery from '../notifications/__generated__/NotificationsPanelQuery$parameters.ts';
-import reactionsQuery from '../reactions/__generated__/ReactionsPanelQuery$parameters.ts';
 import createScribbleQuery from '../scribbles/__generated__/CreateScribblePanelQuery$parameters.ts';
-import editScribbleQuery from '../scribbles/__generated__/EditScribblePanelQuery$parameters.ts';
-import type { NavigationPanel, Panel } from './panel.ts';
+import type { NavigationPanel } from './panel.ts';
 
 /** Shows the panels that are not built yet, each with its honest sentence. */
 export const SHOW_UNBUILT_PANELS: boolean = false;
@@ -86,78 +84,12 @@ export const panels = {
     icon: CircleUserRound,
     letter: 'a',
     isBuilt: true,
-    entry: unbuilt,
-    children: {
-      settings: {
-        title: 'panels.settings',
-        entry: plainEntryPoint(async () => (await import('./SettingsPanel.tsx')).SettingsPanel),
-        children: {
-          look: {
-            title: 'panels.look',
-            entry: plainEntryPoint(async () => (await import('./LookPanel.tsx')).LookPanel),
-          },
-        },
-      },
-    },
+    ...accountPanel,
   },
   storage: { title: 'panels.storage', icon: Database, letter: 'u', isBuilt: false, entry: unbuilt },
 } satisfies Record<string, NavigationPanel>;
 
 export type PanelName = keyof typeof panels;
-
-const ofItem = (params: Readonly<Record<string, string>>) => ({ id: params.id ?? '' });
-
-/** Panels about one thing: they are opened by what they are about, and stand outside next and previous. */
-export const itemPanels: Readonly<Record<string, Panel>> = {
-  comments: {
-    title: 'comments.title',
-    entry: unbuilt,
-    children: {
-      ':id': {
-        title: 'comments.title',
-        entry: entryPoint({
-          query: commentsQuery,
-          variables: ofItem,
-          load: async () => (await import('../comments/CommentsPanel.tsx')).CommentsPanel,
-        }),
-      },
-    },
-  },
-  reactions: {
-    title: 'reactions.title',
-    entry: unbuilt,
-    children: {
-      ':id': {
-        title: 'reactions.title',
-        entry: entryPoint({
-          query: reactionsQuery,
-          variables: ofItem,
-          load: async () => (await import('../reactions/ReactionsPanel.tsx')).ReactionsPanel,
-        }),
-      },
-    },
-  },
-  edit: {
-    title: 'items.edit',
-    entry: unbuilt,
-    children: {
-      scribble: {
-        title: 'items.edit',
-        entry: unbuilt,
-        children: {
-          ':id': {
-            title: 'scribbles.edit',
-            entry: entryPoint({
-              query: editScribbleQuery,
-              variables: ofItem,
-              load: async () => (await import('../scribbles/EditScribblePanel.tsx')).EditScribblePanel,
-            }),
-          },
-        },
-      },
-    },
-  },
-};
 
 /** The navigation as it is shown. */
 export const navigation = (Object.entries(panels) as [PanelName, NavigationPanel][]).filter(

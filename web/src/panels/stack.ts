@@ -1,6 +1,7 @@
-import type { Params } from '../core/paths.ts';
+import { matchPath, type Params } from '../core/paths.ts';
+import { contextPanels } from './contextPanels.ts';
 import type { Panel } from './panel.ts';
-import { itemPanels, navigation, panels, type PanelName } from './registry.ts';
+import { navigation, panels, type PanelName } from './registry.ts';
 
 /** One sheet of the open stack. */
 export interface Level {
@@ -10,7 +11,8 @@ export interface Level {
 }
 
 export interface Stack {
-  name: string;
+  /** Of the navigation; null for a panel about one thing. */
+  name: PanelName | null;
   levels: readonly Level[];
   params: Params;
 }
@@ -21,23 +23,25 @@ const RESET_ON_CLOSE = ['block', 'report', 'recommend', 'collect', 'people'];
 /** Reads `?p=`. An unknown sheet opens the nearest one that exists; an unknown panel opens none. */
 export function parseStack(value: string | null): Stack | null {
   const [name, ...segments] = (value ?? '').split('/');
-  if (!name) return null;
-  const isAboutItem = Object.hasOwn(itemPanels, name);
-  const found = isAboutItem ? itemPanels[name] : Object.hasOwn(panels, name) ? panels[name as PanelName] : undefined;
-  if (!found) return null;
-  let panel: Panel = found;
-  let path = name;
-  // What is about one thing has no sheets below it: its first is the thing itself.
-  const levels: Level[] = isAboutItem ? [] : [{ path, panel }];
+  if (!name || !Object.hasOwn(panels, name)) return parseContext(value ?? '');
+  let panel: Panel = panels[name as PanelName];
+  const levels: Level[] = [{ path: name, panel }];
   const params: Record<string, string> = {};
   for (const segment of segments) {
     const next = childOf(panel, segment, params);
     if (!next) break;
     panel = next;
-    path = `${path}/${segment}`;
-    if (!isAboutItem || !panel.children) levels.push({ path, panel });
+    levels.push({ path: `${levels.at(-1)?.path}/${segment}`, panel });
   }
-  return levels.length > 0 ? { name, levels, params } : null;
+  return { name: name as PanelName, levels, params };
+}
+
+function parseContext(path: string): Stack | null {
+  for (const [pattern, panel] of Object.entries(contextPanels)) {
+    const params = matchPath(pattern, path);
+    if (params) return { name: null, levels: [{ path, panel }], params };
+  }
+  return null;
 }
 
 function childOf(panel: Panel, segment: string, params: Record<string, string>): Panel | null {
@@ -50,15 +54,12 @@ function childOf(panel: Panel, segment: string, params: Record<string, string>):
 }
 
 /** The panels before and after one, around the end. */
-export function neighbours(name: string): { previous: PanelName; next: PanelName } {
+export function neighbours(name: PanelName): { previous: PanelName; next: PanelName } {
   const names = navigation.map(([each]) => each);
-  const at = names.indexOf(name as PanelName);
-  const step = (by: number) => names[(Math.max(at, 0) + by + names.length) % names.length] ?? 'search';
+  const at = names.indexOf(name);
+  const step = (by: number) => names[(Math.max(at, 0) + by + names.length) % names.length] ?? name;
   return { previous: step(-1), next: step(1) };
 }
-
-/** Whether it is one of the navigation, between a next and a previous. */
-export const isNavigation = (name: string): name is PanelName => Object.hasOwn(panels, name);
 
 export const resetsOnClose = (path: string): boolean =>
   path.split('/').some((segment) => RESET_ON_CLOSE.includes(segment));

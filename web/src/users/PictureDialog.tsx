@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '../core/i18n.tsx';
+import { useProblemText } from '../core/problems.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { FormError } from '../ui/FormError.tsx';
+import { ProgressBar } from '../ui/ProgressBar.tsx';
+import { FocalPicker, type Focal } from './FocalPicker.tsx';
+import { pictureSizes, type PictureUse } from './pictureSizes.ts';
+import { uploadPicture } from './uploadPicture.ts';
+import { useSavePicture } from './useSavePicture.ts';
+import styles from './PictureDialog.module.css';
+
+interface PictureDialogProps {
+  use: PictureUse;
+  file: File;
+  onClose: () => void;
+}
+
+/** Shows how the picture will be cut, lets its focal point be set, sends it and puts it in its place. */
+export function PictureDialog({ use, file, onClose }: PictureDialogProps) {
+  const t = useText();
+  const say = useProblemText();
+  const savePicture = useSavePicture();
+  const [focal, setFocal] = useState<Focal>({ x: 0.5, y: 0.5 });
+  const [src, setSrc] = useState('');
+  const [progress, setProgress] = useState<number | null>(null);
+  const [problem, setProblem] = useState<unknown>(null);
+  const upload = useRef<AbortController>(null);
+  useEffect(() => {
+    const url = URL.createObjectURL(file);
+    setSrc(url);
+    return () => {
+      URL.revokeObjectURL(url);
+      upload.current?.abort();
+    };
+  }, [file]);
+
+  const submit = async () => {
+    setProblem(null);
+    setProgress(0);
+    upload.current = new AbortController();
+    try {
+      const id = await uploadPicture(file, setProgress, upload.current.signal);
+      const refusal = await savePicture(use, id, focal);
+      if (!refusal) return onClose();
+      setProblem(refusal);
+    } catch (error) {
+      setProblem(error);
+    }
+    setProgress(null);
+  };
+
+  return (
+    <Dialog
+      title={t(`users.pictureTitle.${use}`)}
+      size="medium"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
+          <Button kind="primary" isBusy={progress !== null} onClick={() => void submit()}>
+            {t('users.usePicture')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        <p>{t('users.focalHint')}</p>
+        {src && <FocalPicker src={src} value={focal} onChange={setFocal} />}
+        {src && (
+          <div className={styles.preview} data-use={use} style={{ aspectRatio: pictureSizes[use].ratio }}>
+            <img src={src} alt="" style={{ objectPosition: `${focal.x * 100}% ${focal.y * 100}%` }} />
+          </div>
+        )}
+        {progress !== null && <ProgressBar label={t('users.uploading')} value={progress} />}
+        <FormError text={problem ? say(problem) : null} />
+      </div>
+    </Dialog>
+  );
+}
