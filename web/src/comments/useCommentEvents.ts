@@ -27,7 +27,7 @@ const subscription = graphql`
           author {
             isViewer
           }
-          ...CommentRow_comment
+          ...CommentItem_comment
         }
       }
     }
