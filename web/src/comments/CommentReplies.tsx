@@ -16,11 +16,12 @@ interface CommentRepliesProps {
   contextId: string;
   count: number;
   isReplying: boolean;
-  onReplied: () => void;
+  /** Opens the line to reply on, or closes it. */
+  onReply: () => void;
 }
 
 /** What was answered to a comment; it is asked for when one wants to see it. */
-export function CommentReplies({ commentId, contextId, count, isReplying, onReplied }: CommentRepliesProps) {
+export function CommentReplies({ commentId, contextId, count, isReplying, onReply }: CommentRepliesProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -39,7 +40,7 @@ export function CommentReplies({ commentId, contextId, count, isReplying, onRepl
           fallback={() => <ErrorNote title={t('comments.moreFailed')} onRetry={() => setAttempt(attempt + 1)} />}
         >
           <Suspense fallback={<ListSkeleton count={Math.min(count, 2)} />}>
-            <ReplyList commentId={commentId} contextId={contextId} attempt={attempt} />
+            <ReplyList commentId={commentId} attempt={attempt} onReply={onReply} />
           </Suspense>
         </ErrorBoundary>
       )}
@@ -54,7 +55,7 @@ export function CommentReplies({ commentId, contextId, count, isReplying, onRepl
             isFocused
             onSent={() => {
               setOpen(true);
-              onReplied();
+              onReply();
             }}
           />
         </div>

@@ -9,43 +9,32 @@ import { cx } from '../ui/cx.ts';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { CommentActions } from './CommentActions.tsx';
 import { CommentEditor } from './CommentEditor.tsx';
-import { CommentReplies } from './CommentReplies.tsx';
 import type { CommentRow_comment$key } from './__generated__/CommentRow_comment.graphql';
 import styles from './CommentRow.module.css';
 
 interface CommentRowProps {
   comment: CommentRow_comment$key;
-  contextId: string;
   /** It came while the conversation was open. */
   isFresh?: boolean;
   /** A link leads to it. */
   isLinked?: boolean;
   /** It stands below the one it replies to. */
   isReply?: boolean;
+  onReply: () => void;
 }
 
 /** One comment: who, when, what, and what can be done with it. */
-export function CommentRow({
-  comment,
-  contextId,
-  isFresh = false,
-  isLinked = false,
-  isReply = false,
-}: CommentRowProps) {
+export function CommentRow({ comment, isFresh = false, isLinked = false, isReply = false, onReply }: CommentRowProps) {
   const t = useText();
   const root = useRef<HTMLElement>(null);
   const [isEditing, setEditing] = useState(false);
-  const [isReplying, setReplying] = useState(false);
   const data = useFragment(
     graphql`
       fragment CommentRow_comment on Comment {
-        id
         content
         createdAt
         editedAt
         isBlocked
-        parentId
-        repliesCount
         author {
           slug
           name {
@@ -76,51 +65,40 @@ export function CommentRow({
   const { author } = data;
   const name = author?.name.full ?? t('items.somebody');
   return (
-    <>
-      <article
-        ref={root}
-        className={cx(styles.comment, isReply && styles.reply)}
-        data-fresh={isFresh || undefined}
-        data-linked={isLinked || undefined}
-        aria-label={t('comments.by', { name })}
-      >
-        <Avatar name={name} file={author?.avatar} size={isReply ? 24 : 32} />
-        <div className={styles.body}>
-          <p className={styles.line}>
-            {author ? <RouterLink to={`/@${author.slug}`}>{name}</RouterLink> : <b>{name}</b>}
-            <span className={styles.when}>
-              {isFresh ? t('comments.now') : <RelativeTime at={data.createdAt} />}
-              {data.editedAt && ` · ${t('items.edited')}`}
-            </span>
-          </p>
-          {data.isBlocked ? (
-            <p className={styles.blocked}>{t('items.blocked')}</p>
-          ) : isEditing ? (
-            <CommentEditor comment={data} onDone={() => setEditing(false)} />
-          ) : (
-            <>
-              {data.content && (
-                <p className={styles.words} dir="auto">
-                  <ScribbleWords text={data.content} />
-                </p>
-              )}
-              {data.files.map((file) => (
-                <AttachedPicture key={file.id} file={file} isSmall />
-              ))}
-              <CommentActions comment={data} onReply={() => setReplying(!isReplying)} onEdit={() => setEditing(true)} />
-            </>
-          )}
-        </div>
-      </article>
-      {!isReply && (
-        <CommentReplies
-          commentId={data.id}
-          contextId={contextId}
-          count={data.repliesCount}
-          isReplying={isReplying}
-          onReplied={() => setReplying(false)}
-        />
-      )}
-    </>
+    <article
+      ref={root}
+      className={cx(styles.comment, isReply && styles.reply)}
+      data-fresh={isFresh || undefined}
+      data-linked={isLinked || undefined}
+      aria-label={t('comments.by', { name })}
+    >
+      <Avatar name={name} file={author?.avatar} size={isReply ? 24 : 32} />
+      <div className={styles.body}>
+        <p className={styles.line}>
+          {author ? <RouterLink to={`/@${author.slug}`}>{name}</RouterLink> : <b>{name}</b>}
+          <span className={styles.when}>
+            {isFresh ? t('comments.now') : <RelativeTime at={data.createdAt} />}
+            {data.editedAt && ` · ${t('items.edited')}`}
+          </span>
+        </p>
+        {data.isBlocked ? (
+          <p className={styles.blocked}>{t('items.blocked')}</p>
+        ) : isEditing ? (
+          <CommentEditor comment={data} onDone={() => setEditing(false)} />
+        ) : (
+          <>
+            {data.content && (
+              <p className={styles.words} dir="auto">
+                <ScribbleWords text={data.content} />
+              </p>
+            )}
+            {data.files.map((file) => (
+              <AttachedPicture key={file.id} file={file} isSmall />
+            ))}
+            <CommentActions comment={data} onReply={onReply} onEdit={() => setEditing(true)} />
+          </>
+        )}
+      </div>
+    </article>
   );
 }

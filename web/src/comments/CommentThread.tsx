@@ -6,13 +6,13 @@ import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorNote } from '../ui/ErrorNote.tsx';
 import { CommentComposer } from './CommentComposer.tsx';
-import { CommentRow } from './CommentRow.tsx';
+import { CommentItem } from './CommentItem.tsx';
 import { NewCommentsPill } from './NewCommentsPill.tsx';
 import { UnsentCommentRow } from './UnsentCommentRow.tsx';
 import { unsentComments } from './unsent.ts';
 import { useCommentEvents } from './useCommentEvents.ts';
 import { useIsOnScreen } from './useIsOnScreen.ts';
-import type { CommentRow_comment$key } from './__generated__/CommentRow_comment.graphql';
+import type { CommentItem_comment$key } from './__generated__/CommentItem_comment.graphql';
 import type { CommentThread_item$key } from './__generated__/CommentThread_item.graphql';
 import type { CommentThread_linked$key } from './__generated__/CommentThread_linked.graphql';
 import type { CommentThreadPageQuery } from './__generated__/CommentThreadPageQuery.graphql';
@@ -44,7 +44,7 @@ export function CommentThread({ item, linked }: CommentThreadProps) {
             node {
               id
               createdAt
-              ...CommentRow_comment
+              ...CommentItem_comment
             }
           }
           pageInfo {
@@ -60,7 +60,7 @@ export function CommentThread({ item, linked }: CommentThreadProps) {
       fragment CommentThread_linked on Comment {
         id
         parentId
-        ...CommentRow_comment
+        ...CommentItem_comment
       }
     `,
     linked,
@@ -91,8 +91,8 @@ export function CommentThread({ item, linked }: CommentThreadProps) {
     setFailed(false);
     loadNext(PAGE, { onComplete: (error) => setFailed(error !== null) });
   };
-  const row = (comment: CommentRow_comment$key & { readonly id: string }) => (
-    <CommentRow
+  const row = (comment: CommentItem_comment$key & { readonly id: string }) => (
+    <CommentItem
       key={comment.id}
       comment={comment}
       contextId={contextId}

@@ -11,13 +11,13 @@ const PAGE = 20;
 
 interface ReplyListProps {
   commentId: string;
-  contextId: string;
+  onReply: () => void;
   /** Counts the attempts after a failure: each asks anew. */
   attempt: number;
 }
 
 /** The replies of one comment, oldest first. */
-export function ReplyList({ commentId, contextId, attempt }: ReplyListProps) {
+export function ReplyList({ commentId, attempt, onReply }: ReplyListProps) {
   const { node } = useLazyLoadQuery<ReplyListQuery>(
     graphql`
       query ReplyListQuery($id: ID!) {
@@ -29,10 +29,10 @@ export function ReplyList({ commentId, contextId, attempt }: ReplyListProps) {
     { id: commentId },
     { fetchKey: attempt },
   );
-  return node?.comment && <Replies comment={node.comment} contextId={contextId} />;
+  return node?.comment && <Replies comment={node.comment} onReply={onReply} />;
 }
 
-function Replies({ comment, contextId }: { comment: ReplyList_comment$key; contextId: string }) {
+function Replies({ comment, onReply }: { comment: ReplyList_comment$key; onReply: () => void }) {
   const t = useText();
   const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<ReplyListPageQuery, ReplyList_comment$key>(
     graphql`
@@ -56,7 +56,7 @@ function Replies({ comment, contextId }: { comment: ReplyList_comment$key; conte
       {data.replies.edges
         .filter(({ node }) => node)
         .map(({ node }) => (
-          <CommentRow key={node.id} comment={node} contextId={contextId} isReply />
+          <CommentRow key={node.id} comment={node} isReply onReply={onReply} />
         ))}
       {hasNext && (
         <Button kind="quiet" size="small" isBusy={isLoadingNext} className={styles.more} onClick={() => loadNext(PAGE)}>

@@ -25,9 +25,9 @@ const subscription = graphql`
           parentId
           createdAt
           author {
-            isViewer
+            id
           }
-          ...CommentRow_comment
+          ...CommentItem_comment
         }
       }
     }
@@ -45,8 +45,9 @@ export function useCommentEvents(contextId: string, { onAdded, onMissed }: Liste
   const t = useText();
   useMissedEvents(onMissed);
   useSubscription<useCommentEventsSubscription>(
-    useMemo(
-      () => ({
+    useMemo(() => {
+      let isOwn = false;
+      return {
         subscription,
         variables: { contextId },
         updater(store, data) {
@@ -57,8 +58,11 @@ export function useCommentEvents(contextId: string, { onAdded, onMissed }: Liste
             const edge = event.getLinkedRecord('edge');
             const node = data.commentEvents.edge?.node;
             // One's own comes with the answer to what sent it.
-            const isOwn = node?.author?.isViewer && unsentComments.get().some(({ state }) => state === 'sending');
-            if (edge && !isOwn && insertComment(store, edge, contextId)) countReply(store, node?.parentId, 1);
+            const self = store.getRoot().getLinkedRecord('viewer')?.getLinkedRecord('user')?.getDataID();
+            isOwn = self !== undefined && node?.author?.id === self;
+            const isSending = unsentComments.get().some(({ state }) => state === 'sending');
+            if (edge && !(isOwn && isSending) && insertComment(store, edge, contextId))
+              countReply(store, node?.parentId, 1);
           }
           if (data?.commentEvents.kind === 'REMOVED' && data.commentEvents.deletedId) {
             const gone = store.get(data.commentEvents.deletedId);
@@ -75,12 +79,11 @@ export function useCommentEvents(contextId: string, { onAdded, onMissed }: Liste
           const event = data?.commentEvents;
           if (event?.kind === 'MISSED') onMissed();
           const node = event?.kind === 'ADDED' ? event.edge?.node : null;
-          if (node && !node.author?.isViewer) onAdded(node.id, node.parentId ?? null);
+          if (node && !isOwn) onAdded(node.id, node.parentId ?? null);
         },
-      }),
+      };
       // The listener is new on every render; what it does is not.
       // eslint-disable-next-line react-hooks/exhaustive-deps
-      [contextId, t],
-    ),
+    }, [contextId, t]),
   );
 }

@@ -17,7 +17,7 @@ const mutation = graphql`
             id
             parentId
             createdAt
-            ...CommentRow_comment
+            ...CommentItem_comment
           }
         }
         context {

@@ -40,9 +40,8 @@ export function DiscoverPanel() {
       <MoreFilters key={resets} filters={filters} onChange={change} />
       <Button
         isBlock
-        aria-disabled={count === 0 || undefined}
+        disabled={count === 0}
         onClick={() => {
-          if (count === 0) return;
           change(NO_FILTERS);
           setResets(resets + 1);
           announce(t('discover.wasReset'));
@@ -62,12 +61,12 @@ interface KeywordFieldProps {
 function KeywordField({ keyword, onChange }: KeywordFieldProps) {
   const t = useText();
   const [text, setText] = useState(keyword);
-  const apply = useEffectEvent(() => {
-    const word = text.trim().replace(/^#/, '');
+  const apply = useEffectEvent((words: string) => {
+    const word = words.trim().replace(/^#/, '');
     if (word !== keyword) onChange({ keyword: word });
   });
   useEffect(() => {
-    const timer = setTimeout(() => apply(), SEARCH_DEBOUNCE_MS);
+    const timer = setTimeout(() => apply(text), SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return <TextField label={t('discover.keyword')} value={text} maxLength={50} onChange={setText} />;

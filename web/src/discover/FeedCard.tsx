@@ -29,11 +29,11 @@ export function FeedCard({ item, position, total, isFirst }: FeedCardProps) {
     `,
     item,
   );
-  const height = useKnownHeight(data.id);
+  const [ref, style] = useKnownHeight(data.id);
   return (
     <article
-      ref={height.ref}
-      style={height.style}
+      ref={ref}
+      style={style}
       className={styles.item}
       aria-posinset={position}
       aria-setsize={total}

@@ -1,5 +1,4 @@
 import { SlidersHorizontal, X } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useI18n, useText } from '../core/i18n.tsx';
 import { PanelLink, RouterLink } from '../core/links.tsx';
 import { usePlace } from '../core/navigation.ts';
@@ -20,7 +19,7 @@ export function FilterBar({ params }: { params: Params }) {
       words.map((word) => t(`${prefix}.${word}` as 'discover.kind.USER')),
     );
   };
-  const words: Partial<Record<FilterName, ReactNode>> = {
+  const words: Partial<Record<FilterName, string>> = {
     keyword: filters.keyword && `#${filters.keyword}`,
     kinds: filters.kinds && list(filters.kinds, 'discover.kind'),
     access: filters.access && list(filters.access, 'items.audience'),
@@ -40,7 +39,7 @@ export function FilterBar({ params }: { params: Params }) {
               key={name}
               to={withFilters(search, { [name]: '' })}
               className={styles.filter}
-              aria-label={t('discover.without', { filter: String(word) })}
+              aria-label={t('discover.without', { filter: word })}
             >
               {word}
               <X aria-hidden="true" />

@@ -22,17 +22,15 @@ export function MoreFilters({ filters, onChange }: MoreFiltersProps) {
     to,
     distance: filters.distance ?? '',
   });
-  const apply = useEffectEvent(() => {
-    const age = typed.from || typed.to ? `${typed.from}-${typed.to}` : '';
-    const location = typed.location.trim();
+  const apply = useEffectEvent((now: typeof typed) => {
+    const age = now.from || now.to ? `${now.from}-${now.to}` : '';
+    const location = now.location.trim();
     const isSame =
-      age === (filters.age ?? '') &&
-      location === (filters.location ?? '') &&
-      typed.distance === (filters.distance ?? '');
-    if (!isSame) onChange({ location, age, distance: typed.distance });
+      age === (filters.age ?? '') && location === (filters.location ?? '') && now.distance === (filters.distance ?? '');
+    if (!isSame) onChange({ location, age, distance: now.distance });
   });
   useEffect(() => {
-    const timer = setTimeout(() => apply(), SEARCH_DEBOUNCE_MS);
+    const timer = setTimeout(() => apply(typed), SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
   const digits = (text: string) => text.replace(/\D/g, '').slice(0, 5);

@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import { useI18n } from '../core/i18n.tsx';
 
 /** The date of the front page. */
 export function Today() {
   const { language } = useI18n();
-  const now = new Date();
+  const [now] = useState(() => new Date());
   const date = new Intl.DateTimeFormat(language.code, { weekday: 'long', day: 'numeric', month: 'long' });
   const parts = date.formatToParts(now);
   // «Saturday 21 November», day before month, as on a newspaper, where English would order by country.

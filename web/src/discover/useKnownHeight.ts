@@ -7,7 +7,7 @@ const heights = new Map<string, number>();
  * Items out of sight are not laid out, so their height is a guess; after the way back the guess is what they measured
  * before, and the reader's place is where it was.
  */
-export function useKnownHeight(id: string): { ref: RefObject<HTMLElement | null>; style: CSSProperties | undefined } {
+export function useKnownHeight(id: string): [ref: RefObject<HTMLElement | null>, style: CSSProperties | undefined] {
   const ref = useRef<HTMLElement>(null);
   const [known] = useState(() => heights.get(id));
   useLayoutEffect(() => {
@@ -20,5 +20,5 @@ export function useKnownHeight(id: string): { ref: RefObject<HTMLElement | null>
       if (oldest !== undefined) heights.delete(oldest);
     };
   }, [id]);
-  return { ref, style: known ? { containIntrinsicBlockSize: `auto ${known}px` } : undefined };
+  return [ref, known ? { containIntrinsicBlockSize: `auto ${known}px` } : undefined];
 }

@@ -19,12 +19,12 @@ export function StoredPreview({ id }: { id: string }) {
         }
       }
     `;
-    const { unsubscribe } = fetchQuery<StoredPreviewQuery>(environment, query, { id }).subscribe({
+    const request = fetchQuery<StoredPreviewQuery>(environment, query, { id }).subscribe({
       next: ({ node }) => setAddress(node?.links?.md ?? node?.links?.source ?? null),
       // Without its preview it can still be sent or taken out.
       error: () => undefined,
     });
-    return unsubscribe;
+    return () => request.unsubscribe();
   }, [environment, id]);
   return address && <img src={address} alt="" />;
 }

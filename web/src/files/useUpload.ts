@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Upload } from 'tus-js-client';
 import { UPLOAD_CHUNK_BYTES, UPLOAD_RETRY_DELAYS_MS } from '../core/constants.ts';
 
 export interface UploadedFile {
@@ -44,21 +45,23 @@ export function useUpload(initial: UploadedFile | null, onChange?: (file: Upload
       isOver = true;
       abort?.();
     };
-    void sendFile(file, {
-      onStart: (cancel) => {
-        abort = cancel;
-        if (isOver) cancel();
-      },
-      onProgress: (progress) => isOver || setState({ kind: 'uploading', progress, ...look }),
-    }).then(
-      (id) => {
+    const run = async () => {
+      try {
+        const id = await sendFile(file, {
+          onStart(cancel) {
+            abort = cancel;
+            if (isOver) cancel();
+          },
+          onProgress: (progress) => isOver || setState({ kind: 'uploading', progress, ...look }),
+        });
         if (isOver) return;
-        const uploaded = { id, ...look };
-        setState({ kind: 'done', file: uploaded });
-        onChange?.(uploaded);
-      },
-      (error: unknown) => isOver || fail(error instanceof UploadError ? error.code : 'unavailable'),
-    );
+        setState({ kind: 'done', file: { id, ...look } });
+        onChange?.({ id, ...look });
+      } catch (error) {
+        if (!isOver) fail(error instanceof UploadError ? error.code : 'unavailable');
+      }
+    };
+    void run();
   };
   return {
     state,
@@ -86,10 +89,10 @@ interface SendOptions {
 }
 
 async function sendFile(file: File, { onStart, onProgress }: SendOptions): Promise<string> {
-  const { Upload, DetailedError } = await import('tus-js-client');
+  const { Upload: Tus, DetailedError } = await import('tus-js-client');
   return new Promise((resolve, reject) => {
     let fileId: string | undefined;
-    const upload = new Upload(file, {
+    const upload = new Tus(file, {
       endpoint: '/files/upload',
       chunkSize: UPLOAD_CHUNK_BYTES,
       retryDelays: [...UPLOAD_RETRY_DELAYS_MS],
@@ -105,11 +108,15 @@ async function sendFile(file: File, { onStart, onProgress }: SendOptions): Promi
       onError: (error) => reject(new UploadError(error instanceof DetailedError ? codeOf(error) : 'unavailable')),
     });
     onStart(() => void upload.abort(true).catch(() => undefined));
-    void upload.findPreviousUploads().then(([previous]) => {
-      if (previous) upload.resumeFromPreviousUpload(previous);
-      upload.start();
-    });
+    void begin(upload);
   });
+}
+
+/** Goes on where an earlier attempt stopped. */
+async function begin(upload: Upload): Promise<void> {
+  const [previous] = await upload.findPreviousUploads();
+  if (previous) upload.resumeFromPreviousUpload(previous);
+  upload.start();
 }
 
 /** The platform says why in the words of every other answer. */

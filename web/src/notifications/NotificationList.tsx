@@ -58,10 +58,11 @@ export function NotificationList({ viewer }: { viewer: NotificationList_viewer$k
   const all = data.notifications.edges.map(({ node }) => node).filter((node) => node);
   // What was new when the panel opened stays in its place while it is read there.
   const [wasNew] = useState(() => new Set(all.filter((each) => !each.isRead).map(({ id }) => id)));
+  const [now] = useState(() => new Date());
   const groups = new Map<Group, typeof all>();
   for (const each of all) {
     const isNew = !each.isRead || wasNew.has(each.id);
-    const group = isNew ? 'new' : groupOf(new Date(each.createdAt), new Date());
+    const group = isNew ? 'new' : groupOf(new Date(each.createdAt), now);
     groups.set(group, [...(groups.get(group) ?? []), each]);
   }
   const unread = data.unreadNotificationsCount;

@@ -2,10 +2,9 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { PanelLink } from '../core/links.tsx';
 import { useNavigation } from '../core/navigation.ts';
-import { storage } from '../core/storage.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { PAPERS } from '../ui/Note.tsx';
-import { DRAFT_PAPER } from './draft.ts';
+import { draftPaper } from './draft.ts';
 import type { ComposerLine_viewer$key } from './__generated__/ComposerLine_viewer.graphql';
 import styles from './ComposerLine.module.css';
 
@@ -51,7 +50,7 @@ export function ComposerLine({ viewer }: { viewer: ComposerLine_viewer$key }) {
               title={t(`scribbles.paper.${paper}`)}
               aria-label={t('scribbles.writeOn', { paper: t(`scribbles.paper.${paper}`) })}
               onClick={() => {
-                storage.set(DRAFT_PAPER, paper);
+                draftPaper.set(paper);
                 router.open('p', 'create/scribble');
               }}
             />

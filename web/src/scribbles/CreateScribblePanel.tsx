@@ -4,13 +4,12 @@ import type { EntryProps } from '../core/entrypoint.ts';
 import { useText } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
 import { storage, useDraft } from '../core/storage.ts';
+import { useStore } from '../core/store.ts';
 import { PictureField } from '../files/PictureField.tsx';
 import { useUpload, type UploadedFile } from '../files/useUpload.ts';
-import { DRAFT_AUDIENCE, DRAFT_PAPER, DRAFT_PICTURE } from './draft.ts';
-import type { PaperChoice } from './papers.ts';
+import { DRAFT_AUDIENCE, DRAFT_PICTURE, draftPaper } from './draft.ts';
 import { AUDIENCES, ScribbleForm, type AudienceChoice } from './ScribbleForm.tsx';
 import { useCreateScribble } from './useCreateScribble.ts';
-import { useDraftPaper } from './useDraftPaper.ts';
 import type { CreateScribblePanelQuery } from './__generated__/CreateScribblePanelQuery.graphql';
 
 /** A new scribble. What is written here is kept until it is sent; sending shows it in the feed at once. */
@@ -31,16 +30,12 @@ export function CreateScribblePanel({ queryRef }: EntryProps<CreateScribblePanel
     queryRef,
   );
   const [content, setContent, clearContent] = useDraft('scribble');
-  const [paper, setPaper] = useDraftPaper();
+  const paper = useStore(draftPaper);
   const [audience, setAudience] = useState<AudienceChoice>(
     () => audienceNamed(storage.get(DRAFT_AUDIENCE)) ?? audienceNamed(viewer?.settings.defaultAudience) ?? 'COMMUNITY',
   );
   const upload = useUpload(readPicture(), (file) => storage.set(DRAFT_PICTURE, file && JSON.stringify(file)));
   const picture = upload.state.kind === 'done' ? upload.state.file : null;
-  const choosePaper = (choice: PaperChoice) => {
-    setPaper(choice);
-    storage.set(DRAFT_PAPER, choice);
-  };
   const submit = () => {
     send({ key: crypto.randomUUID(), content: content.trim(), paper, audience, picture });
     clearContent();
@@ -53,7 +48,7 @@ export function CreateScribblePanel({ queryRef }: EntryProps<CreateScribblePanel
       content={content}
       onContent={setContent}
       paper={paper}
-      onPaper={choosePaper}
+      onPaper={(choice) => draftPaper.set(choice)}
       audience={audience}
       onAudience={(choice) => {
         setAudience(choice);

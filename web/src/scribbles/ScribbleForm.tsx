@@ -100,7 +100,7 @@ export function ScribbleForm(props: ScribbleFormProps) {
           kind="primary"
           isBlock
           isBusy={isBusy}
-          aria-disabled={isEmpty || isOver || isWaiting || undefined}
+          disabled={isEmpty || isOver || isWaiting}
           title={isEmpty ? t('problems.empty_content') : undefined}
         >
           {isWaiting ? t('files.sendingShort') : submitLabel}
