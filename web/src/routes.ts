@@ -1,4 +1,5 @@
 import { accountRoutes } from './accounts/routes.ts';
+import { adminRoutes } from './admin/routes.ts';
 import { plainEntryPoint } from './core/entrypoint.ts';
 import { legalEntry } from './legal/legalEntry.ts';
 import type { Route } from './shell/route.ts';
@@ -47,6 +48,7 @@ export const routes: readonly Route[] = [
   },
   ...accountRoutes,
   ...userRoutes,
+  ...adminRoutes,
   ...designSystemRoutes,
 ];
 
