@@ -20,11 +20,11 @@ export function useFilter(name: string): [value: string, set: (value: string) =>
 export function useTypedFilter(name: string): [text: string, setText: (text: string) => void] {
   const [value, set] = useFilter(name);
   const [text, setText] = useState(value);
-  const settle = useEffectEvent(() => {
-    if (text.trim() !== value) set(text.trim());
+  const settle = useEffectEvent((words: string) => {
+    if (words !== value) set(words);
   });
   useEffect(() => {
-    const timer = setTimeout(settle, SEARCH_DEBOUNCE_MS);
+    const timer = setTimeout(() => settle(text.trim()), SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return [text, setText];
