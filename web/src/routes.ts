@@ -1,4 +1,5 @@
 import { accountRoutes } from './accounts/routes.ts';
+import { adminRoutes } from './admin/routes.ts';
 import { plainEntryPoint } from './core/entrypoint.ts';
 import { discoverRoutes } from './discover/routes.ts';
 import { legalEntry } from './legal/legalEntry.ts';
@@ -51,6 +52,7 @@ export const routes: readonly Route[] = [
   ...discoverRoutes,
   ...scribbleRoutes,
   ...userRoutes,
+  ...adminRoutes,
   ...designSystemRoutes,
 ];
 

@@ -18,13 +18,14 @@ export function AboutYouScreen({ params }: PlainProps) {
   const router = useRouter();
   const [draft, change] = useSignUpDraft();
   const [isTried, setTried] = useState(false);
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const { proof, firstName, lastName, birthDate, gender } = draft;
   useEffect(() => {
     if (!proof) router.navigate(withReturn('/welcome/sign-up', params), { replace: true });
   }, [proof, router, params]);
 
   const required = (value: string) => (isTried && !value.trim() ? t('accounts.required') : null);
-  const isFuture = birthDate > new Date().toISOString().slice(0, 10);
+  const isFuture = birthDate > today;
   const submit = () => {
     setTried(true);
     if (!firstName.trim() || !lastName.trim() || !birthDate || isFuture) return;

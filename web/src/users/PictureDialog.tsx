@@ -14,27 +14,21 @@ import styles from './PictureDialog.module.css';
 interface PictureDialogProps {
   use: PictureUse;
   file: File;
+  /** Where the browser keeps it meanwhile. */
+  src: string;
   onClose: () => void;
 }
 
 /** Shows how the picture will be cut, lets its focal point be set, sends it and puts it in its place. */
-export function PictureDialog({ use, file, onClose }: PictureDialogProps) {
+export function PictureDialog({ use, file, src, onClose }: PictureDialogProps) {
   const t = useText();
   const say = useProblemText();
   const savePicture = useSavePicture();
   const [focal, setFocal] = useState<Focal>({ x: 0.5, y: 0.5 });
-  const [src, setSrc] = useState('');
   const [progress, setProgress] = useState<number | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
   const upload = useRef<AbortController>(null);
-  useEffect(() => {
-    const url = URL.createObjectURL(file);
-    setSrc(url);
-    return () => {
-      URL.revokeObjectURL(url);
-      upload.current?.abort();
-    };
-  }, [file]);
+  useEffect(() => () => upload.current?.abort(), []);
 
   const submit = async () => {
     setProblem(null);
@@ -67,12 +61,10 @@ export function PictureDialog({ use, file, onClose }: PictureDialogProps) {
     >
       <div className={styles.body}>
         <p>{t('users.focalHint')}</p>
-        {src && <FocalPicker src={src} value={focal} onChange={setFocal} />}
-        {src && (
-          <div className={styles.preview} data-use={use} style={{ aspectRatio: pictureSizes[use].ratio }}>
-            <img src={src} alt="" style={{ objectPosition: `${focal.x * 100}% ${focal.y * 100}%` }} />
-          </div>
-        )}
+        <FocalPicker src={src} value={focal} onChange={setFocal} />
+        <div className={styles.preview} data-use={use} style={{ aspectRatio: pictureSizes[use].ratio }}>
+          <img src={src} alt="" style={{ objectPosition: `${focal.x * 100}% ${focal.y * 100}%` }} />
+        </div>
         {progress !== null && <ProgressBar label={t('users.uploading')} value={progress} />}
         <FormError text={problem ? say(problem) : null} />
       </div>

@@ -20,19 +20,23 @@ export function PictureField({ use, children }: PictureFieldProps) {
   const t = useText();
   const say = useProblemText();
   const input = useRef<HTMLInputElement>(null);
-  const [file, setFile] = useState<File | null>(null);
+  const [chosen, setChosen] = useState<{ file: File; src: string } | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const choose = async (chosen: File | undefined) => {
+  const choose = async (file: File | undefined) => {
     setError(null);
-    if (!chosen) return;
+    if (!file) return;
     try {
-      const width = await pictureWidth(chosen);
+      const width = await pictureWidth(file);
       const needed = pictureSizes[use].minWidth;
       if (width < needed) return setError(t('users.tooNarrow', { width, needed }));
-      setFile(chosen);
+      setChosen({ file, src: URL.createObjectURL(file) });
     } catch (problem) {
       setError(say(problem));
     }
+  };
+  const close = () => {
+    if (chosen) URL.revokeObjectURL(chosen.src);
+    setChosen(null);
   };
   return (
     <div className={styles.field}>
@@ -55,7 +59,7 @@ export function PictureField({ use, children }: PictureFieldProps) {
         }}
       />
       <FormError text={error} />
-      {file && <PictureDialog use={use} file={file} onClose={() => setFile(null)} />}
+      {chosen && <PictureDialog use={use} {...chosen} onClose={close} />}
     </div>
   );
 }

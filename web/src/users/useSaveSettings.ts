@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { graphql } from 'react-relay/hooks';
-import { useProblemText } from '../core/problems.ts';
+import { Problem, useProblemText } from '../core/problems.ts';
 import { useSession } from '../core/session.ts';
 import { useSend } from '../core/useSend.ts';
 import { whenOnline } from '../core/whenOnline.ts';
@@ -35,12 +35,15 @@ export function useSaveSettings(): (settings: UpdateSettingsInput) => void {
   return useCallback(
     (settings) => {
       if (!isMember) return;
-      const fail = (error: unknown) => showToast(say(error), { tone: 'bad' });
-      whenOnline(() => {
-        send({ input: settings }).then(({ updateSettings: result }) => {
-          if (result.__typename === 'PlazaError') fail(result);
-        }, fail);
-      });
+      const write = async () => {
+        try {
+          const { updateSettings: result } = await send({ input: settings });
+          if (result.__typename === 'PlazaError') throw new Problem(result.code);
+        } catch (error) {
+          showToast(say(error), { tone: 'bad' });
+        }
+      };
+      whenOnline(() => void write());
     },
     [isMember, say, send],
   );

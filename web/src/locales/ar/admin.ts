@@ -9,7 +9,6 @@ export const admin: Catalogue = {
   'admin.people': '{count, plural, one {شخص واحد} two {شخصان} few {# أشخاص} other {# شخصًا}}',
   'admin.waiting':
     '{count, plural, =0 {لا شيء ينتظر} one {بلاغ واحد ينتظر} two {بلاغان ينتظران} few {# بلاغات تنتظر} other {# بلاغًا ينتظر}}',
-  'admin.words': '{count, plural, one {كلمة واحدة} two {كلمتان} few {# كلمات} other {# كلمة}}',
   'admin.search': 'بحث',
   'admin.searchUsers': 'الاسم أو البريد أو الهاتف',
   'admin.searchKeywords': 'كلمة',

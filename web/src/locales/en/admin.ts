@@ -6,7 +6,6 @@ export const admin = {
   'admin.keywords': 'Keywords',
   'admin.people': '{count, plural, one {# person} other {# people}}',
   'admin.waiting': '{count, plural, =0 {nothing waits} one {# report waits} other {# reports wait}}',
-  'admin.words': '{count, plural, one {# keyword} other {# keywords}}',
   'admin.search': 'Search',
   'admin.searchUsers': 'Name, email or phone',
   'admin.searchKeywords': 'Keyword',
