@@ -23,6 +23,11 @@ test('a newcomer signs up with the code from the outbox and is signed in', async
   await page.getByLabel('Password again').fill(NEW_PASSWORD);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Create an account' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Nell' })).toBeVisible();
+  await page.getByLabel('One line about you').fill('Counts the boats');
+  await page.getByLabel('Add an interest').fill('boats');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('button', { name: 'Go to Discover' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Discover' })).toBeVisible();
   await page.reload();
   await expect(page.getByText('Nell Harbour').first()).toBeVisible();
@@ -58,7 +63,7 @@ test('guests are led to the door and back, members past it, strangers to the 404
   await page.getByLabel('Email or phone').fill('ada@plaza.test');
   await page.getByLabel('Password', { exact: true }).fill('Plaza-demo-2026!');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Colours' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Colors' })).toBeVisible();
   await expect(page).toHaveURL(/\/design-system\/colors/);
   await page.goto('/welcome');
   await expect(page.getByRole('heading', { level: 1, name: 'Discover' })).toBeVisible();

@@ -1,19 +1,14 @@
 import { expect, test, type Page } from '@playwright/test';
 import { codeFor, listenToConsole, newEmail, NEW_PASSWORD, otherGateway, secondPerson, signIn } from './people.ts';
 
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mNk+M9Qz0AEYBxVSF+FABJADveWkH6oAAAAAElFTkSuQmCC',
-  'base64',
-);
-
 async function writeScribble(page: Page, words: string, withPicture = false): Promise<void> {
   await page.goto('/?p=create/scribble');
   await page.getByLabel('What you want to say').fill(words);
   if (withPicture) {
     await page
       .getByLabel('Choose a picture')
-      .setInputFiles({ name: 'red.png', mimeType: 'image/png', buffer: PICTURE });
-    await page.getByLabel('What does it show?').fill('A small red square');
+      .setInputFiles({ name: 'screen.png', mimeType: 'image/png', buffer: await page.screenshot() });
+    await page.getByLabel('What does it show?').fill('The screen itself');
   }
   await page.getByRole('button', { name: 'Post' }).click();
   await expect(page.getByRole('feed').getByText(words).first()).toBeVisible();
@@ -22,10 +17,7 @@ async function writeScribble(page: Page, words: string, withPicture = false): Pr
 /** Opens the scribble's own screen from the feed. */
 async function openScribble(page: Page, words: string): Promise<void> {
   const card = page.getByRole('feed').getByRole('article').filter({ hasText: words });
-  await card
-    .getByRole('link', { name: /comment/i })
-    .first()
-    .click();
+  await card.locator('a[href^="/scribbles/"]').first().click();
   await expect(page).toHaveURL(/\/scribbles\//);
 }
 
@@ -43,7 +35,7 @@ test('a scribble with a picture arrives elsewhere and is talked about live, both
   const graceComplaints = listenToConsole(grace);
   const words = `The clock is right today ${Date.now()}`;
   await writeScribble(page, words, true);
-  await expect(page.getByRole('img', { name: 'A small red square' }).first()).toBeVisible();
+  await expect(page.getByRole('img', { name: 'The screen itself' }).first()).toBeVisible();
 
   await grace.getByRole('button', { name: /new/ }).click();
   await expect(grace.getByRole('feed').getByText(words)).toBeVisible();
@@ -107,6 +99,7 @@ test('a person is followed, blocked so that both vanish from each other, and unb
     .getByRole('button', { name: /^Block/ })
     .last()
     .click();
+  await expect(page.getByText(/is blocked/).first()).toBeVisible();
   await page.goto('/?p=account/settings/blocked');
   await expect(page.getByText('Harjit Singh Gill')).toBeVisible();
   await page

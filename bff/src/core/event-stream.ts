@@ -67,6 +67,11 @@ export class EventStream implements AsyncIterable<Seen> {
     this.#hear?.({ event, viewerClass: viewerClass?.(event) ?? '' });
   }
 
+  /** Tells the listener that something may have happened before it could hear. */
+  missed(): void {
+    this.#receive({ topic: '', kind: 'missed', id: '', data: null });
+  }
+
   /** Hears every event in order, until closed or until the platform ends it. */
   listen(hear: (seen: Seen) => void, end: (ending: Ending) => void): void {
     this.#hear = hear;

@@ -38,6 +38,7 @@ export function CommentThread({ item, linked }: CommentThreadProps) {
       @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "String" })
       @refetchable(queryName: "CommentThreadPageQuery") {
         id
+        commentsCount
         comments(first: $first, after: $after) @connection(key: "CommentThread_comments", filters: []) {
           edges {
             cursor
@@ -71,7 +72,7 @@ export function CommentThread({ item, linked }: CommentThreadProps) {
   const [unseen, setUnseen] = useState(0);
   const end = useRef<HTMLDivElement>(null);
   const isAtEnd = useIsOnScreen(end);
-  useCommentEvents(contextId, {
+  useCommentEvents(contextId, data.commentsCount, {
     onAdded(id) {
       setFresh((all) => [...all, id]);
       setUnseen((count) => count + 1);

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { graphql, useSubscription } from 'react-relay/hooks';
 import { ConnectionHandler } from 'relay-runtime';
 import { useText } from '../core/i18n.tsx';
@@ -9,8 +9,8 @@ import { unsentComments } from './unsent.ts';
 import type { useCommentEventsSubscription } from './__generated__/useCommentEventsSubscription.graphql';
 
 const subscription = graphql`
-  subscription useCommentEventsSubscription($contextId: ID!) {
-    commentEvents(contextId: $contextId) {
+  subscription useCommentEventsSubscription($contextId: ID!, $knownCount: Int) {
+    commentEvents(contextId: $contextId, knownCount: $knownCount) {
       kind
       deletedId
       commentsCount
@@ -41,15 +41,17 @@ interface Listener {
 }
 
 /** A conversation as it goes on elsewhere: what comes is added in order, what changes changes, what goes goes. */
-export function useCommentEvents(contextId: string, { onAdded, onMissed }: Listener): void {
+export function useCommentEvents(contextId: string, commentsCount: number, { onAdded, onMissed }: Listener): void {
   const t = useText();
+  // What the list showed when listening began: the gateway tells when more has been said until then.
+  const [knownCount] = useState(commentsCount);
   useMissedEvents(onMissed);
   useSubscription<useCommentEventsSubscription>(
     useMemo(() => {
       let isOwn = false;
       return {
         subscription,
-        variables: { contextId },
+        variables: { contextId, knownCount },
         updater(store, data) {
           const event = store.getRootField('commentEvents');
           const count = data?.commentEvents.commentsCount;
@@ -84,6 +86,6 @@ export function useCommentEvents(contextId: string, { onAdded, onMissed }: Liste
       };
       // The listener is new on every render; what it does is not.
       // eslint-disable-next-line react-hooks/exhaustive-deps
-    }, [contextId, t]),
+    }, [contextId, knownCount, t]),
   );
 }
