@@ -36,6 +36,7 @@ export function PictureDialog({ use, file, src, onClose }: PictureDialogProps) {
     upload.current = new AbortController();
     try {
       const id = await uploadPicture(file, setProgress, upload.current.signal);
+      upload.current = null;
       const refusal = await savePicture(use, id, focal);
       if (!refusal) return onClose();
       setProblem(refusal);

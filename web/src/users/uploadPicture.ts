@@ -23,7 +23,8 @@ export async function uploadPicture(
       },
       onError: (error) => reject(problemOf(error)),
     });
-    signal.addEventListener('abort', () => void upload.abort(true));
+    // What has arrived so far is let go; where there is nothing to let go, that is as good.
+    signal.addEventListener('abort', () => void upload.abort(true).catch(() => undefined));
     upload.start();
   });
 }
