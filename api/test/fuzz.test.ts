@@ -28,14 +28,29 @@ const HOSTILE: unknown[] = [
   '2026-02-30',
   '9999999-01-01',
 ];
-const TEXTS = ['x', '-1', '1e9', '00000000-0000-7000-8000-000000000000', '%ff%fe', '%2e%2e%2f', "'", 'null', 'a'.repeat(3000), '🦑'];
+const TEXTS = [
+  'x',
+  '-1',
+  '1e9',
+  '00000000-0000-7000-8000-000000000000',
+  '%ff%fe',
+  '%2e%2e%2f',
+  "'",
+  'null',
+  'a'.repeat(3000),
+  '🦑',
+];
 const INTERNALS = /(node_modules|\/src\/|at \w+ \(|select .* from|kysely|postgres|pglite|syntax error at)/i;
 
 function expectHonest(answer: Answer, what: string): void {
   expect(answer.status, `${what}: ${JSON.stringify(answer.body).slice(0, 200)}`).toBeLessThan(500);
   expect(JSON.stringify(answer.body).slice(0, 20_000), what).not.toMatch(INTERNALS);
   if (answer.status < 400) return;
-  expect(answer.body, what).toMatchObject({ code: expect.any(String), message: expect.any(String), request_id: expect.any(String) });
+  expect(answer.body, what).toMatchObject({
+    code: expect.any(String),
+    message: expect.any(String),
+    request_id: expect.any(String),
+  });
 }
 
 /** Calls that would end the caller's own session, or wait on a limit, are tried with a guest only. */
@@ -71,7 +86,10 @@ describe('bad input', () => {
       const url = contract.url.replace(':id', id).replaceAll(/:\w+/g, id);
       for (const value of HOSTILE) {
         const body = Object.fromEntries(fields.map((field) => [field, value]));
-        expectHonest(await harness.call(contract.method, url, { as: ada, body }), `${contract.name} ${JSON.stringify(value)?.slice(0, 40)}`);
+        expectHonest(
+          await harness.call(contract.method, url, { as: ada, body }),
+          `${contract.name} ${JSON.stringify(value)?.slice(0, 40)}`,
+        );
       }
     }
   }, 240_000);
@@ -103,7 +121,9 @@ describe('bad input', () => {
 
   it('in tokens and ids is refused without a word about the inside', async () => {
     for (const token of ['x', 'a.b.c', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.', '💥']) {
-      const answer = await harness.call('GET', '/auth', { headers: { authorization: `Bearer ${encodeURIComponent(token)}` } });
+      const answer = await harness.call('GET', '/auth', {
+        headers: { authorization: `Bearer ${encodeURIComponent(token)}` },
+      });
       expect([answer.status, answer.body.code]).toEqual([401, 'token_invalid']);
     }
     expect((await harness.call('GET', '/nowhere')).body.code).toBe('route_not_found');

@@ -1,7 +1,9 @@
 import { accountRoutes } from './accounts/routes.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { plainEntryPoint } from './core/entrypoint.ts';
+import { discoverRoutes } from './discover/routes.ts';
 import { legalEntry } from './legal/legalEntry.ts';
+import { scribbleRoutes } from './scribbles/routes.ts';
 import type { Route } from './shell/route.ts';
 import { userRoutes } from './users/routes.ts';
 import { designSystemRoutes } from './design-system/routes.ts';
@@ -47,6 +49,8 @@ export const routes: readonly Route[] = [
     entry: plainEntryPoint(async () => (await import('./legal/ExpiredScreen.tsx')).ExpiredScreen),
   },
   ...accountRoutes,
+  ...discoverRoutes,
+  ...scribbleRoutes,
   ...userRoutes,
   ...adminRoutes,
   ...designSystemRoutes,

@@ -9,7 +9,10 @@ it('shows messages newest first, as data and on a page that fetches itself', asy
   await askCode('first@plaza.test');
   await askCode('second@plaza.test');
   const { body } = await harness.call('GET', '/outbox.json');
-  expect(body.data.map((mail: { destination: string }) => mail.destination)).toEqual(['second@plaza.test', 'first@plaza.test']);
+  expect(body.data.map((mail: { destination: string }) => mail.destination)).toEqual([
+    'second@plaza.test',
+    'first@plaza.test',
+  ]);
   const page = await harness.call('GET', '/outbox');
   expect(page.headers['content-type']).toContain('text/html');
   expect(page.body).toContain(await harness.codeFor('first@plaza.test'));

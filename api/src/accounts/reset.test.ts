@@ -9,7 +9,8 @@ const ask = (username: string, method = 'email') =>
     headers: { 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` },
     body: { username, method },
   });
-const verify = (userId: string, code: string) => harness.call('POST', '/auth/password-reset/verify', { body: { userId, code } });
+const verify = (userId: string, code: string) =>
+  harness.call('POST', '/auth/password-reset/verify', { body: { userId, code } });
 const confirm = (userId: string, code: string, password = NEW, password_confirmation = password) =>
   harness.call('POST', '/auth/password-reset/confirm', { body: { userId, code, password, password_confirmation } });
 const signIn = (username: string, password: string) => harness.call('POST', '/auth', { body: { username, password } });
@@ -74,7 +75,10 @@ it('holds the new password against the rules and the own words, and keeps the co
   const { userId } = (await ask(ada.email)).body.data;
   const code = await harness.codeFor(ada.email);
   const easy = await confirm(userId, code, 'Oakenfold1!');
-  expect(easy.body).toMatchObject({ code: 'password_weak', errors: { password: ['This password is too easy to guess.'] } });
+  expect(easy.body).toMatchObject({
+    code: 'password_weak',
+    errors: { password: ['This password is too easy to guess.'] },
+  });
   expect((await confirm(userId, code, NEW, 'something else')).body).toMatchObject({
     code: 'password_mismatch',
     errors: { password_confirmation: ['The passwords do not match.'] },
@@ -84,7 +88,9 @@ it('holds the new password against the rules and the own words, and keeps the co
 
 it('takes only codes that were made for a reset', async () => {
   const { id } = (
-    await harness.call('POST', '/tokens', { body: { destination: 'newcomer@plaza.test', method: 'email', type: 'sign_up' } })
+    await harness.call('POST', '/tokens', {
+      body: { destination: 'newcomer@plaza.test', method: 'email', type: 'sign_up' },
+    })
   ).body.data;
   expect((await confirm(id, await harness.codeFor('newcomer@plaza.test'))).body.code).toBe('code_invalid');
 });

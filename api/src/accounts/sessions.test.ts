@@ -8,7 +8,10 @@ const from = (ip: string, agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gec
   'user-agent': agent,
 });
 const signIn = (username: string, password = PASSWORD, ip = '10.9.0.1', agent?: string) =>
-  harness.call('POST', '/auth', { headers: from(ip, agent), body: { username, password, platform: 'web', timezone: 'Europe/Oslo' } });
+  harness.call('POST', '/auth', {
+    headers: from(ip, agent),
+    body: { username, password, platform: 'web', timezone: 'Europe/Oslo' },
+  });
 const refresh = (refresh_token: string, key?: string) =>
   harness.call('POST', '/auth/refresh', { body: { refresh_token }, headers: key ? { 'idempotency-key': key } : {} });
 const keyOf = (token: string) => createHash('sha256').update(token).digest('hex');
@@ -21,7 +24,10 @@ it('signs in by email in any case and says the same for a wrong password and an 
   expect(await isSignedIn(right.body.data.access_token)).toBe(true);
   const wrong = await signIn(ada.email, 'Not-the-password-1');
   const unknown = await signIn('nobody@plaza.test', 'Not-the-password-1');
-  expect(wrong).toMatchObject({ status: 422, body: { code: 'credentials_incorrect', message: 'Email or Password incorrect' } });
+  expect(wrong).toMatchObject({
+    status: 422,
+    body: { code: 'credentials_incorrect', message: 'Email or Password incorrect' },
+  });
   const { request_id: _one, ...wrongBody } = wrong.body;
   const { request_id: _two, ...unknownBody } = unknown.body;
   expect(unknownBody).toEqual(wrongBody);
@@ -32,7 +38,9 @@ it('does not look at the length of a password when signing in', async () => {
 });
 
 it('refuses a time zone that does not exist', async () => {
-  const answer = await harness.call('POST', '/auth', { body: { username: 'a@plaza.test', password: 'x', timezone: 'Mars/Olympus' } });
+  const answer = await harness.call('POST', '/auth', {
+    body: { username: 'a@plaza.test', password: 'x', timezone: 'Mars/Olympus' },
+  });
   expect(answer).toMatchObject({ status: 422, body: { code: 'invalid', errors: { timezone: [expect.any(String)] } } });
 });
 
@@ -82,7 +90,10 @@ it('rotates refresh tokens and ends the whole session when an old one comes back
   const third = (await refresh(second.refresh_token)).body.data;
   expect(await isSignedIn(third.access_token)).toBe(true);
 
-  expect(await refresh(ada.refreshToken)).toMatchObject({ status: 401, body: { code: 'token_invalid', message: 'Invalid token' } });
+  expect(await refresh(ada.refreshToken)).toMatchObject({
+    status: 401,
+    body: { code: 'token_invalid', message: 'Invalid token' },
+  });
   expect(await isSignedIn(third.access_token)).toBe(false);
   expect((await refresh(third.refresh_token)).status).toBe(401);
 });
@@ -118,7 +129,13 @@ it('gives one of two refreshes at once the new pair, and both the same with the 
 it('cannot be made to end a session by a made-up token', async () => {
   const ada = await harness.person();
   const [session = ''] = ada.refreshToken.split('.');
-  for (const forged of [`${session}.0.AAAA`, `${session}.5.${ada.refreshToken.split('.')[2]}`, 'x', `${session}.-1.x`, '...']) {
+  for (const forged of [
+    `${session}.0.AAAA`,
+    `${session}.5.${ada.refreshToken.split('.')[2]}`,
+    'x',
+    `${session}.-1.x`,
+    '...',
+  ]) {
     expect((await refresh(forged)).body.code).toBe('token_invalid');
   }
   expect(await isSignedIn(ada.token)).toBe(true);
@@ -126,7 +143,14 @@ it('cannot be made to end a session by a made-up token', async () => {
 
 it('lists sessions and ends one, all others, or its own at once', async () => {
   const ada = await harness.person();
-  const phone = (await signIn(ada.email, PASSWORD, '10.9.0.4', 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605 Version/19.0 Mobile Safari/604.1')).body.data;
+  const phone = (
+    await signIn(
+      ada.email,
+      PASSWORD,
+      '10.9.0.4',
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605 Version/19.0 Mobile Safari/604.1',
+    )
+  ).body.data;
   const laptop = (await signIn(ada.email)).body.data;
   const list = await harness.call('GET', '/auth/sessions', { as: laptop.access_token });
   expect(list.body.data.map((session: { device: string }) => session.device)).toEqual([
@@ -175,7 +199,7 @@ it('signs in once by a mailed link, which looking at does not use up', async () 
     expect((await harness.call('GET', `/auth/auto-login/${secret}`)).body.data.name).toBe('Ada Lindqvist');
   }
   const both = await Promise.all([1, 2].map(() => harness.call('POST', `/auth/auto-login/${secret}`, { body: {} })));
-  expect(both.map((answer) => answer.status).toSorted()).toEqual([200, 410]);
+  expect(new Set(both.map((answer) => answer.status))).toEqual(new Set([200, 410]));
   const won = both.find((answer) => answer.status === 200);
   expect(await isSignedIn(won?.body.data.access_token)).toBe(true);
   expect(await harness.call('GET', `/auth/auto-login/${secret}`)).toMatchObject({

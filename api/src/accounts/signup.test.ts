@@ -9,7 +9,10 @@ let lastPhone = 0;
 const somePhone = () => `+4790${String((lastPhone += 1)).padStart(6, '0')}`;
 
 const askCode = (destination: string, method = 'email', more: object = {}, ip = someIp()) =>
-  harness.call('POST', '/tokens', { headers: { 'x-forwarded-for': ip }, body: { destination, method, type: 'sign_up', ...more } });
+  harness.call('POST', '/tokens', {
+    headers: { 'x-forwarded-for': ip },
+    body: { destination, method, type: 'sign_up', ...more },
+  });
 const verify = (id: string, code: string) => harness.call('POST', `/tokens/${id}/verify`, { body: { code } });
 const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000');
 
@@ -35,13 +38,20 @@ const signUp = (body: object, headers: Record<string, string> = {}) =>
 it('signs up by email with the code from the outbox, and is signed in', async () => {
   const email = someEmail();
   const token = await verifiedToken(email.toUpperCase());
-  const { status, body } = await signUp(form(token, { email: ` ${email.toUpperCase()}`, middle_name: 'Maria', ISTE: 'x', timezone: 'Europe/Oslo' }));
+  const { status, body } = await signUp(
+    form(token, { email: ` ${email.toUpperCase()}`, middle_name: 'Maria', ISTE: 'x', timezone: 'Europe/Oslo' }),
+  );
   expect(status).toBe(201);
   const account = await harness.call('GET', '/auth?include=activeUser', { as: body.data.access_token });
   expect(account.body.data).toMatchObject({
     email,
     timezone: 'Europe/Oslo',
-    activeUser: { id: body.data.user_id, name: { first: 'Ada', full: 'Ada Maria Lindqvist' }, slug: body.data.user_id, is_first_content: true },
+    activeUser: {
+      id: body.data.user_id,
+      name: { first: 'Ada', full: 'Ada Maria Lindqvist' },
+      slug: body.data.user_id,
+      is_first_content: true,
+    },
   });
 });
 
@@ -56,11 +66,24 @@ it('signs up by phone in international form, and in by the same number written o
 });
 
 it('refuses addresses that are none, or more than one', async () => {
-  for (const email of ['ada', 'ada@', 'a@b', 'a@x.test,b@x.test', 'a@x.test\r\nBcc: z@x.test', 'a b@x.test', '<a@x.test>', '"a"@x.test', `${'a'.repeat(65)}@x.test`]) {
+  for (const email of [
+    'ada',
+    'ada@',
+    'a@b',
+    'a@x.test,b@x.test',
+    'a@x.test\r\nBcc: z@x.test',
+    'a b@x.test',
+    '<a@x.test>',
+    '"a"@x.test',
+    `${'a'.repeat(65)}@x.test`,
+  ]) {
     expect(await askCode(email)).toMatchObject({ status: 422, body: { code: 'invalid' } });
   }
   for (const phone of ['12345', '+47 1', 'phone', '+999123456789']) {
-    expect(await askCode(phone, 'sms')).toMatchObject({ status: 422, body: { code: 'phone_invalid', message: 'Invalid Phone number' } });
+    expect(await askCode(phone, 'sms')).toMatchObject({
+      status: 422,
+      body: { code: 'phone_invalid', message: 'Invalid Phone number' },
+    });
   }
 });
 
@@ -68,11 +91,17 @@ it('says at once that an email or a phone is taken', async () => {
   const ada = await harness.person();
   expect(await askCode(ada.email)).toMatchObject({
     status: 422,
-    body: { code: 'email_taken', message: 'The email has already been taken.', errors: { destination: ['The email has already been taken.'] } },
+    body: {
+      code: 'email_taken',
+      message: 'The email has already been taken.',
+      errors: { destination: ['The email has already been taken.'] },
+    },
   });
   const phone = somePhone();
   await signUp(form(await verifiedToken(phone, 'sms'), { phone }));
-  expect(await askCode(phone, 'sms')).toMatchObject({ body: { code: 'phone_taken', message: 'This phone number is already taken...' } });
+  expect(await askCode(phone, 'sms')).toMatchObject({
+    body: { code: 'phone_taken', message: 'This phone number is already taken...' },
+  });
 });
 
 it('counts wrong tries though they fail, and stops at five', async () => {
@@ -113,7 +142,10 @@ it('sends five texts to a number in 24 hours, and five from an address', async (
   const phone = somePhone();
   for (let n = 0; n < 5; n += 1) expect((await askCode(phone, 'sms')).status).toBe(201);
   const stopped = await askCode(phone, 'sms');
-  expect(stopped).toMatchObject({ status: 429, body: { code: 'sms_limit', message: 'SMS attempts limit reached: at most 5 in 24 hours.' } });
+  expect(stopped).toMatchObject({
+    status: 429,
+    body: { code: 'sms_limit', message: 'SMS attempts limit reached: at most 5 in 24 hours.' },
+  });
   expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0);
 
   const ip = someIp();
@@ -158,7 +190,9 @@ it('counts completed years where the person is: a birthday begins in Kiritimati 
   const token = await verifiedToken(email);
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Kiritimati' }).format(new Date());
   // Thirteen years ago may have had no 29 February: born on the 28th one is old enough there a day earlier.
-  const birth_date = today.endsWith('02-29') ? `${Number(today.slice(0, 4)) - 13}-02-28` : dateIn('Pacific/Kiritimati', 13);
+  const birth_date = today.endsWith('02-29')
+    ? `${Number(today.slice(0, 4)) - 13}-02-28`
+    : dateIn('Pacific/Kiritimati', 13);
   const young = await signUp(form(token, { email, birth_date, timezone: 'Pacific/Pago_Pago' }));
   expect(young).toMatchObject({
     status: 422,
@@ -176,10 +210,19 @@ it('refuses birth dates that cannot be, and forms with gaps', async () => {
   const token = await verifiedToken(email);
   const errors = async (more: object) => (await signUp(form(token, { email, ...more }))).body;
   for (const birth_date of ['2999-01-01', '1899-12-31', '1990-02-30', '14.3.1988']) {
-    expect(await errors({ birth_date })).toMatchObject({ code: 'invalid', errors: { birth_date: [expect.any(String)] } });
+    expect(await errors({ birth_date })).toMatchObject({
+      code: 'invalid',
+      errors: { birth_date: [expect.any(String)] },
+    });
   }
-  expect(await errors({ timezone: 'Mars/Olympus' })).toMatchObject({ code: 'invalid', errors: { timezone: [expect.any(String)] } });
-  expect(await errors({ first_name: '  ' })).toMatchObject({ code: 'invalid', errors: { first_name: ['Please enter your name.'] } });
+  expect(await errors({ timezone: 'Mars/Olympus' })).toMatchObject({
+    code: 'invalid',
+    errors: { timezone: [expect.any(String)] },
+  });
+  expect(await errors({ first_name: '  ' })).toMatchObject({
+    code: 'invalid',
+    errors: { first_name: ['Please enter your name.'] },
+  });
   expect(await errors({ email: null })).toMatchObject({ code: 'invalid', errors: { email: [expect.any(String)] } });
   expect((await errors({ gender: 'x' })).errors).toHaveProperty('gender');
   expect((await harness.call('POST', '/accounts', { body: {} })).body.errors).toHaveProperty('birth_date');
@@ -198,7 +241,8 @@ it('lets one of two sign-ups with an email at once win and tells the other that 
   const email = someEmail();
   const tokens = [await verifiedToken(email), await verifiedToken(email)];
   const answers = await Promise.all(tokens.map((token) => signUp(form(token, { email }))));
-  expect(answers.map((answer) => answer.body.code ?? 'created').toSorted()).toEqual(['created', 'email_taken']);
+  const outcomes = answers.map((answer) => answer.body.code ?? 'created');
+  expect(new Set(outcomes)).toEqual(new Set(['created', 'email_taken']));
 });
 
 it('answers a repeated sign-up with the same account when it carries the same key', async () => {
@@ -215,7 +259,10 @@ it('answers a repeated sign-up with the same account when it carries the same ke
 it('answers a repeated request for a code without sending another', async () => {
   const email = someEmail();
   const ask = () =>
-    harness.call('POST', '/tokens', { headers: { 'idempotency-key': email }, body: { destination: email, method: 'email' } });
+    harness.call('POST', '/tokens', {
+      headers: { 'idempotency-key': email },
+      body: { destination: email, method: 'email' },
+    });
   const [one, two] = [await ask(), await ask()];
   expect(two.body).toEqual(one.body);
   expect((await harness.call('GET', `/outbox.json?destination=${email}`)).body.data).toHaveLength(1);
@@ -229,21 +276,33 @@ it('changes the email of the signed-in account by a code, and tells the address 
   const { id } = (await harness.call('POST', '/tokens', { as: ada, body })).body.data;
   const code = await harness.codeFor(email);
   const stranger = await harness.person();
-  expect((await harness.call('POST', `/tokens/${id}/verify`, { as: stranger, body: { code } })).body.code).toBe('code_invalid');
+  expect((await harness.call('POST', `/tokens/${id}/verify`, { as: stranger, body: { code } })).body.code).toBe(
+    'code_invalid',
+  );
   expect((await harness.call('POST', `/tokens/${id}/verify`, { as: ada, body: { code } })).status).toBe(200);
   expect((await harness.call('GET', '/auth', { as: ada })).body.data.email).toBe(email);
   const told = (await harness.call('GET', `/outbox.json?destination=${ada.email}`)).body.data[0];
-  expect(told).toMatchObject({ subject: 'Your email address on Plaza has changed', body: expect.stringContaining(email) });
+  expect(told).toMatchObject({
+    subject: 'Your email address on Plaza has changed',
+    body: expect.stringContaining(email),
+  });
 });
 
 it('adds a phone to the account, unless somebody took it meanwhile', async () => {
   const ada = await harness.person();
   const phone = somePhone();
-  const ask = (as: typeof ada) => harness.call('POST', '/tokens', { as, headers: { 'x-forwarded-for': someIp() }, body: { destination: phone, method: 'sms', type: 'phone' } });
+  const ask = (as: typeof ada) =>
+    harness.call('POST', '/tokens', {
+      as,
+      headers: { 'x-forwarded-for': someIp() },
+      body: { destination: phone, method: 'sms', type: 'phone' },
+    });
   const { id } = (await ask(ada)).body.data;
   const code = await harness.codeFor(phone);
   await signUp(form(await verifiedToken(phone, 'sms'), { phone }));
-  expect((await harness.call('POST', `/tokens/${id}/verify`, { as: ada, body: { code } })).body.code).toBe('phone_taken');
+  expect((await harness.call('POST', `/tokens/${id}/verify`, { as: ada, body: { code } })).body.code).toBe(
+    'phone_taken',
+  );
   const other = { destination: someEmail(), method: 'email', type: 'phone' };
   expect((await harness.call('POST', '/tokens', { as: ada, body: other })).body.errors).toHaveProperty('method');
 });
@@ -261,6 +320,11 @@ it('says whether an email is free, and not too often', async () => {
 
 it('describes the community', async () => {
   const { body } = await harness.call('GET', '/community');
-  expect(body.data).toMatchObject({ name: 'Harbour Quarter', slug: 'harbour-quarter', minimum_age: 13, members_count: expect.any(Number) });
+  expect(body.data).toMatchObject({
+    name: 'Harbour Quarter',
+    slug: 'harbour-quarter',
+    minimum_age: 13,
+    members_count: expect.any(Number),
+  });
   expect((await harness.call('GET', '/community?slug=atlantis')).body.code).toBe('not_found');
 });

@@ -7,7 +7,9 @@ const harness = useHarness();
 /** The first super admin is made beside the platform; everybody else gets their roles through it. */
 async function superAdmin(): Promise<Person> {
   const person = await harness.person('Petra Vanhoutte');
-  await sql`insert into account_roles (account_id, role) values (${person.accountId}, 'super-admin')`.execute(harness.app.platform.database.db);
+  await sql`insert into account_roles (account_id, role) values (${person.accountId}, 'super-admin')`.execute(
+    harness.app.platform.database.db,
+  );
   return person;
 }
 
@@ -15,8 +17,10 @@ const assign = (as: Person, role: string, to: Person) =>
   harness.call('POST', `/roles/${role}/assign`, { as, body: { account_id: to.accountId } });
 const unassign = (as: Person, role: string, from: Person) =>
   harness.call('DELETE', `/roles/${role}/assign`, { as, body: { account_id: from.accountId } });
-const setStatus = (as: Person, of: Person, body: object) => harness.call('PUT', `/accounts/${of.accountId}`, { as, body });
-const signIn = (person: Person) => harness.call('POST', '/auth', { body: { username: person.email, password: PASSWORD } });
+const setStatus = (as: Person, of: Person, body: object) =>
+  harness.call('PUT', `/accounts/${of.accountId}`, { as, body });
+const signIn = (person: Person) =>
+  harness.call('POST', '/auth', { body: { username: person.email, password: PASSWORD } });
 
 it('gives and takes roles, which hold at once, and keeps the last super admin', async () => {
   const petra = await superAdmin();
@@ -35,11 +39,13 @@ it('gives and takes roles, which hold at once, and keeps the last super admin', 
   });
   expect((await assign(petra, 'super-admin', ada)).status).toBe(204);
   const both = await Promise.all([unassign(petra, 'super-admin', petra), unassign(ada, 'super-admin', ada)]);
-  expect(both.map((answer) => answer.status).toSorted()).toEqual([204, 403]);
+  expect(new Set(both.map((answer) => answer.status))).toEqual(new Set([204, 403]));
 
   const names = (await harness.call('GET', '/roles', { as: ada })).body.data.map((role: { name: string }) => role.name);
   expect(names).toEqual(['Super admin', 'Admin', 'Support', 'Press pass', 'User']);
-  expect((await harness.call('POST', '/roles/king/assign', { as: petra, body: { account_id: ada.accountId } })).status).toBeLessThan(500);
+  expect(
+    (await harness.call('POST', '/roles/king/assign', { as: petra, body: { account_id: ada.accountId } })).status,
+  ).toBeLessThan(500);
 });
 
 it('finds accounts by name, email, phone and status', async () => {
@@ -70,13 +76,18 @@ it('bans with a reason: sessions end at once, the profile is gone, sign-in says 
   expect((await harness.call('GET', '/auth', { as: ada })).status).toBe(401);
   const message = 'You are banned from this community. Reason: Sold gulls.';
   expect(await signIn(ada)).toMatchObject({ status: 403, body: { code: 'banned', message } });
-  expect((await harness.call('POST', '/auth/refresh', { body: { refresh_token: ada.refreshToken } })).body).toMatchObject({ code: 'banned', message });
+  expect(
+    (await harness.call('POST', '/auth/refresh', { body: { refresh_token: ada.refreshToken } })).body,
+  ).toMatchObject({ code: 'banned', message });
   expect((await harness.call('GET', `/users/${ada.userId}`, { as: petra })).status).toBe(404);
   const listed = await harness.call('GET', '/accounts?status=banned&include=user', { as: petra });
   expect(listed.body.data[0].user.name.full).toBe('Ada Banned');
   expect((await harness.call('GET', `/outbox.json?destination=${ada.email}`)).body.data[0].body).toBe(message);
 
-  expect((await setStatus(petra, ada, { status: 'active' })).body.data).toMatchObject({ status: 'active', ban_reason: null });
+  expect((await setStatus(petra, ada, { status: 'active' })).body.data).toMatchObject({
+    status: 'active',
+    ban_reason: null,
+  });
   expect((await signIn(ada)).status).toBe(200);
   expect((await harness.call('GET', `/users/${ada.userId}`, { as: petra })).status).toBe(200);
 });

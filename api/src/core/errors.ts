@@ -7,6 +7,7 @@ export const ERRORS = {
   bad_request: [400, 'The request could not be read.'],
   invalid: [422, 'Please check the marked fields.'],
   payload_too_large: [413, 'The request is too large.'],
+  tus_version: [412, 'This server speaks tus 1.0.0.'],
   unsupported_media_type: [415, 'This content type is not supported.'],
   route_not_found: [404, 'This address does not exist.'],
   method_not_allowed: [405, 'This address does not take that method.'],

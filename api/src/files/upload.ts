@@ -15,6 +15,7 @@ import { createFile, storageOf } from './files.store.ts';
 import { storeImage } from './images.ts';
 
 const PATH = '/files/upload';
+const TUS_VERSION = '1.0.0';
 const UNFINISHED_MS = 24 * 3600 * 1000;
 
 /** What tus answers instead of its own texts. */
@@ -92,6 +93,10 @@ export function uploadRoutes({ fastify, platform }: App): void {
     const token = bearerOf(request);
     if (token === undefined) throw new Failure('unauthenticated', { message: ERRORS.unauthenticated[1] });
     const viewer = await viewerOf(platform.database.db, platform.env.tokenSecret, token);
+    if (request.method !== 'OPTIONS' && request.headers['tus-resumable'] !== TUS_VERSION) {
+      reply.header('tus-version', TUS_VERSION);
+      throw new Failure('tus_version');
+    }
     viewers.set(request.raw, { viewer, request });
     reply.hijack();
     await tus.handle(request.raw, reply.raw);

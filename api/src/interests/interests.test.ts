@@ -4,13 +4,20 @@ import { useHarness, type Person } from '../../test/harness.ts';
 
 const harness = useHarness();
 const create = (as: Person, title: string) => harness.call('POST', '/interests', { as, body: { title } });
-const assign = (as: Person, id: string, body: object = {}) => harness.call('POST', `/interests/${id}/assign`, { as, body });
+const assign = (as: Person, id: string, body: object = {}) =>
+  harness.call('POST', `/interests/${id}/assign`, { as, body });
 const titles = async (query: string) =>
-  (await harness.call('GET', `/interests?${query}`, { as: undefined })).body.data.map((interest: { title: string }) => interest.title);
+  (await harness.call('GET', `/interests?${query}`, { as: undefined })).body.data.map(
+    (interest: { title: string }) => interest.title,
+  );
 
 it('takes at most 15 characters, counted as a reader would', async () => {
   const ada = await harness.person();
-  expect((await create(ada, 'fifteen letters')).body.data).toMatchObject({ _type: 'Interest', title: 'fifteen letters', users_count: 0 });
+  expect((await create(ada, 'fifteen letters')).body.data).toMatchObject({
+    _type: 'Interest',
+    title: 'fifteen letters',
+    users_count: 0,
+  });
   expect((await create(ada, '  tide   models  ')).body.data.title).toBe('tide models');
   expect((await create(ada, '👩‍👩‍👧‍👦'.repeat(15))).status).toBe(201);
   expect(await create(ada, 'sixteen letters!')).toMatchObject({
@@ -21,7 +28,10 @@ it('takes at most 15 characters, counted as a reader would', async () => {
       errors: { title: ['An interest has at most 15 characters.'] },
     },
   });
-  expect((await create(ada, '   ')).body).toMatchObject({ code: 'invalid', errors: { title: ['Please name an interest.'] } });
+  expect((await create(ada, '   ')).body).toMatchObject({
+    code: 'invalid',
+    errors: { title: ['Please name an interest.'] },
+  });
   expect((await harness.call('POST', '/interests', { body: { title: 'x' } })).status).toBe(401);
 });
 
@@ -53,10 +63,18 @@ it('adds and removes on the own profile only, which is then found by it', async 
 it('lists by popularity, and by people in the order they added them', async () => {
   const [ada, grace] = [await harness.person('Ada Lindqvist'), await harness.person('Grace Bello')];
   const [chess, jazz] = [(await create(ada, 'chess')).body.data.id, (await create(ada, 'jazz')).body.data.id];
-  for (const [person, id] of [[ada, jazz], [ada, chess], [grace, chess]] as const) await assign(person, id);
+  for (const [person, id] of [
+    [ada, jazz],
+    [ada, chess],
+    [grace, chess],
+  ] as const)
+    await assign(person, id);
   expect((await titles('limit=2'))[0]).toBe('chess');
   const of = async (query: string) => (await harness.call('GET', `/interests?${query}`, { as: grace })).body.data;
-  expect((await of(`user=${ada.userId}`)).map((interest: { title: string }) => interest.title)).toEqual(['jazz', 'chess']);
+  expect((await of(`user=${ada.userId}`)).map((interest: { title: string }) => interest.title)).toEqual([
+    'jazz',
+    'chess',
+  ]);
   expect(await of(`users=${ada.userId},${grace.userId}`)).toMatchObject([
     { title: 'jazz', user_ids: [ada.userId] },
     { title: 'chess', user_ids: [ada.userId, grace.userId] },
@@ -71,7 +89,9 @@ it('is deleted everywhere by an admin only', async () => {
   const { id } = (await create(ada, 'regrets')).body.data;
   await assign(ada, id);
   expect((await harness.call('DELETE', `/interests/${id}`, { as: ada })).body.code).toBe('forbidden');
-  await sql`insert into account_roles (account_id, role) values (${ada.accountId}, 'admin')`.execute(harness.app.platform.database.db);
+  await sql`insert into account_roles (account_id, role) values (${ada.accountId}, 'admin')`.execute(
+    harness.app.platform.database.db,
+  );
   expect((await harness.call('DELETE', `/interests/${id}`, { as: ada })).status).toBe(204);
   expect((await harness.call('GET', `/interests/${id}`)).body.code).toBe('not_found');
   expect((await harness.call('GET', `/interests?user=${ada.userId}`, { as: ada })).body.data).toEqual([]);

@@ -14,7 +14,9 @@ it.each(['privacy', 'terms', 'service-level-agreement'])('reads %s in English an
 
 it('falls back to English, and knows no other kinds', async () => {
   for (const locale of ['fr', '', '../../etc/passwd', 'constructor']) {
-    expect((await harness.call('GET', `/legal/terms?locale=${encodeURIComponent(locale)}`)).body.data.locale).toBe('en');
+    expect((await harness.call('GET', `/legal/terms?locale=${encodeURIComponent(locale)}`)).body.data.locale).toBe(
+      'en',
+    );
   }
   expect((await harness.call('GET', '/legal/cookies')).body.code).toBe('invalid');
 });

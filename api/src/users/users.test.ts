@@ -6,7 +6,8 @@ import { systemCaller, writing } from '../core/context.ts';
 import { newId } from '../core/ids.ts';
 
 const harness = useHarness();
-const update = (as: Person, body: object, id = as.userId) => harness.call('PUT', `/users/${id}?include=avatar,cover`, { as, body });
+const update = (as: Person, body: object, id = as.userId) =>
+  harness.call('PUT', `/users/${id}?include=avatar,cover`, { as, body });
 const settingsOf = async (as: Person) => (await harness.call('GET', '/auth', { as })).body.data;
 
 async function famous(name: string, followers = 1000): Promise<Person> {
@@ -24,7 +25,12 @@ async function picture(owner: Person): Promise<string> {
   const image = { mimeType: 'image/webp', width: 10, height: 10, thumbhash: '', meta: null, sizes: [] };
   return writing(platform, systemCaller(platform), (context) =>
     createFile(context, {
-      id: newId(), image: image as never, bytes: 10, name: 'face.webp', authorId: owner.userId, communityId: rows[0]?.community_id ?? '',
+      id: newId(),
+      image,
+      bytes: 10,
+      name: 'face.webp',
+      authorId: owner.userId,
+      communityId: rows[0]?.community_id ?? '',
     }),
   );
 }
@@ -32,7 +38,13 @@ async function picture(owner: Person): Promise<string> {
 it('changes the own profile and nobody else’s', async () => {
   const ada = await harness.person('Ada Lindqvist');
   const grace = await harness.person('Grace Bello');
-  const { status, body } = await update(ada, { first_name: ' Augusta ', middle_name: 'Maria', sub_title: 'Clocks', description: 'I wind clocks.', location: '  ' });
+  const { status, body } = await update(ada, {
+    first_name: ' Augusta ',
+    middle_name: 'Maria',
+    sub_title: 'Clocks',
+    description: 'I wind clocks.',
+    location: '  ',
+  });
   expect(status).toBe(200);
   expect(body.data).toMatchObject({
     _type: 'User',
@@ -50,14 +62,19 @@ it('changes the own profile and nobody else’s', async () => {
   });
   expect((await update(grace, { first_name: 'Eve' }, ada.userId)).body.code).toBe('forbidden');
   expect((await harness.call('PUT', `/users/${ada.userId}`, { body: {} })).body.code).toBe('unauthenticated');
-  expect((await update(ada, { first_name: '   ' })).body).toMatchObject({ code: 'invalid', errors: { first_name: ['Please enter your name.'] } });
+  expect((await update(ada, { first_name: '   ' })).body).toMatchObject({
+    code: 'invalid',
+    errors: { first_name: ['Please enter your name.'] },
+  });
   expect((await update(ada, { first_name: 'x'.repeat(81) })).body.errors).toHaveProperty('first_name');
 });
 
 it('is found by the words of its profile, also after they change', async () => {
   const ada = await harness.person('Ada Lindqvist');
   const find = async (word: string) =>
-    (await harness.call('GET', `/search?search=${word}&apps=user`, { as: ada })).body.data.map((user: { id: string }) => user.id);
+    (await harness.call('GET', `/search?search=${word}&apps=user`, { as: ada })).body.data.map(
+      (user: { id: string }) => user.id,
+    );
   await update(ada, { sub_title: 'Horologist', location: 'Saltholm' });
   expect(await find('horolog')).toContain(ada.userId);
   expect(await find('saltholm')).toContain(ada.userId);
@@ -76,7 +93,10 @@ it('merges settings and preferences key by key, as an object or as JSON text', a
     language: 'ar',
   });
   for (const settings of [{ theme: 'neon' }, '{"theme":"neon"}', '[]', '"x"', '{', 5, { a: 'x'.repeat(30_000) }]) {
-    expect((await update(ada, { settings })).body).toMatchObject({ code: 'invalid', errors: { settings: expect.any(Array) } });
+    expect((await update(ada, { settings })).body).toMatchObject({
+      code: 'invalid',
+      errors: { settings: expect.any(Array) },
+    });
   }
   // The escape of a null character, written so that only the inner text has it.
   const headers = { 'content-type': 'application/json' };
@@ -95,7 +115,10 @@ it('gives an address of one’s own from a thousand followers on, once', async (
   const ada = await famous('Ada Lindqvist');
   expect((await update(ada, { username: 'ada.l' })).body.data).toMatchObject({ username: 'ada.l', slug: 'ada.l' });
   expect((await update(ada, { username: 'ada.l' })).status).toBe(200);
-  expect((await update(ada, { username: 'ada.m' })).body).toMatchObject({ code: 'forbidden', errors: { username: ['Your address can change once in 30 days.'] } });
+  expect((await update(ada, { username: 'ada.m' })).body).toMatchObject({
+    code: 'forbidden',
+    errors: { username: ['Your address can change once in 30 days.'] },
+  });
   const other = await famous('Other Person');
   expect((await update(other, { username: 'ada.l' })).body).toMatchObject({
     code: 'username_taken',
@@ -108,14 +131,21 @@ it('gives an address of one’s own from a thousand followers on, once', async (
   for (const wrong of ['ab', 'Ada', 'a b c', 'ada-l', 'x'.repeat(31), '@ada']) {
     expect((await update(other, { username: wrong })).body.errors).toHaveProperty('username');
   }
-  const free = async (username: string) => (await harness.call('GET', `/username?username=${username}`)).body.data.available;
-  expect([await free('ada.l'), await free('admin'), await free('x'), await free('nobody_yet')]).toEqual([false, false, false, true]);
+  const free = async (username: string) =>
+    (await harness.call('GET', `/username?username=${username}`)).body.data.available;
+  expect([await free('ada.l'), await free('admin'), await free('x'), await free('nobody_yet')]).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ]);
 });
 
 it('gives a name to one of two who claim it at once', async () => {
   const people = [await famous('One Person'), await famous('Two Person')];
   const answers = await Promise.all(people.map((person) => update(person, { username: 'wanted' })));
-  expect(answers.map((answer) => answer.body.code ?? 'given').toSorted()).toEqual(['given', 'username_taken']);
+  const outcomes = answers.map((answer) => answer.body.code ?? 'given');
+  expect(new Set(outcomes)).toEqual(new Set(['given', 'username_taken']));
 });
 
 it('is found by username or id, by guests only when public', async () => {
@@ -125,7 +155,10 @@ it('is found by username or id, by guests only when public', async () => {
   for (const slug of ['ada.found', 'ADA.Found', ada.userId]) {
     expect((await harness.call('GET', `/users/slug/${slug}`, { as: grace })).body.data.id).toBe(ada.userId);
   }
-  expect((await harness.call('GET', '/users/slug/ada.found')).body).toMatchObject({ code: 'not_public', message: 'This content is private or not for public.' });
+  expect((await harness.call('GET', '/users/slug/ada.found')).body).toMatchObject({
+    code: 'not_public',
+    message: 'This content is private or not for public.',
+  });
   await update(ada, { audience: 'public' });
   expect((await harness.call('GET', '/users/slug/ada.found')).body.data.is_public_shared).toBe(true);
   expect((await harness.call('GET', '/users/slug/nobody')).body.code).toBe('not_found');
@@ -136,13 +169,19 @@ it('shows own pictures as avatar and cover, to whoever sees the profile', async 
   const ada = await harness.person('Ada Lindqvist');
   const grace = await harness.person('Grace Bello');
   const [face, view] = [await picture(ada), await picture(ada)];
-  expect((await update(ada, { avatar_id: face, cover_id: view })).body.data).toMatchObject({ avatar: { id: face }, cover: { id: view } });
+  expect((await update(ada, { avatar_id: face, cover_id: view })).body.data).toMatchObject({
+    avatar: { id: face },
+    cover: { id: view },
+  });
   const seen = await harness.call('GET', `/users/${ada.userId}?include=avatar,cover`, { as: grace });
   expect(seen.body.data).toMatchObject({ avatar: { id: face }, cover: { id: view } });
   expect((await update(ada, { cover_id: null })).body.data).toMatchObject({ avatar: { id: face }, cover: null });
   expect((await update(ada, { avatar_id: face, cover_id: face })).status).toBe(200);
 
-  expect((await update(grace, { avatar_id: face })).body).toMatchObject({ code: 'invalid', errors: { avatar_id: [expect.any(String)] } });
+  expect((await update(grace, { avatar_id: face })).body).toMatchObject({
+    code: 'invalid',
+    errors: { avatar_id: [expect.any(String)] },
+  });
   const film = await picture(ada);
   await sql`update files set type = 'video' where id = ${film}`.execute(harness.app.platform.database.db);
   expect((await update(ada, { cover_id: film })).body).toMatchObject({

@@ -13,7 +13,7 @@ import { invalid } from '../core/errors.ts';
 import { mutation } from '../core/mutation.ts';
 import { related } from '../items/items.ts';
 import { User } from '../users/users.ts';
-import { AccountStatus, RoleKey } from './account.ts';
+import { AccountStatus, RoleKey } from './accounts.ts';
 
 const AdminUser = builder.objectRef<AdminAccount>('AdminUser');
 builder.node(AdminUser, {

@@ -9,7 +9,7 @@ import { PAGE_MAX } from '@plaza/api/core/contract.ts';
 import { builder, typeNameOf } from '../core/builder.ts';
 import { writeGlobalId } from '../core/ids.ts';
 import { mutation } from '../core/mutation.ts';
-import { Viewer } from './viewer.ts';
+import { Viewer } from './accounts.ts';
 
 const Session = builder.objectRef<SessionEntity>('Session');
 builder.node(Session, {

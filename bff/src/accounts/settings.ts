@@ -2,8 +2,7 @@ import { updateUser, type Settings as SettingsEntity } from '@plaza/api/users/us
 import { invalid } from '../core/errors.ts';
 import { mutation } from '../core/mutation.ts';
 import { Audience } from '../items/items.ts';
-import { Theme } from './account.ts';
-import { loadViewer, Viewer } from './viewer.ts';
+import { loadViewer, Theme, Viewer } from './accounts.ts';
 
 mutation('updateSettings', {
   description: 'Changes what the client remembers for the viewer; what is left out stays.',

@@ -17,7 +17,7 @@ import { RestError } from '../core/errors.ts';
 import { selectedPaths } from '../core/lookahead.ts';
 import { mutation } from '../core/mutation.ts';
 import { tokensFrom } from './tokens.ts';
-import { loadViewer, Viewer } from './viewer.ts';
+import { loadViewer, Viewer } from './accounts.ts';
 
 /** A session that has begun; without tokens the cookie keeps it. */
 export interface SignedIn {
@@ -96,7 +96,8 @@ const SignInLink = builder.objectRef<{ name: string; expires_at: string }>('Sign
 builder.queryField('signInLink', (t) =>
   t.field({
     type: SignInLink,
-    description: 'Whom a link that signs in is for, without using it up.',
+    nullable: true,
+    description: 'Whom a link that signs in is for, without using it up; `link_expired` when it is over.',
     args: { token: t.arg.string({ required: true, description: 'Secret of the link.' }) },
     resolve: async (_root, { token }, context) =>
       (await context.rest(describeAutoLogin, { params: { id: token } })).data,

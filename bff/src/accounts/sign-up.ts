@@ -11,9 +11,8 @@ import {
 import { builder } from '../core/builder.ts';
 import { enumValues } from '../core/enums.ts';
 import { mutation } from '../core/mutation.ts';
-import { Gender } from './account.ts';
 import { begin, signedInFields } from './sign-in.ts';
-import { loadViewer, Viewer } from './viewer.ts';
+import { Gender, loadViewer, Viewer } from './accounts.ts';
 
 const METHOD_WORDS = { email: 'A mail.', sms: 'A text message.' } as const;
 

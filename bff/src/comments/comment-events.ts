@@ -7,7 +7,7 @@ import { RestError } from '../core/errors.ts';
 import { EventStream, type Seen } from '../core/event-stream.ts';
 import { writeGlobalId } from '../core/ids.ts';
 import type { TopicEvent } from '../core/realtime.ts';
-import { openOnlooker } from '../moderation/onlookers.ts';
+import { openOnlooker } from '../moderation/moderation.ts';
 import { Comment, CommentEdge } from './comments.ts';
 
 /** What the platform sends with `added` and `updated`; with `removed` the comment is absent. */
@@ -30,23 +30,27 @@ const CommentEventKind = builder.enumType('CommentEventKind', {
 const GUEST = 'guest';
 const MEMBER = 'member';
 
+const NOBODY_KNOWS = ['is_follower', 'has_reacted', 'is_blocked'] as const;
+const NOBODY_IN_PARTICULAR = { is_follower: false, has_reacted: false, is_blocked: false };
+const SOMEBODY_ELSE = { manageable: false, editable: false };
+
 /**
- * The comment as the class of the viewer sees it. An event is neutral about its viewer; what may be otherwise for this
- * class is taken off, and is then asked for as the viewer, if the operation shows it at all.
+ * The comment as the class of the viewer sees it. An event is about no viewer; what may be otherwise for this class is
+ * taken off, and is then asked for as the viewer, if the operation shows it at all.
  */
 function commentIn({ event, viewerClass }: Seen): CommentEntity | null {
   const { comment } = (event.data ?? {}) as Told;
-  if (!comment || viewerClass === GUEST) return comment ?? null;
-  const user = comment.user && without(comment.user, ['is_follower', 'has_reacted', 'follow_id']);
-  const seen = { ...comment, user };
+  if (!comment) return null;
+  const { user } = comment;
+  if (viewerClass === GUEST)
+    return { ...comment, user: user && { ...user, ...NOBODY_IN_PARTICULAR, ...SOMEBODY_ELSE } };
   if (viewerClass === MEMBER) {
     const mayHaveReacted = event.kind === 'updated' && comment.reactions_count > 0;
-    return mayHaveReacted ? without(seen, ['has_reacted']) : seen;
+    const seen = mayHaveReacted ? without(comment, ['has_reacted']) : comment;
+    return { ...seen, user: user && { ...without(user, NOBODY_KNOWS), ...SOMEBODY_ELSE } };
   }
-  return {
-    ...without(seen, ['has_reacted', 'manageable', 'editable']),
-    user: user && without(user, ['manageable', 'editable']),
-  };
+  const own = [...NOBODY_KNOWS, 'manageable', 'editable'] as const;
+  return { ...without(comment, own), user: user && without(user, own) };
 }
 
 /** The type stays: whoever reads one of these fields asks again when it is not there. */

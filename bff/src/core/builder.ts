@@ -37,10 +37,14 @@ export const builder = new SchemaBuilder<Schema>({
     brandLoadedObjects: false,
     nodeTypeOptions: { description: 'Anything that can be fetched again by its id.', resolveType: typeNameOf },
     idFieldOptions: { description: 'Global id, unique over every type.' },
-    nodeQueryOptions: { description: 'One object by its global id; null when it is gone or not for the viewer.' },
+    nodeQueryOptions: {
+      description: 'One object by its global id; null when it is gone or not for the viewer.',
+      args: { id: { description: 'Its global id.' } },
+    },
     nodesQueryOptions: {
       description: 'Objects by their global ids, in the order asked; null where one is gone or not for the viewer.',
       nullable: { list: false, items: true },
+      args: { ids: { description: 'Their global ids.' } },
     },
     pageInfoTypeOptions: { description: 'Where a page stands in its list.' },
     hasNextPageFieldOptions: { description: 'More follows after `endCursor`.' },

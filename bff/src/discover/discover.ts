@@ -6,8 +6,8 @@ import {
   type DiscoverFilters as FiltersQuery,
 } from '@plaza/api/discover/discover.contract.ts';
 import type { ItemBase } from '@plaza/api/core/contract.ts';
-import { Gender } from '../accounts/account.ts';
-import { builder, typeNameOf } from '../core/builder.ts';
+import { Gender } from '../accounts/accounts.ts';
+import { builder } from '../core/builder.ts';
 import { restConnection } from '../core/connection.ts';
 import { enumValues } from '../core/enums.ts';
 import { Audience, FeedItem, Item } from '../items/items.ts';

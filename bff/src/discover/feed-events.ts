@@ -2,7 +2,7 @@
 import { builder } from '../core/builder.ts';
 import { EventStream, type Seen } from '../core/event-stream.ts';
 import { writeGlobalId } from '../core/ids.ts';
-import { openOnlooker } from '../moderation/onlookers.ts';
+import { openOnlooker } from '../moderation/moderation.ts';
 
 interface Published {
   id: string;

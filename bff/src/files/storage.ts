@@ -1,6 +1,6 @@
 import { getStorage, type StorageUse as StorageUseSchema } from '@plaza/api/files/files.contract.ts';
 import type { Static } from 'typebox';
-import { Viewer } from '../accounts/viewer.ts';
+import { Viewer } from '../accounts/accounts.ts';
 import { builder } from '../core/builder.ts';
 
 const StorageUse = builder.objectRef<Static<typeof StorageUseSchema>>('StorageUse').implement({

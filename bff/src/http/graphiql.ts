@@ -2,57 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { renderGraphiQL } from '@graphql-yoga/render-graphiql';
-
-const WELCOME = `# Plaza: a social platform in one graph.
-#
-# Everything that can be seen (people, scribbles, comments, files) is an Item, every list is a
-# connection, every mutation answers its payload or a PlazaError.
-# To act as somebody, put {"authorization": "Bearer …"} under Headers; signIn answers a token.
-
-query Discover {
-  discover(first: 5) {
-    totalCount
-    edges {
-      node {
-        id
-        title
-        createdAt
-        author {
-          name { full }
-          slug
-        }
-      }
-    }
-    pageInfo { hasNextPage endCursor }
-  }
-}
-`;
-
-const SIGN_IN = `mutation SignIn {
-  signIn(input: { username: "ada@plaza.test", password: "Plaza-demo-2026!" }) {
-    ... on SignInPayload {
-      accessToken
-      viewer { user { name { full } } }
-    }
-    ... on PlazaError { code message fields { field messages } }
-  }
-}
-`;
-
-const COMMENTS = `# Events arrive while this runs: put the id of any item in the variables.
-subscription Comments($contextId: ID!) {
-  commentEvents(contextId: $contextId) {
-    kind
-    comment { id content author { name { full } } }
-    deletedId
-  }
-}
-`;
-
-const RATE = `query WhatItCosts {
-  rateLimit { limit cost remaining resetAt }
-}
-`;
+import { EXAMPLES } from './examples.ts';
 
 /** The page fills its tabs from here; a developer's own tabs are kept by the browser. */
 const page = renderGraphiQL({
@@ -60,8 +10,8 @@ const page = renderGraphiQL({
   endpoint: '/graphql',
   credentials: 'omit',
   subscriptionsProtocol: 'SSE',
-  defaultQuery: WELCOME,
-  defaultTabs: [WELCOME, SIGN_IN, COMMENTS, RATE].map((query) => ({ query })),
+  defaultQuery: EXAMPLES[0]?.query,
+  defaultTabs: [...EXAMPLES],
 });
 
 export function sendGraphiQL(response: ServerResponse): void {

@@ -6,7 +6,7 @@ import {
   type Interest as InterestEntity,
 } from '@plaza/api/interests/interests.contract.ts';
 import { PAGE_MAX } from '@plaza/api/core/contract.ts';
-import { loadViewer } from '../accounts/viewer.ts';
+import { loadViewer } from '../accounts/accounts.ts';
 import { builder, typeNameOf } from '../core/builder.ts';
 import { restConnection } from '../core/connection.ts';
 import { writeGlobalId } from '../core/ids.ts';

@@ -15,7 +15,7 @@ export const Audience = builder.enumType('Audience', {
 type ViewerField = 'has_reacted' | 'is_follower' | 'is_blocked' | 'manageable' | 'editable';
 
 /** What is true for one viewer is not part of an event that many share: then the item is asked for as this viewer. */
-const asViewer = (field: ViewerField) => (item: ItemBase, _args: unknown, context: GatewayContext) =>
+export const asViewer = (field: ViewerField) => (item: ItemBase, _args: unknown, context: GatewayContext) =>
   item[field] ?? Promise.resolve(context.items.load(item.id)).then((mine) => mine?.[field] ?? false);
 
 export const Item = builder.interfaceRef<ItemBase>('Item').implement({

@@ -4,7 +4,7 @@ import {
   listBlocks,
   type Block as BlockEntity,
 } from '@plaza/api/moderation/moderation.contract.ts';
-import { Viewer } from '../accounts/viewer.ts';
+import { Viewer } from '../accounts/accounts.ts';
 import { builder, typeNameOf } from '../core/builder.ts';
 import { restConnection } from '../core/connection.ts';
 import { writeGlobalId } from '../core/ids.ts';

@@ -3,7 +3,7 @@ import {
   listNotifications,
   type Notification as NotificationEntity,
 } from '@plaza/api/notifications/notifications.contract.ts';
-import { loadViewer } from '../accounts/viewer.ts';
+import { loadViewer } from '../accounts/accounts.ts';
 import { builder } from '../core/builder.ts';
 import { connectionOf, edgeOf } from '../core/connection.ts';
 import type { GatewayContext } from '../core/context.ts';

@@ -5,7 +5,7 @@ import {
   updateNotifications,
   type Notification as NotificationEntity,
 } from '@plaza/api/notifications/notifications.contract.ts';
-import { loadViewer, Viewer } from '../accounts/viewer.ts';
+import { loadViewer, Viewer } from '../accounts/accounts.ts';
 import { builder, typeNameOf } from '../core/builder.ts';
 import { connectionOf, restConnection } from '../core/connection.ts';
 import { enumValues } from '../core/enums.ts';

@@ -1,5 +1,5 @@
 import { updateUser } from '@plaza/api/users/users.contract.ts';
-import { loadViewer } from '../accounts/viewer.ts';
+import { loadViewer } from '../accounts/accounts.ts';
 import { mutation } from '../core/mutation.ts';
 import { User } from './users.ts';
 

@@ -6,7 +6,7 @@ import type { GatewayContext } from '../core/context.ts';
 import { unlessMissing } from '../core/errors.ts';
 import { relationsOf } from '../core/lookahead.ts';
 import { File } from '../files/files.ts';
-import { Commentable, Followable, Item, itemNode, Reactable, related } from '../items/items.ts';
+import { asViewer, Commentable, Followable, Item, itemNode, Reactable, related } from '../items/items.ts';
 
 const PersonName = builder.objectRef<UserEntity>('PersonName').implement({
   description: 'The name of a person.',
@@ -47,7 +47,7 @@ builder.node(User, {
     isStaff: t.exposeBoolean('staff', { description: 'Works for the platform.' }),
     isFirstView: t.exposeBoolean('is_first_view', { description: 'Has not seen the welcome yet.' }),
     // A person is their own author: nobody else may change their words.
-    isViewer: t.exposeBoolean('editable', { description: 'Is the one who asks.' }),
+    isViewer: t.boolean({ description: 'Is the one who asks.', resolve: asViewer('editable') }),
   }),
 });
 connectionOf(User);

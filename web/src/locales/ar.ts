@@ -1,4 +1,8 @@
 import { accounts } from './ar/accounts.ts';
+import { comments } from './ar/comments.ts';
+import { discover } from './ar/discover.ts';
+import { items } from './ar/items.ts';
+import { scribbles } from './ar/scribbles.ts';
 import { admin } from './ar/admin.ts';
 import { legal } from './ar/legal.ts';
 import { moderation } from './ar/moderation.ts';
@@ -18,6 +22,10 @@ export const ar: Catalogue = {
   ...onboarding,
   ...legal,
   ...accounts,
+  ...items,
+  ...discover,
+  ...scribbles,
+  ...comments,
   ...users,
   ...people,
   ...moderation,

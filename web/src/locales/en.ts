@@ -1,4 +1,8 @@
 import { accounts } from './en/accounts.ts';
+import { comments } from './en/comments.ts';
+import { discover } from './en/discover.ts';
+import { items } from './en/items.ts';
+import { scribbles } from './en/scribbles.ts';
 import { designSystem } from './en/designSystem.ts';
 import { admin } from './en/admin.ts';
 import { legal } from './en/legal.ts';
@@ -20,6 +24,10 @@ export const en = {
   ...legal,
   ...designSystem,
   ...accounts,
+  ...items,
+  ...discover,
+  ...scribbles,
+  ...comments,
   ...users,
   ...people,
   ...moderation,

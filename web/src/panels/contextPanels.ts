@@ -1,8 +1,10 @@
+import commentsQuery from '../comments/__generated__/CommentsPanelQuery$parameters.ts';
 import { entryPoint, plainEntryPoint } from '../core/entrypoint.ts';
 import blockQuery from '../moderation/__generated__/BlockPanelQuery$parameters.ts';
 import followersQuery from '../relationships/__generated__/FollowersPanelQuery$parameters.ts';
 import followingQuery from '../relationships/__generated__/FollowingPanelQuery$parameters.ts';
-import reactionsQuery from '../relationships/__generated__/ReactionsPanelQuery$parameters.ts';
+import reactionsQuery from '../reactions/__generated__/ReactionsPanelQuery$parameters.ts';
+import editScribbleQuery from '../scribbles/__generated__/EditScribblePanelQuery$parameters.ts';
 import type { Panel } from './panel.ts';
 
 const byId = (params: { readonly id?: string }) => ({ id: params.id ?? '' });
@@ -37,12 +39,28 @@ export const contextPanels: Readonly<Record<string, Panel>> = {
       load: async () => (await import('../relationships/FollowingPanel.tsx')).FollowingPanel,
     }),
   },
-  'people/reactions/:id': {
-    title: 'people.reactions',
+  'comments/:id': {
+    title: 'comments.title',
+    entry: entryPoint({
+      query: commentsQuery,
+      variables: byId,
+      load: async () => (await import('../comments/CommentsPanel.tsx')).CommentsPanel,
+    }),
+  },
+  'reactions/:id': {
+    title: 'reactions.title',
     entry: entryPoint({
       query: reactionsQuery,
       variables: byId,
-      load: async () => (await import('../relationships/ReactionsPanel.tsx')).ReactionsPanel,
+      load: async () => (await import('../reactions/ReactionsPanel.tsx')).ReactionsPanel,
+    }),
+  },
+  'edit/scribble/:id': {
+    title: 'scribbles.edit',
+    entry: entryPoint({
+      query: editScribbleQuery,
+      variables: byId,
+      load: async () => (await import('../scribbles/EditScribblePanel.tsx')).EditScribblePanel,
     }),
   },
 };

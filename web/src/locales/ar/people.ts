@@ -7,7 +7,6 @@ export const people: Catalogue = {
   'relationships.followingNamed': 'تتابع {name}',
   'people.followers': 'المتابعون',
   'people.following': 'يتابع',
-  'people.reactions': 'التفاعلات',
   'people.noFollowers': 'لا متابعين بعد',
   'people.noFollowing': 'لا يتابع أحدًا بعد',
   'people.noReactions': 'لم يتفاعل أحد بعد',

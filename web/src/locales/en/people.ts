@@ -5,7 +5,6 @@ export const people = {
   'relationships.followingNamed': 'Following {name}',
   'people.followers': 'Followers',
   'people.following': 'Following',
-  'people.reactions': 'Reactions',
   'people.noFollowers': 'Nobody follows yet',
   'people.noFollowing': 'Follows nobody yet',
   'people.noReactions': 'Nobody has reacted yet',

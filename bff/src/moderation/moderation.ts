@@ -3,7 +3,7 @@
  * left out here. One record serves all subscriptions of an account, and follows its blocks.
  */
 import { listHiddenActors } from '@plaza/api/moderation/moderation.contract.ts';
-import { loadViewer } from '../accounts/viewer.ts';
+import { loadViewer } from '../accounts/accounts.ts';
 import type { GatewayContext } from '../core/context.ts';
 import { EventStream } from '../core/event-stream.ts';
 import type { Realtime } from '../core/realtime.ts';

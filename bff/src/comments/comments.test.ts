@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startPlaza, type Caller, type Person, type Plaza } from '../../test/real-platform.ts';
+
+let plaza: Plaza;
+let ada: Person;
+let ben: Person;
+beforeAll(async () => {
+  plaza = await startPlaza();
+  ada = await plaza.person('Ada Berg');
+  ben = await plaza.person('Ben Holm');
+}, 60_000);
+afterAll(() => plaza.stop());
+
+const scribble = async (author: Person, content: string, audience = 'PUBLIC'): Promise<string> => {
+  const created = await author.mutate('createScribble', { content, audience }, 'scribble { id }');
+  return created.scribble.id as string;
+};
+const say = async (author: Caller, contextId: string, content: string, more = {}) =>
+  author.mutate(
+    'createComment',
+    { contextId, content, ...more },
+    'comment { id content manageable author { isViewer } } edge { cursor } context { ... on Commentable { commentsCount } }',
+  );
+
+const EVENTS = `subscription ($id: ID!) {
+  commentEvents(contextId: $id) {
+    kind deletedId commentsCount comment { id content manageable editable hasReacted author { isViewer isFollower } }
+  }
+}`;
+
+describe('comments', () => {
+  test('are said, answered, changed and removed, and the count follows', async () => {
+    const id = await scribble(ada, 'The clock is slow.');
+    const first = await say(ben, id, 'By two minutes.');
+    expect(first.comment).toMatchObject({ content: 'By two minutes.', manageable: true, author: { isViewer: true } });
+    expect(first.context).toEqual({ commentsCount: 1 });
+    await say(ada, id, 'On purpose.', { parentId: first.comment.id });
+
+    const query = `query ($id: ID!) { comments(contextId: $id) { edges { node {
+      id content repliesCount context { id } replies { edges { node { content parentId } } }
+    } } } }`;
+    const { comments } = await plaza.guest.get(query, { id });
+    expect(comments.edges).toHaveLength(1);
+    expect(comments.edges[0].node).toMatchObject({
+      content: 'By two minutes.',
+      repliesCount: 1,
+      context: { id },
+      replies: { edges: [{ node: { content: 'On purpose.', parentId: first.comment.id } }] },
+    });
+
+    const changed = await ben.mutate(
+      'updateComment',
+      { id: first.comment.id, content: 'By three.' },
+      'comment { content editedAt } deletedId',
+    );
+    expect(changed).toMatchObject({ comment: { content: 'By three.' }, deletedId: null });
+    const refused = await plaza
+      .person('Cy Dahl')
+      .then((cy) => cy.mutate('deleteComment', { id: first.comment.id }, ''));
+    expect(refused).toMatchObject({ __typename: 'PlazaError', code: 'forbidden' });
+    const removed = await ben.mutate(
+      'deleteComment',
+      { id: first.comment.id },
+      'deletedId context { ... on Commentable { commentsCount } }',
+    );
+    expect(removed).toMatchObject({ deletedId: first.comment.id, context: { commentsCount: 0 } });
+  });
+
+  test('the last three come newest first, and say whether there are more', async () => {
+    const id = await scribble(ada, 'Count with me.');
+    for (const word of ['one', 'two', 'three', 'four']) await say(ben, id, word);
+    const query = `query ($id: ID!) { scribble(id: $id) { comments(first: 3, newestFirst: true) {
+      totalCount pageInfo { hasNextPage } edges { node { content } }
+    } } }`;
+    const { scribble: shown } = await plaza.guest.get(query, { id });
+    expect(shown.comments.edges.map(({ node }: { node: { content: string } }) => node.content)).toEqual([
+      'four',
+      'three',
+      'two',
+    ]);
+    expect(shown.comments).toMatchObject({ totalCount: 4, pageInfo: { hasNextPage: true } });
+  });
+
+  test('a comment without words and files is refused in its own words', async () => {
+    const id = await scribble(ada, 'Silence.');
+    expect(await say(ben, id, '   ')).toMatchObject({ __typename: 'PlazaError', code: 'empty_content' });
+  });
+});
+
+describe('comment events', () => {
+  test('show each viewer what is true for them', async () => {
+    const id = await scribble(ada, 'Listen.');
+    const cy = await plaza.person('Cy Dahl');
+    await cy.mutate('follow', { itemId: ben.userId }, 'item { id }');
+    const callers = { owner: ada, author: ben, follower: cy, guest: plaza.guest };
+    const listening = await Promise.all(
+      Object.entries(callers).map(async ([name, caller]) => [name, await caller.listen(EVENTS, { id })] as const),
+    );
+    const { comment } = await say(ben, id, 'I hear it.');
+    for (const [name, { events, errors }] of listening) {
+      await expect.poll(() => events.length, { message: name }).toBe(1);
+      expect(errors).toEqual([]);
+      expect(events[0].commentEvents, name).toEqual({
+        kind: 'ADDED',
+        deletedId: null,
+        commentsCount: 1,
+        comment: {
+          id: comment.id,
+          content: 'I hear it.',
+          manageable: name === 'owner' || name === 'author',
+          editable: name === 'author',
+          hasReacted: false,
+          author: { isViewer: name === 'author', isFollower: name === 'follower' },
+        },
+      });
+    }
+    await cy.mutate('react', { itemId: comment.id }, 'item { id }');
+    await ben.mutate('updateComment', { id: comment.id, content: 'I hear it well.' }, 'comment { id }');
+    for (const [name, { events }] of listening) {
+      await expect.poll(() => events.length, { message: name }).toBe(2);
+      expect(events[1].commentEvents, name).toMatchObject({
+        kind: 'UPDATED',
+        comment: { content: 'I hear it well.', hasReacted: name === 'follower' },
+      });
+    }
+    await ben.mutate('deleteComment', { id: comment.id }, 'deletedId');
+    for (const [, { events }] of listening) {
+      await expect.poll(() => events.length).toBe(3);
+      expect(events[2].commentEvents).toEqual({
+        kind: 'REMOVED',
+        deletedId: comment.id,
+        commentsCount: 0,
+        comment: null,
+      });
+    }
+    for (const [, listener] of listening) listener.close();
+  });
+
+  test('leave out whom the listener has blocked, from that moment on', async () => {
+    const id = await scribble(ada, 'Who speaks?');
+    const dora = await plaza.person('Dora Falk');
+    const eli = await plaza.person('Eli Gran');
+    const [hers, theirs] = await Promise.all([dora.listen(EVENTS, { id }), ben.listen(EVENTS, { id })]);
+    await say(eli, id, 'Before.');
+    await expect.poll(() => hers.events.length).toBe(1);
+    const { block } = await dora.mutate('block', { itemId: eli.userId }, 'block { id }');
+    await expect
+      .poll(async () => {
+        await say(eli, id, 'Unheard.');
+        await say(ben, id, 'Heard.');
+        await expect.poll(() => hers.events.at(-1).commentEvents.comment.content).toBe('Heard.');
+        return hers.events.at(-2).commentEvents.comment.content;
+      })
+      .not.toBe('Unheard.');
+    const spoken = theirs.events.map(({ commentEvents }) => commentEvents.comment.content);
+    expect(spoken).toContain('Unheard.');
+
+    await dora.mutate('unblock', { id: block.id }, 'deletedId');
+    await expect
+      .poll(async () => {
+        await say(eli, id, 'Again.');
+        return hers.events.some(({ commentEvents }) => commentEvents.comment.content === 'Again.');
+      })
+      .toBe(true);
+    hers.close();
+    theirs.close();
+  });
+
+  test('are not for those who may not see the item', async () => {
+    const id = await scribble(ada, 'Mine alone.', 'PRIVATE');
+    const listening = await ben.listen(EVENTS, { id });
+    await expect.poll(() => listening.errors.map(({ extensions }) => extensions.code)).toEqual(['not_found']);
+    listening.close();
+  });
+});

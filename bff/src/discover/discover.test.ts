@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startPlaza, type Person, type Plaza } from '../../test/real-platform.ts';
+
+let plaza: Plaza;
+let people: Person[];
+beforeAll(async () => {
+  plaza = await startPlaza();
+  people = [];
+  for (const name of ['Ada Berg', 'Ben Holm', 'Cy Dahl']) people.push(await plaza.person(name));
+}, 60_000);
+afterAll(() => plaza.stop());
+
+const ID = 'id';
+const scribble = (author: Person, content: string, more = {}) =>
+  author
+    .mutate('createScribble', { content, audience: 'COMMUNITY', ...more }, 'scribble { id }')
+    .then(({ scribble: made }) => made[ID] as string);
+
+const AUTHOR = 'author { id slug isFollower isViewer name { full } avatar { links { sm } thumbhash } }';
+const FEED = `query ($first: Int, $after: String, $filters: DiscoverFilters) {
+  discover(first: $first, after: $after, filters: $filters) {
+    pageInfo { hasNextPage endCursor }
+    edges { cursor node {
+      id title audience createdAt viewsCount manageable editable isBlocked ${AUTHOR}
+      ... on Commentable {
+        commentsCount comments(first: 3, newestFirst: true) { edges { node {
+          id content hasReacted reactionsCount files { id } ${AUTHOR}
+        } } }
+      }
+      ... on Reactable { reactionsCount hasReacted }
+      ... on Followable { followersCount isFollower }
+      ... on Scribble { content hashtags paper attachment { id } }
+    } }
+  }
+}`;
+
+interface Edge {
+  cursor: string;
+  node: { id: string; title: string; content: string; comments: { edges: unknown[] }; author: { slug: string } };
+}
+
+describe('the feed', () => {
+  test('a page of twenty, with authors, pictures, viewer state and three comments of each, is few calls', async () => {
+    const [ada, ben, cy] = people as [Person, Person, Person];
+    for (let n = 1; n <= 21; n += 1) {
+      const author = people[n % 3] as Person;
+      const contextId = await scribble(author, `Note ${n} #tides`);
+      for (const speaker of n % 2 ? [ada, ben, cy, ada] : [cy]) {
+        await speaker.mutate('createComment', { contextId, content: `On ${n}.` }, 'comment { id }');
+      }
+    }
+    const { data, errors, restCalls } = await ada.ask(FEED, { first: 20 });
+    expect(errors).toBeUndefined();
+    const edges = data.discover.edges as Edge[];
+    expect(edges.map(({ node }) => node.content)).toEqual(
+      Array.from({ length: 20 }, (_, n) => `Note ${21 - n} #tides`),
+    );
+    expect(edges.map(({ node }) => node.comments.edges.length)).toEqual(edges.map((_, n) => (n % 2 ? 1 : 3)));
+    expect(data.discover.pageInfo.hasNextPage).toBe(true);
+    expect(restCalls).toBeLessThanOrEqual(6);
+
+    const half = await ada.ask(FEED, { first: 10 });
+    // Nothing is asked for each item: a page of ten costs the same.
+    expect(half.restCalls).toBe(restCalls);
+
+    const after = data.discover.pageInfo.endCursor as string;
+    const rest = await ada.get(FEED, { first: 20, after });
+    expect((rest.discover.edges as Edge[]).map(({ node }) => node.content)).toEqual(['Note 1 #tides']);
+  });
+
+  test('is narrowed by each filter, and by all together', async () => {
+    const [ada, ben] = people as [Person, Person, Person];
+    await scribble(ben, 'Bread and #salt', { audience: 'PUBLIC' });
+    const titles = async (filters: object) =>
+      ((await ada.get(FEED, { first: 5, filters })).discover.edges as Edge[]).map(({ node }) => node.content);
+    expect(await titles({ keyword: 'salt' })).toEqual(['Bread and #salt']);
+    expect(await titles({ access: 'PUBLIC' })).toEqual(['Bread and #salt']);
+    expect(await titles({ search: 'bread' })).toEqual(['Bread and #salt']);
+    expect(await titles({ authorId: ben.userId, keyword: 'salt' })).toEqual(['Bread and #salt']);
+    expect(await titles({ authorId: ada.userId, keyword: 'salt' })).toEqual([]);
+    expect(await titles({ following: true })).toEqual([]);
+    await ada.mutate('follow', { itemId: ben.userId }, 'item { id }');
+    expect(await titles({ following: true, keyword: 'salt' })).toEqual(['Bread and #salt']);
+    expect(await titles({ media: true })).toEqual([]);
+  });
+
+  test('bad pages are refused in words, not failures', async () => {
+    for (const variables of [{ first: -1 }, { first: 101 }, { after: 'rubbish' }]) {
+      const { errors } = await plaza.guest.ask(FEED, variables);
+      expect(errors?.map(({ extensions }) => extensions['code'])).toEqual(['invalid']);
+    }
+  });
+});
+
+test('search finds people and things by words', async () => {
+  const [ada] = people as [Person, Person, Person];
+  await scribble(ada, 'A lighthouse keeper never sleeps', { audience: 'PUBLIC' });
+  const query = `query ($filters: DiscoverFilters!) { search(filters: $filters) { edges { node { __typename title } } } }`;
+  const found = await ada.get(query, { filters: { search: 'lighthouse' } });
+  expect(found.search.edges).toEqual([{ node: { __typename: 'Scribble', title: 'A lighthouse keeper never sleeps' } }]);
+  const person = await ada.get(query, { filters: { search: 'Holm', kinds: ['USER'] } });
+  expect(person.search.edges).toEqual([{ node: { __typename: 'User', title: 'Ben Holm' } }]);
+});
+
+test('keywords of these days come with their numbers', async () => {
+  const query = '{ keywords(first: 1) { edges { node { name usesCount peopleCount } } } }';
+  const { keywords } = await plaza.guest.get(query);
+  expect(keywords.edges).toEqual([{ node: { name: 'tides', usesCount: 21, peopleCount: 3 } }]);
+});
+
+describe('feed events', () => {
+  const EVENTS = 'subscription { feedEvents { kind count itemId } }';
+
+  test('tell of what the listener may see, and of nothing else', async () => {
+    const [ada, ben, cy] = people as [Person, Person, Person];
+    await cy.mutate('block', { itemId: ben.userId }, 'block { id }');
+    const [adas, cys] = await Promise.all([ada.listen(EVENTS), cy.listen(EVENTS)]);
+    await scribble(ben, 'A secret', { audience: 'PRIVATE' });
+    const fromBen = await scribble(ben, 'For everybody');
+    const fromAda = await scribble(ada, 'From Ada');
+    await expect.poll(() => cys.events.length).toBe(1);
+    expect(cys.events).toEqual([{ feedEvents: { kind: 'ADDED', count: 1, itemId: fromAda } }]);
+    expect(adas.events.map(({ feedEvents }) => feedEvents.itemId)).toEqual([fromBen, fromAda]);
+    adas.close();
+    cys.close();
+  });
+
+  test('are for members', async () => {
+    const listening = await plaza.guest.listen(EVENTS);
+    await expect.poll(() => listening.errors.map(({ extensions }) => extensions.code)).toEqual(['unauthenticated']);
+    listening.close();
+  });
+});

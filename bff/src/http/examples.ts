@@ -1,0 +1,277 @@
+/** What the explorer opens with: a tab for each part of the graph, with operations to choose from. */
+export interface Example {
+  query: string;
+  /** JSON; the ids are for the reader to fill in. */
+  variables?: string;
+}
+
+const LOOKING = `# Plaza: a social platform in one graph.
+#
+# Everything that can be seen (people, scribbles, comments, files) is an Item, every list is a
+# connection, every mutation answers its payload or a PlazaError.
+# To act as somebody, run SignIn in the second tab and put {"authorization": "Bearer …"} under Headers.
+
+query Discover($filters: DiscoverFilters) {
+  discover(first: 5, filters: $filters) {
+    totalCount
+    edges {
+      node {
+        id
+        title
+        createdAt
+        author { name { full } slug avatar { links { sm } } }
+        ... on Commentable {
+          commentsCount
+          comments(first: 3, newestFirst: true) { edges { node { content author { name { full } } } } }
+        }
+        ... on Reactable { reactionsCount hasReacted }
+      }
+    }
+    pageInfo { hasNextPage endCursor }
+  }
+}
+
+query Search {
+  search(first: 5, filters: { search: "harbour", kinds: [USER, SCRIBBLE] }) {
+    edges { node { __typename id title } }
+  }
+}
+
+query Trends {
+  keywords(first: 5) { edges { node { name usesCount peopleCount since } } }
+  interests(first: 5, search: "a") { edges { node { title usersCount } } }
+}
+
+query OneThing($itemId: ID!) {
+  item(id: $itemId) { id title audience viewsCount author { slug } }
+  scribble(id: $itemId) { content hashtags paper edits(first: 3) { edges { node { content createdAt } } } }
+  comments(contextId: $itemId, first: 10) { edges { node { content repliesCount } } }
+  node(id: $itemId) { id ... on Reactable { reactions(first: 5) { edges { node { kind user { slug } } } } } }
+  nodes(ids: [$itemId]) { __typename id }
+}
+`;
+
+const SIGNING_IN = `mutation SignIn($username: String!, $password: String!) {
+  signIn(input: { username: $username, password: $password, platform: "GraphiQL" }) {
+    ... on SignInPayload { accessToken refreshToken expiresAt viewer { user { name { full } } } }
+    ... on PlazaError { code message fields { field messages } }
+  }
+}
+
+query Available($email: String!) {
+  emailAvailable(email: $email)
+  usernameAvailable(username: "ada.berg")
+}
+
+mutation SendCode($email: String!) {
+  createToken(input: { destination: $email, method: EMAIL, type: SIGN_UP }) {
+    ... on CreateTokenPayload { tokenId expiresAt }
+    ... on PlazaError { code message }
+  }
+}
+
+query Me {
+  viewer {
+    user { id slug }
+    account { email emailVerified status createdAt }
+    community { name membersCount }
+    roles
+    settings { theme language leftDrawer shortcuts defaultAudience json }
+    sessions { platform device isCurrent lastUsedAt }
+    storage { usedBytes quotaBytes filesCount }
+    unreadNotificationsCount
+  }
+}
+
+mutation Settings {
+  updateSettings(input: { theme: DARK, shortcuts: true }) {
+    ... on UpdateSettingsPayload { viewer { id settings { theme shortcuts } } }
+    ... on PlazaError { code message }
+  }
+}
+`;
+
+const PEOPLE = `query Person($slug: String!) {
+  user(slug: $slug) {
+    id
+    name { full first last }
+    followersCount
+    isFollower
+    interests { title }
+    followers(first: 5) { totalCount edges { node { slug } } }
+    following(first: 5) { edges { node { slug } } }
+    scribbles(first: 5) { edges { node { content } } }
+    items(first: 5) { edges { node { title } } }
+  }
+}
+
+query PeopleToFollow {
+  peopleToFollow(first: 5) { id slug name { full } followersCount }
+}
+
+mutation Follow($userId: ID!) {
+  follow(input: { itemId: $userId }) {
+    ... on FollowPayload { item { id ... on Followable { followersCount isFollower } } }
+    ... on PlazaError { code message }
+  }
+}
+
+mutation Profile {
+  updateProfile(input: { subTitle: "Harbour pilot", location: "Quay 4" }) {
+    ... on UpdateProfilePayload { user { id subTitle location } }
+    ... on PlazaError { code message fields { field messages } }
+  }
+}
+
+mutation Interest {
+  addInterest(input: { title: "Sailing" }) {
+    ... on AddInterestPayload { interest { id title } user { interests { title } } }
+    ... on PlazaError { code message }
+  }
+}
+`;
+
+const WRITING = `mutation Scribble {
+  createScribble(input: { content: "Fog over the #harbour", paper: SKY, audience: COMMUNITY }) {
+    ... on CreateScribblePayload { scribble { id content hashtags } edge { cursor } }
+    ... on PlazaError { code message }
+  }
+}
+
+mutation Comment($itemId: ID!) {
+  createComment(input: { contextId: $itemId, content: "Take the lantern with you." }) {
+    ... on CreateCommentPayload { comment { id content } context { id ... on Commentable { commentsCount } } }
+    ... on PlazaError { code message }
+  }
+}
+
+mutation Like($itemId: ID!) {
+  react(input: { itemId: $itemId }) {
+    ... on ReactPayload { item { id ... on Reactable { reactionsCount hasReacted } } }
+    ... on PlazaError { code message }
+  }
+}
+
+mutation Seen($itemId: ID!) {
+  recordView(input: { itemId: $itemId }) {
+    ... on RecordViewPayload { item { id viewsCount } }
+    ... on PlazaError { code message }
+  }
+}
+`;
+
+const CARING = `query Notifications {
+  viewer {
+    unreadNotificationsCount
+    notifications(first: 10) {
+      edges { node { id type isRead excerpt createdAt actor { slug } notifiable { __typename id title } context { id } } }
+    }
+    blocks(first: 10) { edges { node { id contextType context { title } } } }
+  }
+}
+
+mutation ReadAll {
+  markAllNotificationsRead {
+    ... on MarkAllNotificationsReadPayload { unreadNotificationsCount }
+    ... on PlazaError { code message }
+  }
+}
+
+mutation Report($itemId: ID!) {
+  report(input: { itemId: $itemId, reason: SPAM, text: "The same words everywhere." }) {
+    ... on ReportPayload { report { id status } }
+    ... on PlazaError { code message }
+  }
+}
+
+mutation Block($userId: ID!) {
+  block(input: { itemId: $userId }) {
+    ... on BlockPayload { block { id } item { id isBlocked } }
+    ... on PlazaError { code message }
+  }
+}
+`;
+
+const LIVE = `# Events arrive while one of these runs.
+subscription Comments($itemId: ID!) {
+  commentEvents(contextId: $itemId) {
+    kind
+    comment { id content author { name { full } } }
+    deletedId
+    commentsCount
+  }
+}
+
+subscription Feed {
+  feedEvents { kind count itemId }
+}
+
+subscription Notifications {
+  notificationEvents { kind notification { id type actor { slug } } unreadNotificationsCount }
+}
+`;
+
+const REFERENCE = `query WhatItCosts {
+  rateLimit { limit cost remaining resetAt }
+}
+
+query House {
+  community { name slug minimumAge membersCount }
+  languages { code nativeName rtl }
+  legalDocument(kind: "terms") { title version effectiveAt body }
+}
+
+query Invitation($inviteToken: String!) {
+  invite(token: $inviteToken) { inviterName community { name } expiresAt }
+}
+
+mutation Invite {
+  createInvite(input: { maxUses: 3 }) {
+    ... on CreateInvitePayload { url expiresAt }
+    ... on PlazaError { code message }
+  }
+}
+
+query SignInLink($linkToken: String!) {
+  signInLink(token: $linkToken) { name expiresAt }
+}
+`;
+
+const STAFF = `# For those who work here; everybody else is told that they may not.
+query Overview {
+  adminOverview { usersCount reportsCount scribblesCount }
+}
+
+query Accounts {
+  adminUsers(first: 10, status: ACTIVE) {
+    totalCount
+    edges { node { id name email status roles banReason user { slug } } }
+  }
+}
+
+query Reports {
+  adminReports(first: 10, status: PENDING_REVIEW) {
+    edges { node { id reason text status reporter { slug } context { __typename title } } }
+  }
+}
+
+query Keywords {
+  adminKeywords(first: 10) { edges { node { id name usesCount } } }
+}
+`;
+
+const ITEM = '{"itemId": ""}';
+
+export const EXAMPLES: readonly Example[] = [
+  { query: LOOKING, variables: '{"filters": {"kinds": ["SCRIBBLE"]}, "itemId": ""}' },
+  {
+    query: SIGNING_IN,
+    variables: '{"username": "ada@plaza.test", "password": "Plaza-demo-2026!", "email": "you@plaza.test"}',
+  },
+  { query: PEOPLE, variables: '{"slug": "ada", "userId": ""}' },
+  { query: WRITING, variables: ITEM },
+  { query: CARING, variables: '{"itemId": "", "userId": ""}' },
+  { query: LIVE, variables: ITEM },
+  { query: REFERENCE, variables: '{"inviteToken": "", "linkToken": ""}' },
+  { query: STAFF },
+];

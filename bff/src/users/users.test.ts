@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPlaza, type Person, type Plaza } from '../../test/real-platform.ts';
+
+let plaza: Plaza;
+let ada: Person;
+let ben: Person;
+beforeAll(async () => {
+  plaza = await startPlaza();
+  ada = await plaza.person('Ada Berg');
+  ben = await plaza.person('Ben Holm');
+}, 60_000);
+afterAll(() => plaza.stop());
+
+test('a profile is its own person’s to change, and found by its name', async () => {
+  const input = { subTitle: 'Clock mender', location: 'Salt Street', middleName: 'Maria' };
+  const changed = await ada.mutate(
+    'updateProfile',
+    input,
+    'user { id slug subTitle location name { full middle } isViewer }',
+  );
+  expect(changed).toMatchObject({
+    user: { id: ada.userId, subTitle: 'Clock mender', isViewer: true, name: { middle: 'Maria' } },
+  });
+  const query = `query ($slug: String!) {
+    user(slug: $slug) { id isViewer name { full } }
+    item(kind: "user", slug: $slug) { id title }
+    nobody: user(slug: "nobody.at.all") { id }
+  }`;
+  const found = await ben.get(query, { slug: changed.user.slug });
+  expect(found).toMatchObject({ user: { id: ada.userId, isViewer: false }, item: { id: ada.userId }, nobody: null });
+  // A name of one's own takes followers: the platform says so, by the field.
+  const early = await ben.mutate('updateProfile', { username: 'ben.holm' }, 'user { id }');
+  expect(early).toMatchObject({ __typename: 'PlazaError', code: 'forbidden', fields: [{ field: 'username' }] });
+});
+
+test('following shows on both sides, and ends', async () => {
+  const seen = 'id ... on User { followersCount isFollower followers { totalCount edges { node { name { full } } } } }';
+  const followed = await ada.mutate('follow', { itemId: ben.userId }, `item { ${seen} }`);
+  expect(followed.item).toMatchObject({
+    followersCount: 1,
+    isFollower: true,
+    followers: { totalCount: 1, edges: [{ node: { name: { full: expect.stringContaining('Ada') } } }] },
+  });
+  const query = 'query ($id: ID!) { node(id: $id) { ... on User { following { edges { node { slug } } } } } }';
+  const { node } = await ben.get(query, { id: ada.userId });
+  expect(node.following.edges).toHaveLength(1);
+  const ended = await ada.mutate('unfollow', { itemId: ben.userId }, `item { ${seen} }`);
+  expect(ended.item).toMatchObject({ followersCount: 0, isFollower: false, followers: { edges: [] } });
+  const again = await ada.mutate('unfollow', { itemId: ben.userId }, 'item { id }');
+  expect(again).toMatchObject({ item: { id: ben.userId } });
+  expect(await ada.mutate('follow', { itemId: ada.userId }, '')).toMatchObject({ code: 'self_action' });
+});
+
+test('people to follow are not those who are followed', async () => {
+  const query = '{ peopleToFollow(first: 5) { id } }';
+  const ids = async () => (await ada.get(query)).peopleToFollow.map(({ id }: { id: string }) => id) as string[];
+  expect(await ids()).toContain(ben.userId);
+  await ada.mutate('follow', { itemId: ben.userId }, 'item { id }');
+  expect(await ids()).not.toContain(ben.userId);
+});
+
+test('interests are shared by their title', async () => {
+  const selection = 'interest { id title usersCount } user { interests { title } }';
+  const first = await ada.mutate('addInterest', { title: 'Tides' }, selection);
+  const second = await ben.mutate('addInterest', { title: 'tides' }, selection);
+  expect(second.interest).toMatchObject({ id: first.interest.id, usersCount: 2 });
+  expect(second.user.interests).toEqual([{ title: first.interest.title }]);
+  const listed = await plaza.guest.get('{ interests(search: "tid") { totalCount edges { node { usersCount } } } }');
+  expect(listed.interests).toEqual({ totalCount: 1, edges: [{ node: { usersCount: 2 } }] });
+  const gone = await ada.mutate('removeInterest', { id: first.interest.id }, 'removedId user { interests { id } }');
+  expect(gone).toMatchObject({ removedId: first.interest.id, user: { interests: [] } });
+  const long = await ada.mutate('addInterest', { title: 'A title of more than fifteen' }, '');
+  expect(long).toMatchObject({ code: 'interest_too_long' });
+});
+
+test('a profile lists what its person has written', async () => {
+  for (const content of ['First', 'Second'])
+    await ben.mutate('createScribble', { content, audience: 'COMMUNITY' }, 'scribble { id }');
+  const query = `query ($id: ID!) { node(id: $id) { ... on User {
+    itemsCount
+    items { edges { node { title } } }
+    scribbles(first: 1) { totalCount pageInfo { hasNextPage } edges { node { content } } }
+  } } }`;
+  const { node } = await ada.get(query, { id: ben.userId });
+  expect(node.items.edges.map((edge: { node: { title: string } }) => edge.node.title)).toEqual(['Second', 'First']);
+  expect(node.scribbles).toEqual({
+    totalCount: 2,
+    pageInfo: { hasNextPage: true },
+    edges: [{ node: { content: 'Second' } }],
+  });
+  expect(node.itemsCount).toBe(2);
+});
+
+test('liking and looking are counted once, and shown to whom they concern', async () => {
+  const made = await ben.mutate('createScribble', { content: 'Like me', audience: 'PUBLIC' }, 'scribble { id }');
+  const itemId = made.scribble.id as string;
+  const seen =
+    'id viewsCount ... on Reactable { reactionsCount hasReacted reactions { edges { node { kind user { id } } } } }';
+  const liked = await ada.mutate('react', { itemId }, `item { ${seen} }`);
+  expect(liked.item).toMatchObject({
+    reactionsCount: 1,
+    hasReacted: true,
+    reactions: { edges: [{ node: { kind: 'like', user: { id: ada.userId } } }] },
+  });
+  expect((await ada.mutate('react', { itemId }, `item { ${seen} }`)).item.reactionsCount).toBe(1);
+  expect(await ada.mutate('react', { itemId, kind: 'shrug' }, '')).toMatchObject({ code: 'invalid' });
+  const taken = await ada.mutate('unreact', { itemId }, `item { ${seen} }`);
+  expect(taken.item).toMatchObject({ reactionsCount: 0, hasReacted: false });
+  for (let n = 0; n < 2; n += 1) await ada.mutate('recordView', { itemId }, 'item { id }');
+  expect((await ada.mutate('recordView', { itemId }, `item { ${seen} }`)).item.viewsCount).toBe(1);
+});

@@ -1,0 +1,214 @@
+/** The gateway in front of the real platform, both in this process, with a database in memory. */
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RoleKey } from '@plaza/api/core/contract.ts';
+import { listItems } from '@plaza/api/items/items.contract.ts';
+import { vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { createApp, type RunningApp } from '../../api/src/app.ts';
+import { renew } from '../src/accounts/tokens.ts';
+import { readEnvironment } from '../src/core/environment.ts';
+import { createLog } from '../src/core/log.ts';
+import { createPersisted } from '../src/core/persisted.ts';
+import { textOf } from '../src/core/realtime.ts';
+import { createGateway, type Gateway } from '../src/http/gateway.ts';
+import { schema } from '../src/schema.ts';
+
+export const PASSWORD = 'Harbour-light-1907!';
+
+export interface Reply {
+  // oxlint-disable-next-line typescript/no-explicit-any -- a test reads the answer as its reader would, without its type
+  data: any;
+  errors: { message: string; extensions: Record<string, unknown> }[] | undefined;
+  headers: Headers;
+  /** Calls that the gateway made to the platform. */
+  restCalls: number;
+}
+
+export interface Plaza {
+  url: string;
+  app: RunningApp;
+  gateway: Gateway;
+  guest: Caller;
+  /** Somebody who signs up through the graph. */
+  person(name?: string): Promise<Person>;
+  codeFor(destination: string): Promise<string>;
+  /** Roles that nobody is there to give. */
+  appoint(person: Person, ...roles: RoleKey[]): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Whoever asks: a guest without headers, a person with a token, a browser with a cookie. */
+export class Caller {
+  readonly url: string;
+  readonly headers: Record<string, string>;
+
+  constructor(url: string, headers: Record<string, string> = {}) {
+    this.url = url;
+    this.headers = headers;
+  }
+
+  async ask(query: string, variables: Record<string, unknown> = {}): Promise<Reply> {
+    const response = await fetch(`${this.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json', ...this.headers },
+      body: JSON.stringify({ query, variables }),
+    });
+    const { data, errors } = (await response.json()) as Pick<Reply, 'data' | 'errors'>;
+    return { data, errors, headers: response.headers, restCalls: Number(response.headers.get('x-rest-calls')) };
+  }
+
+  /** Asks, where nothing may go wrong. */
+  async get(query: string, variables: Record<string, unknown> = {}): Promise<Reply['data']> {
+    const { data, errors } = await this.ask(query, variables);
+    if (errors) throw new Error(JSON.stringify(errors));
+    return data;
+  }
+
+  /** One mutation by its name; its payload, or the error that it answered. */
+  async mutate(name: string, input: Record<string, unknown>, selection: string): Promise<Reply['data']> {
+    const type = name.charAt(0).toUpperCase() + name.slice(1);
+    const data = await this.get(
+      `mutation ($input: ${type}Input!) { ${name}(input: $input) {
+        __typename ... on ${type}Payload { ${selection} } ... on PlazaError { code message fields { field messages } }
+      } }`,
+      { input },
+    );
+    return data[name];
+  }
+
+  /** Listens to a subscription, once it has had the time to join. */
+  async listen(query: string, variables: Record<string, unknown> = {}): Promise<Listening> {
+    const socket = new WebSocket(`${this.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
+      headers: this.headers,
+    });
+    const listening = new Listening(socket);
+    await once(socket, 'open');
+    socket.send(JSON.stringify({ type: 'connection_init' }));
+    await vi.waitUntil(() => listening.isOpen);
+    socket.send(JSON.stringify({ id: 'events', type: 'subscribe', payload: { query, variables } }));
+    // The protocol has no word for «joined», so this waits as a person would.
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    return listening;
+  }
+}
+
+export class Person extends Caller {
+  readonly email: string;
+  readonly userId: string;
+  readonly token: string;
+
+  constructor(url: string, token: string, email: string, userId: string) {
+    super(url, { authorization: `Bearer ${token}` });
+    this.token = token;
+    this.email = email;
+    this.userId = userId;
+  }
+}
+
+export class Listening {
+  readonly socket: WebSocket;
+  readonly events: Reply['data'][] = [];
+  readonly errors: { extensions: { code: string } }[] = [];
+  isOpen = false;
+
+  constructor(socket: WebSocket) {
+    this.socket = socket;
+    socket.on('message', (data) => {
+      const { type, payload } = JSON.parse(textOf(data)) as { type: string; payload: Reply['data'] };
+      if (type === 'connection_ack') this.isOpen = true;
+      if (type === 'next' && payload.data) this.events.push(payload.data);
+      if (type === 'next' && payload.errors) this.errors.push(...payload.errors);
+      if (type === 'error') this.errors.push(...payload);
+    });
+  }
+
+  close(): void {
+    this.socket.close();
+  }
+}
+
+export async function startPlaza(): Promise<Plaza> {
+  const folder = await mkdtemp(join(tmpdir(), 'plaza-graph-'));
+  const app = await createApp({
+    host: '127.0.0.1',
+    port: 0,
+    publicUrl: 'http://127.0.0.1',
+    webUrl: 'http://plaza.test',
+    dataDir: folder,
+    databaseUrl: undefined,
+    redisUrl: undefined,
+    logLevel: 'fatal',
+    demo: false,
+    rateLimits: false,
+    tokenSecret: randomBytes(32),
+    smtpUrl: undefined,
+    mailFrom: 'Plaza <no-reply@plaza.test>',
+    smsWebhookUrl: undefined,
+    otlpEndpoint: undefined,
+  });
+  await app.fastify.listen({ port: 0, host: '127.0.0.1' });
+  const { port: apiPort } = app.fastify.server.address() as AddressInfo;
+  const environment = readEnvironment({
+    API_URL: `http://127.0.0.1:${apiPort}`,
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT: '0',
+  });
+  const log = createLog('silent');
+  const gateway = await createGateway({ environment, log, schema, listItems, renew, persisted: createPersisted({}) });
+  const port = await gateway.listen(0, '127.0.0.1');
+  const url = `http://127.0.0.1:${port}`;
+
+  async function codeFor(destination: string): Promise<string> {
+    const outbox = await app.fastify.inject(`/outbox.json?destination=${encodeURIComponent(destination)}`);
+    const [message] = outbox.json<{ data: { body: string }[] }>().data;
+    const code = /\b\d{6}\b/.exec(message?.body ?? '')?.[0];
+    if (!code) throw new Error(`no code was sent to ${destination}`);
+    return code;
+  }
+
+  const guest = new Caller(url);
+  return {
+    url,
+    app,
+    gateway,
+    guest,
+    codeFor,
+    async person(name = 'Ada Berg') {
+      const [firstName, lastName] = name.split(' ');
+      const email = `${name.toLowerCase().replace(' ', '.')}.${randomBytes(4).toString('hex')}@plaza.test`;
+      const { tokenId } = await guest.mutate('createToken', { destination: email, method: 'EMAIL' }, 'tokenId');
+      const { proof } = await guest.mutate('verifyToken', { tokenId, code: await codeFor(email) }, 'proof');
+      const input = {
+        proof,
+        email,
+        password: PASSWORD,
+        passwordConfirmation: PASSWORD,
+        firstName,
+        lastName,
+        birthDate: '1990-05-17',
+      };
+      const created = await guest.mutate('createAccount', input, 'accessToken viewer { user { id } }');
+      if (created.code) throw new Error(JSON.stringify(created));
+      return new Person(url, created.accessToken, email, created.viewer.user.id);
+    },
+    async appoint({ email }, ...roles) {
+      const { db } = app.platform.database;
+      const { id } = await db.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+      await db
+        .insertInto('account_roles')
+        .values(roles.map((role) => ({ account_id: id, role, created_at: new Date().toISOString() })))
+        .execute();
+    },
+    async stop() {
+      await gateway.close();
+      await app.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
