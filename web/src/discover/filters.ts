@@ -41,7 +41,7 @@ export function readFilters(params: FilterParams): DiscoverFilters {
 }
 
 /** How many filters are set. */
-export const countFilters = (params: FilterParams): number => NAMES.filter((name) => params[name]).length;
+export const countFilters = (params: FilterParams): number => Object.keys(readFilters(params)).length;
 
 /** The address of Discover with some filters changed; an empty value takes one away. */
 export function withFilters(search: string, changes: FilterParams): string {
