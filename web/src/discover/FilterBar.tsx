@@ -16,16 +16,16 @@ export function FilterBar({ params }: { params: Params }) {
   // Only what counts: an address that somebody has typed may hold anything.
   const { keyword, kinds, access, genders, location, distance, following, media } = readFilters(filters);
   const list = (texts: string[] | undefined) => texts && new Intl.ListFormat(language.code).format(texts);
-  const words: Partial<Record<FilterName, string | null | false>> = {
+  const words: Partial<Record<FilterName, string | false>> = {
     keyword: keyword && `#${keyword}`,
     kinds: list(kinds?.map((kind) => t(`discover.kind.${kind}`))),
     access: access && t(`items.audience.${access}`),
     genders: list(genders?.map((gender) => t(`discover.gender.${gender}`))),
     location,
     age: filters.age && t('discover.ageIs', { range: filters.age }),
-    distance: distance !== undefined && distance !== null && t('discover.within', { distance }),
-    following: following === true && t('discover.onlyFollowing'),
-    media: media === true && t('discover.onlyMedia'),
+    distance: distance !== undefined && t('discover.within', { distance }),
+    following: following && t('discover.onlyFollowing'),
+    media: media && t('discover.onlyMedia'),
   };
   return (
     <div className={styles.bar} role="group" aria-label={t('discover.filters')}>

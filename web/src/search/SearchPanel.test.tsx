@@ -16,7 +16,7 @@ test('people and scribbles are found by words, and the list stays when one is op
     },
   });
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Search Plaza' }), 'breakwater');
-  expect(await screen.findByText('2 results')).toBeTruthy();
+  expect(await screen.findByText('2 results', { selector: 'p' })).toBeTruthy();
   expect(asked.at(-1)).toEqual({ search: 'breakwater' });
   expect(screen.getByRole('link', { name: /Ruth Adeyemi Lives here|Ruth AdeyemiLives here/ })).toHaveProperty(
     'pathname',
@@ -24,7 +24,7 @@ test('people and scribbles are found by words, and the list stays when one is op
   );
   await userEvent.click(screen.getByRole('link', { name: /The breakwater in slippers/ }));
   await waitFor(() => expect(location.pathname).toBe('/scribbles/s1'));
-  expect(screen.getByText('2 results')).toBeTruthy();
+  expect(screen.getByText('2 results', { selector: 'p' })).toBeTruthy();
 });
 
 test('a kind narrows the search, and what was searched for is kept', async () => {
