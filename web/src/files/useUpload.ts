@@ -54,6 +54,8 @@ export function useUpload(initial: UploadedFile | null, onChange?: (file: Upload
           onProgress: (progress) => isOver || setState({ kind: 'uploading', progress, ...look }),
         });
         if (isOver) return;
+        // What has arrived is the platform's: there is nothing left to stop.
+        stop.current = null;
         setState({ kind: 'done', file: { id, ...look } });
         onChange?.({ id, ...look });
       } catch (error) {
@@ -68,6 +70,7 @@ export function useUpload(initial: UploadedFile | null, onChange?: (file: Upload
     retry: () => last.current && start(last.current),
     remove() {
       stop.current?.();
+      stop.current = null;
       setState({ kind: 'none' });
       onChange?.(null);
     },
