@@ -8,7 +8,6 @@ import { Chip } from '../ui/Chip.tsx';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { confirm } from '../ui/confirm.ts';
 import { showToast } from '../ui/toasts.ts';
-import { deviceName } from './deviceName.ts';
 import { useRevokeSessions } from './useRevokeSessions.ts';
 import type { SessionsPanelQuery } from './__generated__/SessionsPanelQuery.graphql';
 import panel from '../panels/PanelBody.module.css';
@@ -58,7 +57,7 @@ export function SessionsPanel({ queryRef }: EntryProps<SessionsPanelQuery>) {
           <li key={id} className={styles.session}>
             <MonitorSmartphone aria-hidden="true" />
             <span className={styles.words}>
-              <b>{deviceName(device) ?? t('settings.unknownDevice')}</b>
+              <b>{device ?? t('settings.unknownDevice')}</b>
               <small>
                 <bdi>{ip}</bdi> · <RelativeTime at={lastUsedAt} rule="notification" />
               </small>
@@ -69,7 +68,7 @@ export function SessionsPanel({ queryRef }: EntryProps<SessionsPanelQuery>) {
               <Button
                 size="small"
                 isBusy={isBusy}
-                aria-label={t('settings.endNamed', { device: deviceName(device) ?? t('settings.unknownDevice') })}
+                aria-label={t('settings.endNamed', { device: device ?? t('settings.unknownDevice') })}
                 onClick={() => tell(revoke(id), t('settings.ended'))}
               >
                 {t('settings.end')}

@@ -3,7 +3,7 @@ import { useI18n, useText } from '../core/i18n.tsx';
 import { PanelLink, RouterLink } from '../core/links.tsx';
 import { usePlace } from '../core/navigation.ts';
 import type { Params } from '../core/paths.ts';
-import { countFilters, withFilters, type FilterName, type FilterParams } from './filters.ts';
+import { countFilters, readFilters, withFilters, type FilterName, type FilterParams } from './filters.ts';
 import styles from './FilterBar.module.css';
 
 /** Says what the feed is narrowed to; each can be taken away. Nothing while it is not narrowed. */
@@ -13,22 +13,19 @@ export function FilterBar({ params }: { params: Params }) {
   const { search } = usePlace();
   const filters: FilterParams = params;
   if (countFilters(filters) === 0) return null;
-  const list = (text: string, prefix: 'discover.kind' | 'items.audience' | 'discover.gender') => {
-    const words = text.toUpperCase().split(',');
-    return new Intl.ListFormat(language.code).format(
-      words.map((word) => t(`${prefix}.${word}` as 'discover.kind.USER')),
-    );
-  };
-  const words: Partial<Record<FilterName, string>> = {
-    keyword: filters.keyword && `#${filters.keyword}`,
-    kinds: filters.kinds && list(filters.kinds, 'discover.kind'),
-    access: filters.access && list(filters.access, 'items.audience'),
-    genders: filters.genders && list(filters.genders, 'discover.gender'),
-    location: filters.location,
+  // Only what counts: an address that somebody has typed may hold anything.
+  const { keyword, kinds, access, genders, location, distance, following, media } = readFilters(filters);
+  const list = (texts: string[] | undefined) => texts && new Intl.ListFormat(language.code).format(texts);
+  const words: Partial<Record<FilterName, string | false>> = {
+    keyword: keyword && `#${keyword}`,
+    kinds: list(kinds?.map((kind) => t(`discover.kind.${kind}`))),
+    access: access && t(`items.audience.${access}`),
+    genders: list(genders?.map((gender) => t(`discover.gender.${gender}`))),
+    location,
     age: filters.age && t('discover.ageIs', { range: filters.age }),
-    distance: filters.distance && t('discover.within', { distance: Number(filters.distance) }),
-    following: filters.following && t('discover.onlyFollowing'),
-    media: filters.media && t('discover.onlyMedia'),
+    distance: distance !== undefined && t('discover.within', { distance }),
+    following: following && t('discover.onlyFollowing'),
+    media: media && t('discover.onlyMedia'),
   };
   return (
     <div className={styles.bar} role="group" aria-label={t('discover.filters')}>

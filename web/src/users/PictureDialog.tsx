@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../core/i18n.tsx';
 import { useProblemText } from '../core/problems.ts';
+import { sendFile } from '../files/sendFile.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { FocalPicker, type Focal } from './FocalPicker.tsx';
 import { pictureSizes, type PictureUse } from './pictureSizes.ts';
-import { uploadPicture } from './uploadPicture.ts';
 import { useSavePicture } from './useSavePicture.ts';
 import styles from './PictureDialog.module.css';
 
@@ -27,15 +27,20 @@ export function PictureDialog({ use, file, src, onClose }: PictureDialogProps) {
   const [focal, setFocal] = useState<Focal>({ x: 0.5, y: 0.5 });
   const [progress, setProgress] = useState<number | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
-  const upload = useRef<AbortController>(null);
-  useEffect(() => () => upload.current?.abort(), []);
+  const upload = useRef<(() => void) | null>(null);
+  useEffect(() => () => upload.current?.(), []);
 
   const submit = async () => {
     setProblem(null);
     setProgress(0);
-    upload.current = new AbortController();
     try {
-      const id = await uploadPicture(file, setProgress, upload.current.signal);
+      const id = await sendFile(file, {
+        onStart: (cancel) => {
+          upload.current = cancel;
+        },
+        onProgress: setProgress,
+      });
+      upload.current = null;
       const refusal = await savePicture(use, id, focal);
       if (!refusal) return onClose();
       setProblem(refusal);

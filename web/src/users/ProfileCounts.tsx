@@ -35,7 +35,7 @@ export function ProfileCounts({ user }: { user: ProfileCounts_user$key }) {
           <>
             <b>
               <Count value={count} />
-            </b>
+            </b>{' '}
             <span>{t(key, { count })}</span>
           </>
         );

@@ -1,18 +1,20 @@
+import { useState } from 'react';
 import { graphql, usePaginationFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
-import { PanelLink, RouterLink } from '../core/links.tsx';
+import { PanelLink } from '../core/links.tsx';
+import { FeedList } from '../discover/FeedList.tsx';
 import { buttonClass } from '../ui/buttonClass.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { MoreItems } from '../ui/MoreItems.tsx';
-import { Note, PAPERS } from '../ui/Note.tsx';
-import { RelativeTime } from '../ui/RelativeTime.tsx';
 import type { ProfileItemsPageQuery } from './__generated__/ProfileItemsPageQuery.graphql';
 import type { ProfileItems_user$key } from './__generated__/ProfileItems_user.graphql';
 import styles from './ProfileItems.module.css';
 
-/** What a person has scribbled, newest first. */
+const PAGE = 10;
+
+/** What a person has published, newest first. */
 export function ProfileItems({ user }: { user: ProfileItems_user$key }) {
   const t = useText();
+  const [hasFailed, setFailed] = useState(false);
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
     ProfileItemsPageQuery,
     ProfileItems_user$key
@@ -20,19 +22,16 @@ export function ProfileItems({ user }: { user: ProfileItems_user$key }) {
     graphql`
       fragment ProfileItems_user on User
       @refetchable(queryName: "ProfileItemsPageQuery")
-      @argumentDefinitions(count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" }) {
+      @argumentDefinitions(count: { type: "Int", defaultValue: 10 }, cursor: { type: "String" }) {
         isViewer
         name {
           first
         }
-        scribbles(first: $count, after: $cursor) @connection(key: "ProfileItems_scribbles") {
+        items(first: $count, after: $cursor) @connection(key: "ProfileItems_items") {
           edges {
             node {
               id
-              internalId
-              content
-              paper
-              createdAt
+              ...FeedCard_item
             }
           }
         }
@@ -40,8 +39,12 @@ export function ProfileItems({ user }: { user: ProfileItems_user$key }) {
     `,
     user,
   );
-  const edges = data.scribbles?.edges ?? [];
-  if (edges.length === 0) {
+  const items = data.items.edges.map(({ node }) => node).filter((node) => node);
+  const more = () => {
+    setFailed(false);
+    loadNext(PAGE, { onComplete: (error) => setFailed(error !== null) });
+  };
+  if (items.length === 0) {
     return (
       <div className={styles.empty}>
         <EmptyState
@@ -58,22 +61,8 @@ export function ProfileItems({ user }: { user: ProfileItems_user$key }) {
     );
   }
   return (
-    <>
-      <div role="feed" aria-busy={isLoadingNext} className={styles.feed}>
-        {edges.map(({ node }) => (
-          <article key={node.id} className={styles.item} tabIndex={-1}>
-            <RouterLink to={`/scribbles/${node.internalId}`} className={styles.link}>
-              <Note paper={PAPERS.find((paper) => paper.toUpperCase() === node.paper) ?? 'butter'} size="small">
-                <p dir="auto">{node.content}</p>
-              </Note>
-              <small>
-                <RelativeTime at={node.createdAt} />
-              </small>
-            </RouterLink>
-          </article>
-        ))}
-      </div>
-      <MoreItems hasMore={hasNext} isLoading={isLoadingNext} onMore={() => loadNext(20)} />
-    </>
+    <div className={styles.feed}>
+      <FeedList items={items} hasNext={hasNext} isLoadingNext={isLoadingNext} hasFailed={hasFailed} loadNext={more} />
+    </div>
   );
 }
