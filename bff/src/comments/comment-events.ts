@@ -29,6 +29,7 @@ const CommentEventKind = builder.enumType('CommentEventKind', {
 /** For whom an event is written alike. */
 const GUEST = 'guest';
 const MEMBER = 'member';
+const asGuest = () => GUEST;
 
 const NOBODY_KNOWS = ['is_follower', 'has_reacted', 'is_blocked'] as const;
 const NOBODY_IN_PARTICULAR = { is_follower: false, has_reacted: false, is_blocked: false };
@@ -107,7 +108,7 @@ builder.subscriptionField('commentEvents', (t) =>
       const { onlooker, close } = await openOnlooker(context);
       const { userId, isStaff } = onlooker;
       const authorOf = (event: TopicEvent) => ((event.data ?? {}) as Told).comment?.user_id ?? '';
-      if (!userId) return EventStream.open(context, { subjects: [subject], viewerClass: () => GUEST, onClose: close });
+      if (!userId) return EventStream.open(context, { subjects: [subject], viewerClass: asGuest });
       const hasMore = isStaff || ownerId === userId;
       return EventStream.open(context, {
         subjects: [subject],
