@@ -35,5 +35,6 @@ import './notifications/notification-events.ts';
 import './views/views.ts';
 import './admin/overview.ts';
 import { builder } from './core/builder.ts';
+import { answerIdsAtOnce } from './core/node-ids.ts';
 
-export const schema = builder.toSchema();
+export const schema = answerIdsAtOnce(builder.toSchema());

@@ -29,6 +29,7 @@ const CommentEventKind = builder.enumType('CommentEventKind', {
 /** For whom an event is written alike. */
 const GUEST = 'guest';
 const MEMBER = 'member';
+const asGuest = () => GUEST;
 
 const NOBODY_KNOWS = ['is_follower', 'has_reacted', 'is_blocked'] as const;
 const NOBODY_IN_PARTICULAR = { is_follower: false, has_reacted: false, is_blocked: false };
@@ -123,7 +124,7 @@ builder.subscriptionField('commentEvents', (t) =>
               viewerClass: (event) => (hasMore || authorOf(event) === userId ? userId : MEMBER),
               onClose: close,
             }
-          : { subjects: [subject], viewerClass: () => GUEST, onClose: close },
+          : { subjects: [subject], viewerClass: asGuest, onClose: close },
       );
       // Somebody may have spoken between the subscriber's list and this moment; from here on nothing is lost.
       if (typeof knownCount === 'number') {

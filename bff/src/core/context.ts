@@ -56,7 +56,12 @@ export interface ContextParts {
 /** What is read of a request; a WebSocket keeps just this of its handshake. */
 export type Asking = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } };
 
-export type ContextFactory = (request: Asking, response?: ServerResponse, session?: Session) => Promise<GatewayContext>;
+export interface ContextFactory {
+  /** For a request, whose session is read from its headers. */
+  open(request: Asking, response?: ServerResponse): Promise<GatewayContext>;
+  /** For a session that is open already. */
+  bind(request: Asking, session: Session, response?: ServerResponse): GatewayContext;
+}
 
 const SANE_ID = /^[\w.:-]{8,128}$/;
 
@@ -70,10 +75,8 @@ export function requestIdOf(request: Asking): string {
 }
 
 export function createContextFactory(parts: ContextParts): ContextFactory {
-  return async (request, response, given) => {
+  function bind(request: Asking, session: Session, response?: ServerResponse): GatewayContext {
     const requestId = requestIdOf(request);
-    const setCookie = (cookie: string) => response?.appendHeader('set-cookie', cookie);
-    const session = given ?? (await parts.sessions.open(request, setCookie));
     const address = addressOf(request, parts.trustProxy);
     const userAgent = request.headers['user-agent'];
     const trace = contextOf(request.headers['traceparent'] as string | undefined);
@@ -119,6 +122,14 @@ export function createContextFactory(parts: ContextParts): ContextFactory {
       response,
     };
     return context;
+  }
+
+  return {
+    bind,
+    async open(request, response) {
+      const setCookie = (cookie: string) => response?.appendHeader('set-cookie', cookie);
+      return bind(request, await parts.sessions.open(request, setCookie), response);
+    },
   };
 }
 

@@ -25,7 +25,7 @@ export interface Incoming {
 
 export interface EngineParts {
   schema: GraphQLSchema;
-  createContext: ContextFactory;
+  contexts: ContextFactory;
   limiter: RateLimiter;
   persisted: Persisted;
   log: Log;
@@ -33,9 +33,10 @@ export interface EngineParts {
 }
 
 export interface Engine {
+  schema: GraphQLSchema;
   yoga: YogaServerInstance<Incoming, GatewayContext>;
   persisted: Persisted;
-  createContext: ContextFactory;
+  contexts: ContextFactory;
   /** Refuses what may not run, counts its points, and follows it to its end. */
   admit(args: ExecutionArgs): Promise<(errors: readonly unknown[] | undefined) => void>;
   log: Log;
@@ -167,7 +168,8 @@ export function createEngine(parts: EngineParts): Engine {
 
   const yoga = createYoga<Incoming, GatewayContext>({
     schema: parts.schema,
-    context: ({ req, res, session }) => parts.createContext(req, res, session),
+    context: ({ req, res, session }) =>
+      session ? parts.contexts.bind(req, session, res) : parts.contexts.open(req, res),
     plugins: [reading(), deferStream(), running(), refusals()],
     // The gateway's own front reads and limits bodies, answers CORS and serves GraphiQL.
     maxRequestBodySize: false,
@@ -184,5 +186,5 @@ export function createEngine(parts: EngineParts): Engine {
       error: (...words) => log.debug({ words }),
     },
   });
-  return { yoga, persisted, createContext: parts.createContext, admit, log };
+  return { schema: parts.schema, yoga, persisted, contexts: parts.contexts, admit, log };
 }

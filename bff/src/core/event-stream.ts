@@ -4,7 +4,7 @@
  */
 import { RestError } from './errors.ts';
 import type { GatewayContext } from './context.ts';
-import { RefusedError, type Listening, type TopicEvent } from './realtime.ts';
+import { RefusedError, type Listener, type Realtime, type TopicEvent } from './realtime.ts';
 
 export interface EventStreamOptions {
   subjects: readonly string[];
@@ -27,32 +27,32 @@ export type Ending = 'closed' | 'ended';
 
 const WAITING_MAX = 1000;
 
-export class EventStream implements AsyncIterable<Seen> {
-  readonly #options: EventStreamOptions;
-  #hear: ((seen: Seen) => void) | undefined;
-  #end: ((ending: Ending) => void) | undefined;
-  #stop: (() => void) | undefined;
-  /** What happened between joining and listening. */
-  #early: Seen[] = [];
+/** Whoever hears a stream. */
+export interface Hearer {
+  hear(seen: Seen): void;
+  end(ending: Ending): void;
+}
 
-  constructor(options: EventStreamOptions) {
+export class EventStream implements AsyncIterable<Seen>, Listener {
+  readonly #realtime: Realtime;
+  readonly #options: EventStreamOptions;
+  #hearer: Hearer | undefined;
+  /** What happened between joining and listening. */
+  #early: Seen[] | undefined;
+  #isClosed = false;
+
+  private constructor(realtime: Realtime, options: EventStreamOptions) {
+    this.#realtime = realtime;
     this.#options = options;
   }
 
   /** Joins the subjects as the viewer; what happens from here on is not lost. */
   static async open(context: GatewayContext, options: EventStreamOptions): Promise<EventStream> {
-    const stream = new EventStream(options);
-    stream.#hear = (seen) => stream.#early.push(seen);
-    const listening: Listening[] = [];
-    stream.#stop = () => {
-      for (const each of listening) each.close();
-      options.onClose?.();
-    };
+    const { realtime, session } = context;
+    const stream = new EventStream(realtime, options);
     try {
-      const token = await context.session.bearer();
-      for (const subject of options.subjects) {
-        listening.push(await context.realtime.listen(subject, token, (event) => stream.#receive(event)));
-      }
+      const token = await session.bearer();
+      for (const subject of options.subjects) await realtime.listen(subject, token, stream);
     } catch (error) {
       stream.close();
       throw error instanceof RefusedError ? new RestError(error.code) : error;
@@ -60,29 +60,34 @@ export class EventStream implements AsyncIterable<Seen> {
     return stream;
   }
 
-  #receive(event: TopicEvent): void {
-    if (event.kind === 'ended') return this.#end?.('ended');
+  hear(event: TopicEvent): void {
+    if (event.kind === 'ended') return this.#hearer?.end('ended');
     const { accepts, viewerClass } = this.#options;
     if (event.kind !== 'missed' && accepts && !accepts(event)) return;
-    this.#hear?.({ event, viewerClass: viewerClass?.(event) ?? '' });
+    const seen = { event, viewerClass: viewerClass?.(event) ?? '' };
+    if (this.#hearer) this.#hearer.hear(seen);
+    else (this.#early ??= []).push(seen);
   }
 
   /** Tells the listener that something may have happened before it could hear. */
   missed(): void {
-    this.#receive({ topic: '', kind: 'missed', id: '', data: null });
+    this.hear({ topic: '', kind: 'missed', id: '', data: null });
   }
 
-  /** Hears every event in order, until closed or until the platform ends it. */
-  listen(hear: (seen: Seen) => void, end: (ending: Ending) => void): void {
-    this.#hear = hear;
-    this.#end = end;
-    for (const seen of this.#early.splice(0)) hear(seen);
+  /** Tells every event in order, until closed or until the platform ends it. */
+  listen(hearer: Hearer): void {
+    this.#hearer = hearer;
+    const early = this.#early ?? [];
+    this.#early = undefined;
+    for (const seen of early) hearer.hear(seen);
   }
 
   close(): void {
-    this.#stop?.();
-    this.#stop = undefined;
-    this.#end?.('closed');
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    for (const subject of this.#options.subjects) this.#realtime.leave(subject, this);
+    this.#options.onClose?.();
+    this.#hearer?.end('closed');
   }
 
   /** Not a generator: one that waits for an event could not be ended before the event comes. */
@@ -90,18 +95,18 @@ export class EventStream implements AsyncIterable<Seen> {
     const waiting: Seen[] = [];
     let isOver = false;
     let wake: (() => void) | undefined;
-    this.listen(
-      (seen) => {
+    this.listen({
+      hear: (seen) => {
         waiting.push(seen);
         // Whoever is this far behind reads a new page faster than the backlog.
         if (waiting.length > WAITING_MAX) this.close();
         wake?.();
       },
-      () => {
+      end: () => {
         isOver = true;
         wake?.();
       },
-    );
+    });
     const pull = (): Promise<IteratorResult<Seen, undefined>> => {
       const value = waiting.shift();
       if (value) return Promise.resolve({ done: false, value });

@@ -15,16 +15,15 @@ export interface TopicEvent {
   data: unknown;
 }
 
-export type Listener = (event: TopicEvent) => void;
-
-/** Hears about a subject until it is closed. */
-export interface Listening {
-  close(): void;
+/** An object, not a function: thousands listen, and each function of its own is memory. */
+export interface Listener {
+  hear(event: TopicEvent): void;
 }
 
 export interface Realtime {
   /** Settles when the platform has agreed, or refused this token. */
-  listen(subject: string, token: string | undefined, listener: Listener): Promise<Listening>;
+  listen(subject: string, token: string | undefined, listener: Listener): Promise<void>;
+  leave(subject: string, listener: Listener): void;
   readonly isConnected: boolean;
   close(): void;
 }
@@ -148,7 +147,7 @@ export function createRealtime(apiUrl: string, log: Log): Realtime {
   }
 
   function tell(subject: Subject, event: TopicEvent): void {
-    for (const listener of subject.listeners.keys()) listener(event);
+    for (const listener of subject.listeners.keys()) listener.hear(event);
   }
 
   function open(name: string): Subject {
@@ -166,6 +165,13 @@ export function createRealtime(apiUrl: string, log: Log): Realtime {
     return subject;
   }
 
+  function leave(name: string, listener: Listener): void {
+    const subject = subjects.get(name);
+    if (!subject?.listeners.delete(listener) || subject.listeners.size > 0) return;
+    subjects.delete(name);
+    send({ type: 'unsubscribe', topic: name });
+  }
+
   return {
     async listen(name, token, listener) {
       let subject = subjects.get(name);
@@ -174,21 +180,15 @@ export function createRealtime(apiUrl: string, log: Log): Realtime {
       subject.listeners.set(listener, token);
       if (isFirst && socket?.readyState === WebSocket.OPEN) ask(name, subject);
       else if (!socket) connect();
-      const mine = subject;
-      const close = () => {
-        mine.listeners.delete(listener);
-        if (mine.listeners.size > 0 || subjects.get(name) !== mine) return;
-        subjects.delete(name);
-        send({ type: 'unsubscribe', topic: name });
-      };
+      if (subject.isOpen) return;
       try {
-        await withinTime(mine.agreed);
+        await withinTime(subject.agreed);
       } catch (error) {
-        close();
+        leave(name, listener);
         throw error;
       }
-      return { close };
     },
+    leave,
     get isConnected() {
       return wasConnected && socket?.readyState === WebSocket.OPEN;
     },

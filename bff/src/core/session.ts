@@ -46,14 +46,41 @@ export interface Session {
  * the browser holds would end its whole family.
  */
 export function frozen(session: Session): Session {
-  return {
-    ...session,
-    bearer() {
-      if (session.isStale()) throw new RestError('token_invalid');
-      return session.bearer();
-    },
-    renew: () => Promise.resolve(undefined),
-  };
+  return new FrozenSession(session);
+}
+
+class FrozenSession implements Session {
+  readonly kind: Session['kind'];
+  readonly key: string;
+  readonly #session: Session | undefined;
+
+  constructor(session: Session) {
+    this.kind = session.kind;
+    this.key = session.key;
+    // A guest has nothing to keep.
+    this.#session = session.kind === 'anonymous' ? undefined : session;
+  }
+
+  bearer() {
+    if (this.isStale()) throw new RestError('token_invalid');
+    return this.#session?.bearer();
+  }
+
+  isStale() {
+    return this.#session?.isStale() ?? false;
+  }
+
+  renew() {
+    return Promise.resolve(undefined);
+  }
+
+  save(tokens: Tokens | undefined) {
+    return this.#session?.save(tokens) ?? Promise.resolve();
+  }
+
+  use(tokens: Tokens) {
+    this.#session?.use(tokens);
+  }
 }
 
 export interface Sessions {

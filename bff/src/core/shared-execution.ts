@@ -8,8 +8,20 @@ import { RestError } from './errors.ts';
 import type { Seen } from './event-stream.ts';
 import type { TopicEvent } from './realtime.ts';
 
-type Payload = string | Promise<string>;
-export type Execute = (seen: Seen, context: GatewayContext) => Payload;
+/** Everybody who runs the same operation with the same variables; held once, however many they are. */
+export interface Group {
+  readonly key: string;
+  readonly document: DocumentNode;
+  readonly operationName: string | null | undefined;
+  readonly variableValues: Record<string, unknown> | null | undefined;
+  members: number;
+}
+
+export type Operation = Pick<Group, 'document' | 'operationName' | 'variableValues'>;
+
+/** What goes to the client, as bytes: the text is made once, and so is its encoding. */
+type Payload = Buffer | Promise<Buffer>;
+export type Execute = (seen: Seen, context: GatewayContext) => string | Promise<string>;
 
 /** Thrown where a shared execution asks for something that belongs to one viewer. */
 class PersonalError extends RestError {
@@ -18,14 +30,23 @@ class PersonalError extends RestError {
   }
 }
 
+const groups = new Map<string, Group>();
 const numbers = new WeakMap<DocumentNode, number>();
 let next = 0;
 
-/** Same document, operation and variables: the same group. */
-export function groupOf(document: DocumentNode, operationName: string | null | undefined, variables: unknown): string {
+export function joinGroup({ document, operationName, variableValues }: Operation): Group {
   let number = numbers.get(document);
   if (number === undefined) numbers.set(document, (number = next++));
-  return `${number} ${operationName ?? ''} ${JSON.stringify(variables ?? null)}`;
+  const key = `${number} ${operationName ?? ''} ${JSON.stringify(variableValues ?? null)}`;
+  let group = groups.get(key);
+  if (!group) groups.set(key, (group = { key, document, operationName, variableValues, members: 0 }));
+  group.members += 1;
+  return group;
+}
+
+export function leaveGroup(group: Group): void {
+  group.members -= 1;
+  if (group.members === 0) groups.delete(group.key);
 }
 
 interface Shared {
@@ -33,24 +54,45 @@ interface Shared {
   isPersonal: boolean;
 }
 
-const written = new WeakMap<TopicEvent, Map<string, Shared>>();
+type Written = Map<Group, Map<string, Shared>>;
+
+const written = new WeakMap<TopicEvent, Written>();
+/** Everybody hears of one event before the next. */
+let last: { event: TopicEvent; written: Written } | undefined;
+
+function writtenFor(event: TopicEvent): Written {
+  if (last?.event === event) return last.written;
+  let known = written.get(event);
+  if (!known) written.set(event, (known = new Map()));
+  last = { event, written: known };
+  return known;
+}
 
 /** The payload for one subscriber, shared with all of its class where nothing in it is personal. */
-export function payloadFor(seen: Seen, group: string, context: GatewayContext, execute: Execute): Payload {
-  let byGroup = written.get(seen.event);
-  if (!byGroup) written.set(seen.event, (byGroup = new Map()));
-  const key = `${seen.viewerClass} ${group}`;
-  let shared = byGroup.get(key);
+export function payloadFor(
+  seen: Seen,
+  group: Group,
+  context: (isOwn: boolean) => GatewayContext,
+  execute: Execute,
+): Payload {
+  const known = writtenFor(seen.event);
+  let byClass = known.get(group);
+  if (!byClass) known.set(group, (byClass = new Map()));
+  let shared = byClass.get(seen.viewerClass);
   if (!shared) {
-    shared = { payload: '', isPersonal: false };
-    byGroup.set(key, shared);
-    shared.payload = execute(seen, impersonal(context, shared));
+    shared = { payload: Buffer.of(), isPersonal: false };
+    byClass.set(seen.viewerClass, shared);
+    shared.payload = bytesOf(execute(seen, impersonal(context(false), shared)));
   }
   const { payload } = shared;
-  if (typeof payload === 'string') return shared.isPersonal ? execute(seen, context) : payload;
   const mine = shared;
-  return payload.then((text) => (mine.isPersonal ? execute(seen, context) : text));
+  const own = () => bytesOf(execute(seen, context(true)));
+  if (Buffer.isBuffer(payload)) return shared.isPersonal ? own() : payload;
+  return payload.then((bytes) => (mine.isPersonal ? own() : bytes));
 }
+
+const bytesOf = (text: string | Promise<string>): Payload =>
+  typeof text === 'string' ? Buffer.from(text) : text.then((done) => Buffer.from(done));
 
 /** A context that has nobody behind it: asking the platform through it shows that the answer is personal. */
 function impersonal(context: GatewayContext, witness: Shared): GatewayContext {

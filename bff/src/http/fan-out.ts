@@ -1,119 +1,123 @@
-/** Subscriptions on a WebSocket: graphql-ws keeps the protocol, the events take the short way. */
+/** A subscription on a WebSocket: events are written to the socket as they come, without an iterator in between. */
 import {
   createSourceEventStream,
   executeSubscriptionEvent,
   validateSubscriptionArgs,
+  type ExecutionArgs,
   type ExecutionResult,
 } from 'graphql';
-import type { WebSocket } from 'ws';
 import type { GatewayContext } from '../core/context.ts';
 import type { Engine } from '../core/engine.ts';
-import { presentError, presentErrors, wireError } from '../core/errors.ts';
-import { EventStream, type Seen } from '../core/event-stream.ts';
-import { deliveries } from '../core/metrics.ts';
-import { groupOf, payloadFor } from '../core/shared-execution.ts';
-import type { SocketArgs } from './socket.ts';
+import { presentErrors, wireError } from '../core/errors.ts';
+import { EventStream, type Ending, type Hearer, type Seen } from '../core/event-stream.ts';
+import { countDelivery } from '../core/metrics.ts';
+import { joinGroup, leaveGroup, payloadFor, type Execute, type Group } from '../core/shared-execution.ts';
+import { CLOSE, type Connection, type Running } from './connection.ts';
 
-/** A client this far behind is let go; it connects again and reads the page afresh. */
-const WAITING_BYTES_MAX = 1_000_000;
-const TOO_SLOW = 1013;
-/** The tokens of this socket are over. */
-export const SESSION_ENDED = 4205;
+/** Joins the subject of a subscription, as whoever asks; throws, or answers errors, where that may not be. */
+export async function subscribe(
+  engine: Engine,
+  connection: Connection,
+  id: string,
+  args: ExecutionArgs,
+): Promise<Running | ExecutionResult> {
+  const { requestId } = args.contextValue as GatewayContext;
+  const done = await engine.admit(args);
+  const valid = validateSubscriptionArgs(args);
+  if ('length' in valid) return { errors: presentErrors(valid, requestId, engine.log) };
+  const source = await createSourceEventStream(valid);
+  if (!(source instanceof EventStream)) {
+    if (Symbol.asyncIterator in source) throw new Error('A subscription must answer an EventStream.');
+    return { ...source, errors: presentErrors(source.errors ?? [], requestId, engine.log) };
+  }
+  done(undefined);
+  return new FanOut(engine, connection, id, source, args);
+}
 
-/**
- * Joins the subject and answers an iterator that yields nothing: payloads are written to the socket as they are made,
- * and the iterator only ends the subscription, from whichever side.
- */
-export async function fanOut(engine: Engine, args: SocketArgs): Promise<AsyncIterable<never> | ExecutionResult> {
-  const context = args.contextValue as GatewayContext;
-  const present = (errors: readonly unknown[]) => presentErrors(errors, context.requestId, engine.log);
-  try {
-    const done = await engine.admit(args);
-    const valid = validateSubscriptionArgs(args);
-    if ('length' in valid) return { errors: present(valid) };
-    const source = await createSourceEventStream(valid);
-    if (!(source instanceof EventStream)) {
-      if (Symbol.asyncIterator in source) throw new Error('A subscription must answer an EventStream.');
-      return { ...source, errors: present(source.errors ?? []) };
-    }
-    done(undefined);
-    return attach(engine, args, source);
-  } catch (error) {
-    return { errors: [presentError(error, context.requestId, engine.log)] };
+/** What one subscription costs as long as it lasts: everything that can be shared is in its group. */
+class FanOut implements Running, Hearer {
+  readonly #engine: Engine;
+  readonly #connection: Connection;
+  readonly #id: string;
+  readonly #source: EventStream;
+  readonly #group: Group;
+  /** Keeps the order when one payload takes longer than the next. */
+  #tail: Promise<void> | undefined;
+
+  constructor(engine: Engine, connection: Connection, id: string, source: EventStream, args: ExecutionArgs) {
+    this.#engine = engine;
+    this.#connection = connection;
+    this.#id = id;
+    this.#source = source;
+    this.#group = joinGroup(args as Pick<Group, 'document' | 'operationName' | 'variableValues'>);
+    source.listen(this);
+  }
+
+  hear(seen: Seen): void {
+    const payload = payloadFor(
+      seen,
+      this.#group,
+      (isOwn) => this.#context(isOwn),
+      executeFor(this.#engine, this.#group),
+    );
+    if (Buffer.isBuffer(payload) && !this.#tail) return this.#write(payload);
+    const mine: Promise<void> = (this.#tail ?? Promise.resolve())
+      .then(() => payload)
+      .then((bytes) => this.#write(bytes))
+      .finally(() => {
+        if (this.#tail === mine) this.#tail = undefined;
+      });
+    this.#tail = mine;
+  }
+
+  end(ending: Ending): void {
+    // The client connects again, and its handshake renews the session; what it may no longer hear, it is told then.
+    if (ending === 'ended') this.#connection.close(CLOSE.sessionEnded, 'Session ended');
+  }
+
+  close(): void {
+    this.#source.close();
+    leaveGroup(this.#group);
+  }
+
+  /** Made for the few executions that need one, rather than kept for every subscriber. */
+  #context(isOwn: boolean): GatewayContext {
+    const { request, session } = this.#connection;
+    // What is personal needs a token that is still good: a new handshake brings one.
+    if (isOwn && session.isStale()) this.#connection.close(CLOSE.sessionEnded, 'Session ended');
+    return this.#engine.contexts.bind(request, session);
+  }
+
+  #write(payload: Buffer): void {
+    if (this.#connection.push(this.#id, payload)) countDelivery();
   }
 }
 
-function attach(engine: Engine, args: SocketArgs, source: EventStream) {
-  const { socket, subscriptionId, document, operationName, variableValues } = args;
-  const context = args.contextValue as GatewayContext;
-  const group = groupOf(document, operationName, variableValues);
-  const head = `{"id":${JSON.stringify(subscriptionId)},"type":"next","payload":`;
+const executions = new WeakMap<Group, Execute>();
 
-  const written = ({ data, errors }: ExecutionResult) =>
-    JSON.stringify({
-      data,
-      ...(errors && { errors: presentErrors(errors, context.requestId, engine.log).map(wireError) }),
+/** Runs the operation of a group on one event, for everybody of a class or for one viewer. */
+function executeFor(engine: Engine, group: Group): Execute {
+  let execute = executions.get(group);
+  if (execute) return execute;
+  const { document, operationName, variableValues } = group;
+  execute = (seen, context) => {
+    const valid = validateSubscriptionArgs({
+      schema: engine.schema,
+      document,
+      operationName,
+      variableValues: variableValues ?? undefined,
+      rootValue: seen,
+      contextValue: context,
     });
-  // Checked anew for each execution, which many share, rather than kept for each subscriber.
-  const execute = (seen: Seen, as: GatewayContext) => {
-    // What is personal needs a token that is still good: a new handshake brings one.
-    if (as === context && context.session.isStale()) socket.close(SESSION_ENDED, 'Session ended');
-    const valid = validateSubscriptionArgs({ ...args, rootValue: seen, contextValue: as });
+    const written = ({ data, errors }: ExecutionResult) =>
+      JSON.stringify({
+        data,
+        ...(errors && { errors: presentErrors(errors, context.requestId, engine.log).map(wireError) }),
+      });
     if ('length' in valid) return written({ errors: valid });
     const result = executeSubscriptionEvent(valid);
     return result instanceof Promise ? result.then(written) : written(result);
   };
-  const write = (payload: string) => {
-    if (!push(socket, `${head}${payload}}`)) source.close();
-    else deliveries.inc();
-  };
-  /** Keeps the order when one payload takes longer than the next. */
-  let tail: Promise<void> | undefined;
-  const { promise, resolve } = Promise.withResolvers<void>();
-  source.listen(
-    (seen) => {
-      const payload = payloadFor(seen, group, context, execute);
-      if (typeof payload === 'string' && !tail) return write(payload);
-      const mine: Promise<void> = (tail ?? Promise.resolve())
-        .then(() => payload)
-        .then(write)
-        .finally(() => {
-          if (tail === mine) tail = undefined;
-        });
-      tail = mine;
-    },
-    (ending) => {
-      // The client connects again, and its handshake renews the session; what it may no longer hear, it is told then.
-      if (ending === 'ended') socket.close(SESSION_ENDED, 'Session ended');
-      resolve();
-    },
-  );
-  return silent(promise, () => source.close());
-}
-
-/** An async generator by its methods, as graphql-ws asks for, without the memory of a suspended function. */
-function silent(end: Promise<void>, close: () => void): AsyncGenerator<never, void, void> {
-  const finish = () => {
-    close();
-    return Promise.resolve({ done: true as const, value: undefined });
-  };
-  return {
-    next: () => end.then(() => ({ done: true as const, value: undefined })),
-    return: finish,
-    throw: finish,
-    [Symbol.asyncIterator]() {
-      return this;
-    },
-    [Symbol.asyncDispose]: () => finish().then(() => undefined),
-  };
-}
-
-function push(socket: WebSocket, text: string): boolean {
-  if (socket.readyState !== socket.OPEN) return false;
-  if (socket.bufferedAmount > WAITING_BYTES_MAX) {
-    socket.close(TOO_SLOW, 'Too slow');
-    return false;
-  }
-  socket.send(text);
-  return true;
+  executions.set(group, execute);
+  return execute;
 }

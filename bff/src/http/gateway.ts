@@ -67,7 +67,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   });
   const engine = createEngine({
     schema,
-    createContext: createContextFactory({ rest, sessions, realtime, log, listItems, trustProxy }),
+    contexts: createContextFactory({ rest, sessions, realtime, log, listItems, trustProxy }),
     limiter,
     persisted: parts.persisted ?? loadPersisted(environment.persistedFile),
     log,

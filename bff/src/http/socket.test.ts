@@ -140,7 +140,7 @@ describe('a socket', () => {
     client.subscribe('2', { query: '', id: 'hello' });
     client.subscribe('3', { query: '', extensions: { persistedQuery: { version: 1, sha256Hash: 'hello' } } });
     await expect.poll(() => client.of('3').length).toBe(2);
-    expect(client.of('1')[0]?.payload.errors?.[0]?.extensions.code).toBe('forbidden');
+    expect(client.of('1')[0]).toMatchObject({ type: 'error', payload: [{ extensions: { code: 'forbidden' } }] });
     expect(client.of('2')[0]?.payload.data).toEqual({ hello: 'world' });
     client.socket.close();
   });
@@ -189,5 +189,37 @@ describe('a socket', () => {
     const deep = await new Client().open();
     deep.socket.send(`{"id":"1","type":"subscribe","payload":{"query":"{hello}","variables":{"a":${'['.repeat(9000)}`);
     expect((await once(deep.socket, 'close'))[0]).toBe(4400);
+  });
+
+  test('speaks the protocol: acknowledged once, alive, each id once', async () => {
+    const client = await new Client().open();
+    client.send({ type: 'ping' });
+    await expect.poll(() => client.messages.at(-1)?.type).toBe('pong');
+    client.send({ type: 'complete', id: 'nothing' });
+    client.subscribe('1', { query: EVENTS, variables: { topic: 'twice.1' } });
+    client.subscribe('1', { query: EVENTS, variables: { topic: 'twice.1' } });
+    expect((await once(client.socket, 'close'))[0]).toBe(4409);
+
+    const again = await new Client().open();
+    again.send({ type: 'connection_init' });
+    expect((await once(again.socket, 'close'))[0]).toBe(4429);
+
+    const hasty = new Client();
+    await once(hasty.socket, 'open');
+    hasty.subscribe('1', { query: '{ hello }' });
+    expect((await once(hasty.socket, 'close'))[0]).toBe(4401);
+  });
+
+  test.for([
+    ['no JSON', 'hello'],
+    ['no object', '[]'],
+    ['an unknown type', '{"type":"dance"}'],
+    ['no id', '{"type":"subscribe","payload":{"query":"{ hello }"}}'],
+    ['no payload', '{"type":"subscribe","id":"1"}'],
+    ['variables that are a list', '{"type":"subscribe","id":"1","payload":{"query":"{ hello }","variables":[]}}'],
+  ] as const)('is closed by a message with %s', async ([, text]) => {
+    const client = await new Client().open();
+    client.socket.send(text);
+    expect((await once(client.socket, 'close'))[0]).toBe(4400);
   });
 });

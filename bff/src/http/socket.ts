@@ -1,31 +1,20 @@
-/** graphql-ws on `/graphql`: the protocol of the package, with our limits, and events written straight to the socket. */
+/** WebSockets on `/graphql`: who may open one, and what is asked on it. */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { getOperationAST, type ExecutionArgs, type GraphQLError } from 'graphql';
-import { CloseCode, handleProtocols, makeServer, type Context, type SubscribePayload } from 'graphql-ws';
+import { getOperationAST, type ExecutionArgs } from 'graphql';
 import { WebSocketServer, type WebSocket } from 'ws';
+import { requestIdOf, type Asking } from '../core/context.ts';
 import type { Engine } from '../core/engine.ts';
-import { presentError, presentErrors, refusal, unknownOperation, wireError } from '../core/errors.ts';
+import { presentErrors, refusal, unknownOperation } from '../core/errors.ts';
 import { assertShallow, LIMITS } from '../core/limits.ts';
 import { openSockets } from '../core/metrics.ts';
 import { operationIdOf } from '../core/persisted.ts';
 import { textOf } from '../core/realtime.ts';
 import { frozen, type Session, type Sessions } from '../core/session.ts';
-import { requestIdOf, type Asking } from '../core/context.ts';
-import { fanOut, SESSION_ENDED } from './fan-out.ts';
+import { CLOSE, Connection, PROTOCOL, type Answer, type Asked, type Operations } from './connection.ts';
+import { subscribe } from './fan-out.ts';
+
 import { isForged } from './origin.ts';
-
-interface Extra {
-  socket: WebSocket;
-  request: Asking;
-  session: Session;
-}
-type Connected = Context<Record<string, unknown>, Extra>;
-
-export interface SocketArgs extends ExecutionArgs {
-  socket: WebSocket;
-  subscriptionId: string;
-}
 
 const PING_MS = 12_000;
 
@@ -51,84 +40,43 @@ function remembered({ headers, socket }: IncomingMessage): Asking {
   return { headers: kept, socket: { remoteAddress: socket.remoteAddress } };
 }
 
+/** The same limits, sessions and persisted operations as over HTTP. */
+function createOperations(engine: Engine, sessions: Sessions): Operations {
+  async function run(connection: Connection, id: string, asked: Asked): Promise<Answer> {
+    const { request, session } = connection;
+    if (session.isStale()) {
+      // Only a handshake can hand out the renewed cookie: the client connects again.
+      connection.close(CLOSE.sessionEnded, 'Session ended');
+      throw refusal('unauthenticated');
+    }
+    const operationId = asked.query ? undefined : operationIdOf(asked);
+    const text = operationId === undefined ? asked.query : engine.persisted.textOf(operationId);
+    if (text === undefined) throw unknownOperation();
+    const envelope = engine.yoga.getEnveloped({ req: request, session } as never);
+    const document = envelope.parse(text);
+    const invalid = envelope.validate(envelope.schema, document);
+    const requestId = requestIdOf(request);
+    if (invalid.length > 0) throw presentErrors(invalid, requestId, engine.log)[0];
+    const { operationName, variables: variableValues } = asked;
+    const args = { schema: envelope.schema, document, operationName, variableValues } as ExecutionArgs;
+    if (getOperationAST(document, operationName)?.operation === 'subscription') {
+      return subscribe(engine, connection, id, { ...args, contextValue: engine.contexts.bind(request, session) });
+    }
+    return envelope.execute({ ...args, contextValue: await envelope.contextFactory() }) as Promise<Answer>;
+  }
+  return { log: engine.log, run, sessionOf: (request) => sessions.open(request, () => undefined) };
+}
+
 export function serveSockets(server: Server, { engine, sessions, publicUrl }: SocketsOptions): WebSocketServer {
   const { log } = engine;
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: LIMITS.socketMessageBytes,
-    handleProtocols,
+    handleProtocols: (offered) => (offered.has(PROTOCOL) ? PROTOCOL : false),
     perMessageDeflate: false,
   });
+  const operations = createOperations(engine, sessions);
   const cookies = new WeakMap<IncomingMessage, string[]>();
-  const protocol = makeServer<Record<string, unknown>, Extra>({
-    connectionInitWaitTimeout: 10_000,
-    async onConnect({ connectionParams, extra }) {
-      // A browser cannot set headers on a WebSocket: an integrator's token comes with the first message.
-      const authorization = connectionParams?.['authorization'];
-      if (typeof authorization !== 'string') return true;
-      extra.request.headers.authorization = authorization;
-      extra.session = await sessions.open(extra.request, () => undefined);
-      return true;
-    },
-    onSubscribe: (context, id, payload) => prepare(context, id, payload),
-    execute: (args) => runOnce(args),
-    subscribe: (args) => fanOut(engine, args as SocketArgs) as never,
-    onNext: (_context, _id, _payload, _args, { errors, ...result }) => ({
-      ...result,
-      ...(errors && { errors: errors.map(wireError) }),
-    }),
-    onError: (_context, _id, _payload, errors) => (errors as GraphQLError[]).map(wireError),
-  });
-
-  async function prepare(
-    context: Connected,
-    id: string,
-    payload: SubscribePayload,
-  ): Promise<SocketArgs | GraphQLError[]> {
-    const { request, session, socket } = context.extra;
-    const requestId = requestIdOf(request);
-    try {
-      if (Object.keys(context.subscriptions).length > LIMITS.socketSubscriptions) {
-        throw refusal('rate_limited', `At most ${LIMITS.socketSubscriptions} operations at once on one socket.`);
-      }
-      if (session.isStale()) {
-        // Only a handshake can hand out the renewed cookie: the client connects again.
-        socket.close(SESSION_ENDED, 'Session ended');
-        throw refusal('unauthenticated');
-      }
-      const operationId = payload.query ? undefined : operationIdOf(payload);
-      const text = operationId === undefined ? payload.query : engine.persisted.textOf(operationId);
-      if (text === undefined) throw unknownOperation();
-      const envelope = engine.yoga.getEnveloped({ req: request, session } as never);
-      const document = envelope.parse(text);
-      const invalid = envelope.validate(envelope.schema, document);
-      if (invalid.length > 0) return presentErrors(invalid, requestId, log);
-      const isLong = getOperationAST(document, payload.operationName)?.operation === 'subscription';
-      return {
-        schema: envelope.schema,
-        document,
-        operationName: payload.operationName,
-        variableValues: payload.variables,
-        socket,
-        subscriptionId: id,
-        // What the envelope adds would stay in memory as long as the subscription, and is of no use to it.
-        contextValue: await (isLong ? engine.createContext(request, undefined, session) : envelope.contextFactory()),
-        execute: isLong ? undefined : envelope.execute,
-      } as SocketArgs;
-    } catch (error) {
-      return [presentError(error, requestId, log)];
-    }
-  }
-
-  async function runOnce(args: ExecutionArgs) {
-    const { execute } = args as unknown as { execute: (args: ExecutionArgs) => Promise<never> };
-    try {
-      return await execute(args);
-    } catch (error) {
-      const { requestId } = args.contextValue as { requestId: string };
-      return { errors: [presentError(error, requestId, log)] };
-    }
-  }
 
   /** Who answered the last ping; one timer serves every socket. */
   const alive = new WeakSet<WebSocket>();
@@ -141,37 +89,30 @@ export function serveSockets(server: Server, { engine, sessions, publicUrl }: So
   ping.unref();
   sockets.once('close', () => clearInterval(ping));
 
+  // One function for all of them: it is told which socket it is about.
+  function answered(this: WebSocket): void {
+    alive.add(this);
+  }
+  const failed = (error: Error) => log.debug({ err: error }, 'socket failed');
+
   function accept(socket: WebSocket, request: Asking, session: Session): void {
     openSockets.inc();
     alive.add(socket);
-    socket.on('pong', () => alive.add(socket));
-    const closed = protocol.opened(
-      {
-        protocol: socket.protocol,
-        send: (text) => {
-          if (socket.readyState === socket.OPEN) socket.send(text);
-        },
-        close: (code, reason) => socket.close(code, reason),
-        onMessage: (hear) =>
-          socket.on('message', (data) => {
-            const text = textOf(data);
-            try {
-              assertShallow(text);
-            } catch {
-              return socket.close(CloseCode.BadRequest, 'Nested too deeply');
-            }
-            void hear(text).catch((error: unknown) => {
-              log.error({ err: error, requestId: requestIdOf(request) }, 'socket message failed');
-              socket.close(CloseCode.InternalServerError, 'Internal server error');
-            });
-          }),
-      },
-      { socket, request, session },
-    );
-    socket.on('error', (error) => log.debug({ err: error }, 'socket failed'));
-    socket.once('close', (code, reason) => {
+    const connection = new Connection(socket, request, session, operations);
+    socket.on('pong', answered);
+    socket.on('error', failed);
+    socket.on('message', (data) => {
+      const text = textOf(data);
+      try {
+        assertShallow(text);
+      } catch {
+        return connection.close(CLOSE.badRequest, 'Nested too deeply');
+      }
+      connection.receive(text);
+    });
+    socket.on('close', () => {
       openSockets.dec();
-      void closed(code, String(reason));
+      connection.end();
     });
   }
 

@@ -25,11 +25,12 @@ interface Followed {
 }
 
 const GUEST: Onlooker = { userId: '', communityId: '', isStaff: false, hidden: new Set() };
+const nothing = () => undefined;
 const followed = new WeakMap<Realtime, Map<string, Followed>>();
 
 /** The onlooker behind a subscription, and how to say that it is over. */
 export async function openOnlooker(context: GatewayContext): Promise<{ onlooker: Onlooker; close: () => void }> {
-  if (context.session.kind === 'anonymous') return { onlooker: GUEST, close: () => undefined };
+  if (context.session.kind === 'anonymous') return { onlooker: GUEST, close: nothing };
   let accounts = followed.get(context.realtime);
   if (!accounts) followed.set(context.realtime, (accounts = new Map()));
   const { key } = context.session;
@@ -60,10 +61,7 @@ async function follow(context: GatewayContext, record: Followed): Promise<Onlook
   // Listened to before it is asked for, so that no change falls in between.
   record.stream = await EventStream.open(context, { subjects: [`users.${userId}.blocks`] });
   const onlooker = { userId, communityId, isStaff, hidden: await hiddenFor(context) };
-  record.stream.listen(
-    () => void refresh(onlooker, record),
-    () => undefined,
-  );
+  record.stream.listen({ hear: () => void refresh(onlooker, record), end: nothing });
   return onlooker;
 }
 

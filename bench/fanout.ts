@@ -1,0 +1,147 @@
+/** One comment to thousands who look on: our gateway against the least that `ws` can do with the same text. */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { freePorts } from '../scripts/processes.ts';
+import { Child, startGateway, type Stack } from './stack.ts';
+import { median, times, type Section } from './table.ts';
+
+const SUBSCRIBERS = 5000;
+const COMMENTS = 20;
+const ROUNDS = 5;
+const RATIO_MIN = 0.6;
+const HEAP_MAX = 9 * 1024;
+
+const OPERATION = `subscription Comments($id: ID!) { commentEvents(contextId: $id) {
+  kind commentsCount deletedId
+  edge { cursor node { id content createdAt reactionsCount author { id slug name { full } avatar { links { sm } } } } }
+} }`;
+
+interface Side {
+  name: string;
+  server: Child;
+  clients: Child;
+  /** What is commented on. */
+  contextId: string;
+  heapBefore: number;
+  perSecond: number[];
+  perCpuSecond: number[];
+}
+
+const scribbleIn = async (stack: Stack): Promise<string> => {
+  const body = { content: 'Everybody listens', audience: 'public' };
+  return (await stack.call<{ data: { id: string } }>('POST', '/scribbles', body)).data.id;
+};
+
+const comment = (stack: Stack, id: string, n: number) =>
+  stack.call('POST', '/comments', { id, content: `Comment ${n}: the tide is in, mind the third step.` });
+
+async function listeners(url: string, payload: string): Promise<Child> {
+  const env = { TARGET_URL: url, SUBSCRIBERS: String(SUBSCRIBERS), PAYLOAD: payload };
+  const clients = Child.start('bench/children/subscribers.ts', env);
+  await clients.next('ready');
+  return clients;
+}
+
+async function startOurs(stack: Stack): Promise<Side> {
+  const persistedFile = join(stack.dataDir, 'fanout.json');
+  await writeFile(persistedFile, JSON.stringify({ comments: OPERATION }));
+  const { child, url } = await startGateway(stack, persistedFile);
+  const contextId = await scribbleIn(stack);
+  const id = Buffer.from(`Scribble:${contextId}`).toString('base64');
+  const socketUrl = `${url.replace('http', 'ws')}/graphql`;
+  const heapBefore = await child.heap();
+  const clients = await listeners(socketUrl, JSON.stringify({ query: '', id: 'comments', variables: { id } }));
+  return { name: 'Plaza', server: child, clients, contextId, heapBefore, perSecond: [], perCpuSecond: [] };
+}
+
+async function startRaw(stack: Stack, text: string): Promise<Side> {
+  const [port] = (await freePorts(1)) as [number];
+  const server = Child.start('bench/children/broadcast.ts', { PORT: String(port), API_URL: stack.apiUrl });
+  await server.next('ready');
+  const contextId = await scribbleIn(stack);
+  await server.ask('subscribed', { topic: `comments.scribble.${contextId}`, text });
+  const heapBefore = await server.heap();
+  const clients = await listeners(`ws://127.0.0.1:${port}`, '');
+  return { name: 'raw ws', server, clients, contextId, heapBefore, perSecond: [], perCpuSecond: [] };
+}
+
+interface Delivered {
+  delivered: number;
+  sample: string;
+}
+
+const POLL_MS = 20;
+const PATIENCE_MS = 60_000;
+
+/** Writes comments, and waits until everybody has heard of all of them. */
+async function burst(stack: Stack, { clients, contextId }: Side, comments: number): Promise<Delivered> {
+  const before = (await clients.ask<Delivered>('delivered')).delivered;
+  for (let n = 1; n <= comments; n += 1) await comment(stack, contextId, n);
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const now = await clients.ask<Delivered>('delivered');
+    if (now.delivered - before >= comments * SUBSCRIBERS) return now;
+    if (Date.now() > deadline) throw new Error(`only ${now.delivered - before} deliveries arrived`);
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+}
+
+export async function fanOutSection(stack: Stack): Promise<Section> {
+  const ours = await startOurs(stack);
+  const { sample } = await firstHeard(stack, ours);
+  const raw = await startRaw(stack, sample);
+  const sides = [ours, raw];
+  try {
+    for (const side of sides) await burst(stack, side, COMMENTS);
+    const heap = new Map<Side, number>();
+    for (const side of sides) heap.set(side, ((await side.server.heap()) - side.heapBefore) / SUBSCRIBERS);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const side of sides) {
+        const [cpu, began] = [side.server.cpuSeconds(), performance.now()];
+        await burst(stack, side, COMMENTS);
+        const deliveries = COMMENTS * SUBSCRIBERS;
+        side.perCpuSecond.push(deliveries / (side.server.cpuSeconds() - cpu));
+        side.perSecond.push(deliveries / ((performance.now() - began) / 1000));
+      }
+    }
+    const floor = median(raw.perCpuSecond);
+    const ratio = median(ours.perCpuSecond) / floor;
+    const bytes = heap.get(ours) ?? 0;
+    return {
+      title: `One comment to ${SUBSCRIBERS.toLocaleString('en')} who look on`,
+      about:
+        `One process holds ${SUBSCRIBERS.toLocaleString('en')} WebSockets, all subscribed to one item; ${COMMENTS} ` +
+        `comments are written to the platform, in ${ROUNDS} rounds by turns. «Raw ws» broadcasts the same ` +
+        `${sample.length} bytes, made beforehand, on the same event of the platform.`,
+      head: ['', 'deliveries per CPU second', '× raw ws', 'deliveries per second', 'heap per subscriber'],
+      rows: sides.map((side) => [
+        side.name,
+        thousands(median(side.perCpuSecond)),
+        times(median(side.perCpuSecond) / floor),
+        thousands(median(side.perSecond)),
+        `${((heap.get(side) ?? 0) / 1024).toFixed(1)} KB`,
+      ]),
+      goals: [
+        { text: `at least ${RATIO_MIN} × raw ws: ${times(ratio)}`, isMet: ratio >= RATIO_MIN },
+        { text: `at most 9 KB for each subscriber: ${(bytes / 1024).toFixed(1)} KB`, isMet: bytes <= HEAP_MAX },
+      ],
+    };
+  } finally {
+    for (const { server, clients } of sides) await Promise.all([server.stop(), clients.stop()]);
+  }
+}
+
+/** Until the last of them has joined, a comment does not reach all. */
+async function firstHeard(stack: Stack, side: Side): Promise<Delivered> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const before = (await side.clients.ask<Delivered>('delivered')).delivered;
+    await comment(stack, side.contextId, 0);
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    const now = await side.clients.ask<Delivered>('delivered');
+    if (now.delivered - before === SUBSCRIBERS) return now;
+    if (Date.now() > deadline) throw new Error('not everybody has joined');
+  }
+}
+
+const thousands = (value: number) => `${Math.round(value / 1000)} k`;

@@ -1,0 +1,135 @@
+/** The real platform with its demo town, and the child processes that are measured. */
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePorts, Problem, ROOT, track } from '../scripts/processes.ts';
+import { startServer } from '../scripts/servers.ts';
+
+export interface Stack {
+  apiUrl: string;
+  dataDir: string;
+  /** Bearer token of somebody who lives in the town. */
+  token: string;
+  call<T>(method: string, path: string, body?: unknown): Promise<T>;
+  stop(): Promise<void>;
+}
+
+const DEMO = { username: 'ada@plaza.test', password: 'Plaza-demo-2026!' };
+
+export async function startStack(): Promise<Stack> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'plaza-bench-'));
+  const [port] = (await freePorts(1)) as [number];
+  const env = { DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'warn', DEMO: '1', RATE_LIMITS: 'off' };
+  const api = await startServer('api', { port, env });
+  const call = async <T>(method: string, path: string, body?: unknown, token?: string): Promise<T> => {
+    const reply = await fetch(api.url + path, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (!reply.ok) throw new Problem(`${method} ${path} answered ${reply.status}: ${await reply.text()}`);
+    return (await reply.json()) as T;
+  };
+  const { data } = await call<{ data: { access_token: string } }>('POST', '/auth', DEMO);
+  return {
+    apiUrl: api.url,
+    dataDir,
+    token: data.access_token,
+    call: (method, path, body) => call(method, path, body, data.access_token),
+    async stop() {
+      await api.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A process that is measured, or that measures. It says `ready`, and answers what it is asked. */
+export class Child {
+  readonly process: ChildProcess;
+
+  private constructor(child: ChildProcess) {
+    this.process = child;
+  }
+
+  /** Runs a file of the repository; what is measured can be asked for its memory. */
+  static start(file: string, env: Record<string, string>): Child {
+    const child = fork(join(ROOT, file), {
+      env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', ...env },
+      execArgv: ['--expose-gc', '--import', join(ROOT, 'bench/children/memory.ts')],
+    });
+    track(child);
+    return new Child(child);
+  }
+
+  /** The next answer to this question. */
+  async ask<T>(question: string, more: object = {}): Promise<T> {
+    const answered = this.next<T>(question);
+    this.process.send({ question, ...more });
+    return answered;
+  }
+
+  async next<T>(question: string): Promise<T> {
+    for (;;) {
+      const [message] = (await once(this.process, 'message')) as [{ answer: string; value: T }];
+      if (message.answer === question) return message.value;
+    }
+  }
+
+  async stop(): Promise<void> {
+    if (this.process.exitCode !== null) return;
+    const ended = once(this.process, 'exit');
+    this.process.kill('SIGKILL');
+    await ended;
+  }
+
+  /** Bytes of live objects, after a collection. */
+  heap(): Promise<number> {
+    return this.ask<number>('heap');
+  }
+
+  /** Seconds that all its threads have been on a processor, to the nanosecond where Linux tells. */
+  cpuSeconds(): number {
+    const tasks = `/proc/${this.process.pid}/task`;
+    let nanoseconds = 0;
+    for (const task of readdirSync(tasks)) {
+      nanoseconds += Number(readFileSync(`${tasks}/${task}/schedstat`, 'utf8').split(' ')[0]);
+    }
+    return nanoseconds / 1e9;
+  }
+}
+
+export async function startGateway(stack: Stack, persistedFile: string): Promise<{ child: Child; url: string }> {
+  const [port] = (await freePorts(1)) as [number];
+  const child = Child.start('bff/src/server.ts', {
+    PORT: String(port),
+    API_URL: stack.apiUrl,
+    DATA_DIR: stack.dataDir,
+    RATE_LIMIT: '0',
+    REDIS_URL: '',
+    PERSISTED_OPERATIONS: persistedFile,
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await answering(`${url}/readyz`);
+  return { child, url };
+}
+
+const PATIENCE_MS = 60_000;
+
+export async function answering(url: string): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const isReady = await fetch(url).then(
+      (reply) => reply.ok,
+      () => false,
+    );
+    if (isReady) return;
+    if (Date.now() > deadline) throw new Problem(`${url} does not answer.`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
