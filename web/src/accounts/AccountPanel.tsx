@@ -39,6 +39,10 @@ export function AccountPanel({ queryRef }: EntryProps<AccountPanelQuery>) {
             }
             avatar {
               thumbhash
+              focal {
+                x
+                y
+              }
               links {
                 xxs
                 xs

@@ -34,6 +34,10 @@ export function Drawer({ viewer, openPanel, isOpen, onToggle }: DrawerProps) {
           }
           avatar {
             thumbhash
+            focal {
+              x
+              y
+            }
             links {
               xxs
               xs

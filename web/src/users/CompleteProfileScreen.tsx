@@ -34,6 +34,10 @@ export function CompleteProfileScreen({ queryRef, params }: EntryProps<CompleteP
             }
             avatar {
               thumbhash
+              focal {
+                x
+                y
+              }
               links {
                 xs
                 sm

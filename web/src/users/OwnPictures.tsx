@@ -16,6 +16,10 @@ export function OwnPictures({ user }: { user: OwnPictures_user$key }) {
         }
         avatar {
           thumbhash
+          focal {
+            x
+            y
+          }
           links {
             xs
             sm

@@ -32,6 +32,10 @@ export function ProfileHeader({ user }: { user: ProfileHeader_user$key }) {
         }
         avatar {
           thumbhash
+          focal {
+            x
+            y
+          }
           links {
             xs
             sm

@@ -2,14 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { renderApp } from '../../test/renderApp.tsx';
+import { connection, scribble } from '../../test/town.ts';
 
-const note = {
-  id: 'scribble:1',
-  internalId: '1',
-  content: 'The sea was flat today.',
-  paper: 'SKY',
-  createdAt: '2026-01-01T00:00:00Z',
-};
+const note = scribble('1', 'The sea was flat today.');
 
 const grace = (part: object = {}) => ({
   ProfileScreenQuery: {
@@ -32,10 +27,7 @@ const grace = (part: object = {}) => ({
       itemsCount: 96,
       viewsCount: 31_000,
       interests: [{ id: 'interest:1', title: 'tides' }],
-      scribbles: {
-        edges: [{ cursor: '1', node: { ...note, __typename: 'Scribble' } }],
-        pageInfo: { endCursor: '1', hasNextPage: false },
-      },
+      items: connection([note]),
       ...part,
     },
   },
@@ -44,7 +36,7 @@ const grace = (part: object = {}) => ({
 test('a person with their figures, their scribbles and what they say of themselves', async () => {
   await renderApp('/@grace', { answers: grace() });
   expect(await screen.findByRole('heading', { level: 1, name: 'Grace Bello' })).toBeTruthy();
-  expect(document.title).toBe('Grace Bello · Plaza');
+  expect(document.title).toBe('(4) Grace Bello · Plaza');
   expect(screen.getByRole('link', { name: '2,318 followers' })).toBeTruthy();
   expect(screen.getByText('31k')).toBeTruthy();
   expect(screen.getByText('The sea was flat today.')).toBeTruthy();
@@ -94,7 +86,7 @@ test('one’s own profile can be edited and not followed', async () => {
 test('a visitor sees the person, without anything to do', async () => {
   await renderApp('/@grace', { viewer: null, answers: grace() });
   expect(await screen.findByRole('heading', { name: 'Grace Bello' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /Follow|More/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Follow|^More about/ })).toBeNull();
 });
 
 test('somebody blocked stays named, and their things are hidden', async () => {

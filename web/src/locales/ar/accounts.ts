@@ -33,7 +33,6 @@ export const accounts: Catalogue = {
   'accounts.continue': 'متابعة',
   'accounts.aboutTitle': 'عنك',
   'accounts.firstName': 'الاسم الأول',
-  'accounts.middleName': 'الاسم الأوسط',
   'accounts.lastName': 'اسم العائلة',
   'accounts.birthDate': 'تاريخ الميلاد',
   'accounts.birthFuture': 'تاريخ الميلاد في الماضي.',

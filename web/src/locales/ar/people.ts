@@ -9,5 +9,4 @@ export const people: Catalogue = {
   'people.following': 'يتابع',
   'people.noFollowers': 'لا متابعين بعد',
   'people.noFollowing': 'لا يتابع أحدًا بعد',
-  'people.noReactions': 'لم يتفاعل أحد بعد',
 };

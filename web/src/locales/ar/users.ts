@@ -32,7 +32,6 @@ export const users: Catalogue = {
   'users.avatar': 'صورتك',
   'users.cover': 'الصورة خلف ملفك',
   'users.choosePicture': 'اختر صورة',
-  'users.changePicture': 'تغيير',
   'users.pictureTitle.avatar': 'صورتك',
   'users.pictureTitle.cover': 'الصورة خلف ملفك',
   'users.tooNarrow': 'عرض هذه الصورة {width, number} بكسل. المطلوب {needed, number} على الأقل.',

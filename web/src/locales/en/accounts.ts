@@ -32,7 +32,6 @@ export const accounts = {
   'accounts.continue': 'Continue',
   'accounts.aboutTitle': 'About you',
   'accounts.firstName': 'First name',
-  'accounts.middleName': 'Middle name',
   'accounts.lastName': 'Last name',
   'accounts.birthDate': 'Birth date',
   'accounts.birthFuture': 'A birth date is in the past.',

@@ -7,5 +7,4 @@ export const people = {
   'people.following': 'Following',
   'people.noFollowers': 'Nobody follows yet',
   'people.noFollowing': 'Follows nobody yet',
-  'people.noReactions': 'Nobody has reacted yet',
 };
