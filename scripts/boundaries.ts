@@ -19,7 +19,7 @@ const COMPOSERS = [
 ];
 
 /** Folders of `web/src` that are layers, not domains. */
-const WEB_LAYERS = ['core', 'ui', 'shell', 'panels'];
+const WEB_LAYERS = ['core', 'ui', 'shell', 'panels', 'locales'];
 
 const isComposer = (file: string) => COMPOSERS.some((pattern) => pattern.test(file));
 const packageOf = (file: string) => file.split('/')[0]!;
@@ -79,13 +79,13 @@ const RULES: Rule[] = [
       !isComposer(from),
   },
   {
-    name: 'a domain of the client uses another one only through its components and hooks',
+    name: 'a domain of the client uses another one only through its components, their styles and hooks',
     breaks: ({ from, to }) =>
       packageOf(from) === 'web' &&
       packageOf(to) === 'web' &&
       !['', ...WEB_LAYERS, domainOf(from)].includes(domainOf(to)) &&
       !['', ...WEB_LAYERS].includes(domainOf(from)) &&
-      !/\/([A-Z]\w*|use[A-Z]\w*)\.(tsx?|graphql)$/.test(to) &&
+      !/\/([A-Z]\w*|use[A-Z]\w*)\.(tsx?|graphql|module\.css)$/.test(to) &&
       !to.includes('/__generated__/') &&
       !isTest(from),
   },

@@ -32,6 +32,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // Comments are items too; each index leaves out what its list never shows.
   await sql`create index items_feed on items (id desc) where in_feed and deleted_at is null`.execute(db);
   await sql`create index items_by_author on items (author_id, kind, id desc) where deleted_at is null`.execute(db);
+  await sql`create index items_people on items (community_id, id desc) where kind = 'user' and deleted_at is null`.execute(
+    db,
+  );
   await sql`create index items_in_context on items (context_id, id) where deleted_at is null`.execute(db);
   await sql`create index items_search on items using gin (search) where deleted_at is null and kind <> 'comment'`.execute(
     db,

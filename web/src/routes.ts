@@ -1,6 +1,11 @@
+import { accountRoutes } from './accounts/routes.ts';
+import { adminRoutes } from './admin/routes.ts';
 import { plainEntryPoint } from './core/entrypoint.ts';
+import { discoverRoutes } from './discover/routes.ts';
 import { legalEntry } from './legal/legalEntry.ts';
+import { scribbleRoutes } from './scribbles/routes.ts';
 import type { Route } from './shell/route.ts';
+import { userRoutes } from './users/routes.ts';
 import { designSystemRoutes } from './design-system/routes.ts';
 
 /** Every address that exists; the first that matches wins, and anything else is the 404. */
@@ -43,6 +48,11 @@ export const routes: readonly Route[] = [
     frame: 'document',
     entry: plainEntryPoint(async () => (await import('./legal/ExpiredScreen.tsx')).ExpiredScreen),
   },
+  ...accountRoutes,
+  ...discoverRoutes,
+  ...scribbleRoutes,
+  ...userRoutes,
+  ...adminRoutes,
   ...designSystemRoutes,
 ];
 

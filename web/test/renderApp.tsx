@@ -49,8 +49,11 @@ interface RenderAppOptions {
   routes?: readonly Route[];
 }
 
+/** The open subscriptions, by operation. */
+type Sinks = Map<string, { next: (answer: GraphQLSingularResponse) => void }>;
+
 /** A gateway that knows every query by its shape. A query may arrive before its code does, as in the browser. */
-function mockEnvironment({ resolvers = {}, answers = {} }: RenderAppOptions): Environment {
+function mockEnvironment({ resolvers = {}, answers = {} }: RenderAppOptions, sinks: Sinks): Environment {
   const answer = async (request: RequestParameters, variables: Variables): Promise<GraphQLSingularResponse> => {
     const own = answers[request.name];
     if (own) return { data: typeof own === 'function' ? await own(variables) : own };
@@ -64,7 +67,10 @@ function mockEnvironment({ resolvers = {}, answers = {} }: RenderAppOptions): En
     return MockPayloadGenerator.generate(operation, resolvers);
   };
   return new Environment({
-    network: Network.create((request, variables) => Observable.from(answer(request, variables))),
+    network: Network.create(
+      (request, variables) => Observable.from(answer(request, variables)),
+      (request) => Observable.create((sink) => void sinks.set(request.name, sink)),
+    ),
     store: new Store(new RecordSource()),
   });
 }
@@ -73,11 +79,18 @@ function mockEnvironment({ resolvers = {}, answers = {} }: RenderAppOptions): En
 export async function renderApp(
   address: string,
   options: RenderAppOptions = {},
-): Promise<{ router: Router; environment: Environment; unmount: () => void }> {
+): Promise<{
+  router: Router;
+  environment: Environment;
+  unmount: () => void;
+  /** What the gateway tells a subscription. */
+  emit: (name: string, data: Answers) => void;
+}> {
   const { viewer = ADA, language = 'en' } = options;
   // A reload keeps the entry; a first visit starts at the address.
   if (location.pathname + location.search !== address) history.replaceState(null, '', address);
-  const environment = mockEnvironment(options);
+  const sinks: Sinks = new Map();
+  const environment = mockEnvironment(options, sinks);
   environment.commitPayload(createOperationDescriptor(getRequest(bootQuery), {}), { viewer });
   const router = new Router({ panelStays: isWide });
   const loaded = await loadLanguage(language);
@@ -87,5 +100,6 @@ export async function renderApp(
   const { unmount } = await act(async () =>
     render(<App environment={environment} session={session} views={views} language={loaded} />),
   );
-  return { router, environment, unmount };
+  const emit = (name: string, data: Answers) => act(() => sinks.get(name)?.next({ data }));
+  return { router, environment, unmount, emit };
 }

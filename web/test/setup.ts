@@ -26,6 +26,10 @@ Object.assign(window, {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }),
+  IntersectionObserver: class {
+    observe() {}
+    disconnect() {}
+  },
   ResizeObserver: class {
     observe() {}
     unobserve() {}

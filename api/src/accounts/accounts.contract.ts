@@ -62,7 +62,7 @@ export const Community = Type.Object({
   slug: Type.String(),
   description: Nullable(Type.String()),
   minimum_age: Type.Integer(),
-  members_count: Type.Integer(),
+  members_count: Type.Integer({ description: 'Counted up to 10,000.' }),
 });
 export type Community = Static<typeof Community>;
 

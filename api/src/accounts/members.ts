@@ -40,9 +40,7 @@ export async function createMember(context: Context, { roles = [], profile, ...a
   }
   const granted = [...new Set<RoleKey>(['user', ...roles])];
   await sql`
-    insert into account_roles (account_id, role) select ${accountId}, unnest(${granted as string[]}::text[])`.execute(
-    context.db,
-  );
+    insert into account_roles (account_id, role) select ${accountId}, unnest(${granted}::text[])`.execute(context.db);
   await context.emit('profile.wanted', { ...profile, id: userId, accountId, communityId: COMMUNITY_ID });
   return { accountId, userId };
 }

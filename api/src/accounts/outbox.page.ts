@@ -19,7 +19,8 @@ h1 { font: 600 2rem/1.15 ui-serif, Georgia, serif; margin: 0 0 .25rem; }
 main > p { color: var(--soft); margin: 0 0 2rem; }
 article { background: var(--sheet); border: 1px solid var(--line); border-radius: 14px; padding: 1rem 1.25rem; margin: 0 0 1rem; }
 header { display: flex; flex-wrap: wrap; gap: .25rem 1rem; justify-content: space-between; color: var(--soft); font-size: .875rem; }
-h2 { font: 600 1.05rem/1.4 inherit; margin: .5rem 0 .25rem; }
+h2 { font-size: 1.05rem; font-weight: 600; margin: .5rem 0 .25rem; }
+a { color: var(--accent); }
 article p { margin: .25rem 0; white-space: pre-wrap; overflow-wrap: anywhere; }
 output { display: inline-block; font: 600 2rem/1.2 ui-monospace, monospace; letter-spacing: .12em; color: var(--accent);
   user-select: all; padding: .25rem 0; }

@@ -14,16 +14,20 @@ const CLASSES: readonly (readonly [RegExp, string])[] = [
   [/[^\p{L}\p{M}\p{Nd}\s]/u, 'Add a special character.'],
 ];
 
+/** Judging takes time that grows with the square of the length; what is not easy by here does not become so. */
+const JUDGED = 64;
+
 const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 
 /** Every rule that a new password breaks, as a sentence. `own` are words that those who know the person would try. */
 function brokenRules(password: string, own: readonly (string | null | undefined)[]): string[] {
-  const length = [...password].length;
+  const length = Array.from(password).length;
   if (length > PASSWORD_MAX) return [`Use at most ${PASSWORD_MAX} characters.`];
   const broken = length < PASSWORD_MIN ? [`Use at least ${PASSWORD_MIN} characters.`] : [];
   for (const [pattern, sentence] of CLASSES) if (!pattern.test(password)) broken.push(sentence);
   const words = own.flatMap((text) => (text ? [text, ...text.split(/[^\p{L}\p{N}]+/u)] : []));
-  if (zxcvbn.check(password, words).score < EASY_BELOW) broken.push('This password is too easy to guess.');
+  if (zxcvbn.check(password.slice(0, JUDGED), words).score < EASY_BELOW)
+    broken.push('This password is too easy to guess.');
   return broken;
 }
 

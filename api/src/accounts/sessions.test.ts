@@ -199,7 +199,7 @@ it('signs in once by a mailed link, which looking at does not use up', async () 
     expect((await harness.call('GET', `/auth/auto-login/${secret}`)).body.data.name).toBe('Ada Lindqvist');
   }
   const both = await Promise.all([1, 2].map(() => harness.call('POST', `/auth/auto-login/${secret}`, { body: {} })));
-  expect(both.map((answer) => answer.status).toSorted()).toEqual([200, 410]);
+  expect(new Set(both.map((answer) => answer.status))).toEqual(new Set([200, 410]));
   const won = both.find((answer) => answer.status === 200);
   expect(await isSignedIn(won?.body.data.access_token)).toBe(true);
   expect(await harness.call('GET', `/auth/auto-login/${secret}`)).toMatchObject({

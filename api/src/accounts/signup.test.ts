@@ -241,7 +241,8 @@ it('lets one of two sign-ups with an email at once win and tells the other that 
   const email = someEmail();
   const tokens = [await verifiedToken(email), await verifiedToken(email)];
   const answers = await Promise.all(tokens.map((token) => signUp(form(token, { email }))));
-  expect(answers.map((answer) => answer.body.code ?? 'created').toSorted()).toEqual(['created', 'email_taken']);
+  const outcomes = answers.map((answer) => answer.body.code ?? 'created');
+  expect(new Set(outcomes)).toEqual(new Set(['created', 'email_taken']));
 });
 
 it('answers a repeated sign-up with the same account when it carries the same key', async () => {

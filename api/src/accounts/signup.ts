@@ -4,16 +4,17 @@ import { writing, type Context } from '../core/context.ts';
 import type { BodyOf } from '../core/contract.ts';
 import { Failure, fail } from '../core/errors.ts';
 import { route, type App } from '../core/route.ts';
-import { COMMUNITY_SLUG, createAccount, VERIFIED_MINUTES, type Tokens } from './accounts.contract.ts';
+import { createAccount, VERIFIED_MINUTES, type Tokens } from './accounts.contract.ts';
 import { ageOn, checkBirthDate, todayIn } from './birthdays.ts';
 import { codeInvalid, consumeToken, lockToken, type CodeToken } from './codes.ts';
-import { findCommunities } from './communities.ts';
+import { minimumAge } from './communities.ts';
 import { readEmail, readPhone, requireFree, type Contact } from './contacts.ts';
 import { ownWords } from './find.ts';
 import { spendInvite } from './invites.ts';
 import { createMember } from './members.ts';
 import { checkNewPassword, hashPassword, isPassword } from './passwords.ts';
 import { openSession } from './sessions.ts';
+import './accounts.events.ts';
 
 type Body = BodyOf<typeof createAccount>;
 type SignedUp = Tokens & { account_id: string; user_id: string };
@@ -66,8 +67,7 @@ function readContact({ email, phone }: Body): Contact {
 async function checkAge(context: Context, { birth_date, timezone = 'UTC' }: Body): Promise<void> {
   const today = todayIn(timezone);
   checkBirthDate(birth_date, today);
-  const [community] = await findCommunities(context, { slug: COMMUNITY_SLUG });
-  if (community && ageOn(today, birth_date) < community.minimum_age) {
+  if (ageOn(today, birth_date) < (await minimumAge(context))) {
     throw fail('age_minimum', { birth_date: ['You do not meet the minimum age restriction for this community'] });
   }
 }

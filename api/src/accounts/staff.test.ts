@@ -39,7 +39,7 @@ it('gives and takes roles, which hold at once, and keeps the last super admin', 
   });
   expect((await assign(petra, 'super-admin', ada)).status).toBe(204);
   const both = await Promise.all([unassign(petra, 'super-admin', petra), unassign(ada, 'super-admin', ada)]);
-  expect(both.map((answer) => answer.status).toSorted()).toEqual([204, 403]);
+  expect(new Set(both.map((answer) => answer.status))).toEqual(new Set([204, 403]));
 
   const names = (await harness.call('GET', '/roles', { as: ada })).body.data.map((role: { name: string }) => role.name);
   expect(names).toEqual(['Super admin', 'Admin', 'Support', 'Press pass', 'User']);

@@ -86,7 +86,8 @@ export const IdParams = Type.Object({ id: Id });
 /** ISO 8601 instant in UTC with milliseconds. */
 export const Timestamp = Type.String({ format: 'date-time' });
 
-export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+/** A value or null, which is also what it is when nothing is said. */
+export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()], { default: null });
 
 /** One of the given strings. */
 export const OneOf = <const T extends readonly string[]>(values: T, options: { description?: string } = {}) =>

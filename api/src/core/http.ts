@@ -18,8 +18,8 @@ export async function createHttp(platform: Platform): Promise<FastifyInstance> {
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    // The gateway stands in front and says who called; nobody else reaches the platform's port unasked.
-    trustProxy: '127.0.0.1/8,::1/128',
+    // The gateway stands in front, on this machine or in the same private network, and says who called.
+    trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
     requestTimeout: 20_000,
     keepAliveTimeout: 65_000,
     requestIdHeader: false,

@@ -32,7 +32,7 @@ const SHAPES = {
 export type BulkTable = keyof typeof SHAPES;
 type Row = Record<string, unknown>;
 
-const BATCH = 2000;
+const BATCH = 500;
 
 export async function insertRows(db: Db, table: BulkTable, rows: readonly Row[]): Promise<void> {
   const shape = SHAPES[table];

@@ -12,7 +12,7 @@ import { insertRows, itemRow, type BulkTable } from './bulk.ts';
 import { dice } from './dice.ts';
 import { DEMO_PASSWORD } from './seed.ts';
 
-const CHUNK = 5000;
+const CHUNK = 2000;
 const PEOPLE = 1000;
 const WORDS =
   'harbour tide ferry kiln bread clock signal tram lighthouse rope salt market pilot anchor choir bridge crane gull fog canal letter lamp'.split(
@@ -43,6 +43,7 @@ async function fill(db: Db, communityId: string, items: number): Promise<void> {
   const people = Array.from({ length: PEOPLE }, (_, index) => newId(start - (PEOPLE - index) * 1000));
   await db.transaction().execute((tx) => writePeople(tx, people, communityId, new Date(start)));
   const recent: string[] = [];
+  let peak = 0;
   for (let done = 0; done < items; done += CHUNK) {
     const rows: Partial<Record<BulkTable, Record<string, unknown>[]>> = {
       items: [],
@@ -98,8 +99,12 @@ async function fill(db: Db, communityId: string, items: number): Promise<void> {
       await sql`update item_counts c set comments = c.comments + r.n
         from jsonb_to_recordset(${added}::jsonb) as r(id uuid, n int) where c.item_id = r.id`.execute(tx);
     });
+    peak = Math.max(peak, process.memoryUsage().rss);
     process.stdout.write(`${Math.min(items, done + CHUNK)} of ${items} items\n`);
   }
+  // The planner would guess for as long as nobody told it what came in.
+  await sql`analyze`.execute(db);
+  process.stdout.write(`peak memory ${Math.round(peak / 1024 / 1024)} MB\n`);
 }
 
 async function writePeople(db: Db, people: readonly string[], communityId: string, at: Date): Promise<void> {

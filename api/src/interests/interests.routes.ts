@@ -94,7 +94,7 @@ function interestsOf(call: Context, query: Parameters<typeof pageRows>[1], peopl
     from: sql`interests n join (
       select m.interest_id, min(m.created_at) as added_at, array_agg(m.user_id order by m.created_at) as user_ids
       from user_interests m join items i on i.id = m.user_id
-      where m.user_id = any(${people as string[]}::uuid[]) and ${visible(call.viewer, 'i')}
+      where m.user_id = any(${people}::uuid[]) and ${visible(call.viewer, 'i')}
       group by m.interest_id) mine on mine.interest_id = n.id`,
     where: sql`true`,
     key: 'n.id',

@@ -24,9 +24,9 @@ export const PAPERS = ['butter', 'rose', 'sky', 'moss', 'pine', 'plum', 'ink'] a
 
 /** Stored fields that an author writes. A new one needs a column, a line here, one in the gateway and a fragment. */
 export const ScribbleFields = Type.Object({
-  content: Type.String({ maxLength: SCRIBBLE_MAX }),
+  content: Type.String({ maxLength: SCRIBBLE_MAX, default: '' }),
   selected_bg: Nullable(OneOf(PAPERS)),
-  dark_text: Type.Boolean({ description: 'Dark words on a light paper.' }),
+  dark_text: Type.Boolean({ description: 'Dark words on a light paper.', default: true }),
   attachable_id: Nullable(Id),
 });
 

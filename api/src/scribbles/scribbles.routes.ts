@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { Value } from 'typebox/value';
 import {
   attachFiles,
   columnsLoader,
@@ -60,7 +61,8 @@ export const scribbleKind: ItemKind = {
   },
 };
 
-const EMPTY: Fields = { content: '', selected_bg: null, dark_text: true, attachable_id: null };
+/** What a scribble is before anybody wrote it: the defaults of its contract. */
+const EMPTY: Fields = Value.Create(ScribbleFields);
 const TITLE_LENGTH = 80;
 const HASHTAG = /#([\p{L}\p{N}_]{2,50})/gu;
 
@@ -120,12 +122,11 @@ export function scribbleRoutes(app: App): void {
   route(app, updateScribble, async (call) => {
     const before = (await findManageable(call, call.params.id, 'Scribble')) as unknown as Scribble;
     const { audience, ...written } = call.body;
-    const { content, selected_bg, dark_text, attachable_id } = before;
-    const fields: Fields = { content, selected_bg, dark_text, attachable_id, ...written };
-    if (fields.content !== content) {
-      await sql`insert into scribble_edits (id, scribble_id, content) values (${newId()}, ${before.id}, ${content})`.execute(
-        call.db,
-      );
+    const fields: Fields = { ...(Value.Clean(ScribbleFields, structuredClone(before)) as Fields), ...written };
+    if (fields.content !== before.content) {
+      await sql`
+        insert into scribble_edits (id, scribble_id, content)
+        values (${newId()}, ${before.id}, ${before.content})`.execute(call.db);
     }
     await saveScribble(call, before.id, call.me.actorId, fields);
     await updateItem(call, before.id, {

@@ -1,7 +1,7 @@
 /** Addresses that people choose for their profile. */
 import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
-import { Failure, fail } from '../core/errors.ts';
+import { fail, type Failure } from '../core/errors.ts';
 import { USERNAME, USERNAME_DAYS, USERNAME_FOLLOWERS } from './users.contract.ts';
 
 const PATTERN = new RegExp(USERNAME);

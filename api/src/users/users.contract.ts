@@ -155,12 +155,3 @@ export interface NewProfile
   id?: string;
   at?: Date;
 }
-
-declare module '../core/events.ts' {
-  interface DomainEvents {
-    /** Asked by whoever makes accounts: the profile exists when the emit returns. */
-    'profile.wanted': NewProfile & { id: string };
-    /** Something outside the profile's own fields that it is found by has changed. */
-    'profile.changed': { userId: string };
-  }
-}

@@ -26,7 +26,7 @@ async function picture(owner: Person): Promise<string> {
   return writing(platform, systemCaller(platform), (context) =>
     createFile(context, {
       id: newId(),
-      image: image as never,
+      image,
       bytes: 10,
       name: 'face.webp',
       authorId: owner.userId,
@@ -144,7 +144,8 @@ it('gives an address of one’s own from a thousand followers on, once', async (
 it('gives a name to one of two who claim it at once', async () => {
   const people = [await famous('One Person'), await famous('Two Person')];
   const answers = await Promise.all(people.map((person) => update(person, { username: 'wanted' })));
-  expect(answers.map((answer) => answer.body.code ?? 'given').toSorted()).toEqual(['given', 'username_taken']);
+  const outcomes = answers.map((answer) => answer.body.code ?? 'given');
+  expect(new Set(outcomes)).toEqual(new Set(['given', 'username_taken']));
 });
 
 it('is found by username or id, by guests only when public', async () => {

@@ -97,8 +97,14 @@ builder.subscriptionField('commentEvents', (t) =>
   t.field({
     type: CommentEvent,
     description: 'Comments of one item as they come, change and go; `MISSED` after a gap.',
-    args: { contextId: t.arg.globalID({ required: true, description: 'The item.' }) },
-    async subscribe(_root, { contextId }, context) {
+    args: {
+      contextId: t.arg.globalID({ required: true, description: 'The item.' }),
+      knownCount: t.arg.int({
+        description:
+          'The commentsCount that the subscriber has seen; when it is no longer right, `MISSED` comes first.',
+      }),
+    },
+    async subscribe(_root, { contextId, knownCount }, context) {
       // Loaded as the viewer: the platform decides who may listen.
       const item = await context.items.load(contextId.id);
       if (!item) throw new RestError('not_found');
@@ -108,14 +114,24 @@ builder.subscriptionField('commentEvents', (t) =>
       const { onlooker, close } = await openOnlooker(context);
       const { userId, isStaff } = onlooker;
       const authorOf = (event: TopicEvent) => ((event.data ?? {}) as Told).comment?.user_id ?? '';
-      if (!userId) return EventStream.open(context, { subjects: [subject], viewerClass: asGuest });
       const hasMore = isStaff || ownerId === userId;
-      return EventStream.open(context, {
-        subjects: [subject],
-        accepts: (event) => !onlooker.hidden.has(authorOf(event)),
-        viewerClass: (event) => (hasMore || authorOf(event) === userId ? userId : MEMBER),
-        onClose: close,
-      });
+      const stream = await EventStream.open(
+        context,
+        userId
+          ? {
+              subjects: [subject],
+              accepts: (event) => !onlooker.hidden.has(authorOf(event)),
+              viewerClass: (event) => (hasMore || authorOf(event) === userId ? userId : MEMBER),
+              onClose: close,
+            }
+          : { subjects: [subject], viewerClass: asGuest, onClose: close },
+      );
+      // Somebody may have spoken between the subscriber's list and this moment; from here on nothing is lost.
+      if (typeof knownCount === 'number') {
+        const now = await context.items.load(contextId.id);
+        if (now && now.comments_count !== knownCount) stream.missed();
+      }
+      return stream;
     },
     resolve(seen, _args, context) {
       context.refresh();

@@ -69,6 +69,11 @@ export class EventStream implements AsyncIterable<Seen>, Listener {
     else (this.#early ??= []).push(seen);
   }
 
+  /** Tells the listener that something may have happened before it could hear. */
+  missed(): void {
+    this.hear({ topic: '', kind: 'missed', id: '', data: null });
+  }
+
   /** Tells every event in order, until closed or until the platform ends it. */
   listen(hearer: Hearer): void {
     this.#hearer = hearer;

@@ -44,7 +44,7 @@ export function createFront(parts: FrontParts): (request: IncomingMessage, respo
     if (path === '/schema.graphql') return parts.schemaText(request, response, url);
     if (path !== '/' && path !== '/index.html' && (await sendFile(parts.webDist, path, request, response))) return;
     // A file that is not there is not a screen; `/@ada.lovelace` is one.
-    if (wantsPage(request) && !FILE.test(path) && (await parts.page(request, response))) return;
+    if (takesPage(request) && !FILE.test(path) && (await parts.page(request, response))) return;
     sendError(response, 'route_not_found');
   }
 
@@ -70,3 +70,5 @@ export function createFront(parts: FrontParts): (request: IncomingMessage, respo
 const FILE = /\/(?!@)[^/]*\.\w+$/;
 
 const wantsPage = (request: IncomingMessage) => (request.headers.accept ?? '').includes('text/html');
+/** Also a crawler or a probe that takes anything, or does not say. */
+const takesPage = (request: IncomingMessage) => wantsPage(request) || (request.headers.accept ?? '*/*').includes('*/*');

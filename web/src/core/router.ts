@@ -5,7 +5,7 @@
  */
 export type Layer = 'p' | 'o' | 'm';
 /** What leaves the address together with its layer. */
-const LAYER_PARAMS: Record<Layer, readonly string[]> = { p: ['p'], o: ['o'], m: ['m', 'in'] };
+const LAYER_PARAMS: Record<Layer, readonly string[]> = { p: ['p', 'q'], o: ['o'], m: ['m', 'in'] };
 
 export interface Place {
   path: string;

@@ -1,4 +1,5 @@
 import { createContext, use, useEffect } from 'react';
+import { Store } from './store.ts';
 
 export const TitleContext = createContext<(title: string | null) => void>(() => undefined);
 
@@ -10,3 +11,6 @@ export function useTitle(title: string): void {
     return () => setTitle(null);
   }, [setTitle, title]);
 }
+
+/** What waits to be read: it stands before the title, so that another tab tells. */
+export const unreadCount = new Store(0);

@@ -1,8 +1,34 @@
+import { accounts } from './ar/accounts.ts';
+import { comments } from './ar/comments.ts';
+import { discover } from './ar/discover.ts';
+import { items } from './ar/items.ts';
+import { scribbles } from './ar/scribbles.ts';
+import { admin } from './ar/admin.ts';
 import { legal } from './ar/legal.ts';
+import { moderation } from './ar/moderation.ts';
 import { onboarding } from './ar/onboarding.ts';
+import { people } from './ar/people.ts';
 import { problems } from './ar/problems.ts';
+import { settings } from './ar/settings.ts';
 import { shell } from './ar/shell.ts';
 import { ui } from './ar/ui.ts';
+import { users } from './ar/users.ts';
 import type { Catalogue } from './en.ts';
 
-export const ar: Catalogue = { ...ui, ...problems, ...shell, ...onboarding, ...legal };
+export const ar: Catalogue = {
+  ...ui,
+  ...problems,
+  ...shell,
+  ...onboarding,
+  ...legal,
+  ...accounts,
+  ...items,
+  ...discover,
+  ...scribbles,
+  ...comments,
+  ...users,
+  ...people,
+  ...moderation,
+  ...settings,
+  ...admin,
+};

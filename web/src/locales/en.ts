@@ -1,12 +1,39 @@
+import { accounts } from './en/accounts.ts';
+import { comments } from './en/comments.ts';
+import { discover } from './en/discover.ts';
+import { items } from './en/items.ts';
+import { scribbles } from './en/scribbles.ts';
 import { designSystem } from './en/designSystem.ts';
+import { admin } from './en/admin.ts';
 import { legal } from './en/legal.ts';
+import { moderation } from './en/moderation.ts';
 import { onboarding } from './en/onboarding.ts';
+import { people } from './en/people.ts';
 import { problems } from './en/problems.ts';
+import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
 import { ui } from './en/ui.ts';
+import { users } from './en/users.ts';
 
 /** Every text of the client, by key; a domain adds its own catalogue to this list and to the other languages'. */
-export const en = { ...ui, ...problems, ...shell, ...onboarding, ...legal, ...designSystem };
+export const en = {
+  ...ui,
+  ...problems,
+  ...shell,
+  ...onboarding,
+  ...legal,
+  ...designSystem,
+  ...accounts,
+  ...items,
+  ...discover,
+  ...scribbles,
+  ...comments,
+  ...users,
+  ...people,
+  ...moderation,
+  ...settings,
+  ...admin,
+};
 
 export type TextKey = keyof typeof en;
 export type Catalogue = Partial<Record<TextKey, string>>;

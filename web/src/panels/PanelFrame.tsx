@@ -88,7 +88,7 @@ export function PanelFrame({ view: { stack, loaded } }: { view: PanelView }) {
             </LayerBoundary>
           </PanelSearchContext>
         </div>
-        <PanelFooter name={stack.name} />
+        {stack.name && <PanelFooter name={stack.name} />}
       </div>
     </div>
   );

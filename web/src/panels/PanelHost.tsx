@@ -53,7 +53,7 @@ export function PanelHost({ panel }: { panel: PanelView | null }) {
   }, [key]);
 
   useEffect(() => {
-    if (!isClosing || !lastName) return;
+    if (!isClosing || lastName === undefined) return;
     const timer = setTimeout(() => {
       setClosing(false);
       setKept((all) => all.filter((each) => !resetsOnClose(each.stack.levels.at(-1)?.path ?? '')));

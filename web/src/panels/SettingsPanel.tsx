@@ -1,11 +1,35 @@
-import { Palette } from 'lucide-react';
+import { Ban, MonitorSmartphone, Palette, UserRound } from 'lucide-react';
 import { useText } from '../core/i18n.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
 import { PanelRow } from './PanelRow.tsx';
+import { usePanelSearch } from './panelSearch.ts';
+import styles from './PanelBody.module.css';
 
-/** The list of settings; a domain adds its row and its sheet in the registry. */
+const SETTINGS = [
+  { panel: 'account/settings/info', title: 'settings.info', text: 'settings.infoText', icon: <UserRound /> },
+  { panel: 'account/settings/look', title: 'panels.look', text: 'panels.lookText', icon: <Palette /> },
+  {
+    panel: 'account/settings/sessions',
+    title: 'settings.sessions',
+    text: 'settings.sessionsText',
+    icon: <MonitorSmartphone />,
+  },
+  { panel: 'account/settings/blocked', title: 'moderation.blockedList', text: 'settings.blockedText', icon: <Ban /> },
+] as const;
+
+/** The list of settings, found by name; a domain adds its row here and its sheet in the registry. */
 export function SettingsPanel() {
   const t = useText();
-  return (
-    <PanelRow panel="account/settings/look" icon={<Palette />} title={t('panels.look')} text={t('panels.lookText')} />
+  const search = usePanelSearch().trim().toLocaleLowerCase();
+  const rows = SETTINGS.map((row) => ({ ...row, title: t(row.title), text: t(row.text) })).filter(({ title, text }) =>
+    `${title} ${text}`.toLocaleLowerCase().includes(search),
   );
+  if (rows.length === 0) {
+    return (
+      <div className={styles.pad}>
+        <EmptyState title={t('settings.none')} />
+      </div>
+    );
+  }
+  return rows.map((row) => <PanelRow key={row.panel} {...row} />);
 }

@@ -12,7 +12,10 @@ import {
   Search,
   Vote,
 } from 'lucide-react';
-import { plainEntryPoint } from '../core/entrypoint.ts';
+import { accountPanel } from '../accounts/accountPanel.ts';
+import { entryPoint, plainEntryPoint } from '../core/entrypoint.ts';
+import notificationsQuery from '../notifications/__generated__/NotificationsPanelQuery$parameters.ts';
+import createScribbleQuery from '../scribbles/__generated__/CreateScribblePanelQuery$parameters.ts';
 import type { NavigationPanel } from './panel.ts';
 
 /** Shows the panels that are not built yet, each with its honest sentence. */
@@ -22,17 +25,48 @@ const unbuilt = plainEntryPoint(async () => (await import('./UnbuiltPanel.tsx'))
 
 /** The twelve in the product's order, which is that of next and previous. A domain puts its own panel in here. */
 export const panels = {
-  search: { title: 'panels.search', icon: Search, letter: 's', isBuilt: true, isSearchable: true, entry: unbuilt },
+  search: {
+    title: 'panels.search',
+    icon: Search,
+    letter: 's',
+    isBuilt: true,
+    entry: plainEntryPoint(async () => (await import('../search/SearchPanel.tsx')).SearchPanel),
+  },
   create: {
     title: 'panels.create',
     icon: Plus,
     letter: 'c',
     isBuilt: true,
     entry: plainEntryPoint(async () => (await import('./CreatePanel.tsx')).CreatePanel),
-    children: { scribble: { title: 'panels.createScribble', entry: unbuilt } },
+    children: {
+      scribble: {
+        title: 'panels.createScribble',
+        entry: entryPoint({
+          query: createScribbleQuery,
+          variables: () => ({}),
+          load: async () => (await import('../scribbles/CreateScribblePanel.tsx')).CreateScribblePanel,
+        }),
+      },
+    },
   },
-  discover: { title: 'panels.discover', icon: Compass, letter: 'd', isBuilt: true, entry: unbuilt },
-  notifications: { title: 'panels.notifications', icon: Bell, letter: 'n', isBuilt: true, entry: unbuilt },
+  discover: {
+    title: 'panels.discover',
+    icon: Compass,
+    letter: 'd',
+    isBuilt: true,
+    entry: plainEntryPoint(async () => (await import('../discover/DiscoverPanel.tsx')).DiscoverPanel),
+  },
+  notifications: {
+    title: 'panels.notifications',
+    icon: Bell,
+    letter: 'n',
+    isBuilt: true,
+    entry: entryPoint({
+      query: notificationsQuery,
+      variables: () => ({}),
+      load: async () => (await import('../notifications/NotificationsPanel.tsx')).NotificationsPanel,
+    }),
+  },
   conversations: {
     title: 'panels.conversations',
     icon: MessagesSquare,
@@ -50,19 +84,7 @@ export const panels = {
     icon: CircleUserRound,
     letter: 'a',
     isBuilt: true,
-    entry: unbuilt,
-    children: {
-      settings: {
-        title: 'panels.settings',
-        entry: plainEntryPoint(async () => (await import('./SettingsPanel.tsx')).SettingsPanel),
-        children: {
-          look: {
-            title: 'panels.look',
-            entry: plainEntryPoint(async () => (await import('./LookPanel.tsx')).LookPanel),
-          },
-        },
-      },
-    },
+    ...accountPanel,
   },
   storage: { title: 'panels.storage', icon: Database, letter: 'u', isBuilt: false, entry: unbuilt },
 } satisfies Record<string, NavigationPanel>;

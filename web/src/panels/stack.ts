@@ -1,4 +1,5 @@
-import type { Params } from '../core/paths.ts';
+import { matchPath, type Params } from '../core/paths.ts';
+import { contextPanels } from './contextPanels.ts';
 import type { Panel } from './panel.ts';
 import { navigation, panels, type PanelName } from './registry.ts';
 
@@ -10,7 +11,8 @@ export interface Level {
 }
 
 export interface Stack {
-  name: PanelName;
+  /** Of the navigation; null for a panel about one thing. */
+  name: PanelName | null;
   levels: readonly Level[];
   params: Params;
 }
@@ -21,7 +23,7 @@ const RESET_ON_CLOSE = ['block', 'report', 'recommend', 'collect', 'people'];
 /** Reads `?p=`. An unknown sheet opens the nearest one that exists; an unknown panel opens none. */
 export function parseStack(value: string | null): Stack | null {
   const [name, ...segments] = (value ?? '').split('/');
-  if (!name || !Object.hasOwn(panels, name)) return null;
+  if (!name || !Object.hasOwn(panels, name)) return parseContext(value ?? '');
   let panel: Panel = panels[name as PanelName];
   const levels: Level[] = [{ path: name, panel }];
   const params: Record<string, string> = {};
@@ -32,6 +34,14 @@ export function parseStack(value: string | null): Stack | null {
     levels.push({ path: `${levels.at(-1)?.path}/${segment}`, panel });
   }
   return { name: name as PanelName, levels, params };
+}
+
+function parseContext(path: string): Stack | null {
+  for (const [pattern, panel] of Object.entries(contextPanels)) {
+    const params = matchPath(pattern, path);
+    if (params) return { name: null, levels: [{ path, panel }], params };
+  }
+  return null;
 }
 
 function childOf(panel: Panel, segment: string, params: Record<string, string>): Panel | null {

@@ -2,7 +2,7 @@ import { PANEL_ANIMATION_DELAY_MS, PANEL_CLOSE_DELAY_MS } from '../core/constant
 import type { PanelName } from './registry.ts';
 
 /** A panel's content stays while it slides out; Create and Discover are gone at once. */
-export function closeDelay(name: PanelName): number {
+export function closeDelay(name: PanelName | null): number {
   return name === 'create' || name === 'discover' ? 0 : PANEL_CLOSE_DELAY_MS;
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { storage } from '../core/storage.ts';
@@ -14,6 +14,11 @@ import { SkipLinks } from './SkipLinks.tsx';
 import type { View } from './views.ts';
 import type { AppShell_viewer$key } from './__generated__/AppShell_viewer.graphql';
 import styles from './AppShell.module.css';
+
+/** Nothing on screen waits for it. */
+const NotificationsLive = lazy(async () => ({
+  default: (await import('../notifications/NotificationsLive.tsx')).NotificationsLive,
+}));
 
 interface AppShellProps {
   view: View;
@@ -34,6 +39,7 @@ export function AppShell({ view, isPending, viewer }: AppShellProps) {
         }
         ...Drawer_viewer
         ...BottomBar_viewer
+        ...NotificationsLive_viewer
       }
     `,
     viewer,
@@ -51,6 +57,9 @@ export function AppShell({ view, isPending, viewer }: AppShellProps) {
     <div className={styles.app} data-panel={hasPanel ? 'open' : undefined} data-drawer={isDrawerOpen ? 'open' : 'rail'}>
       <SkipLinks hasPanel={hasPanel} />
       <ShellShortcuts />
+      <Suspense>
+        <NotificationsLive viewer={data} />
+      </Suspense>
       {!isPhone && (
         <Drawer
           viewer={data}

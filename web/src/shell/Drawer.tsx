@@ -2,7 +2,7 @@ import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { RouterLink } from '../core/links.tsx';
-import { navigation, type PanelName } from '../panels/registry.ts';
+import { navigation } from '../panels/registry.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Logo } from '../ui/Logo.tsx';
@@ -12,7 +12,7 @@ import styles from './Drawer.module.css';
 
 interface DrawerProps {
   viewer: Drawer_viewer$key;
-  openPanel: PanelName | null;
+  openPanel: string | null;
   isOpen: boolean;
   onToggle: () => void;
 }
@@ -34,6 +34,10 @@ export function Drawer({ viewer, openPanel, isOpen, onToggle }: DrawerProps) {
           }
           avatar {
             thumbhash
+            focal {
+              x
+              y
+            }
             links {
               xxs
               xs

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useText } from '../core/i18n.tsx';
 import type { Place } from '../core/router.ts';
-import { TitleContext } from '../core/title.ts';
+import { useStore } from '../core/store.ts';
+import { TitleContext, unreadCount } from '../core/title.ts';
 import type { Route } from './route.ts';
 import { useScroll } from './scrollContext.ts';
 
@@ -23,9 +24,11 @@ export function ScreenMount({ route, place, children }: ScreenMountProps) {
   });
   useLayoutEffect(() => arrive(), []);
   const name = ownTitle ?? t(route.title);
+  const unread = useStore(unreadCount);
   useEffect(() => {
-    document.title = route.path === '/' ? `Plaza · ${t('shell.tagline')}` : `${name} · Plaza`;
-  }, [name, route, t]);
+    const title = route.path === '/' ? `Plaza · ${t('shell.tagline')}` : `${name} · Plaza`;
+    document.title = unread > 0 ? `(${unread}) ${title}` : title;
+  }, [name, route, unread, t]);
   return (
     <TitleContext value={setOwnTitle}>
       <div ref={root}>{children}</div>

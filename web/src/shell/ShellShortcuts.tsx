@@ -22,7 +22,7 @@ export function ShellShortcuts() {
   }, []);
   const cycle = (direction: 'previous' | 'next') => () => {
     const stack = parseStack(router.param('p'));
-    const name: PanelName = stack ? neighbours(stack.name)[direction] : 'search';
+    const name: PanelName = stack?.name ? neighbours(stack.name)[direction] : 'search';
     router.open('p', name, { replace: stack !== null });
   };
   useShortcuts([

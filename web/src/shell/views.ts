@@ -32,7 +32,7 @@ interface ViewsOptions {
   missing: Route;
 }
 
-const LAYER_PARAMS = ['p', 'o', 'm', 'in'];
+const LAYER_PARAMS = ['p', 'q', 'o', 'm', 'in'];
 
 /** Turns addresses into views, and starts their code and data at once. */
 export class Views {

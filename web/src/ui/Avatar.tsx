@@ -8,7 +8,12 @@ type AvatarSize = 24 | 32 | 40 | 48 | 56 | 72 | 96 | 128;
 
 interface AvatarProps {
   name: string;
-  file?: { readonly links: FileLinks; readonly thumbhash?: string | null } | null;
+  file?: {
+    readonly links: FileLinks;
+    readonly thumbhash?: string | null;
+    /** What stays in view, from 0 to 1. */
+    readonly focal?: { readonly x: number; readonly y: number } | null;
+  } | null;
   size?: AvatarSize;
   /** People are round cut-outs, crowds are square with one corner clipped. */
   shape?: 'person' | 'crowd';
@@ -58,6 +63,7 @@ export function Avatar({ name, file, size = 40, shape = 'person', className }: A
           height={size}
           loading="lazy"
           decoding="async"
+          style={file?.focal ? { objectPosition: `${file.focal.x * 100}% ${file.focal.y * 100}%` } : undefined}
           onError={() => setAttempt(attempt + 1)}
         />
       )}

@@ -7,7 +7,8 @@ export const PAPERS = ['butter', 'rose', 'sky', 'moss', 'pine', 'plum', 'ink'] a
 export type PaperName = (typeof PAPERS)[number];
 
 interface NoteProps {
-  paper: PaperName;
+  /** Plain is the page's own paper, for whoever chose none. */
+  paper: PaperName | 'plain';
   size?: 'small' | 'medium' | 'large';
   children: ReactNode;
   className?: string;

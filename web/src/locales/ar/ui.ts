@@ -16,6 +16,7 @@ export const ui: Catalogue = {
   'ui.retry': 'إعادة المحاولة',
   'ui.showPassword': 'إظهار كلمة المرور',
   'ui.sure': 'هل أنت متأكد؟',
+  'ui.showMore': 'أظهر المزيد',
   'ui.undo': 'تراجع',
   'ui.yes': 'نعم',
   'ui.failedTitle': 'تعذّر التحميل',

@@ -14,6 +14,7 @@ export const ui = {
   'ui.retry': 'Try again',
   'ui.showPassword': 'Show password',
   'ui.sure': 'Are you sure?',
+  'ui.showMore': 'Show more',
   'ui.undo': 'Undo',
   'ui.yes': 'Yes',
   'ui.failedTitle': 'This did not load',

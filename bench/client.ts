@@ -1,0 +1,111 @@
+/** The client: what its first route weighs, and what Lighthouse says of it on a phone and on a desk. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { launch } from 'chrome-launcher';
+import lighthouse, { desktopConfig } from 'lighthouse';
+import { buildWeb } from '../scripts/build.ts';
+import { freePorts, ROOT } from '../scripts/processes.ts';
+import { startServer } from '../scripts/servers.ts';
+import { findChromium } from '../scripts/services.ts';
+import type { Stack } from './stack.ts';
+import type { Goal, Section } from './table.ts';
+
+const BUDGET_KB = 190;
+const FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+];
+const WANTED = { phone: 90, desk: 98, accessibility: 100 };
+
+const kilobytes = (file: string) => gzipSync(readFileSync(file)).length / 1024;
+
+/** Scripts that the page names: what a first route loads before its own chunk. */
+function firstRoute(): number {
+  const dist = join(ROOT, 'web/dist');
+  const page = readFileSync(join(dist, 'index.html'), 'utf8');
+  const named = [...page.matchAll(/(?:src|href)="\/?([^"]+\.js)"/g)].map((match) => match[1] ?? '');
+  return named.reduce((sum, file) => sum + kilobytes(join(dist, file)), 0);
+}
+
+export async function clientSection(stack: Stack): Promise<Section> {
+  await buildWeb();
+  const [port = 0] = await freePorts(1);
+  const env = { API_URL: stack.apiUrl, DATA_DIR: stack.dataDir, LOG_LEVEL: 'warn', RATE_LIMIT: '0' };
+  const gateway = await startServer('bff', { port, env, quiet: true });
+  const chrome = await launch({ chromePath: findChromium(), chromeFlags: FLAGS });
+  try {
+    const cookie = await sessionOf(gateway.url);
+    const pages = [
+      { name: 'welcome', path: '/welcome', headers: {} },
+      { name: 'discover', path: '/', headers: { Cookie: cookie } },
+    ];
+    const rows: string[][] = [];
+    const goals: Goal[] = [];
+    for (const page of pages) {
+      for (const form of ['phone', 'desk'] as const) {
+        const options = {
+          port: chrome.port,
+          extraHeaders: page.headers,
+          onlyCategories: ['performance', 'accessibility'],
+        };
+        const result = await lighthouse(gateway.url + page.path, options, form === 'desk' ? desktopConfig : undefined);
+        const { categories, audits } = result!.lhr;
+        const score = Math.round((categories['performance']?.score ?? 0) * 100);
+        const access = Math.round((categories['accessibility']?.score ?? 0) * 100);
+        const shown = (id: string) => audits[id]?.displayValue ?? '';
+        rows.push([
+          page.name,
+          form,
+          String(score),
+          String(access),
+          shown('largest-contentful-paint'),
+          shown('cumulative-layout-shift'),
+          shown('total-blocking-time'),
+        ]);
+        goals.push({
+          text: `${page.name} on a ${form}: performance at least ${WANTED[form]} (${score})`,
+          isMet: score >= WANTED[form],
+        });
+        goals.push({
+          text: `${page.name} on a ${form}: accessibility ${WANTED.accessibility} (${access})`,
+          isMet: access >= WANTED.accessibility,
+        });
+      }
+    }
+    const weight = firstRoute();
+    const chunks = readdirSync(join(ROOT, 'web/dist/assets')).filter((file) => file.endsWith('.js')).length;
+    goals.push({
+      text: `first-route JavaScript at most ${BUDGET_KB} kB gzip (${weight.toFixed(0)} before the route's own chunk)`,
+      isMet: weight <= BUDGET_KB,
+    });
+    return {
+      title: 'Client: Lighthouse and weight',
+      about: `Lighthouse's own throttling, on a machine that also runs the servers. ${chunks} chunks in all.`,
+      head: ['page', 'device', 'performance', 'accessibility', 'LCP', 'CLS', 'TBT'],
+      rows,
+      goals,
+    };
+  } finally {
+    chrome.kill();
+    await gateway.stop();
+  }
+}
+
+/** The session cookie of a demo member, as the client gets it. */
+async function sessionOf(url: string): Promise<string> {
+  const persisted = JSON.parse(readFileSync(join(ROOT, 'web/persisted.json'), 'utf8')) as Record<string, string>;
+  const [id] = Object.entries(persisted).find(([, text]) => text.includes('mutation useSignInMutation')) ?? [];
+  const reply = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url, 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify({ id, variables: { input: { username: 'ada@plaza.test', password: 'Plaza-demo-2026!' } } }),
+  });
+  return reply.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+}

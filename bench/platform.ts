@@ -1,0 +1,183 @@
+/** Reads and writes of the platform at two sizes, on both engines, interleaved in one run. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { freePorts, run, ROOT } from '../scripts/processes.ts';
+import { startServer, type RunningServer } from '../scripts/servers.ts';
+import { findPostgres, startPostgres, type Service } from '../scripts/services.ts';
+import { times, type Goal, type Section } from './table.ts';
+
+const SMALL = 10_000;
+const ROUNDS = 150;
+const SECRET = 'benchmark-secret-of-forty-characters-000';
+
+interface Target {
+  engine: 'PGlite' | 'PostgreSQL';
+  items: number;
+  server: RunningServer;
+  token: string;
+  samples: Map<string, number[]>;
+  seedSeconds: number;
+  seedMegabytes: number;
+}
+
+interface Case {
+  name: string;
+  run: (target: Target, known: Known) => Promise<void>;
+}
+
+interface Known {
+  scribble: string;
+  person: string;
+}
+
+const get = (path: (known: Known) => string) => async (target: Target, known: Known) => {
+  const reply = await fetch(`${target.server.url}${path(known)}`, {
+    headers: { authorization: `Bearer ${target.token}` },
+  });
+  await reply.arrayBuffer();
+  if (!reply.ok) throw new Error(`${path(known)} answered ${reply.status}`);
+};
+
+const CASES: Case[] = [
+  { name: 'feed, 20 items with authors', run: get(() => '/discover?limit=20&include=user,user.avatar') },
+  { name: 'profile', run: get(({ person }) => `/users/${person}?include=avatar,cover`) },
+  { name: 'one author, 20 items', run: get(({ person }) => `/scribbles?user=${person}&limit=20`) },
+  { name: 'comments of an item', run: get(({ scribble }) => `/comments?id=${scribble}&include=user`) },
+  { name: 'search, two words', run: get(() => '/search?search=lighthouse+ferry&limit=20') },
+  {
+    name: 'write a comment',
+    run: async (target, { scribble }) => {
+      const reply = await fetch(`${target.server.url}/comments`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${target.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ id: scribble, content: 'Measured' }),
+      });
+      await reply.arrayBuffer();
+      if (reply.status !== 201) throw new Error(`a comment answered ${reply.status}`);
+    },
+  },
+];
+
+/** Both engines at ten thousand items and at `large`; BENCH_ITEMS sets it, a million by default. */
+export async function platformSection(): Promise<Section> {
+  const large = Number(process.env.BENCH_ITEMS ?? 1_000_000);
+  const folders: string[] = [];
+  const postgres: Service[] = [];
+  const targets: Target[] = [];
+  try {
+    for (const engine of ['PostgreSQL', 'PGlite'] as const) {
+      if (engine === 'PostgreSQL' && !findPostgres()) continue;
+      for (const items of [SMALL, large]) {
+        const folder = await mkdtemp(join(tmpdir(), 'plaza-bench-'));
+        folders.push(folder);
+        const database = engine === 'PostgreSQL' ? await startPostgres({ isDurable: true }) : undefined;
+        if (database) postgres.push(database);
+        targets.push(await open(engine, items, folder, database?.url));
+      }
+    }
+    await measure(targets);
+    return {
+      title: 'Platform: milliseconds by request, one caller',
+      about: `${ROUNDS} rounds; each asks every database once. The ratio is the 99th percentile against the same engine at ${SMALL.toLocaleString('en')} items.`,
+      head: ['request', 'database', 'median ms', 'p99 ms', 'ratio'],
+      rows: targets.flatMap((target) => describe(target, targets)),
+      goals: goalsOf(targets),
+    };
+  } finally {
+    for (const { server } of targets) await server.stop();
+    for (const service of postgres) await service.stop();
+    for (const folder of folders) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const SCALED = CASES.slice(0, 4).map(({ name }) => name);
+const MEMORY = { PostgreSQL: 300, PGlite: 700 };
+
+function goalsOf(targets: Target[]): Goal[] {
+  return targets
+    .filter(({ items }) => items !== SMALL)
+    .flatMap((target) => {
+      const worst = Math.max(...SCALED.map((name) => ratioOf(target, targets, name)));
+      const memory = memoryOf(target.server);
+      const size = `${target.engine} at ${target.items.toLocaleString('en')} items`;
+      return [
+        { text: `${size}: reads within 2 × of the small town at p99 (worst ${times(worst)})`, isMet: worst <= 2 },
+        { text: `${size}: at most ${MEMORY[target.engine]} MB (${memory})`, isMet: memory <= MEMORY[target.engine] },
+      ];
+    });
+}
+
+function ratioOf(target: Target, all: Target[], name: string): number {
+  const small = all.find(({ engine, items }) => engine === target.engine && items === SMALL);
+  return at(target.samples.get(name) ?? [], 0.99) / at(small?.samples.get(name) ?? [], 0.99);
+}
+
+async function open(engine: Target['engine'], items: number, folder: string, url: string | undefined): Promise<Target> {
+  const env = {
+    DATA_DIR: folder,
+    DATABASE_URL: url,
+    REDIS_URL: undefined,
+    TOKEN_SECRET: SECRET,
+    LOG_LEVEL: 'warn',
+    DEMO: '0',
+    RATE_LIMITS: 'off',
+  };
+  const began = performance.now();
+  const seed = await run(process.execPath, ['api/src/demo/demo.ts', '--items', String(items)], { cwd: ROOT, env });
+  if (seed.code !== 0) throw new Error(seed.output);
+  const seedSeconds = (performance.now() - began) / 1000;
+  const seedMegabytes = Number(/peak memory (\d+) MB/.exec(seed.stdout)?.[1] ?? Number.NaN);
+  const [port = 0] = await freePorts(1);
+  const server = await startServer('api', { port, env, quiet: true });
+  const signed = await fetch(`${server.url}/auth`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'person1@plaza.test', password: 'Plaza-demo-2026!' }),
+  });
+  const { data } = (await signed.json()) as { data: { access_token: string } };
+  return { engine, items, server, token: data.access_token, samples: new Map(), seedSeconds, seedMegabytes };
+}
+
+/** Each round asks every target the same once, so that what else the machine does meets all alike. */
+async function measure(targets: Target[]): Promise<void> {
+  const known = new Map<Target, Known>();
+  for (const target of targets) {
+    const reply = await fetch(`${target.server.url}/discover?limit=1`, {
+      headers: { authorization: `Bearer ${target.token}` },
+    });
+    const { data } = (await reply.json()) as { data: { id: string; user_id: string }[] };
+    known.set(target, { scribble: data[0]?.id ?? '', person: data[0]?.user_id ?? '' });
+  }
+  for (const { name, run: ask } of CASES) {
+    for (let round = -10; round < ROUNDS; round += 1) {
+      for (const target of targets) {
+        const began = performance.now();
+        await ask(target, known.get(target)!);
+        if (round < 0) continue;
+        const list = target.samples.get(name) ?? [];
+        list.push(performance.now() - began);
+        target.samples.set(name, list);
+      }
+    }
+  }
+}
+
+const at = (samples: number[], share: number): number =>
+  samples.toSorted((a, b) => a - b)[Math.floor(samples.length * share)] ?? Number.NaN;
+
+function memoryOf(server: RunningServer): number {
+  const status = readFileSync(`/proc/${server.child.pid}/status`, 'utf8');
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
+}
+
+function describe(target: Target, all: Target[]): string[][] {
+  const size = `${target.engine}, ${target.items.toLocaleString('en')}`;
+  const rows = CASES.map(({ name }) => {
+    const mine = target.samples.get(name) ?? [];
+    return [name, size, at(mine, 0.5).toFixed(1), at(mine, 0.99).toFixed(1), ratioOf(target, all, name).toFixed(2)];
+  });
+  const seeded = `${target.seedSeconds.toFixed(0)} s, ${target.seedMegabytes} MB at most`;
+  return [...rows, ['seeding', size, seeded, '', '']];
+}

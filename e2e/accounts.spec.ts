@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test';
+import { codeFor, listenToConsole, newEmail, NEW_PASSWORD, signIn } from './people.ts';
+
+test('a newcomer signs up with the code from the outbox and is signed in', async ({ page, request }) => {
+  const complaints = listenToConsole(page);
+  const email = newEmail('nell');
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/welcome/);
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByLabel('Email', { exact: true }).last().fill(email);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
+  await page.getByLabel('Code').fill('000000');
+  await expect(page.getByText('Authcode provided is invalid or has expired!')).toBeVisible();
+  await page.getByLabel('Code').fill(await codeFor(request, email));
+  await page.getByLabel('First name').fill('Nell');
+  await page.getByLabel('Last name').fill('Harbour');
+  await page.getByLabel('Birth date').fill('1991-03-09');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Password', { exact: true }).fill('short');
+  await expect(page.getByText('8 characters')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel('Password again').fill(NEW_PASSWORD);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Nell' })).toBeVisible();
+  await page.getByLabel('One line about you').fill('Counts the boats');
+  await page.getByLabel('Add an interest').fill('boats');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('button', { name: 'Go to Discover' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Discover' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Nell Harbour').first()).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('a forgotten password is reset with a code, and the old one is no good', async ({ page, request }) => {
+  const email = 'tomasz@plaza.test';
+  await page.goto('/welcome/sign-in');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('Email or phone').fill(email);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await page.getByLabel('Code').fill(await codeFor(request, email));
+  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel('Password again').fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await expect(page.getByText('Your new password is set.')).toBeVisible();
+  await signIn(page, email, NEW_PASSWORD);
+});
+
+test('a wrong password is told as such, and nothing else', async ({ page }) => {
+  await page.goto('/welcome/sign-in');
+  await page.getByLabel('Email or phone').fill('ada@plaza.test');
+  await page.getByLabel('Password', { exact: true }).fill('not-her-password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Email or Password incorrect')).toBeVisible();
+});
+
+test('guests are led to the door and back, members past it, strangers to the 404', async ({ page }) => {
+  await page.goto('/design-system/colors');
+  await expect(page).toHaveURL(/\/welcome/);
+  await page.getByRole('link', { name: 'Sign in' }).first().click();
+  await page.getByLabel('Email or phone').fill('ada@plaza.test');
+  await page.getByLabel('Password', { exact: true }).fill('Plaza-demo-2026!');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Colors' })).toBeVisible();
+  await expect(page).toHaveURL(/\/design-system\/colors/);
+  await page.goto('/welcome');
+  await expect(page.getByRole('heading', { level: 1, name: 'Discover' })).toBeVisible();
+  await page.goto('/no-such-place');
+  await expect(page.getByText('404 page not available')).toBeVisible();
+});

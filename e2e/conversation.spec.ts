@@ -1,0 +1,149 @@
+import { expect, test, type Page } from '@playwright/test';
+import { codeFor, listenToConsole, newEmail, NEW_PASSWORD, secondPerson, signIn } from './people.ts';
+
+async function writeScribble(page: Page, words: string, withPicture = false): Promise<void> {
+  await page.goto('/?p=create/scribble');
+  await page.getByLabel('What you want to say').fill(words);
+  if (withPicture) {
+    await page
+      .getByLabel('Choose a picture')
+      .setInputFiles({ name: 'screen.png', mimeType: 'image/png', buffer: await page.screenshot() });
+    await page.getByLabel('What does it show?').fill('The screen itself');
+  }
+  await page.getByRole('button', { name: 'Post' }).click();
+  await expect(page.getByRole('feed').getByText(words).first()).toBeVisible();
+}
+
+/** Opens the scribble's own screen from the feed. */
+async function openScribble(page: Page, words: string): Promise<void> {
+  const card = page.getByRole('feed').getByRole('article').filter({ hasText: words });
+  await card.locator('a[href^="/scribbles/"]').first().click();
+  await expect(page).toHaveURL(/\/scribbles\//);
+}
+
+const comment = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words }).last();
+
+async function chooseFor(page: Page, words: string, action: string): Promise<void> {
+  await comment(page, words).getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+async function say(page: Page, words: string): Promise<void> {
+  await page.getByLabel('Write a comment').fill(words);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+}
+
+test('a scribble with a picture arrives elsewhere and is talked about live, both ways', async ({ page, browser }) => {
+  const complaints = listenToConsole(page);
+  await signIn(page, 'ada@plaza.test');
+  const grace = await secondPerson(browser, 'grace@plaza.test');
+  const graceComplaints = listenToConsole(grace);
+  const words = `The clock is right today ${Date.now()}`;
+  await writeScribble(page, words, true);
+  await expect(page.getByRole('img', { name: 'The screen itself' }).first()).toBeVisible();
+
+  await grace.getByRole('button', { name: /new/ }).click();
+  await expect(grace.getByRole('feed').getByText(words)).toBeVisible();
+  await openScribble(page, words);
+  await openScribble(grace, words);
+
+  await say(grace, 'I do not believe it');
+  await expect(comment(page, 'I do not believe it')).toBeVisible();
+  await say(page, 'Come and look');
+  await expect(comment(grace, 'Come and look')).toBeVisible();
+
+  await comment(page, 'I do not believe it').getByRole('button', { name: 'Reply' }).click();
+  await page.getByLabel('Write a reply').fill('You never do');
+  await page.getByLabel('Write a reply').press('Control+Enter');
+  await expect(page.getByText('You never do')).toBeVisible();
+
+  await chooseFor(grace, 'I do not believe it', 'Edit');
+  await grace.getByLabel('Edit comment').fill('I believe it now');
+  await grace.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('I believe it now')).toBeVisible();
+
+  await chooseFor(grace, 'I believe it now', 'Remove');
+  await grace.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(grace.getByText('Comment Removed!')).toBeVisible();
+  await expect(page.getByText('I believe it now')).toBeHidden();
+  expect([...complaints, ...graceComplaints]).toEqual([]);
+  await grace.context().close();
+});
+
+test('a notification arrives live and opens the thread that it tells of', async ({ page, browser }) => {
+  await signIn(page, 'kenji@plaza.test');
+  const words = `Bread at noon ${Date.now()}`;
+  await writeScribble(page, words);
+  const moses = await secondPerson(browser, 'moses@plaza.test');
+  await openScribble(moses, words);
+  await say(moses, 'Keep one for me');
+  await page.goto('/?p=notifications');
+  const row = page.getByRole('link', { name: /Moses.*Keep one for me/ }).first();
+  await row.click();
+  await expect(page).toHaveURL(/\/scribbles\//);
+  await expect(page.getByText('Keep one for me').first()).toBeVisible();
+  await moses.context().close();
+});
+
+test('a person is followed, blocked so that both vanish from each other, and unblocked', async ({ page }) => {
+  await signIn(page, 'priya@plaza.test');
+  await page.goto('/@harjit');
+  await page
+    .getByRole('button', { name: /^Follow/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: /^Following/ }).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Following/ }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'More' }).first().click();
+  await page.getByRole('menuitem', { name: /Block/ }).click();
+  await page
+    .getByRole('button', { name: /^Block/ })
+    .last()
+    .click();
+  await expect(page.getByText(/is blocked/).first()).toBeVisible();
+  await page.goto('/?p=account/settings/blocked');
+  await expect(page.getByText('Harjit Singh Gill')).toBeVisible();
+  await page
+    .getByRole('button', { name: /Unblock/ })
+    .first()
+    .click();
+  await expect(page.getByText('Harjit Singh Gill')).toBeHidden();
+});
+
+test('people and scribbles are found by words, and the list stays while one is read', async ({ page }) => {
+  await signIn(page, 'ada@plaza.test');
+  await page.goto('/?p=search');
+  await page.getByRole('searchbox').fill('Ruth');
+  const result = page.getByRole('link', { name: /Ruth Folasade Adeyemi/ }).first();
+  await expect(result).toBeVisible();
+  await result.click();
+  await expect(page.getByRole('heading', { level: 1, name: /Ruth/ })).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue('Ruth');
+});
+
+test('theme and language are chosen, kept, and signing out ends it', async ({ page, request }) => {
+  const email = newEmail('omar');
+  await page.goto('/welcome/sign-up');
+  await page.getByLabel('Email', { exact: true }).last().fill(email);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await page.getByLabel('Code').fill(await codeFor(request, email));
+  await page.getByLabel('First name').fill('Omar');
+  await page.getByLabel('Last name').fill('Haddad');
+  await page.getByLabel('Birth date').fill('1988-01-02');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel('Password again').fill(NEW_PASSWORD);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Omar' })).toBeVisible();
+
+  await page.goto('/?p=account/settings/look');
+  await page.getByText('Dark', { exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByText('العربية').click();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});

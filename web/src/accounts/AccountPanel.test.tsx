@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { ADA, renderApp } from '../../test/renderApp.tsx';
+
+const address = (sheets: string) => `/design-system?p=account${sheets}`;
+const saved = (settings: object) => ({
+  updateSettings: {
+    __typename: 'UpdateSettingsPayload',
+    viewer: { id: ADA.id, settings: { ...ADA.settings, ...settings } },
+  },
+});
+
+test('the theme is seen at once and kept for the member', async () => {
+  const kept = vi.fn();
+  await renderApp(address('/settings/look'), {
+    answers: {
+      useSaveSettingsMutation: (variables) => {
+        kept(variables.input);
+        return saved({ theme: 'DARK' });
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('radio', { name: 'Dark' }));
+  expect(document.documentElement.dataset.theme).toBe('dark');
+  await waitFor(() => expect(kept).toHaveBeenCalledWith({ theme: 'DARK' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'System' }));
+});
+
+test('a setting is found by its name', async () => {
+  await renderApp(address('/settings'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Search in Settings' }));
+  await userEvent.type(screen.getByRole('searchbox'), 'blocked');
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Account info/ })).toBeNull());
+  expect(screen.getByRole('link', { name: /Blocked list/ })).toBeTruthy();
+});
+
+test('a new email takes a code, and then stands in the account', async () => {
+  const account = { id: 'account:ada', email: 'new@plaza.test', emailVerified: true };
+  await renderApp(address('/settings/info/email'), {
+    answers: {
+      useCreateTokenMutation: { createToken: { __typename: 'CreateTokenPayload', tokenId: 'token-1' } },
+      AccountInfoPanelQuery: {
+        viewer: {
+          id: ADA.id,
+          account: { ...account, phone: null, birthDate: null, gender: null, createdAt: '2026-01-01T00:00:00Z' },
+        },
+      },
+      useUpdateContactEmailMutation: {
+        updateEmail: { __typename: 'UpdateEmailPayload', viewer: { id: ADA.id, account } },
+      },
+    },
+  });
+  await userEvent.type(await screen.findByLabelText('New email'), 'new@plaza.test');
+  await userEvent.click(screen.getByRole('button', { name: 'Send me a code' }));
+  await userEvent.type(await screen.findByLabelText('Code'), '123456');
+  expect(await screen.findByText('Your email has been changed.')).toBeTruthy();
+  expect(await screen.findByText('new@plaza.test')).toBeTruthy();
+});
+
+test('a number that is taken is said beside its field', async () => {
+  const sentence = 'This phone number is already taken...';
+  const fields = [{ field: 'destination', messages: [sentence] }];
+  const createToken = { __typename: 'PlazaError', code: 'phone_taken', message: sentence, fields };
+  await renderApp(address('/settings/info/phone'), { answers: { useCreateTokenMutation: { createToken } } });
+  await userEvent.type(await screen.findByLabelText('New phone'), '+351 912 345 678');
+  await userEvent.click(screen.getByRole('button', { name: 'Send me a code' }));
+  expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
+const sessions = [
+  { id: 'session:1', device: 'Firefox on Linux', ip: '127.0.0.1', isCurrent: true, lastUsedAt: '2026-01-01T00:00:00Z' },
+  { id: 'session:2', device: 'Safari on iPhone', ip: '10.0.0.7', isCurrent: false, lastUsedAt: '2026-01-01T00:00:00Z' },
+];
+
+test('a session is ended from here and leaves the list', async () => {
+  const revokeSession = { __typename: 'RevokeSessionPayload', deletedId: 'session:2' };
+  await renderApp(address('/settings/sessions'), {
+    answers: {
+      SessionsPanelQuery: { viewer: { id: ADA.id, sessions } },
+      useRevokeSessionsMutation: { revokeSession },
+    },
+  });
+  expect(await screen.findByText('This one')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'End the session on Safari on iPhone' }));
+  expect(await screen.findByText('The session has ended.')).toBeTruthy();
+  expect(screen.queryByText('Safari on iPhone')).toBeNull();
+});
+
+test('who is blocked can be taken back', async () => {
+  const context = { __typename: 'User', __isItem: 'User', id: 'user:harjit', title: 'Harjit Gill', avatar: null };
+  const block = { __typename: 'Block', id: 'block:1', createdAt: '2026-01-01T00:00:00Z', context };
+  const blocks = { edges: [{ cursor: '1', node: block }], pageInfo: { endCursor: '1', hasNextPage: false } };
+  await renderApp(address('/settings/blocked'), {
+    answers: {
+      BlockedPanelQuery: { viewer: { id: ADA.id, blocks } },
+      useUnblockMutation: { unblock: { __typename: 'UnblockPayload', deletedId: 'block:1' } },
+    },
+  });
+  const panel = await screen.findByRole('region', { name: 'Blocked list' });
+  expect(await within(panel).findByText('Harjit Gill')).toBeTruthy();
+  await userEvent.click(within(panel).getByRole('button', { name: 'Unblock' }));
+  expect(await screen.findByText('You have blocked nobody')).toBeTruthy();
+});
+
+test('an interest that is too long stays with the reason; one that fits is added', async () => {
+  const user = { id: 'user:ada', interests: [{ id: 'interest:1', title: 'tides' }] };
+  await renderApp(address('/interests'), {
+    answers: {
+      InterestsPanelQuery: { viewer: { id: ADA.id, user: { id: 'user:ada', interests: [] } } },
+      useInterestsAddMutation: { addInterest: { __typename: 'AddInterestPayload', user } },
+    },
+  });
+  const field = await screen.findByLabelText('Add an interest');
+  await userEvent.type(field, 'sixteen letters!');
+  expect(await screen.findByText('An interest has at most 15 characters; this one has 16.')).toBeTruthy();
+  await userEvent.clear(field);
+  await userEvent.type(field, 'tides{Enter}');
+  expect(await screen.findByRole('button', { name: 'Remove tides' })).toBeTruthy();
+});
+
+test('a picture that is too narrow is refused with the width it needs', async () => {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 300, close: () => undefined }));
+  await renderApp(address('/profile'), {
+    answers: {
+      EditProfilePanelQuery: {
+        viewer: {
+          id: ADA.id,
+          user: {
+            id: ADA.user.id,
+            subTitle: null,
+            description: null,
+            location: null,
+            name: { first: 'Ada', last: 'Byron', full: 'Ada Byron' },
+            avatar: null,
+            cover: null,
+          },
+        },
+      },
+    },
+  });
+  const input = await screen.findByLabelText('Your picture');
+  await userEvent.upload(input, new File(['x'], 'face.png', { type: 'image/png' }));
+  expect(await screen.findByText('This picture is 300 pixels wide. It needs at least 400.')).toBeTruthy();
+  vi.unstubAllGlobals();
+});

@@ -1,0 +1,115 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { renderApp } from '../../test/renderApp.tsx';
+
+const sent = { createToken: { __typename: 'CreateTokenPayload', tokenId: 'token-1' } };
+const proved = { verifyToken: { __typename: 'VerifyTokenPayload', proof: 'proof-1' } };
+const refusal = (code: string, field: string, sentence: string) => ({
+  __typename: 'PlazaError',
+  code,
+  message: sentence,
+  fields: [{ field, messages: [sentence] }],
+});
+const draft = {
+  method: 'EMAIL',
+  destination: 'teresa@salt.street',
+  sentTo: 'teresa@salt.street',
+  tokenId: 'token-1',
+  proof: 'proof-1',
+  firstName: 'Teresa',
+  lastName: 'Quintal',
+  birthDate: '1991-03-14',
+};
+const resume = (part: Partial<typeof draft> = {}) =>
+  sessionStorage.setItem('plaza.sign-up', JSON.stringify({ ...draft, ...part }));
+
+test('contact, code and name lead to the password', async () => {
+  const verified = vi.fn();
+  await renderApp('/welcome/sign-up', {
+    viewer: null,
+    answers: {
+      useCreateTokenMutation: sent,
+      useVerifyTokenMutation: (variables) => {
+        verified(variables.input);
+        return proved;
+      },
+    },
+  });
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Email' }), 'teresa@salt.street');
+  await userEvent.click(screen.getByRole('button', { name: 'Send me a code' }));
+  expect(await screen.findByText('teresa@salt.street')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Code'), '123456');
+  await userEvent.type(await screen.findByLabelText('First name'), 'Teresa');
+  expect(verified).toHaveBeenCalledExactlyOnceWith({ tokenId: 'token-1', code: '123456' });
+  await userEvent.type(screen.getByLabelText('Last name'), 'Quintal');
+  await userEvent.type(screen.getByLabelText('Birth date'), '1991-03-14');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByRole('heading', { name: 'Choose a password' })).toBeTruthy();
+});
+
+test('an address that cannot be one is caught before it is sent', async () => {
+  await renderApp('/welcome/sign-up', { viewer: null });
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Email' }), 'teresa@saltstreet');
+  await userEvent.click(screen.getByRole('button', { name: 'Send me a code' }));
+  expect(await screen.findByText('This address is not complete, such as name@example.com')).toBeTruthy();
+});
+
+test('an address that is taken is said beside its field', async () => {
+  const createToken = refusal('email_taken', 'destination', 'The email has already been taken.');
+  await renderApp('/welcome/sign-up', { viewer: null, answers: { useCreateTokenMutation: { createToken } } });
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Email' }), 'ada@plaza.test');
+  await userEvent.click(screen.getByRole('button', { name: 'Send me a code' }));
+  expect(await screen.findByText('The email has already been taken.')).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveProperty('ariaInvalid', 'true');
+});
+
+test('a wrong code says so, and a new one can be asked for until the limit', async () => {
+  resume({ proof: '' });
+  const limit = 'SMS attempts limit reached: at most 5 in 24 hours.';
+  await renderApp('/welcome/verify-email', {
+    viewer: null,
+    answers: {
+      useVerifyTokenMutation: { verifyToken: refusal('code_invalid', 'code', 'wrong') },
+      useCreateTokenMutation: {
+        createToken: { __typename: 'PlazaError', code: 'sms_limit', message: limit, fields: [] },
+      },
+    },
+  });
+  await userEvent.type(await screen.findByLabelText('Code'), '000000');
+  expect(await screen.findByText('Authcode provided is invalid or has expired!')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Send a new code' }));
+  expect(await screen.findByText(limit)).toBeTruthy();
+});
+
+test('the meter names each rule, and the form says which are missing', async () => {
+  resume();
+  await renderApp('/welcome/sign-up/password', { viewer: null });
+  await userEvent.type(await screen.findByLabelText('Password'), 'harbour');
+  await userEvent.click(screen.getByRole('button', { name: 'Create an account' }));
+  expect(await screen.findByText('Still missing: 8 characters, Upper case, A digit, A special character')).toBeTruthy();
+  expect(screen.getByText('The passwords do not match.')).toBeTruthy();
+  expect(screen.getByText('Please accept them to go on.')).toBeTruthy();
+});
+
+test('what the platform refuses about an earlier step leads back to it', async () => {
+  resume({ birthDate: '2020-01-01' });
+  const createAccount = refusal('age_minimum', 'birth_date', 'too young');
+  await renderApp('/welcome/sign-up/password', {
+    viewer: null,
+    answers: { useCreateAccountMutation: { createAccount } },
+  });
+  await userEvent.type(await screen.findByLabelText('Password'), 'Salt-and-9-kilns');
+  await userEvent.type(screen.getByLabelText('Password again'), 'Salt-and-9-kilns');
+  await userEvent.click(screen.getByRole('checkbox'));
+  await userEvent.click(screen.getByRole('button', { name: 'Create an account' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe('You do not meet the minimum age restriction for this community');
+  await userEvent.click(screen.getByRole('link', { name: 'Change it' }));
+  expect(await screen.findByLabelText('First name')).toHaveProperty('value', 'Teresa');
+});
+
+test('a step without those before it starts at the first', async () => {
+  await renderApp('/welcome/sign-up/password', { viewer: null });
+  await waitFor(() => expect(location.pathname).toBe('/welcome/sign-up'));
+});

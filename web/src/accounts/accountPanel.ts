@@ -1,0 +1,86 @@
+import { entryPoint, plainEntryPoint } from '../core/entrypoint.ts';
+import interestsQuery from '../interests/__generated__/InterestsPanelQuery$parameters.ts';
+import blockedQuery from '../moderation/__generated__/BlockedPanelQuery$parameters.ts';
+import type { Panel } from '../panels/panel.ts';
+import profileQuery from '../users/__generated__/EditProfilePanelQuery$parameters.ts';
+import infoQuery from './__generated__/AccountInfoPanelQuery$parameters.ts';
+import accountQuery from './__generated__/AccountPanelQuery$parameters.ts';
+import sessionsQuery from './__generated__/SessionsPanelQuery$parameters.ts';
+
+const none = () => ({});
+
+const info: Panel = {
+  title: 'settings.info',
+  entry: entryPoint({
+    query: infoQuery,
+    variables: none,
+    load: async () => (await import('./AccountInfoPanel.tsx')).AccountInfoPanel,
+  }),
+  children: {
+    email: {
+      title: 'settings.changeEmail',
+      entry: plainEntryPoint(async () => (await import('./ContactPanel.tsx')).EmailPanel),
+    },
+    phone: {
+      title: 'settings.changePhone',
+      entry: plainEntryPoint(async () => (await import('./ContactPanel.tsx')).PhonePanel),
+    },
+  },
+};
+
+const settings: Panel = {
+  title: 'panels.settings',
+  isSearchable: true,
+  entry: plainEntryPoint(async () => (await import('../panels/SettingsPanel.tsx')).SettingsPanel),
+  children: {
+    info,
+    look: {
+      title: 'panels.look',
+      entry: plainEntryPoint(async () => (await import('../panels/LookPanel.tsx')).LookPanel),
+    },
+    sessions: {
+      title: 'settings.sessions',
+      entry: entryPoint({
+        query: sessionsQuery,
+        variables: none,
+        load: async () => (await import('./SessionsPanel.tsx')).SessionsPanel,
+      }),
+    },
+    blocked: {
+      title: 'moderation.blockedList',
+      entry: entryPoint({
+        query: blockedQuery,
+        variables: none,
+        load: async () => (await import('../moderation/BlockedPanel.tsx')).BlockedPanel,
+      }),
+    },
+  },
+};
+
+/** The sheets under Account. */
+export const accountPanel = {
+  entry: entryPoint({
+    query: accountQuery,
+    variables: none,
+    load: async () => (await import('./AccountPanel.tsx')).AccountPanel,
+  }),
+  children: {
+    profile: {
+      title: 'users.edit',
+      entry: entryPoint({
+        query: profileQuery,
+        variables: none,
+        load: async () => (await import('../users/EditProfilePanel.tsx')).EditProfilePanel,
+      }),
+    },
+    interests: {
+      title: 'users.editInterests',
+      entry: entryPoint({
+        query: interestsQuery,
+        variables: none,
+        load: async () => (await import('../interests/InterestsPanel.tsx')).InterestsPanel,
+      }),
+    },
+    settings,
+  },
+} satisfies Partial<Panel>;

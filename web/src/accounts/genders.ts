@@ -1,0 +1,2 @@
+export const GENDERS = ['FEMALE', 'MALE', 'OTHER'] as const;
+export type Gender = (typeof GENDERS)[number];

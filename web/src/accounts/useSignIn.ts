@@ -1,0 +1,31 @@
+import { graphql } from 'react-relay/hooks';
+import { useSend } from '../core/useSend.ts';
+import type { useSignInMutation } from './__generated__/useSignInMutation.graphql';
+
+/** The gateway keeps the session in a cookie; nothing of it comes to the page. */
+export function useSignIn() {
+  const [send, isBusy] = useSend<useSignInMutation>(graphql`
+    mutation useSignInMutation($input: SignInInput!) {
+      signIn(input: $input) {
+        __typename
+        ... on SignInPayload {
+          expiresAt
+        }
+        ... on PlazaError {
+          code
+          message
+          fields {
+            field
+            messages
+          }
+        }
+      }
+    }
+  `);
+  const signIn = async (username: string, password: string) => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    const answer = await send({ input: { username, password, platform: 'web', timezone: timeZone } });
+    return answer.signIn.__typename === 'PlazaError' ? answer.signIn : null;
+  };
+  return { signIn, isBusy };
+}

@@ -1,0 +1,25 @@
+import { graphql } from 'react-relay/hooks';
+import { Problem } from '../core/problems.ts';
+import { leave } from '../core/session.ts';
+import { useSend } from '../core/useSend.ts';
+import type { useSignOutMutation } from './__generated__/useSignOutMutation.graphql';
+
+/** Ends the session here; a session that is over already is left just as well. */
+export function useSignOut() {
+  const [send, isBusy] = useSend<useSignOutMutation>(graphql`
+    mutation useSignOutMutation {
+      signOut {
+        __typename
+        ... on PlazaError {
+          code
+        }
+      }
+    }
+  `);
+  const signOut = async () => {
+    const { signOut: result } = await send({});
+    if (result.__typename !== 'PlazaError' || result.code === 'unauthenticated') return leave();
+    throw new Problem(result.code);
+  };
+  return { signOut, isBusy };
+}

@@ -1,0 +1,65 @@
+import { graphql } from 'react-relay/hooks';
+import { useSend } from '../core/useSend.ts';
+import type { useUpdateContactEmailMutation } from './__generated__/useUpdateContactEmailMutation.graphql';
+import type { useUpdateContactPhoneMutation } from './__generated__/useUpdateContactPhoneMutation.graphql';
+
+/** The address or number that a code went to becomes the account's; answers why not, or null. */
+export function useUpdateContact(kind: 'email' | 'phone') {
+  const [sendEmail, isEmailBusy] = useSend<useUpdateContactEmailMutation>(graphql`
+    mutation useUpdateContactEmailMutation($input: UpdateEmailInput!) {
+      updateEmail(input: $input) {
+        __typename
+        ... on UpdateEmailPayload {
+          viewer {
+            id
+            account {
+              id
+              email
+              emailVerified
+            }
+          }
+        }
+        ... on PlazaError {
+          code
+          message
+          fields {
+            field
+            messages
+          }
+        }
+      }
+    }
+  `);
+  const [sendPhone, isPhoneBusy] = useSend<useUpdateContactPhoneMutation>(graphql`
+    mutation useUpdateContactPhoneMutation($input: UpdatePhoneInput!) {
+      updatePhone(input: $input) {
+        __typename
+        ... on UpdatePhonePayload {
+          viewer {
+            id
+            account {
+              id
+              phone
+              phoneVerified
+            }
+          }
+        }
+        ... on PlazaError {
+          code
+          message
+          fields {
+            field
+            messages
+          }
+        }
+      }
+    }
+  `);
+  const updateContact = async (tokenId: string, code: string) => {
+    const input = { tokenId, code };
+    const result =
+      kind === 'email' ? (await sendEmail({ input })).updateEmail : (await sendPhone({ input })).updatePhone;
+    return result.__typename === 'PlazaError' ? result : null;
+  };
+  return { updateContact, isBusy: isEmailBusy || isPhoneBusy };
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useText } from '../core/i18n.tsx';
+import { useSession } from '../core/session.ts';
+import { NavTabs } from '../ui/NavTabs.tsx';
+import styles from './AdminFrame.module.css';
+
+interface AdminFrameProps {
+  title: string;
+  side?: ReactNode;
+  /** Search and filters. */
+  tools?: ReactNode;
+  children: ReactNode;
+}
+
+/** The desk of those who look after the place: its parts as tabs, wider than a page for reading. */
+export function AdminFrame({ title, side, tools, children }: AdminFrameProps) {
+  const t = useText();
+  const { roles } = useSession();
+  const isAdmin = roles.includes('ADMIN') || roles.includes('SUPER_ADMIN');
+  return (
+    <div className={styles.desk}>
+      <header className={styles.mast}>
+        <h1>{title}</h1>
+        {side && <p>{side}</p>}
+      </header>
+      <NavTabs
+        label={t('admin.parts')}
+        tabs={[
+          { to: '/admin/users', label: t('admin.users') },
+          { to: '/admin/reports', label: t('admin.reports') },
+          ...(isAdmin ? [{ to: '/admin/keywords', label: t('admin.keywords') }] : []),
+        ]}
+      />
+      {tools && <div className={styles.tools}>{tools}</div>}
+      {children}
+    </div>
+  );
+}

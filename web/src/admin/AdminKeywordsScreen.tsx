@@ -1,0 +1,147 @@
+import { graphql, usePaginationFragment, usePreloadedQuery } from 'react-relay/hooks';
+import type { EntryProps } from '../core/entrypoint.ts';
+import { useText } from '../core/i18n.tsx';
+import { useProblemText } from '../core/problems.ts';
+import { Button } from '../ui/Button.tsx';
+import { confirm } from '../ui/confirm.ts';
+import { Count } from '../ui/Count.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { MoreItems } from '../ui/MoreItems.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { AdminFrame } from './AdminFrame.tsx';
+import { useDeleteKeyword } from './useDeleteKeyword.ts';
+import { useTypedFilter } from './useFilter.ts';
+import type { AdminKeywordsScreenPageQuery } from './__generated__/AdminKeywordsScreenPageQuery.graphql';
+import type { AdminKeywordsScreenQuery } from './__generated__/AdminKeywordsScreenQuery.graphql';
+import type { AdminKeywordsScreen_query$key } from './__generated__/AdminKeywordsScreen_query.graphql';
+import styles from './AdminFrame.module.css';
+
+/** What is talked about, and a way to take one off the list. */
+export function AdminKeywordsScreen({ queryRef }: EntryProps<AdminKeywordsScreenQuery>) {
+  const t = useText();
+  const [search, setSearch] = useTypedFilter('search');
+  const query = usePreloadedQuery<AdminKeywordsScreenQuery>(
+    graphql`
+      query AdminKeywordsScreenQuery($search: String) @preloadable {
+        ...AdminKeywordsScreen_query @arguments(search: $search)
+      }
+    `,
+    queryRef,
+  );
+  return (
+    <AdminFrame
+      title={t('admin.keywords')}
+      tools={
+        <TextField
+          label={t('admin.search')}
+          placeholder={t('admin.searchKeywords')}
+          type="search"
+          value={search}
+          onChange={setSearch}
+        />
+      }
+    >
+      <KeywordTable query={query} />
+    </AdminFrame>
+  );
+}
+
+function KeywordTable({ query }: { query: AdminKeywordsScreen_query$key }) {
+  const t = useText();
+  const say = useProblemText();
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
+    AdminKeywordsScreenPageQuery,
+    AdminKeywordsScreen_query$key
+  >(
+    graphql`
+      fragment AdminKeywordsScreen_query on Query
+      @refetchable(queryName: "AdminKeywordsScreenPageQuery")
+      @argumentDefinitions(
+        count: { type: "Int", defaultValue: 25 }
+        cursor: { type: "String" }
+        search: { type: "String" }
+      ) {
+        adminKeywords(first: $count, after: $cursor, search: $search)
+          @connection(key: "AdminKeywordsScreen_adminKeywords") {
+          __id
+          edges {
+            node {
+              id
+              name
+              usesCount
+              peopleCount
+            }
+          }
+        }
+      }
+    `,
+    query,
+  );
+  const { edges, __id: connection } = data.adminKeywords;
+  const { deleteKeyword, isBusy } = useDeleteKeyword(connection);
+  const remove = async (id: string, name: string) => {
+    const isSure = await confirm({ text: t('admin.removeText'), yes: t('admin.remove'), isDangerous: true });
+    if (!isSure) return;
+    try {
+      const refusal = await deleteKeyword(id);
+      if (refusal) return showToast(say(refusal), { tone: 'bad' });
+      showToast(t('admin.removed', { name }));
+    } catch (error) {
+      showToast(say(error), { tone: 'bad' });
+    }
+  };
+  if (edges.length === 0) {
+    return (
+      <div className={styles.empty}>
+        <EmptyState title={t('admin.noKeywords')} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('admin.keyword')}</th>
+              <th scope="col" className={styles.number}>
+                {t('admin.uses')}
+              </th>
+              <th scope="col" className={styles.number}>
+                {t('admin.peopleColumn')}
+              </th>
+              <th scope="col">{t('admin.actionsColumn')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {edges.map(({ node }) => (
+              <tr key={node.id}>
+                <td dir="auto">
+                  <b>#{node.name}</b>
+                </td>
+                <td className={styles.number}>
+                  <Count value={node.usesCount} />
+                </td>
+                <td className={styles.number}>
+                  <Count value={node.peopleCount} />
+                </td>
+                <td>
+                  <Button
+                    size="small"
+                    isBusy={isBusy}
+                    aria-label={t('admin.removeNamed', { name: node.name })}
+                    onClick={() => void remove(node.id, node.name)}
+                  >
+                    {t('admin.remove')}
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <MoreItems hasMore={hasNext} isLoading={isLoadingNext} onMore={() => loadNext(25)} />
+    </>
+  );
+}

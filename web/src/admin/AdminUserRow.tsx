@@ -1,0 +1,130 @@
+import { Ban, Ellipsis, RotateCcw, UserRound } from 'lucide-react';
+import { useState } from 'react';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useI18n } from '../core/i18n.tsx';
+import { useRouter } from '../core/navigation.ts';
+import { useProblemText } from '../core/problems.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { Chip } from '../ui/Chip.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Menu } from '../ui/Menu.tsx';
+import type { MenuItem } from '../ui/MenuList.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { BanDialog } from './BanDialog.tsx';
+import { STATUSES } from './filters.ts';
+import { useSetAccountStatus } from './useSetAccountStatus.ts';
+import type { AdminUserRow_account$key } from './__generated__/AdminUserRow_account.graphql';
+import styles from './AdminFrame.module.css';
+
+const ROLES = ['SUPER_ADMIN', 'ADMIN', 'SUPPORT', 'PRESS_PASS', 'USER'] as const;
+
+/** One account: who, how to reach them, how it stands, and what can be done about it. */
+export function AdminUserRow({ account }: { account: AdminUserRow_account$key }) {
+  const { text: t, language } = useI18n();
+  const router = useRouter();
+  const say = useProblemText();
+  const { setStatus } = useSetAccountStatus();
+  const [isBanning, setBanning] = useState(false);
+  const { id, name, email, phone, roles, status, banReason, createdAt, user } = useFragment(
+    graphql`
+      fragment AdminUserRow_account on AdminUser {
+        id
+        name
+        email
+        phone
+        roles
+        status
+        banReason
+        createdAt
+        user {
+          slug
+          isViewer
+          avatar {
+            thumbhash
+            links {
+              xxs
+              xs
+              source
+            }
+          }
+        }
+      }
+    `,
+    account,
+  );
+  const known = STATUSES.find((each) => each === status);
+  const restore = async () => {
+    try {
+      const refusal = await setStatus({ accountId: id, status: 'ACTIVE' });
+      if (refusal) return showToast(say(refusal), { tone: 'bad' });
+      showToast(t('admin.restored', { name }));
+    } catch (error) {
+      showToast(say(error), { tone: 'bad' });
+    }
+  };
+  const canAct = !user?.isViewer;
+  const items: (MenuItem | false)[] = [
+    user !== null &&
+      user !== undefined && {
+        id: 'profile',
+        label: t('admin.openProfile'),
+        icon: <UserRound />,
+        onSelect: () => router.navigate(`/@${user.slug}`),
+      },
+    canAct &&
+      (status === 'ACTIVE' || status === 'PENDING') && {
+        id: 'ban',
+        label: t('admin.ban'),
+        icon: <Ban />,
+        isDangerous: true,
+        onSelect: () => setBanning(true),
+      },
+    canAct &&
+      (status === 'BANNED' || status === 'INACTIVE') && {
+        id: 'restore',
+        label: t('admin.restore'),
+        icon: <RotateCcw />,
+        onSelect: () => void restore(),
+      },
+  ];
+  return (
+    <tr>
+      <td>
+        <span className={styles.person}>
+          <Avatar name={name} file={user?.avatar} size={32} />
+          <b dir="auto">{name}</b>
+        </span>
+      </td>
+      <td className={styles.quiet}>
+        <bdi>{email ?? phone}</bdi>
+      </td>
+      <td>
+        {ROLES.filter((role) => roles.includes(role))
+          .map((role) => t(`admin.role.${role}`))
+          .join(', ')}
+      </td>
+      <td>
+        {known && (
+          <span title={banReason ?? undefined}>
+            <Chip tone={known === 'ACTIVE' ? 'good' : known === 'BANNED' ? 'bad' : 'plain'}>
+              {t(`admin.status.${known}`)}
+            </Chip>
+          </span>
+        )}
+      </td>
+      <td className={styles.quiet}>
+        {new Intl.DateTimeFormat(language.code, { dateStyle: 'medium' }).format(new Date(createdAt))}
+      </td>
+      <td>
+        <Menu
+          label={t('admin.actions', { name })}
+          trigger={(button) => (
+            <IconButton {...button} size="small" icon={<Ellipsis />} label={t('admin.actions', { name })} />
+          )}
+          items={items.filter((item) => item !== false)}
+        />
+        {isBanning && <BanDialog accountId={id} name={name} onClose={() => setBanning(false)} />}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { ADA, renderApp } from '../../test/renderApp.tsx';
+
+const STAFF = { ...ADA, roles: ['ADMIN', 'USER'] };
+
+const account = {
+  __typename: 'AdminUser',
+  id: 'account:harjit',
+  name: 'Harjit Gill',
+  email: 'harjit@plaza.test',
+  phone: null,
+  roles: ['USER'],
+  status: 'ACTIVE',
+  banReason: null,
+  createdAt: '2026-01-01T00:00:00Z',
+  user: { id: 'user:harjit', slug: 'harjit', isViewer: false, avatar: null },
+};
+const page = (...nodes: object[]) => ({
+  edges: nodes.map((node, at) => ({ cursor: `${at}`, node })),
+  pageInfo: { endCursor: null, hasNextPage: false },
+});
+const users = (...nodes: object[]) => ({
+  adminOverview: { usersCount: 48, reportsCount: 1 },
+  adminUsers: page(...nodes),
+});
+
+test('for anybody else the desk does not exist', async () => {
+  await renderApp('/admin/users');
+  expect(await screen.findByRole('heading', { name: '404 page not available' })).toBeTruthy();
+});
+
+test('somebody is banned, and not without a reason', async () => {
+  const asked = vi.fn();
+  await renderApp('/admin/users', {
+    viewer: STAFF,
+    answers: {
+      AdminUsersScreenQuery: users(account),
+      useSetAccountStatusMutation: (variables) => {
+        asked(variables.input);
+        const banned = { id: account.id, status: 'BANNED', banReason: 'Spam' };
+        return { adminSetAccountStatus: { __typename: 'AdminSetAccountStatusPayload', account: banned } };
+      },
+    },
+  });
+  expect(await screen.findByText('48 people · 1 report waits')).toBeTruthy();
+  const row = screen.getByRole('row', { name: /Harjit Gill/ });
+  await userEvent.click(within(row).getByRole('button', { name: 'Actions for Harjit Gill' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Ban with a reason' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Ban Harjit Gill?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Ban with a reason' }));
+  expect(await within(dialog).findByText('This field is required.')).toBeTruthy();
+  await userEvent.type(within(dialog).getByLabelText('Reason'), 'Spam');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Ban with a reason' }));
+  expect(await screen.findByText('Harjit Gill is banned.')).toBeTruthy();
+  expect(asked).toHaveBeenCalledWith({ accountId: account.id, status: 'BANNED', reason: 'Spam' });
+  expect(within(row).getByText('Banned')).toBeTruthy();
+});
+
+test('the filter stands in the address', async () => {
+  const asked = vi.fn();
+  await renderApp('/admin/users?status=BANNED', {
+    viewer: STAFF,
+    answers: {
+      AdminUsersScreenQuery: (variables) => {
+        asked(variables);
+        return users();
+      },
+    },
+  });
+  expect(await screen.findByText('Nobody matches')).toBeTruthy();
+  expect(asked).toHaveBeenCalledWith({ search: null, status: 'BANNED' });
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Any status');
+  await waitFor(() => expect(location.search).toBe(''));
+});
+
+test('a report is decided where it stands', async () => {
+  const report = {
+    __typename: 'Report',
+    id: 'report:1',
+    reason: 'SPAM',
+    text: 'Sells followers',
+    status: 'PENDING_REVIEW',
+    createdAt: '2026-01-01T00:00:00Z',
+    context: { __typename: 'Scribble', __isItem: 'Scribble', id: 'scribble:1', internalId: '1', title: 'Buy now' },
+    reporter: null,
+  };
+  const decided = { id: report.id, status: 'BLOCKED', updatedAt: '2026-01-02T00:00:00Z' };
+  await renderApp('/admin/reports', {
+    viewer: STAFF,
+    answers: {
+      AdminReportsScreenQuery: { adminOverview: { reportsCount: 1 }, adminReports: page(report) },
+      useDecideReportMutation: {
+        adminUpdateReport: { __typename: 'AdminUpdateReportPayload', report: decided },
+      },
+    },
+  });
+  expect(await screen.findByRole('link', { name: 'Buy now' })).toHaveProperty('pathname', '/scribbles/1');
+  await userEvent.selectOptions(screen.getByLabelText('Decide about Buy now'), 'Blocked');
+  expect(await screen.findByText('Saved.')).toBeTruthy();
+});
+
+test('a keyword is removed after asking', async () => {
+  const keyword = { __typename: 'Keyword', id: 'keyword:1', name: 'tides', usesCount: 12, peopleCount: 5 };
+  await renderApp('/admin/keywords', {
+    viewer: STAFF,
+    answers: {
+      AdminKeywordsScreenQuery: { adminKeywords: page(keyword) },
+      useDeleteKeywordMutation: {
+        adminDeleteKeyword: { __typename: 'AdminDeleteKeywordPayload', deletedId: keyword.id },
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove tides' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('No keywords')).toBeTruthy();
+});

@@ -1,0 +1,125 @@
+import { graphql, usePaginationFragment, usePreloadedQuery } from 'react-relay/hooks';
+import type { EntryProps } from '../core/entrypoint.ts';
+import { useText } from '../core/i18n.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { MoreItems } from '../ui/MoreItems.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { AdminFrame } from './AdminFrame.tsx';
+import { AdminUserRow } from './AdminUserRow.tsx';
+import { STATUSES, type Status } from './filters.ts';
+import { useFilter, useTypedFilter } from './useFilter.ts';
+import type { AdminUsersScreenPageQuery } from './__generated__/AdminUsersScreenPageQuery.graphql';
+import type { AdminUsersScreenQuery } from './__generated__/AdminUsersScreenQuery.graphql';
+import type { AdminUsersScreen_query$key } from './__generated__/AdminUsersScreen_query.graphql';
+import styles from './AdminFrame.module.css';
+
+/** Everybody who has an account: found by name or contact, banned with a reason, restored. */
+export function AdminUsersScreen({ queryRef }: EntryProps<AdminUsersScreenQuery>) {
+  const t = useText();
+  const [search, setSearch] = useTypedFilter('search');
+  const [status, setStatus] = useFilter('status');
+  const query = usePreloadedQuery<AdminUsersScreenQuery>(
+    graphql`
+      query AdminUsersScreenQuery($search: String, $status: AccountStatus) @preloadable {
+        adminOverview {
+          usersCount
+          reportsCount
+        }
+        ...AdminUsersScreen_query @arguments(search: $search, status: $status)
+      }
+    `,
+    queryRef,
+  );
+  const { usersCount, reportsCount } = query.adminOverview;
+  return (
+    <AdminFrame
+      title={t('admin.users')}
+      side={`${t('admin.people', { count: usersCount })} · ${t('admin.waiting', { count: reportsCount })}`}
+      tools={
+        <>
+          <TextField
+            label={t('admin.search')}
+            placeholder={t('admin.searchUsers')}
+            type="search"
+            value={search}
+            onChange={setSearch}
+          />
+          <SelectField<Status | ''>
+            label={t('admin.status')}
+            value={STATUSES.find((each) => each === status) ?? ''}
+            options={[
+              { value: '', label: t('admin.anyStatus') },
+              ...STATUSES.map((value) => ({ value, label: t(`admin.status.${value}`) })),
+            ]}
+            onChange={setStatus}
+          />
+        </>
+      }
+    >
+      <AdminUserTable query={query} />
+    </AdminFrame>
+  );
+}
+
+function AdminUserTable({ query }: { query: AdminUsersScreen_query$key }) {
+  const t = useText();
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
+    AdminUsersScreenPageQuery,
+    AdminUsersScreen_query$key
+  >(
+    graphql`
+      fragment AdminUsersScreen_query on Query
+      @refetchable(queryName: "AdminUsersScreenPageQuery")
+      @argumentDefinitions(
+        count: { type: "Int", defaultValue: 25 }
+        cursor: { type: "String" }
+        search: { type: "String" }
+        status: { type: "AccountStatus" }
+      ) {
+        adminUsers(first: $count, after: $cursor, search: $search, status: $status)
+          @connection(key: "AdminUsersScreen_adminUsers") {
+          edges {
+            node {
+              id
+              ...AdminUserRow_account
+            }
+          }
+        }
+      }
+    `,
+    query,
+  );
+  const { edges } = data.adminUsers;
+  if (edges.length === 0) {
+    return (
+      <div className={styles.empty}>
+        <EmptyState title={t('admin.noUsers')} text={t('admin.noUsersText')} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('admin.person')}</th>
+              <th scope="col">{t('admin.contact')}</th>
+              <th scope="col">{t('admin.role')}</th>
+              <th scope="col">{t('admin.status')}</th>
+              <th scope="col">{t('admin.since')}</th>
+              <th scope="col">{t('admin.actionsColumn')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {edges.map(({ node }) => (
+              <AdminUserRow key={node.id} account={node} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <MoreItems hasMore={hasNext} isLoading={isLoadingNext} onMore={() => loadNext(25)} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { graphql } from 'react-relay/hooks';
+import { useSend } from '../core/useSend.ts';
+import type { Feedback } from './filters.ts';
+import type { useDecideReportMutation } from './__generated__/useDecideReportMutation.graphql';
+
+/** Sets what comes of a report; answers why not, or null. */
+export function useDecideReport() {
+  const [send, isBusy] = useSend<useDecideReportMutation>(graphql`
+    mutation useDecideReportMutation($input: AdminUpdateReportInput!) {
+      adminUpdateReport(input: $input) {
+        __typename
+        ... on AdminUpdateReportPayload {
+          report {
+            id
+            status
+            updatedAt
+          }
+        }
+        ... on PlazaError {
+          code
+        }
+      }
+    }
+  `);
+  const decide = async (id: string, status: Feedback) => {
+    const { adminUpdateReport: result } = await send({ input: { id, status } });
+    return result.__typename === 'PlazaError' ? result : null;
+  };
+  return { decide, isBusy };
+}

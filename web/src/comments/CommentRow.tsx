@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useText } from '../core/i18n.tsx';
+import { RouterLink } from '../core/links.tsx';
+import { AttachedPicture } from '../files/AttachedPicture.tsx';
+import { ScribbleWords } from '../scribbles/ScribbleWords.tsx';
+import { Avatar } from '../ui/Avatar.tsx';
+import { cx } from '../ui/cx.ts';
+import { RelativeTime } from '../ui/RelativeTime.tsx';
+import { CommentActions } from './CommentActions.tsx';
+import { CommentEditor } from './CommentEditor.tsx';
+import type { CommentRow_comment$key } from './__generated__/CommentRow_comment.graphql';
+import styles from './CommentRow.module.css';
+
+interface CommentRowProps {
+  comment: CommentRow_comment$key;
+  /** It came while the conversation was open. */
+  isFresh?: boolean;
+  /** A link leads to it. */
+  isLinked?: boolean;
+  /** It stands below the one it replies to. */
+  isReply?: boolean;
+  onReply: () => void;
+}
+
+/** One comment: who, when, what, and what can be done with it. */
+export function CommentRow({ comment, isFresh = false, isLinked = false, isReply = false, onReply }: CommentRowProps) {
+  const t = useText();
+  const root = useRef<HTMLElement>(null);
+  const [isEditing, setEditing] = useState(false);
+  const data = useFragment(
+    graphql`
+      fragment CommentRow_comment on Comment {
+        content
+        createdAt
+        editedAt
+        isBlocked
+        author {
+          slug
+          name {
+            full
+          }
+          avatar {
+            thumbhash
+            links {
+              xxs
+              xs
+              source
+            }
+          }
+        }
+        files {
+          id
+          ...AttachedPicture_file
+        }
+        ...CommentActions_comment
+        ...CommentEditor_comment
+      }
+    `,
+    comment,
+  );
+  useEffect(() => {
+    if (isLinked) root.current?.scrollIntoView({ block: 'center' });
+  }, [isLinked]);
+  const { author } = data;
+  const name = author?.name.full ?? t('items.somebody');
+  return (
+    <article
+      ref={root}
+      className={cx(styles.comment, isReply && styles.reply)}
+      data-fresh={isFresh || undefined}
+      data-linked={isLinked || undefined}
+      aria-label={t('comments.by', { name })}
+    >
+      <Avatar name={name} file={author?.avatar} size={isReply ? 24 : 32} />
+      <div className={styles.body}>
+        <p className={styles.line}>
+          {author ? <RouterLink to={`/@${author.slug}`}>{name}</RouterLink> : <b>{name}</b>}
+          <span className={styles.when}>
+            {isFresh ? t('comments.now') : <RelativeTime at={data.createdAt} />}
+            {data.editedAt && ` · ${t('items.edited')}`}
+          </span>
+        </p>
+        {data.isBlocked ? (
+          <p className={styles.blocked}>{t('items.blocked')}</p>
+        ) : isEditing ? (
+          <CommentEditor comment={data} onDone={() => setEditing(false)} />
+        ) : (
+          <>
+            {data.content && (
+              <p className={styles.words} dir="auto">
+                <ScribbleWords text={data.content} />
+              </p>
+            )}
+            {data.files.map((file) => (
+              <AttachedPicture key={file.id} file={file} isSmall />
+            ))}
+            <CommentActions comment={data} onReply={onReply} onEdit={() => setEditing(true)} />
+          </>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,150 @@
+import { startTransition, useEffect, useRef, useState } from 'react';
+import { graphql, useFragment, usePaginationFragment } from 'react-relay/hooks';
+import { useText } from '../core/i18n.tsx';
+import { useStore } from '../core/store.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorNote } from '../ui/ErrorNote.tsx';
+import { CommentComposer } from './CommentComposer.tsx';
+import { CommentItem } from './CommentItem.tsx';
+import { NewCommentsPill } from './NewCommentsPill.tsx';
+import { UnsentCommentRow } from './UnsentCommentRow.tsx';
+import { unsentComments } from './unsent.ts';
+import { useCommentEvents } from './useCommentEvents.ts';
+import { useIsOnScreen } from './useIsOnScreen.ts';
+import type { CommentItem_comment$key } from './__generated__/CommentItem_comment.graphql';
+import type { CommentThread_item$key } from './__generated__/CommentThread_item.graphql';
+import type { CommentThread_linked$key } from './__generated__/CommentThread_linked.graphql';
+import type { CommentThreadPageQuery } from './__generated__/CommentThreadPageQuery.graphql';
+import styles from './CommentThread.module.css';
+
+const PAGE = 20;
+
+interface CommentThreadProps {
+  item: CommentThread_item$key;
+  /** The comment that a link leads to. */
+  linked?: CommentThread_linked$key | null;
+}
+
+/** What was said about an item, oldest first, and a line to say something; it goes on by itself while it is open. */
+export function CommentThread({ item, linked }: CommentThreadProps) {
+  const t = useText();
+  const { data, loadNext, hasNext, isLoadingNext, refetch } = usePaginationFragment<
+    CommentThreadPageQuery,
+    CommentThread_item$key
+  >(
+    graphql`
+      fragment CommentThread_item on Commentable
+      @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "String" })
+      @refetchable(queryName: "CommentThreadPageQuery") {
+        id
+        commentsCount
+        comments(first: $first, after: $after) @connection(key: "CommentThread_comments", filters: []) {
+          edges {
+            cursor
+            node {
+              id
+              createdAt
+              ...CommentItem_comment
+            }
+          }
+          pageInfo {
+            endCursor
+          }
+        }
+      }
+    `,
+    item,
+  );
+  const wanted = useFragment(
+    graphql`
+      fragment CommentThread_linked on Comment {
+        id
+        parentId
+        ...CommentItem_comment
+      }
+    `,
+    linked,
+  );
+  const contextId = data.id;
+  const [hasFailed, setFailed] = useState(false);
+  const [fresh, setFresh] = useState<readonly string[]>([]);
+  const [unseen, setUnseen] = useState(0);
+  const end = useRef<HTMLDivElement>(null);
+  const isAtEnd = useIsOnScreen(end);
+  useCommentEvents(contextId, data.commentsCount, {
+    onAdded(id) {
+      setFresh((all) => [...all, id]);
+      setUnseen((count) => count + 1);
+    },
+    onMissed: () => startTransition(() => void refetch({}, { fetchPolicy: 'network-only' })),
+  });
+  // What one has seen the end of is no longer new.
+  if (isAtEnd && unseen > 0) setUnseen(0);
+  const pending = useStore(unsentComments).filter(
+    (comment) => comment.contextId === contextId && comment.parentId === null,
+  );
+  const { edges, pageInfo } = data.comments;
+  // What came live may be newer than pages that are not there yet: those come between.
+  const lastLoaded = edges.findIndex(({ cursor }) => cursor === pageInfo.endCursor);
+  const isListed = wanted && edges.some(({ node }) => node?.id === wanted.id);
+  const more = () => {
+    setFailed(false);
+    loadNext(PAGE, { onComplete: (error) => setFailed(error !== null) });
+  };
+  const row = (comment: CommentItem_comment$key & { readonly id: string }) => (
+    <CommentItem
+      key={comment.id}
+      comment={comment}
+      contextId={contextId}
+      isFresh={fresh.includes(comment.id)}
+      isLinked={comment.id === wanted?.id}
+    />
+  );
+  const known = edges.filter(({ node }) => node);
+  return (
+    <div className={styles.thread}>
+      <div className={styles.list}>
+        {wanted && !isListed && <div className={styles.linked}>{row(wanted)}</div>}
+        {known.length === 0 && pending.length === 0 && (
+          <div className={styles.empty}>
+            <EmptyState title={t('comments.empty')} text={t('comments.emptyText')} />
+          </div>
+        )}
+        {known.slice(0, hasNext ? lastLoaded + 1 : known.length).map(({ node }) => row(node))}
+        {hasFailed ? (
+          <ErrorNote title={t('comments.moreFailed')} onRetry={more} />
+        ) : (
+          hasNext && (
+            <Button kind="quiet" size="small" isBusy={isLoadingNext} className={styles.more} onClick={more}>
+              {t('comments.more')}
+            </Button>
+          )
+        )}
+        {hasNext && known.slice(lastLoaded + 1).map(({ node }) => row(node))}
+        {pending.map((comment) => (
+          <UnsentCommentRow key={comment.key} comment={comment} />
+        ))}
+        <div ref={end} className={styles.end} />
+      </div>
+      <div className={styles.foot}>
+        <NewCommentsPill
+          count={unseen}
+          onPress={() => end.current?.scrollIntoView({ block: 'end', behavior: 'smooth' })}
+        />
+        <CommentComposer contextId={contextId} />
+      </div>
+      <ScrollToOwn count={pending.length} end={end} />
+    </div>
+  );
+}
+
+/** What one has just sent comes into view. */
+function ScrollToOwn({ count, end }: { count: number; end: { readonly current: HTMLElement | null } }) {
+  const before = useRef(count);
+  useEffect(() => {
+    if (count > before.current) end.current?.scrollIntoView({ block: 'nearest' });
+    before.current = count;
+  }, [count, end]);
+  return null;
+}

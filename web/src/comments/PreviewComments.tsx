@@ -1,0 +1,65 @@
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useText } from '../core/i18n.tsx';
+import { RouterLink } from '../core/links.tsx';
+import { Avatar } from '../ui/Avatar.tsx';
+import type { PreviewComments_item$key } from './__generated__/PreviewComments_item.graphql';
+import styles from './PreviewComments.module.css';
+
+/** The last three of a conversation, oldest first; the rest is one press away. */
+export function PreviewComments({ item, path }: { item: PreviewComments_item$key; path: string }) {
+  const t = useText();
+  const { comments, commentsCount } = useFragment(
+    graphql`
+      fragment PreviewComments_item on Commentable {
+        commentsCount
+        comments(first: 3, newestFirst: true) {
+          edges {
+            node {
+              id
+              content
+              author {
+                slug
+                name {
+                  full
+                }
+                avatar {
+                  thumbhash
+                  links {
+                    xxs
+                    source
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    `,
+    item,
+  );
+  const shown = comments.edges.map(({ node }) => node).toReversed();
+  if (shown.length === 0) return null;
+  return (
+    <div className={styles.preview}>
+      <ul className={styles.list}>
+        {shown.map((comment) => {
+          const name = comment.author?.name.full ?? t('items.somebody');
+          return (
+            <li key={comment.id} className={styles.comment}>
+              <Avatar name={name} file={comment.author?.avatar} size={24} />
+              <p dir="auto">
+                {comment.author ? <RouterLink to={`/@${comment.author.slug}`}>{name}</RouterLink> : <b>{name}</b>}{' '}
+                {comment.content || t('comments.onlyPicture')}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+      {commentsCount > shown.length && (
+        <RouterLink to={`${path}#comments`} className={styles.more}>
+          {t('comments.seeAll', { count: commentsCount })}
+        </RouterLink>
+      )}
+    </div>
+  );
+}

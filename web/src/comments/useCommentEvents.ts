@@ -1,0 +1,91 @@
+import { useMemo, useState } from 'react';
+import { graphql, useSubscription } from 'react-relay/hooks';
+import { ConnectionHandler } from 'relay-runtime';
+import { useText } from '../core/i18n.tsx';
+import { useMissedEvents } from '../core/useMissedEvents.ts';
+import { showToast } from '../ui/toasts.ts';
+import { countReply, insertComment } from './insertComment.ts';
+import { unsentComments } from './unsent.ts';
+import type { useCommentEventsSubscription } from './__generated__/useCommentEventsSubscription.graphql';
+
+const subscription = graphql`
+  subscription useCommentEventsSubscription($contextId: ID!, $knownCount: Int) {
+    commentEvents(contextId: $contextId, knownCount: $knownCount) {
+      kind
+      deletedId
+      commentsCount
+      comment {
+        id
+        ...CommentRow_comment
+      }
+      edge {
+        cursor
+        node {
+          id
+          parentId
+          createdAt
+          author {
+            id
+          }
+          ...CommentItem_comment
+        }
+      }
+    }
+  }
+`;
+
+interface Listener {
+  /** Somebody else has said something. */
+  onAdded: (id: string, parentId: string | null) => void;
+  onMissed: () => void;
+}
+
+/** A conversation as it goes on elsewhere: what comes is added in order, what changes changes, what goes goes. */
+export function useCommentEvents(contextId: string, commentsCount: number, { onAdded, onMissed }: Listener): void {
+  const t = useText();
+  // What the list showed when listening began: the gateway tells when more has been said until then.
+  const [knownCount] = useState(commentsCount);
+  useMissedEvents(onMissed);
+  useSubscription<useCommentEventsSubscription>(
+    useMemo(() => {
+      let isOwn = false;
+      return {
+        subscription,
+        variables: { contextId, knownCount },
+        updater(store, data) {
+          const event = store.getRootField('commentEvents');
+          const count = data?.commentEvents.commentsCount;
+          if (typeof count === 'number') store.get(contextId)?.setValue(count, 'commentsCount');
+          if (data?.commentEvents.kind === 'ADDED') {
+            const edge = event.getLinkedRecord('edge');
+            const node = data.commentEvents.edge?.node;
+            // One's own comes with the answer to what sent it.
+            const self = store.getRoot().getLinkedRecord('viewer')?.getLinkedRecord('user')?.getDataID();
+            isOwn = self !== undefined && node?.author?.id === self;
+            const isSending = unsentComments.get().some(({ state }) => state === 'sending');
+            if (edge && !(isOwn && isSending) && insertComment(store, edge, contextId))
+              countReply(store, node?.parentId, 1);
+          }
+          if (data?.commentEvents.kind === 'REMOVED' && data.commentEvents.deletedId) {
+            const gone = store.get(data.commentEvents.deletedId);
+            const context = store.get(contextId);
+            const list = context && ConnectionHandler.getConnection(context, 'CommentThread_comments');
+            if (list) ConnectionHandler.deleteNode(list, data.commentEvents.deletedId);
+            if (!gone) return;
+            countReply(store, gone.getValue('parentId'), -1);
+            store.delete(data.commentEvents.deletedId);
+            showToast(t('comments.removed'));
+          }
+        },
+        onNext(data) {
+          const event = data?.commentEvents;
+          if (event?.kind === 'MISSED') onMissed();
+          const node = event?.kind === 'ADDED' ? event.edge?.node : null;
+          if (node && !isOwn) onAdded(node.id, node.parentId ?? null);
+        },
+      };
+      // The listener is new on every render; what it does is not.
+      // eslint-disable-next-line react-hooks/exhaustive-deps
+    }, [contextId, knownCount, t]),
+  );
+}

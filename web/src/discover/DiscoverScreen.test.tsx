@@ -1,0 +1,173 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { renderApp } from '../../test/renderApp.tsx';
+import { comment, connection, frontPage, picture, scribble } from '../../test/town.ts';
+import { isOnline } from '../core/environment.ts';
+import { Problem } from '../core/problems.ts';
+
+const forty = scribble('s1', 'Forty years I brought ships past that breakwater. #breakwater', {
+  commentsCount: 4,
+  comments: connection([comment('c3', 'Third'), comment('c2', 'Second'), comment('c1', 'First')]),
+});
+
+test('a member sees what the town says, who says it, and what it is about', async () => {
+  await renderApp('/', { answers: { DiscoverScreenQuery: frontPage([forty]) } });
+  const item = await screen.findByRole('article', { name: 'Scribble by Ruth Adeyemi' });
+  expect(within(item).getByText(/Forty years I brought ships/)).toBeTruthy();
+  expect(within(item).getByRole('link', { name: '#breakwater' })).toHaveProperty('search', '?keyword=breakwater');
+  const said = within(item).getAllByRole('listitem');
+  expect(said.map((each) => each.textContent)).toEqual([
+    expect.stringContaining('First'),
+    expect.stringContaining('Second'),
+    expect.stringContaining('Third'),
+  ]);
+  expect(within(item).getByRole('link', { name: 'See all 4 comments' })).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: /ferry/ })[0]).toHaveProperty('search', '?keyword=ferry');
+  expect(screen.getByText('Something to say, Ada?')).toBeTruthy();
+});
+
+test('the heart fills at once, and empties again when the platform refuses', async () => {
+  let refuse: () => void = () => undefined;
+  const refused = new Promise<Record<string, unknown>>((resolve) => {
+    refuse = () => resolve({ result: { __typename: 'PlazaError', code: 'forbidden' } });
+  });
+  await renderApp('/', { answers: { DiscoverScreenQuery: frontPage([forty]), useReactMutation: () => refused } });
+  await userEvent.click(await screen.findByRole('button', { name: 'React, 2 reactions' }));
+  expect(screen.getByRole('button', { name: 'React, 3 reactions' }).getAttribute('aria-pressed')).toBe('true');
+  await act(async () => refuse());
+  expect(await screen.findByText(/You do not have permission/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'React, 2 reactions' }).getAttribute('aria-pressed')).toBe('false');
+});
+
+test('offline a reaction is shown, waits, and is sent on return', async () => {
+  const sent: unknown[] = [];
+  await renderApp('/', {
+    answers: {
+      DiscoverScreenQuery: frontPage([forty]),
+      useReactMutation: (variables) => {
+        sent.push(variables.input);
+        const item = {
+          __typename: 'Scribble',
+          __isReactable: 'Scribble',
+          id: 's1',
+          hasReacted: true,
+          reactionsCount: 3,
+        };
+        return { result: { __typename: 'ReactPayload', item } };
+      },
+    },
+  });
+  const heart = await screen.findByRole('button', { name: 'React, 2 reactions' });
+  act(() => isOnline.set(false));
+  await userEvent.click(heart);
+  expect(screen.getByRole('button', { name: 'React, 3 reactions' })).toBeTruthy();
+  expect(sent).toEqual([]);
+  act(() => isOnline.set(true));
+  await waitFor(() => expect(sent).toEqual([{ itemId: 's1' }]));
+  expect(screen.getByRole('button', { name: 'React, 3 reactions' })).toBeTruthy();
+});
+
+test('new items wait behind a pill, and come when it is pressed', async () => {
+  const { emit } = await renderApp('/', {
+    answers: {
+      DiscoverScreenQuery: frontPage([forty]),
+      DiscoverFeedPageQuery: frontPage([scribble('s2', 'The ferry is early'), forty]),
+    },
+  });
+  await screen.findByText(/Forty years/);
+  emit('useFeedNewsSubscription', { feedEvents: { kind: 'ADDED', itemId: 's2' } });
+  expect(screen.queryByText('The ferry is early')).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: '1 new item' }));
+  expect(await screen.findByText('The ferry is early')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('button', { name: '1 new item' })).toBeNull());
+});
+
+test('a blocked item says so and can do nothing', async () => {
+  await renderApp('/', { answers: { DiscoverScreenQuery: frontPage([{ ...forty, isBlocked: true }]) } });
+  const item = await screen.findByRole('article', { name: /Scribble by/ });
+  expect(within(item).getByText('blocked')).toBeTruthy();
+  expect(within(item).queryByText(/Forty years/)).toBeNull();
+});
+
+test('whoever may change an item is offered that, and nobody is offered both', async () => {
+  const own = { ...forty, editable: true, manageable: true };
+  await renderApp('/', { answers: { DiscoverScreenQuery: frontPage([own]) } });
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+  const names = screen.getAllByRole('menuitem').map((each) => each.textContent);
+  expect(names).toEqual(['Copy link', 'Edit', 'Delete']);
+});
+
+test('a picture has its description', async () => {
+  const item = scribble('s3', 'Look', { paper: null, attachment: picture('A gull on a bollard') });
+  await renderApp('/', { answers: { DiscoverScreenQuery: frontPage([item]) } });
+  expect(await screen.findByRole('img', { name: 'A gull on a bollard' })).toBeTruthy();
+});
+
+test('filters stand in the address, and each can be taken away', async () => {
+  const asked: unknown[] = [];
+  await renderApp('/?keyword=ferry&following=1&kinds=nonsense', {
+    answers: {
+      DiscoverScreenQuery: (variables) => {
+        asked.push(variables.filters);
+        return frontPage([]);
+      },
+    },
+  });
+  expect(await screen.findByText('Nothing fits these filters')).toBeTruthy();
+  expect(asked).toEqual([{ keyword: 'ferry', following: true }]);
+  await userEvent.click(screen.getByRole('link', { name: 'Without #ferry' }));
+  await waitFor(() => expect(asked.at(-1)).toEqual({ following: true }));
+});
+
+test('an access that is chosen again is cleared, and a reset says so', async () => {
+  await renderApp('/?p=discover', { answers: { DiscoverScreenQuery: () => frontPage([]) } });
+  const own = () => screen.findByRole('button', { name: 'Only me' });
+  await userEvent.click(await own());
+  await waitFor(() => expect(location.search).toBe('?access=PRIVATE&p=discover'));
+  await userEvent.click(await own());
+  await waitFor(() => expect(location.search).toBe('?p=discover'));
+  await userEvent.click(await screen.findByRole('switch', { name: 'Only people I follow' }));
+  await waitFor(() => expect(location.search).toContain('following=1'));
+  await userEvent.click(screen.getByRole('button', { name: 'Reset filters' }));
+  expect(await screen.findByText('Filters were reset')).toBeTruthy();
+});
+
+test('a feed that does not load says so and can be asked for again', async () => {
+  let isUp = false;
+  await renderApp('/', {
+    answers: {
+      DiscoverScreenQuery: () => {
+        if (!isUp) throw new Problem('unavailable');
+        return frontPage([forty]);
+      },
+    },
+  });
+  expect(await screen.findByText('This did not load')).toBeTruthy();
+  isUp = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/Forty years/)).toBeTruthy();
+});
+
+test('one person has a feed of their own', async () => {
+  await renderApp('/users/@ruth/discover', {
+    answers: {
+      ProfileDiscoverScreenQuery: {
+        user: {
+          __typename: 'User',
+          id: 'u',
+          slug: 'ruth',
+          name: { first: 'Ruth', full: 'Ruth A' },
+          items: connection([forty]),
+        },
+      },
+    },
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Shared by Ruth A' })).toBeTruthy();
+  expect(screen.getByText(/Forty years/)).toBeTruthy();
+});
+
+test('the feed speaks Arabic', async () => {
+  await renderApp('/', { language: 'ar', answers: { DiscoverScreenQuery: frontPage([forty]) } });
+  expect(await screen.findByText('ماذا تقول يا Ada؟')).toBeTruthy();
+});

@@ -1,0 +1,49 @@
+import { Fragment, type ReactNode } from 'react';
+import { useText } from '../core/i18n.tsx';
+import { useSentinel } from '../core/useSentinel.ts';
+import { ErrorNote } from '../ui/ErrorNote.tsx';
+import { FeedSkeleton } from '../ui/Skeleton.tsx';
+import { FeedCard } from './FeedCard.tsx';
+import type { FeedCard_item$key } from './__generated__/FeedCard_item.graphql';
+import styles from './FeedList.module.css';
+
+interface FeedListProps {
+  items: readonly (FeedCard_item$key & { readonly id: string })[];
+  hasNext: boolean;
+  isLoadingNext: boolean;
+  /** The next page did not come. */
+  hasFailed: boolean;
+  loadNext: () => void;
+  /** What stands after the first item. */
+  inset?: ReactNode;
+  /** What stands before the first, such as what is being sent. */
+  head?: ReactNode;
+}
+
+/** Items under each other that go on by themselves; `j` and `k` step through them. */
+export function FeedList({ items, hasNext, isLoadingNext, hasFailed, loadNext, inset, head }: FeedListProps) {
+  const t = useText();
+  const sentinel = useSentinel(loadNext, hasNext && !isLoadingNext && !hasFailed);
+  return (
+    <>
+      <div className={styles.feed} role="feed" aria-busy={isLoadingNext} aria-label={t('discover.feed')}>
+        {head}
+        {items.map((item, at) => (
+          <Fragment key={item.id}>
+            <FeedCard item={item} position={at + 1} total={hasNext ? -1 : items.length} isFirst={at === 0} />
+            {at === 0 && inset}
+          </Fragment>
+        ))}
+      </div>
+      {hasFailed ? (
+        <ErrorNote title={t('discover.moreFailed')} onRetry={loadNext} />
+      ) : hasNext ? (
+        <div ref={sentinel}>
+          <FeedSkeleton kinds={['scribble']} />
+        </div>
+      ) : (
+        items.length > 0 && <p className={styles.end}>{t('discover.end')}</p>
+      )}
+    </>
+  );
+}

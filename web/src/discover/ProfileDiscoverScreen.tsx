@@ -1,0 +1,36 @@
+import { graphql, usePreloadedQuery } from 'react-relay/hooks';
+import type { EntryProps } from '../core/entrypoint.ts';
+import { useText } from '../core/i18n.tsx';
+import { Problem } from '../core/problems.ts';
+import { useTitle } from '../core/title.ts';
+import { Screen } from '../shell/Screen.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { ProfileFeed } from './ProfileFeed.tsx';
+import type { ProfileDiscoverScreenQuery } from './__generated__/ProfileDiscoverScreenQuery.graphql';
+
+/** One person's public items, as a feed. */
+export function ProfileDiscoverScreen({ queryRef }: EntryProps<ProfileDiscoverScreenQuery>) {
+  const t = useText();
+  const { user } = usePreloadedQuery<ProfileDiscoverScreenQuery>(
+    graphql`
+      query ProfileDiscoverScreenQuery($slug: String!) @preloadable {
+        user(slug: $slug) {
+          slug
+          name {
+            full
+          }
+          ...ProfileFeed_user
+        }
+      }
+    `,
+    queryRef,
+  );
+  if (!user) throw new Problem('not_found');
+  const title = t('discover.ofPerson', { name: user.name.full });
+  useTitle(title);
+  return (
+    <Screen title={title} side={<TextLink to={`/@${user.slug}`}>{t('discover.toProfile')}</TextLink>}>
+      <ProfileFeed user={user} />
+    </Screen>
+  );
+}

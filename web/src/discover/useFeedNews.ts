@@ -1,0 +1,71 @@
+import { useMemo, useState } from 'react';
+import { fetchQuery, graphql, useRelayEnvironment, useSubscription } from 'react-relay/hooks';
+import { useStore } from '../core/store.ts';
+import { useMissedEvents } from '../core/useMissedEvents.ts';
+import { outbox } from '../scribbles/outbox.ts';
+import type { useFeedNewsMissedQuery } from './__generated__/useFeedNewsMissedQuery.graphql';
+import type { useFeedNewsSubscription } from './__generated__/useFeedNewsSubscription.graphql';
+
+const subscription = graphql`
+  subscription useFeedNewsSubscription {
+    feedEvents {
+      kind
+      itemId
+    }
+  }
+`;
+
+const missedQuery = graphql`
+  query useFeedNewsMissedQuery {
+    discover(first: 10) {
+      edges {
+        node {
+          id
+        }
+      }
+    }
+  }
+`;
+
+/** How many items have come that the list does not show; after a gap the platform is asked which. */
+export function useFeedNews(
+  items: readonly { readonly id: string }[],
+  isNarrowed: boolean,
+): { count: number; clear: () => void } {
+  const environment = useRelayEnvironment();
+  const sending = useStore(outbox);
+  const [news, setNews] = useState<readonly string[]>([]);
+  const add = (ids: readonly string[]) => setNews((all) => [...new Set([...all, ...ids])]);
+  const ask = () => {
+    fetchQuery<useFeedNewsMissedQuery>(environment, missedQuery, {}, { fetchPolicy: 'network-only' }).subscribe({
+      next: ({ discover }) => {
+        const known = discover.edges.findIndex(({ node }) => node.id === items[0]?.id);
+        const newer = known < 0 ? discover.edges : discover.edges.slice(0, known);
+        add(newer.map(({ node }) => node.id));
+      },
+      // The next reconnection asks again.
+      error: () => undefined,
+    });
+  };
+  useMissedEvents(ask);
+  useSubscription<useFeedNewsSubscription>(
+    useMemo(
+      () => ({
+        subscription,
+        variables: {},
+        onNext: (data) => {
+          const event = data?.feedEvents;
+          if (event?.kind === 'MISSED') ask();
+          else if (event?.itemId) add([event.itemId]);
+        },
+      }),
+      // A new subscription for every item that comes would miss the next one.
+      // eslint-disable-next-line react-hooks/exhaustive-deps
+      [],
+    ),
+  );
+  const shown = new Set(items.map(({ id }) => id));
+  const isSending = sending.some(({ state }) => state === 'sending');
+  const unseen = news.filter((id) => !shown.has(id));
+  return { count: isNarrowed || isSending ? 0 : unseen.length, clear: () => setNews([]) };
+}

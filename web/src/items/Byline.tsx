@@ -1,0 +1,75 @@
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useText } from '../core/i18n.tsx';
+import { RouterLink } from '../core/links.tsx';
+import { Avatar } from '../ui/Avatar.tsx';
+import { KindMark } from '../ui/KindMark.tsx';
+import type { Kind } from '../ui/kinds.ts';
+import { RelativeTime } from '../ui/RelativeTime.tsx';
+import { AudienceMark } from './AudienceMark.tsx';
+import type { Byline_item$key } from './__generated__/Byline_item.graphql';
+import styles from './Byline.module.css';
+
+interface BylineProps {
+  item: Byline_item$key;
+  kind: Kind;
+  /** Where the time of it leads. */
+  path: string;
+}
+
+/** Who made it and when, with the mark of its kind at the end of the line. */
+export function Byline({ item, kind, path }: BylineProps) {
+  const t = useText();
+  const { author, createdAt, audience } = useFragment(
+    graphql`
+      fragment Byline_item on Item {
+        createdAt
+        audience
+        author {
+          slug
+          name {
+            full
+          }
+          avatar {
+            thumbhash
+            links {
+              xxs
+              xs
+              source
+            }
+          }
+        }
+      }
+    `,
+    item,
+  );
+  const name = author?.name.full ?? t('items.somebody');
+  const face = <Avatar name={name} file={author?.avatar} />;
+  return (
+    <>
+      {author ? (
+        <RouterLink to={`/@${author.slug}`} className={styles.face} tabIndex={-1} aria-hidden="true">
+          {face}
+        </RouterLink>
+      ) : (
+        <span className={styles.face}>{face}</span>
+      )}
+      <div className={styles.line}>
+        {author ? (
+          <RouterLink to={`/@${author.slug}`} className={styles.name}>
+            {name}
+          </RouterLink>
+        ) : (
+          <b className={styles.name}>{name}</b>
+        )}
+        <span aria-hidden="true">·</span>
+        <RouterLink to={path} className={styles.time}>
+          <RelativeTime at={createdAt} />
+        </RouterLink>
+        <AudienceMark audience={audience} />
+        <span className={styles.kind}>
+          <KindMark kind={kind} hasLabel />
+        </span>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { Ellipsis, MessageCircle, Send } from 'lucide-react';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useI18n, useText } from '../core/i18n.tsx';
+import { PanelLink, RouterLink } from '../core/links.tsx';
+import { useSession } from '../core/session.ts';
+import { ReactButton } from '../reactions/ReactButton.tsx';
+import { formatCount } from '../ui/formatCount.ts';
+import { Menu } from '../ui/Menu.tsx';
+import type { MenuItem } from '../ui/MenuList.tsx';
+import { useShare } from './useShare.ts';
+import type { ItemActions_item$key } from './__generated__/ItemActions_item.graphql';
+import styles from './ItemActions.module.css';
+
+interface ItemActionsProps {
+  item: ItemActions_item$key;
+  path: string;
+  /** What only this viewer may do to it, from `useItemMenu`. */
+  menu: readonly MenuItem[];
+  /** The page of the item shows its comments itself. */
+  onComment?: () => void;
+}
+
+/** React, comment, share, and everything else behind three dots. */
+export function ItemActions({ item, path, menu, onComment }: ItemActionsProps) {
+  const t = useText();
+  const { language } = useI18n();
+  const { isMember } = useSession();
+  const data = useFragment(
+    graphql`
+      fragment ItemActions_item on FeedItem {
+        id
+        title
+        ... on Commentable {
+          commentsCount
+        }
+        ...ReactButton_item @alias(as: "reactable")
+      }
+    `,
+    item,
+  );
+  const { copy, share } = useShare(path, data.title);
+  const count = data.commentsCount ?? 0;
+  const comments = (
+    <>
+      <MessageCircle aria-hidden="true" />
+      {count > 0 && <span aria-hidden="true">{formatCount(count, language.code)}</span>}
+    </>
+  );
+  const commentLook = { className: styles.act, 'aria-label': t('items.commentsCount', { count }) };
+  return (
+    <div className={styles.acts}>
+      {data.reactable && <ReactButton item={data.reactable} className={styles.act} />}
+      {onComment ? (
+        <button type="button" {...commentLook} onClick={onComment}>
+          {comments}
+        </button>
+      ) : isMember ? (
+        <PanelLink panel={`comments/${data.id}`} {...commentLook}>
+          {comments}
+        </PanelLink>
+      ) : (
+        <RouterLink to={path} {...commentLook}>
+          {comments}
+        </RouterLink>
+      )}
+      <button type="button" className={styles.act} aria-label={t('items.share')} onClick={share ?? copy}>
+        <Send className="flip" aria-hidden="true" />
+      </button>
+      <span className={styles.end}>
+        <Menu
+          label={t('ui.menu')}
+          items={[{ id: 'copy', label: t('items.copyLink'), onSelect: copy }, ...menu]}
+          trigger={(props) => (
+            <button type="button" {...props} className={styles.act} aria-label={t('ui.menu')} title={t('ui.menu')}>
+              <Ellipsis aria-hidden="true" />
+            </button>
+          )}
+        />
+      </span>
+    </div>
+  );
+}

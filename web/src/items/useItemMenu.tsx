@@ -1,0 +1,56 @@
+import { Ban, Flag, Pencil, Trash2 } from 'lucide-react';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useText } from '../core/i18n.tsx';
+import { useRouter } from '../core/navigation.ts';
+import { useSession } from '../core/session.ts';
+import type { MenuItem } from '../ui/MenuList.tsx';
+import type { useItemMenu_item$key } from './__generated__/useItemMenu_item.graphql';
+
+interface OwnActions {
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** Edit and delete for whoever may; report and block for everybody else. The platform says which. */
+export function useItemMenu(item: useItemMenu_item$key, { onEdit, onDelete }: OwnActions): MenuItem[] {
+  const t = useText();
+  const router = useRouter();
+  const { isMember } = useSession();
+  const data = useFragment(
+    graphql`
+      fragment useItemMenu_item on Item {
+        id
+        editable
+        manageable
+        isBlocked
+      }
+    `,
+    item,
+  );
+  if (!isMember) return [];
+  const entries: (MenuItem | false)[] = [
+    data.editable && { id: 'edit', label: t('items.edit'), icon: <Pencil />, onSelect: onEdit },
+    data.manageable && {
+      id: 'delete',
+      label: t('items.delete'),
+      icon: <Trash2 />,
+      isDangerous: true,
+      onSelect: onDelete,
+    },
+    !data.manageable && {
+      id: 'report',
+      label: t('items.report'),
+      icon: <Flag />,
+      onSelect: () => router.open('p', `report/${data.id}`),
+    },
+    !data.manageable && {
+      id: 'block',
+      label: t('items.block'),
+      icon: <Ban />,
+      note: data.isBlocked ? t('items.blocked') : undefined,
+      isDisabled: data.isBlocked,
+      onSelect: () => router.open('p', `block/${data.id}`),
+    },
+  ];
+  return entries.filter((entry) => entry !== false);
+}

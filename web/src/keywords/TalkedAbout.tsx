@@ -1,0 +1,52 @@
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useI18n, useText } from '../core/i18n.tsx';
+import { RouterLink } from '../core/links.tsx';
+import { keywordPath } from '../scribbles/words.ts';
+import { formatCount } from '../ui/formatCount.ts';
+import type { TalkedAbout_query$key } from './__generated__/TalkedAbout_query.graphql';
+import styles from './TalkedAbout.module.css';
+
+/** The keywords of these days; each leads to the feed of it. */
+export function TalkedAbout({ query, limit = 5 }: { query: TalkedAbout_query$key; limit?: number }) {
+  const t = useText();
+  const { language } = useI18n();
+  const { keywords } = useFragment(
+    graphql`
+      fragment TalkedAbout_query on Query {
+        keywords(first: 5) {
+          edges {
+            node {
+              id
+              name
+              usesCount
+            }
+          }
+        }
+      }
+    `,
+    query,
+  );
+  if (keywords.edges.length === 0) return null;
+  return (
+    <section className={styles.talk}>
+      <h2>{t('keywords.today')}</h2>
+      <ol>
+        {keywords.edges.slice(0, limit).map(({ node }, at) => (
+          <li key={node.id}>
+            <RouterLink to={keywordPath(node.name)} className={styles.row}>
+              <span className={styles.rank} aria-hidden="true">
+                {formatCount(at + 1, language.code)}
+              </span>
+              <span className={styles.word} dir="auto">
+                {node.name}
+              </span>
+              <span className={styles.uses}>
+                {at === 0 ? t('keywords.posts', { count: node.usesCount }) : formatCount(node.usesCount, language.code)}
+              </span>
+            </RouterLink>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Catalogue } from '../en.ts';
+
+export const items: Catalogue = {
+  'items.somebody': 'شخص ما',
+  'items.linkCopied': 'نُسخ الرابط',
+  'items.linkNotCopied': 'تعذّر نسخ الرابط.',
+  'items.copyLink': 'نسخ الرابط',
+  'items.share': 'مشاركة',
+  'items.edit': 'تعديل',
+  'items.edited': 'عُدّل',
+  'items.delete': 'حذف',
+  'items.report': 'إبلاغ',
+  'items.block': 'حظر',
+  'items.blocked': 'محظور',
+  'items.commentsCount':
+    '{count, plural, =0 {تعليق} one {تعليق واحد} two {تعليقان} few {# تعليقات} many {# تعليقًا} other {# تعليق}}',
+  'items.audience': 'من يمكنه رؤيته',
+  'items.audience.PUBLIC': 'الجميع',
+  'items.audience.COMMUNITY': 'المجتمع',
+  'items.audience.PRIVATE': 'أنا فقط',
+};

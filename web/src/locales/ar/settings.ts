@@ -1,0 +1,28 @@
+import type { Catalogue } from '../en.ts';
+
+export const settings: Catalogue = {
+  'settings.info': 'معلومات الحساب',
+  'settings.infoText': 'البريد والهاتف وتاريخ الميلاد',
+  'settings.sessions': 'أماكن تسجيل دخولك',
+  'settings.sessionsText': 'الأجهزة والجلسات',
+  'settings.blockedText': 'أشخاص وأشياء لا تريد رؤيتها',
+  'settings.none': 'لا إعداد بهذا الاسم',
+  'settings.signOut': 'تسجيل الخروج',
+  'settings.notGiven': 'غير مذكور',
+  'settings.memberSince': 'عضو منذ',
+  'settings.changeEmail': 'تغيير البريد الإلكتروني',
+  'settings.changePhone': 'تغيير الهاتف',
+  'settings.newEmail': 'البريد الإلكتروني الجديد',
+  'settings.newEmailHint': 'نرسل رمزًا إليه.',
+  'settings.newPhone': 'الهاتف الجديد',
+  'settings.emailChanged': 'تم تغيير بريدك الإلكتروني.',
+  'settings.phoneChanged': 'تم تغيير هاتفك.',
+  'settings.thisDevice': 'هذا الجهاز',
+  'settings.unknownDevice': 'جهاز غير معروف',
+  'settings.end': 'إنهاء',
+  'settings.endNamed': 'إنهاء الجلسة على {device}',
+  'settings.ended': 'انتهت الجلسة.',
+  'settings.endOthers': 'أنهِ كل الجلسات الأخرى',
+  'settings.endOthersText': 'سيتم تسجيل خروجك من كل مكان عدا هنا.',
+  'settings.othersEnded': 'أنت مسجّل الدخول هنا فقط.',
+};

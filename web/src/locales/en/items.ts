@@ -1,0 +1,18 @@
+export const items = {
+  'items.somebody': 'Somebody',
+  'items.linkCopied': 'Link copied',
+  'items.linkNotCopied': 'The link could not be copied.',
+  'items.copyLink': 'Copy link',
+  'items.share': 'Share',
+  'items.edit': 'Edit',
+  'items.edited': 'edited',
+  'items.delete': 'Delete',
+  'items.report': 'Report',
+  'items.block': 'Block',
+  'items.blocked': 'blocked',
+  'items.commentsCount': '{count, plural, =0 {Comment} one {# comment} other {# comments}}',
+  'items.audience': 'Who can see it',
+  'items.audience.PUBLIC': 'Everybody',
+  'items.audience.COMMUNITY': 'Community',
+  'items.audience.PRIVATE': 'Only me',
+};

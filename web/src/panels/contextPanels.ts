@@ -1,0 +1,66 @@
+import commentsQuery from '../comments/__generated__/CommentsPanelQuery$parameters.ts';
+import { entryPoint, plainEntryPoint } from '../core/entrypoint.ts';
+import blockQuery from '../moderation/__generated__/BlockPanelQuery$parameters.ts';
+import followersQuery from '../relationships/__generated__/FollowersPanelQuery$parameters.ts';
+import followingQuery from '../relationships/__generated__/FollowingPanelQuery$parameters.ts';
+import reactionsQuery from '../reactions/__generated__/ReactionsPanelQuery$parameters.ts';
+import editScribbleQuery from '../scribbles/__generated__/EditScribblePanelQuery$parameters.ts';
+import type { Panel } from './panel.ts';
+
+const byId = (params: { readonly id?: string }) => ({ id: params.id ?? '' });
+
+/** Panels about one thing: no place in the navigation, one sheet each, and they start over each time. */
+export const contextPanels: Readonly<Record<string, Panel>> = {
+  'block/:id': {
+    title: 'moderation.block',
+    entry: entryPoint({
+      query: blockQuery,
+      variables: byId,
+      load: async () => (await import('../moderation/BlockPanel.tsx')).BlockPanel,
+    }),
+  },
+  'report/:id': {
+    title: 'moderation.report',
+    entry: plainEntryPoint(async () => (await import('../moderation/ReportPanel.tsx')).ReportPanel),
+  },
+  'people/followers/:id': {
+    title: 'people.followers',
+    entry: entryPoint({
+      query: followersQuery,
+      variables: byId,
+      load: async () => (await import('../relationships/FollowersPanel.tsx')).FollowersPanel,
+    }),
+  },
+  'people/following/:id': {
+    title: 'people.following',
+    entry: entryPoint({
+      query: followingQuery,
+      variables: byId,
+      load: async () => (await import('../relationships/FollowingPanel.tsx')).FollowingPanel,
+    }),
+  },
+  'comments/:id': {
+    title: 'comments.title',
+    entry: entryPoint({
+      query: commentsQuery,
+      variables: byId,
+      load: async () => (await import('../comments/CommentsPanel.tsx')).CommentsPanel,
+    }),
+  },
+  'reactions/:id': {
+    title: 'reactions.title',
+    entry: entryPoint({
+      query: reactionsQuery,
+      variables: byId,
+      load: async () => (await import('../reactions/ReactionsPanel.tsx')).ReactionsPanel,
+    }),
+  },
+  'edit/scribble/:id': {
+    title: 'scribbles.edit',
+    entry: entryPoint({
+      query: editScribbleQuery,
+      variables: byId,
+      load: async () => (await import('../scribbles/EditScribblePanel.tsx')).EditScribblePanel,
+    }),
+  },
+};

@@ -1,0 +1,69 @@
+import { graphql, usePaginationFragment, usePreloadedQuery } from 'react-relay/hooks';
+import type { EntryProps } from '../core/entrypoint.ts';
+import { useText } from '../core/i18n.tsx';
+import { Problem } from '../core/problems.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { MoreItems } from '../ui/MoreItems.tsx';
+import { PersonRow } from './PersonRow.tsx';
+import type { FollowersPanelPageQuery } from './__generated__/FollowersPanelPageQuery.graphql';
+import type { FollowersPanelQuery } from './__generated__/FollowersPanelQuery.graphql';
+import type { FollowersPanel_item$key } from './__generated__/FollowersPanel_item.graphql';
+import styles from '../panels/PanelBody.module.css';
+
+/** Who follows a person or an item. */
+export function FollowersPanel({ queryRef }: EntryProps<FollowersPanelQuery>) {
+  const { node } = usePreloadedQuery<FollowersPanelQuery>(
+    graphql`
+      query FollowersPanelQuery($id: ID!) @preloadable {
+        node(id: $id) {
+          ...FollowersPanel_item @alias(as: "item")
+        }
+      }
+    `,
+    queryRef,
+  );
+  if (!node?.item) throw new Problem('not_found');
+  return <Followers item={node.item} />;
+}
+
+function Followers({ item }: { item: FollowersPanel_item$key }) {
+  const t = useText();
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
+    FollowersPanelPageQuery,
+    FollowersPanel_item$key
+  >(
+    graphql`
+      fragment FollowersPanel_item on Followable
+      @refetchable(queryName: "FollowersPanelPageQuery")
+      @argumentDefinitions(count: { type: "Int", defaultValue: 25 }, cursor: { type: "String" }) {
+        followers(first: $count, after: $cursor) @connection(key: "FollowersPanel_followers") {
+          edges {
+            node {
+              id
+              ...PersonRow_user
+            }
+          }
+        }
+      }
+    `,
+    item,
+  );
+  const edges = data.followers?.edges ?? [];
+  if (edges.length === 0) {
+    return (
+      <div className={styles.pad}>
+        <EmptyState title={t('people.noFollowers')} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <ul>
+        {edges.map(({ node }) => (
+          <PersonRow key={node.id} user={node} />
+        ))}
+      </ul>
+      <MoreItems hasMore={hasNext} isLoading={isLoadingNext} onMore={() => loadNext(25)} />
+    </>
+  );
+}

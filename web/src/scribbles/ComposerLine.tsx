@@ -1,0 +1,62 @@
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useText } from '../core/i18n.tsx';
+import { PanelLink } from '../core/links.tsx';
+import { useNavigation } from '../core/navigation.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { PAPERS } from '../ui/Note.tsx';
+import { draftPaper } from './draft.ts';
+import type { ComposerLine_viewer$key } from './__generated__/ComposerLine_viewer.graphql';
+import styles from './ComposerLine.module.css';
+
+/** An empty line that asks to be written on; a paper beside it begins a note on that paper. */
+export function ComposerLine({ viewer }: { viewer: ComposerLine_viewer$key }) {
+  const t = useText();
+  const { router } = useNavigation();
+  const { user } = useFragment(
+    graphql`
+      fragment ComposerLine_viewer on Viewer {
+        user {
+          name {
+            first
+            full
+          }
+          avatar {
+            thumbhash
+            links {
+              xxs
+              xs
+              source
+            }
+          }
+        }
+      }
+    `,
+    viewer,
+  );
+  return (
+    <div className={styles.compose}>
+      <Avatar name={user.name.full} file={user.avatar} />
+      <div className={styles.line}>
+        <PanelLink panel="create/scribble" className={styles.words}>
+          {t('scribbles.something', { name: user.name.first })}
+        </PanelLink>
+        <div className={styles.papers} role="group" aria-label={t('scribbles.papers')}>
+          {PAPERS.map((paper) => (
+            <button
+              key={paper}
+              type="button"
+              className={styles.paper}
+              data-note={paper}
+              title={t(`scribbles.paper.${paper}`)}
+              aria-label={t('scribbles.writeOn', { paper: t(`scribbles.paper.${paper}`) })}
+              onClick={() => {
+                draftPaper.set(paper);
+                router.open('p', 'create/scribble');
+              }}
+            />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { renderApp } from '../../test/renderApp.tsx';
+import { frontPage, scribble } from '../../test/town.ts';
+import { outbox } from './outbox.ts';
+
+const answers = {
+  DiscoverScreenQuery: frontPage([scribble('s1', 'Already here')]),
+  CreateScribblePanelQuery: { viewer: { id: 'viewer:ada', settings: { defaultAudience: 'COMMUNITY' } } },
+};
+const words = () => screen.findByRole('textbox', { name: 'What you want to say' });
+
+test('an empty scribble cannot be sent, and neither can one that is too long', async () => {
+  await renderApp('/?p=create/scribble', { answers });
+  const post = await screen.findByRole('button', { name: 'Post' });
+  expect(post).toHaveProperty('disabled', true);
+  await userEvent.type(await words(), '   ');
+  expect(post).toHaveProperty('disabled', true);
+  await userEvent.clear(await words());
+  (await words()).focus();
+  await userEvent.paste('a'.repeat(2001));
+  expect(await screen.findByRole('alert')).toHaveProperty('textContent', '2,001 of 2,000 characters');
+  expect(post).toHaveProperty('disabled', true);
+});
+
+test('what is posted stands in the feed at once, and what failed can be sent again', async () => {
+  let isUp = false;
+  const inputs: unknown[] = [];
+  await renderApp('/?p=create/scribble', {
+    answers: {
+      ...answers,
+      useCreateScribbleMutation: (variables) => {
+        inputs.push(variables.input);
+        if (!isUp) return { createScribble: { __typename: 'PlazaError', code: 'rate_limited' } };
+        return { createScribble: { __typename: 'CreateScribblePayload', scribble: scribble('s2', 'Hello, harbour') } };
+      },
+    },
+  });
+  await userEvent.type(await words(), 'Hello, harbour');
+  await userEvent.click(screen.getByRole('radio', { name: 'sky' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Post' }));
+  expect(await screen.findByText('Not sent. Too many requests. Please wait a moment.')).toBeTruthy();
+  expect(screen.getByText('Hello, harbour')).toBeTruthy();
+  isUp = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(outbox.get()).toEqual([]));
+  expect(screen.getByText('Hello, harbour')).toBeTruthy();
+  expect(inputs.at(-1)).toMatchObject({
+    content: 'Hello, harbour',
+    paper: 'SKY',
+    darkText: true,
+    audience: 'COMMUNITY',
+  });
+});
+
+test('a draft survives a reload', async () => {
+  const { unmount } = await renderApp('/?p=create/scribble', { answers });
+  await userEvent.type(await words(), 'Half a thought');
+  unmount();
+  await renderApp('/?p=create/scribble', { answers });
+  expect(await words()).toHaveProperty('value', 'Half a thought');
+});

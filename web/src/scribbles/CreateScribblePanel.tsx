@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { graphql, usePreloadedQuery } from 'react-relay/hooks';
+import type { EntryProps } from '../core/entrypoint.ts';
+import { useText } from '../core/i18n.tsx';
+import { useRouter } from '../core/navigation.ts';
+import { storage, useDraft } from '../core/storage.ts';
+import { useStore } from '../core/store.ts';
+import { PictureField } from '../files/PictureField.tsx';
+import { useUpload, type UploadedFile } from '../files/useUpload.ts';
+import { DRAFT_AUDIENCE, DRAFT_PICTURE, draftPaper } from './draft.ts';
+import { AUDIENCES, ScribbleForm, type AudienceChoice } from './ScribbleForm.tsx';
+import { useCreateScribble } from './useCreateScribble.ts';
+import type { CreateScribblePanelQuery } from './__generated__/CreateScribblePanelQuery.graphql';
+
+/** A new scribble. What is written here is kept until it is sent; sending shows it in the feed at once. */
+export function CreateScribblePanel({ queryRef }: EntryProps<CreateScribblePanelQuery>) {
+  const t = useText();
+  const router = useRouter();
+  const send = useCreateScribble();
+  const { viewer } = usePreloadedQuery<CreateScribblePanelQuery>(
+    graphql`
+      query CreateScribblePanelQuery @preloadable {
+        viewer {
+          settings {
+            defaultAudience
+          }
+        }
+      }
+    `,
+    queryRef,
+  );
+  const [content, setContent, clearContent] = useDraft('scribble');
+  const paper = useStore(draftPaper);
+  const [audience, setAudience] = useState<AudienceChoice>(
+    () => audienceNamed(storage.get(DRAFT_AUDIENCE)) ?? audienceNamed(viewer?.settings.defaultAudience) ?? 'COMMUNITY',
+  );
+  const upload = useUpload(readPicture(), (file) => storage.set(DRAFT_PICTURE, file && JSON.stringify(file)));
+  const picture = upload.state.kind === 'done' ? upload.state.file : null;
+  const submit = () => {
+    send({ key: crypto.randomUUID(), content: content.trim(), paper, audience, picture });
+    clearContent();
+    upload.remove();
+    storage.set(DRAFT_AUDIENCE, null);
+    router.close('p');
+  };
+  return (
+    <ScribbleForm
+      content={content}
+      onContent={setContent}
+      paper={paper}
+      onPaper={(choice) => draftPaper.set(choice)}
+      audience={audience}
+      onAudience={(choice) => {
+        setAudience(choice);
+        storage.set(DRAFT_AUDIENCE, choice);
+      }}
+      picture={<PictureField upload={upload} />}
+      hasPicture={picture !== null}
+      isWaiting={upload.state.kind === 'uploading'}
+      submitLabel={t('scribbles.post')}
+      onSubmit={submit}
+    />
+  );
+}
+
+const audienceNamed = (name: string | null | undefined) => AUDIENCES.find((audience) => audience === name);
+
+function readPicture(): UploadedFile | null {
+  try {
+    const kept = JSON.parse(storage.get(DRAFT_PICTURE) ?? 'null') as UploadedFile | null;
+    return kept && { ...kept, preview: null };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useText } from '../core/i18n.tsx';
+import { useRouter } from '../core/navigation.ts';
+import { useProblemText } from '../core/problems.ts';
+import { PictureField } from '../files/PictureField.tsx';
+import { useUpload } from '../files/useUpload.ts';
+import { paperName } from './papers.ts';
+import { AUDIENCES, ScribbleForm, type AudienceChoice } from './ScribbleForm.tsx';
+import { useUpdateScribble } from './useUpdateScribble.ts';
+import type { ScribbleEditor_scribble$key } from './__generated__/ScribbleEditor_scribble.graphql';
+
+/** The form with what the scribble says now; a failed change keeps the words. */
+export function ScribbleEditor({ scribble }: { scribble: ScribbleEditor_scribble$key }) {
+  const t = useText();
+  const say = useProblemText();
+  const router = useRouter();
+  const data = useFragment(
+    graphql`
+      fragment ScribbleEditor_scribble on Scribble {
+        id
+        content
+        paper
+        audience
+        attachment {
+          __typename
+          id
+          title
+          ... on File {
+            links {
+              md
+              source
+            }
+          }
+        }
+      }
+    `,
+    scribble,
+  );
+  const { attachment } = data;
+  const [content, setContent] = useState(data.content);
+  const [paper, setPaper] = useState(paperName(data.paper));
+  const [audience, setAudience] = useState<AudienceChoice>(
+    () => AUDIENCES.find((name) => name === data.audience) ?? 'COMMUNITY',
+  );
+  const preview = attachment?.links?.md ?? attachment?.links?.source ?? null;
+  const upload = useUpload(attachment ? { id: attachment.id, name: attachment.title, preview } : null);
+  const [update, isBusy, problem] = useUpdateScribble();
+  const picture = upload.state.kind === 'done' ? upload.state.file : null;
+  return (
+    <ScribbleForm
+      content={content}
+      onContent={setContent}
+      paper={paper}
+      onPaper={setPaper}
+      audience={audience}
+      onAudience={setAudience}
+      picture={<PictureField upload={upload} />}
+      hasPicture={picture !== null}
+      isWaiting={upload.state.kind === 'uploading'}
+      isBusy={isBusy}
+      error={problem ? say(problem) : null}
+      submitLabel={t('scribbles.save')}
+      onSubmit={() =>
+        update({ id: data.id, content: content.trim(), paper, audience, picture: picture?.id ?? null }, () =>
+          router.close('p'),
+        )
+      }
+    />
+  );
+}

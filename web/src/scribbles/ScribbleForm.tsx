@@ -1,0 +1,114 @@
+import { useId, type ReactNode } from 'react';
+import { useI18n } from '../core/i18n.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Note } from '../ui/Note.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import { PaperPicker } from './PaperPicker.tsx';
+import type { PaperChoice } from './papers.ts';
+import { countVisible } from './words.ts';
+import styles from './ScribbleForm.module.css';
+
+const LIMIT = 2000;
+export const AUDIENCES = ['PUBLIC', 'COMMUNITY', 'PRIVATE'] as const;
+export type AudienceChoice = (typeof AUDIENCES)[number];
+
+interface ScribbleFormProps {
+  content: string;
+  onContent: (content: string) => void;
+  paper: PaperChoice;
+  onPaper: (paper: PaperChoice) => void;
+  audience: AudienceChoice;
+  onAudience: (audience: AudienceChoice) => void;
+  /** The field for its picture. */
+  picture: ReactNode;
+  /** A picture is there, so the words may be missing. */
+  hasPicture: boolean;
+  /** Something is still on its way: not yet. */
+  isWaiting: boolean;
+  isBusy?: boolean;
+  error?: string | null;
+  submitLabel: string;
+  onSubmit: () => void;
+}
+
+/** Words on the paper that they will stand on. What is empty or too long cannot be sent. */
+export function ScribbleForm(props: ScribbleFormProps) {
+  const { content, paper, audience, hasPicture, isWaiting, isBusy = false, error, submitLabel } = props;
+  const { text: t, language } = useI18n();
+  const id = useId();
+  const used = countVisible(content);
+  const isOver = [...content].length > LIMIT || used > LIMIT;
+  const isEmpty = used === 0 && !hasPicture;
+  const submit = () => {
+    if (!isEmpty && !isOver && !isWaiting && !isBusy) props.onSubmit();
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div>
+        <div className={styles.cut}>
+          <Note paper={paper ?? 'plain'} className={styles.note}>
+            <textarea
+              className={styles.words}
+              aria-label={t('scribbles.words')}
+              aria-describedby={`${id}-count`}
+              aria-invalid={isOver || undefined}
+              placeholder={t('scribbles.placeholder')}
+              dir="auto"
+              rows={4}
+              data-autofocus
+              value={content}
+              onChange={(event) => props.onContent(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
+                event.preventDefault();
+                submit();
+              }}
+            />
+          </Note>
+        </div>
+        <p
+          id={`${id}-count`}
+          className={styles.count}
+          data-over={isOver || undefined}
+          role={isOver ? 'alert' : undefined}
+        >
+          {t('ui.characters', { used, max: LIMIT })}
+        </p>
+      </div>
+      <PaperPicker paper={paper} onChange={props.onPaper} />
+      {props.picture}
+      <SelectField
+        label={t('items.audience')}
+        value={audience}
+        options={AUDIENCES.map((value) => ({ value, label: t(`items.audience.${value}`) }))}
+        onChange={props.onAudience}
+      />
+      {error && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+      <div className={styles.foot}>
+        <Button
+          type="submit"
+          kind="primary"
+          isBlock
+          isBusy={isBusy}
+          disabled={isEmpty || isOver || isWaiting}
+          title={isEmpty ? t('problems.empty_content') : undefined}
+        >
+          {isWaiting ? t('files.sendingShort') : submitLabel}
+        </Button>
+        <p className={styles.hint} lang={language.code}>
+          {t('scribbles.sendKeys')}
+        </p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { graphql, useFragment } from 'react-relay/hooks';
+import { RouterLink } from '../core/links.tsx';
+import { AttachedPicture } from '../files/AttachedPicture.tsx';
+import { Note } from '../ui/Note.tsx';
+import { paperName } from './papers.ts';
+import { ScribbleWords } from './ScribbleWords.tsx';
+import { keywordPath, splitTags } from './words.ts';
+import type { ScribbleNote_scribble$key } from './__generated__/ScribbleNote_scribble.graphql';
+import styles from './ScribbleNote.module.css';
+
+interface ScribbleNoteProps {
+  scribble: ScribbleNote_scribble$key;
+  size?: 'medium' | 'large';
+  /** Its picture is among the first things of the screen. */
+  isFirst?: boolean;
+}
+
+/** The note on its paper, and its picture below; words without a paper lead their picture, or stand on plain paper. */
+export function ScribbleNote({ scribble, size = 'medium', isFirst }: ScribbleNoteProps) {
+  const { content, paper, attachment } = useFragment(
+    graphql`
+      fragment ScribbleNote_scribble on Scribble {
+        content
+        paper
+        attachment {
+          ...AttachedPicture_file @alias(as: "picture")
+        }
+      }
+    `,
+    scribble,
+  );
+  const { words, tags } = splitTags(content);
+  const chosen = paperName(paper);
+  const picture = attachment?.picture;
+  const isLead = Boolean(picture) && chosen === null;
+  const text = (
+    <>
+      {words && (
+        <p className={styles.words} dir="auto">
+          <ScribbleWords text={words} />
+        </p>
+      )}
+      {tags.length > 0 && (
+        <p className={styles.tags} dir="auto">
+          {tags.map((tag) => (
+            <RouterLink key={tag} to={keywordPath(tag)}>
+              {tag}
+            </RouterLink>
+          ))}
+        </p>
+      )}
+    </>
+  );
+  return (
+    <div className={styles.thing} data-size={size} data-plain={chosen === null || undefined}>
+      {content.trim() !== '' &&
+        (isLead ? (
+          <div className={styles.lead}>{text}</div>
+        ) : (
+          <div className={styles.cut}>
+            <Note paper={chosen ?? 'plain'} size={size}>
+              {text}
+            </Note>
+          </div>
+        ))}
+      {picture && <AttachedPicture file={picture} isFirst={isFirst} />}
+    </div>
+  );
+}

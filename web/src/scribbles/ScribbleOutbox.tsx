@@ -1,0 +1,32 @@
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useStore } from '../core/store.ts';
+import { outbox } from './outbox.ts';
+import { UnsentScribble } from './UnsentScribble.tsx';
+import type { ScribbleOutbox_viewer$key } from './__generated__/ScribbleOutbox_viewer.graphql';
+
+/** What the viewer has written and the platform does not have yet. */
+export function ScribbleOutbox({ viewer }: { viewer: ScribbleOutbox_viewer$key }) {
+  const unsent = useStore(outbox);
+  const { user } = useFragment(
+    graphql`
+      fragment ScribbleOutbox_viewer on Viewer {
+        user {
+          name {
+            full
+          }
+          avatar {
+            thumbhash
+            links {
+              xxs
+              source
+            }
+          }
+        }
+      }
+    `,
+    viewer,
+  );
+  return unsent.map((scribble) => (
+    <UnsentScribble key={scribble.key} scribble={scribble} name={user.name.full} avatar={user.avatar} />
+  ));
+}

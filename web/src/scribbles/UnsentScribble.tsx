@@ -1,0 +1,57 @@
+import type { ComponentProps } from 'react';
+import { useText } from '../core/i18n.tsx';
+import { problemKey } from '../core/problems.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Note } from '../ui/Note.tsx';
+import { takeFromOutbox, type Unsent } from './outbox.ts';
+import { useCreateScribble } from './useCreateScribble.ts';
+import styles from './UnsentScribble.module.css';
+
+interface UnsentScribbleProps {
+  scribble: Unsent;
+  name: string;
+  avatar: ComponentProps<typeof Avatar>['file'];
+}
+
+/** A scribble that is being sent, waits for the network, or has failed: then it can be sent again or dropped. */
+export function UnsentScribble({ scribble, name, avatar }: UnsentScribbleProps) {
+  const t = useText();
+  const send = useCreateScribble();
+  const { state, code, content, paper, picture } = scribble;
+  return (
+    <article className={styles.unsent} data-state={state} aria-label={t('scribbles.yours')}>
+      <Avatar name={name} file={avatar} />
+      <p className={styles.line}>
+        <b>{name}</b>
+        <span role="status">
+          {state === 'failed'
+            ? t('scribbles.notSent', { reason: code ? t(problemKey({ code })) : '' })
+            : t(state === 'waiting' ? 'scribbles.waiting' : 'scribbles.sending')}
+        </span>
+      </p>
+      <div className={styles.thing}>
+        {content.trim() !== '' && (
+          <div className={styles.cut}>
+            <Note paper={paper ?? 'plain'}>
+              <p className={styles.words} dir="auto">
+                {content}
+              </p>
+            </Note>
+          </div>
+        )}
+        {picture?.preview && <img src={picture.preview} alt="" className={styles.picture} />}
+        {state === 'failed' && (
+          <div className={styles.actions}>
+            <Button size="small" kind="primary" onClick={() => send(scribble)}>
+              {t('ui.retry')}
+            </Button>
+            <Button size="small" kind="quiet" onClick={() => takeFromOutbox(scribble.key)}>
+              {t('scribbles.discard')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}

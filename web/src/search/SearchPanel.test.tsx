@@ -1,0 +1,45 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { renderApp } from '../../test/renderApp.tsx';
+import { connection, RUTH, scribble } from '../../test/town.ts';
+
+test('people and scribbles are found by words, and the list stays when one is opened', async () => {
+  const asked: unknown[] = [];
+  await renderApp('/design-system?p=search', {
+    answers: {
+      SearchResultsQuery: (variables) => {
+        asked.push(variables.filters);
+        return { search: connection([RUTH, scribble('s1', 'The breakwater in slippers')]) };
+      },
+      ScribbleScreenQuery: { item: scribble('s1', 'The breakwater in slippers') },
+    },
+  });
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search Plaza' }), 'breakwater');
+  expect(await screen.findByText('2 results', { selector: 'p' })).toBeTruthy();
+  expect(asked.at(-1)).toEqual({ search: 'breakwater' });
+  expect(screen.getByRole('link', { name: /Ruth Adeyemi Lives here|Ruth AdeyemiLives here/ })).toHaveProperty(
+    'pathname',
+    '/@ruth',
+  );
+  await userEvent.click(screen.getByRole('link', { name: /The breakwater in slippers/ }));
+  await waitFor(() => expect(location.pathname).toBe('/scribbles/s1'));
+  expect(screen.getByText('2 results', { selector: 'p' })).toBeTruthy();
+});
+
+test('a kind narrows the search, and what was searched for is kept', async () => {
+  localStorage.setItem('plaza.searches', JSON.stringify(['tidal pool']));
+  const asked: unknown[] = [];
+  await renderApp('/design-system?p=search', {
+    answers: {
+      SearchResultsQuery: (variables) => {
+        asked.push(variables.filters);
+        return { search: connection([]) };
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'tidal pool' }));
+  expect(await screen.findByText('Nothing found', { selector: 'p' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'People' }));
+  await waitFor(() => expect(asked.at(-1)).toEqual({ kinds: ['USER'], search: 'tidal pool' }));
+});

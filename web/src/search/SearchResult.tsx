@@ -1,0 +1,74 @@
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useText } from '../core/i18n.tsx';
+import { RouterLink } from '../core/links.tsx';
+import { usePlace } from '../core/navigation.ts';
+import { itemPath } from '../items/itemPath.ts';
+import { paperName } from '../scribbles/papers.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import type { SearchResult_item$key } from './__generated__/SearchResult_item.graphql';
+import styles from './SearchPanel.module.css';
+
+/** One thing that was found; a person by face, a scribble by its paper. */
+export function SearchResult({ item, onOpen }: { item: SearchResult_item$key; onOpen: () => void }) {
+  const t = useText();
+  const { path: here } = usePlace();
+  const data = useFragment(
+    graphql`
+      fragment SearchResult_item on Item {
+        __typename
+        internalId
+        title
+        author {
+          name {
+            full
+          }
+        }
+        ... on User {
+          slug
+          subTitle
+          name {
+            full
+          }
+          avatar {
+            thumbhash
+            links {
+              xxs
+              xs
+              source
+            }
+          }
+        }
+        ... on Scribble {
+          content
+          paper
+        }
+      }
+    `,
+    item,
+  );
+  const path = itemPath(data);
+  if (!path) return null;
+  const link = { to: path, className: styles.result, onClick: onOpen, 'aria-current': here === path || undefined };
+  if (data.__typename === 'User') {
+    return (
+      <RouterLink {...link}>
+        <Avatar name={data.name?.full ?? data.title} file={data.avatar} />
+        <span className={styles.words}>
+          <b>{data.name?.full}</b>
+          {data.subTitle && <small dir="auto">{data.subTitle}</small>}
+        </span>
+      </RouterLink>
+    );
+  }
+  return (
+    <RouterLink {...link}>
+      <i className={styles.chip} data-note={paperName(data.paper) ?? 'plain'} aria-hidden="true" />
+      <span className={styles.words}>
+        <span className={styles.text} dir="auto">
+          {data.content || data.title}
+        </span>
+        <small>{data.author?.name.full ?? t('items.somebody')}</small>
+      </span>
+    </RouterLink>
+  );
+}

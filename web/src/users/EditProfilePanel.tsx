@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { graphql, usePreloadedQuery } from 'react-relay/hooks';
+import { useRefusal } from '../accounts/problems.ts';
+import type { EntryProps } from '../core/entrypoint.ts';
+import { useText } from '../core/i18n.tsx';
+import { Problem } from '../core/problems.ts';
+import { Button } from '../ui/Button.tsx';
+import { FormError } from '../ui/FormError.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { OwnPictures } from './OwnPictures.tsx';
+import { useUpdateProfile } from './useUpdateProfile.ts';
+import type { EditProfilePanelQuery } from './__generated__/EditProfilePanelQuery.graphql';
+import styles from '../panels/PanelBody.module.css';
+
+const LINE_MAX = 120;
+const ABOUT_MAX = 2000;
+
+/** The viewer's own words and pictures. */
+export function EditProfilePanel({ queryRef }: EntryProps<EditProfilePanelQuery>) {
+  const t = useText();
+  const explain = useRefusal();
+  const { updateProfile, isBusy } = useUpdateProfile();
+  const { viewer } = usePreloadedQuery<EditProfilePanelQuery>(
+    graphql`
+      query EditProfilePanelQuery @preloadable {
+        viewer {
+          user {
+            subTitle
+            description
+            location
+            name {
+              first
+              last
+            }
+            ...OwnPictures_user
+          }
+        }
+      }
+    `,
+    queryRef,
+  );
+  if (!viewer) throw new Problem('unauthenticated');
+  const { user } = viewer;
+  const [words, setWords] = useState({
+    firstName: user.name.first,
+    lastName: user.name.last,
+    subTitle: user.subTitle ?? '',
+    description: user.description ?? '',
+    location: user.location ?? '',
+  });
+  const [problem, setProblem] = useState<unknown>(null);
+  const { form, fields } = explain(problem);
+  const change = (part: Partial<typeof words>) => setWords((all) => ({ ...all, ...part }));
+  const required = (text: string) => (text.trim() ? null : t('accounts.required'));
+
+  const submit = async () => {
+    setProblem(null);
+    const isMissing = !words.firstName.trim() || !words.lastName.trim();
+    if (isBusy || isMissing || [...words.description].length > ABOUT_MAX) return;
+    try {
+      const refusal = await updateProfile({
+        firstName: words.firstName.trim(),
+        lastName: words.lastName.trim(),
+        subTitle: words.subTitle.trim() || null,
+        description: words.description.trim() || null,
+        location: words.location.trim() || null,
+      });
+      if (refusal) return setProblem(refusal);
+      showToast(t('users.saved'));
+    } catch (error) {
+      setProblem(error);
+    }
+  };
+
+  return (
+    <form
+      className={styles.stack}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <OwnPictures user={user} />
+      <TextField
+        label={t('accounts.firstName')}
+        value={words.firstName}
+        onChange={(firstName) => change({ firstName })}
+        error={fields['first_name'] ?? required(words.firstName)}
+        autoComplete="given-name"
+        maxLength={80}
+      />
+      <TextField
+        label={t('accounts.lastName')}
+        value={words.lastName}
+        onChange={(lastName) => change({ lastName })}
+        error={fields['last_name'] ?? required(words.lastName)}
+        autoComplete="family-name"
+        maxLength={80}
+      />
+      <TextField
+        label={t('users.subTitle')}
+        hint={t('users.subTitleHint')}
+        isOptional
+        value={words.subTitle}
+        onChange={(subTitle) => change({ subTitle })}
+        error={fields['sub_title']}
+        maxLength={LINE_MAX}
+        dir="auto"
+      />
+      <TextArea
+        label={t('users.description')}
+        isOptional
+        value={words.description}
+        onChange={(description) => change({ description })}
+        error={fields['description']}
+        limit={ABOUT_MAX}
+        dir="auto"
+      />
+      <TextField
+        label={t('users.location')}
+        isOptional
+        value={words.location}
+        onChange={(location) => change({ location })}
+        error={fields['location']}
+        maxLength={LINE_MAX}
+        dir="auto"
+      />
+      <FormError text={form} />
+      <Button kind="primary" type="submit" isBusy={isBusy}>
+        {t('users.save')}
+      </Button>
+    </form>
+  );
+}

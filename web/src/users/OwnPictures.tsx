@@ -1,0 +1,65 @@
+import { graphql, useFragment } from 'react-relay/hooks';
+import { Avatar } from '../ui/Avatar.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import { PictureField } from './PictureField.tsx';
+import { pictureSizes } from './pictureSizes.ts';
+import type { OwnPictures_user$key } from './__generated__/OwnPictures_user.graphql';
+import styles from './OwnPictures.module.css';
+
+/** The viewer's two pictures, each with a way to change it. */
+export function OwnPictures({ user }: { user: OwnPictures_user$key }) {
+  const { name, avatar, cover } = useFragment(
+    graphql`
+      fragment OwnPictures_user on User {
+        name {
+          full
+        }
+        avatar {
+          thumbhash
+          focal {
+            x
+            y
+          }
+          links {
+            xs
+            sm
+            source
+          }
+        }
+        cover {
+          thumbhash
+          focal {
+            x
+            y
+          }
+          links {
+            sm
+            md
+            source
+          }
+        }
+      }
+    `,
+    user,
+  );
+  return (
+    <>
+      <PictureField use="avatar">
+        <Avatar name={name.full} file={avatar} size={72} />
+      </PictureField>
+      <PictureField use="cover">
+        {cover && (
+          <Picture
+            className={styles.cover}
+            links={cover.links}
+            thumbhash={cover.thumbhash}
+            focal={cover.focal}
+            alt=""
+            sizes="360px"
+            aspectRatio={pictureSizes.cover.ratio}
+          />
+        )}
+      </PictureField>
+    </>
+  );
+}

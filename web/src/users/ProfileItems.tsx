@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { graphql, usePaginationFragment } from 'react-relay/hooks';
+import { useText } from '../core/i18n.tsx';
+import { PanelLink } from '../core/links.tsx';
+import { FeedList } from '../discover/FeedList.tsx';
+import { buttonClass } from '../ui/buttonClass.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import type { ProfileItemsPageQuery } from './__generated__/ProfileItemsPageQuery.graphql';
+import type { ProfileItems_user$key } from './__generated__/ProfileItems_user.graphql';
+import styles from './ProfileItems.module.css';
+
+const PAGE = 10;
+
+/** What a person has published, newest first. */
+export function ProfileItems({ user }: { user: ProfileItems_user$key }) {
+  const t = useText();
+  const [hasFailed, setFailed] = useState(false);
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
+    ProfileItemsPageQuery,
+    ProfileItems_user$key
+  >(
+    graphql`
+      fragment ProfileItems_user on User
+      @refetchable(queryName: "ProfileItemsPageQuery")
+      @argumentDefinitions(count: { type: "Int", defaultValue: 10 }, cursor: { type: "String" }) {
+        isViewer
+        name {
+          first
+        }
+        items(first: $count, after: $cursor) @connection(key: "ProfileItems_items") {
+          edges {
+            node {
+              id
+              ...FeedCard_item
+            }
+          }
+        }
+      }
+    `,
+    user,
+  );
+  const items = data.items.edges.map(({ node }) => node).filter((node) => node);
+  const more = () => {
+    setFailed(false);
+    loadNext(PAGE, { onComplete: (error) => setFailed(error !== null) });
+  };
+  if (items.length === 0) {
+    return (
+      <div className={styles.empty}>
+        <EmptyState
+          title={data.isViewer ? t('users.noStuffYours') : t('users.noStuff', { name: data.name.first })}
+          action={
+            data.isViewer && (
+              <PanelLink panel="create/scribble" className={buttonClass({})}>
+                {t('users.firstScribble')}
+              </PanelLink>
+            )
+          }
+        />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.feed}>
+      <FeedList items={items} hasNext={hasNext} isLoadingNext={isLoadingNext} hasFailed={hasFailed} loadNext={more} />
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { renderApp } from '../../test/renderApp.tsx';
+import { connection, scribble } from '../../test/town.ts';
+
+const note = scribble('1', 'The sea was flat today.');
+
+const grace = (part: object = {}) => ({
+  ProfileScreenQuery: {
+    user: {
+      __typename: 'User',
+      id: 'user:grace',
+      slug: 'grace',
+      isBlocked: false,
+      isViewer: false,
+      isStaff: false,
+      isFollower: false,
+      subTitle: 'Swims before the town is awake.',
+      description: 'Codes after.',
+      location: 'Harbour Quarter',
+      name: { first: 'Grace', full: 'Grace Bello' },
+      avatar: null,
+      cover: null,
+      followersCount: 2318,
+      followingCount: 412,
+      itemsCount: 96,
+      viewsCount: 31_000,
+      interests: [{ id: 'interest:1', title: 'tides' }],
+      items: connection([note]),
+      ...part,
+    },
+  },
+});
+
+test('a person with their figures, their scribbles and what they say of themselves', async () => {
+  await renderApp('/@grace', { answers: grace() });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Grace Bello' })).toBeTruthy();
+  expect(document.title).toBe('(4) Grace Bello · Plaza');
+  expect(screen.getByRole('link', { name: '2,318 followers' })).toBeTruthy();
+  expect(screen.getByText('31k')).toBeTruthy();
+  expect(screen.getByText('The sea was flat today.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('tab', { name: 'About' }));
+  expect(screen.getByText('Codes after.')).toBeTruthy();
+  expect(screen.getByText('tides')).toBeTruthy();
+});
+
+test('following shows at once, and a refusal turns it back', async () => {
+  let answer: (value: Record<string, unknown>) => void = () => undefined;
+  await renderApp('/@grace', {
+    answers: { ...grace(), useFollowMutation: () => new Promise((resolve) => (answer = resolve)) },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Follow Grace Bello' }));
+  expect(screen.getByRole('button', { name: 'Following Grace Bello' })).toBeTruthy();
+  answer({ result: { __typename: 'PlazaError', code: 'forbidden' } });
+  expect(await screen.findByRole('button', { name: 'Follow Grace Bello' })).toBeTruthy();
+  expect(await screen.findByText('You do not have permission to do this.')).toBeTruthy();
+});
+
+test('the figures open the people behind them', async () => {
+  const person = {
+    __typename: 'User',
+    id: 'user:kenji',
+    slug: 'kenji',
+    subTitle: null,
+    isFollower: true,
+    isViewer: false,
+    name: { full: 'Kenji Mori' },
+    avatar: null,
+  };
+  const followers = { edges: [{ cursor: '1', node: person }], pageInfo: { endCursor: '1', hasNextPage: false } };
+  const node = { __typename: 'User', __isFollowable: 'User', id: 'user:grace', followers };
+  await renderApp('/@grace', { answers: { ...grace(), FollowersPanelQuery: { node } } });
+  await userEvent.click(await screen.findByRole('link', { name: '2,318 followers' }));
+  const panel = await screen.findByRole('region', { name: 'Followers' });
+  expect(await within(panel).findByText('Kenji Mori')).toBeTruthy();
+  expect(location.search).toBe('?p=people/followers/user%3Agrace');
+});
+
+test('one’s own profile can be edited and not followed', async () => {
+  await renderApp('/@grace', { answers: grace({ isViewer: true }) });
+  expect(await screen.findByRole('button', { name: 'Edit profile' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Follow/ })).toBeNull();
+});
+
+test('a visitor sees the person, without anything to do', async () => {
+  await renderApp('/@grace', { viewer: null, answers: grace() });
+  expect(await screen.findByRole('heading', { name: 'Grace Bello' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Follow|^More about/ })).toBeNull();
+});
+
+test('somebody blocked stays named, and their things are hidden', async () => {
+  await renderApp('/@grace', { answers: grace({ isBlocked: true }) });
+  expect(await screen.findByText('You have blocked Grace Bello')).toBeTruthy();
+  expect(screen.queryByText('The sea was flat today.')).toBeNull();
+});
+
+test('nobody of that name', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  await renderApp('/@nobody', { answers: { ProfileScreenQuery: { user: null } } });
+  expect(await screen.findByRole('heading', { name: '404 page not available' })).toBeTruthy();
+});
+
+test('the long address is replaced by the short one', async () => {
+  await renderApp('/users/grace', { answers: grace() });
+  await waitFor(() => expect(location.pathname).toBe('/@grace'));
+});
+
+test('a person is blocked after it was said what that does', async () => {
+  const blocked = { __typename: 'User', __isItem: 'User', id: 'user:grace', isBlocked: true };
+  await renderApp('/@grace', {
+    answers: {
+      ...grace(),
+      BlockPanelQuery: { node: { ...blocked, title: 'Grace Bello', isBlocked: false } },
+      useBlockMutation: { block: { __typename: 'BlockPayload', item: blocked } },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'More about Grace Bello' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Block' }));
+  expect(await screen.findByText(/You will not see what Grace Bello publishes/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Block' }));
+  expect(await screen.findByText('Grace Bello is blocked.')).toBeTruthy();
+  expect(await screen.findByText('You have blocked Grace Bello')).toBeTruthy();
+});
+
+test('a report takes a reason, arrives, and leads on to blocking', async () => {
+  const sent = vi.fn();
+  await renderApp('/@grace?p=report/user:grace', {
+    answers: {
+      ...grace(),
+      useReportMutation: (variables) => {
+        sent(variables.input);
+        return { report: { __typename: 'ReportPayload' } };
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Send the report' }));
+  expect(await screen.findByText('Please choose a reason.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: 'Harassment' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send the report' }));
+  expect(await screen.findByText('Thank you. Your report has arrived.')).toBeTruthy();
+  expect(sent).toHaveBeenCalledWith({ itemId: 'user:grace', reason: 'HARASSMENT', text: null });
+  expect(screen.getByRole('button', { name: 'Block it too' })).toBeTruthy();
+});
+
+test('what was reported already is said', async () => {
+  const report = { __typename: 'PlazaError', code: 'already_reported', fields: [] };
+  await renderApp('/@grace?p=report/user:grace', { answers: { ...grace(), useReportMutation: { report } } });
+  await userEvent.click(await screen.findByRole('radio', { name: 'Spam' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send the report' }));
+  expect(await screen.findByText('You have reported this already. We are looking at it.')).toBeTruthy();
+});
