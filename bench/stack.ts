@@ -121,10 +121,10 @@ export async function startGateway(stack: Stack, persistedFile: string): Promise
 
 const PATIENCE_MS = 60_000;
 
-export async function answering(url: string): Promise<void> {
+export async function answering(url: string, headers: Record<string, string> = {}): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
-    const isReady = await fetch(url).then(
+    const isReady = await fetch(url, { headers }).then(
       (reply) => reply.ok,
       () => false,
     );

@@ -5,6 +5,7 @@ import {
   updateComment,
   type Comment as CommentEntity,
 } from '@plaza/api/comments/comments.contract.ts';
+import type { ItemBase } from '@plaza/api/core/contract.ts';
 import { builder } from '../core/builder.ts';
 import { connectionOf, edgeOf, restConnection } from '../core/connection.ts';
 import { writeGlobalId } from '../core/ids.ts';
@@ -64,14 +65,14 @@ builder.interfaceField(Commentable, 'comments', (t) =>
     type: Comment,
     description: 'What was said about it, oldest first unless asked otherwise.',
     args: (arg) => ({ newestFirst: arg.boolean({ description: 'Newest first.' }) }),
-    query: (item: { id: string }, { newestFirst }) => ({
+    query: (item: ItemBase, { newestFirst }) => ({
       id: item.id,
       order: newestFirst ? ('desc' as const) : ('asc' as const),
     }),
     include: RELATIONS,
     // The last few of every item of a page come in one call.
     held: (item, { first, after, newestFirst }, context, info) =>
-      newestFirst && !after ? newestOfEach(context, info, item.id, first, RELATIONS) : undefined,
+      newestFirst && !after ? newestOfEach(context, info, item, first, RELATIONS) : undefined,
   }),
 );
 

@@ -1,9 +1,10 @@
 import { listComments, type Comment } from '@plaza/api/comments/comments.contract.ts';
+import type { ItemBase } from '@plaza/api/core/contract.ts';
 import DataLoader from 'dataloader';
 import type { GraphQLResolveInfo } from 'graphql';
 import { connectionFrom, sizeOf, type Connection } from '../core/connection.ts';
 import type { GatewayContext, Progress } from '../core/context.ts';
-import { relationsOf, type Relations } from '../core/lookahead.ts';
+import { relationsOf, selectedPaths, type Relations } from '../core/lookahead.ts';
 
 type Loader = DataLoader<string, Comment[]>;
 
@@ -14,17 +15,17 @@ const loaders = new WeakMap<Progress, Map<string, Loader>>();
 export async function newestOfEach(
   context: GatewayContext,
   info: GraphQLResolveInfo,
-  itemId: string,
+  { id: itemId, comments_count: total }: ItemBase,
   first: number | null | undefined,
   relations: Relations,
 ): Promise<Connection<Comment>> {
   const size = sizeOf(first);
   const include = relationsOf(info, relations, 'edges.node.');
-  // One more than is shown tells whether there are more.
-  const comments = await loaderFor(context, size + 1, include).load(itemId);
+  // One more than is shown tells whether there are more, where anybody asks.
+  const more = selectedPaths(info).has('pageInfo') ? 1 : 0;
+  const comments = await loaderFor(context, Math.max(size + more, 1), include).load(itemId);
   const shown = comments.slice(0, size);
-  const item = await context.items.load(itemId);
-  return connectionFrom(shown, { next: null, hasNextPage: comments.length > size, total: item?.comments_count ?? 0 });
+  return connectionFrom(shown, { next: null, hasNextPage: comments.length > size, total });
 }
 
 function loaderFor(context: GatewayContext, limit: number, include: string[]): Loader {

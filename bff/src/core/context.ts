@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context as TraceContext } from '@opentelemetry/api';
 import type { Contract, ItemBase, ReplyOf } from '@plaza/api/core/contract.ts';
 import { RestError } from './errors.ts';
-import { eachEntity, EntityLoader, type Entity } from './loaders.ts';
+import { EntityLoader, type Entity } from './loaders.ts';
 import type { Log } from './log.ts';
 import type { RateState } from './rate.ts';
 import type { Realtime } from './realtime.ts';
@@ -96,7 +96,7 @@ export function createContextFactory(parts: ContextParts): ContextFactory {
         if (isStale && (await session.renew()) && contract.method === 'GET') return send();
         throw error;
       });
-      eachEntity(reply, (entity) => 'audience' in entity && items.prime(entity as ItemBase));
+      items.keep(reply);
       return reply;
     };
     const items = new EntityLoader<ItemBase>(rest, parts.listItems);

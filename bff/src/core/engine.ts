@@ -66,11 +66,11 @@ export function createEngine(parts: EngineParts): Engine {
 
   async function countPoints(context: GatewayContext, cost: number) {
     const { session, address, response, progress } = context;
+    if (!parts.limiter.isOn) return;
     const caller = session.kind === 'anonymous' ? `address:${address}` : session.key;
     const rate = await parts.limiter.spend(caller, cost);
     const remaining = Math.max(rate.remaining, 0);
     progress.rate = { ...rate, remaining };
-    if (rate.limit === 0) return;
     if (response && !response.headersSent) {
       response.setHeader('x-ratelimit-limit', rate.limit);
       response.setHeader('x-ratelimit-cost', rate.cost);

@@ -19,6 +19,8 @@ export class EntityLoader<T extends Entity> {
   readonly #list: Contract;
   // Made when first needed: thousands of subscribers have a context each, and few of them load anything.
   #found: Map<string, T> | undefined;
+  /** Answers that may hold what is asked for; read only when something is. */
+  #answers: unknown[] | undefined;
   #loader: DataLoader<string, T | null> | undefined;
 
   constructor(rest: BoundRest, list: Contract) {
@@ -28,6 +30,7 @@ export class EntityLoader<T extends Entity> {
 
   /** At once where an earlier answer held it, so that a field below it needs no promise. Missing or invisible is null. */
   load(id: string): MaybePromise<T | null> {
+    this.#read();
     const found = this.#found?.get(id);
     if (found) return found;
     this.#loader ??= new DataLoader((ids) => this.#fetch(ids), { maxBatchSize: IDS_MAX });
@@ -47,36 +50,46 @@ export class EntityLoader<T extends Entity> {
     return ids.map((id) => byId.get(id) ?? null);
   }
 
-  prime(entity: T): void {
+  /** Remembers an answer: every item in it (itself, its author, the author's avatar, …) need not be asked for again. */
+  keep(answer: unknown): void {
+    (this.#answers ??= []).push(answer);
+  }
+
+  #read(): void {
+    if (!this.#answers) return;
     this.#found ??= new Map();
-    this.#found.set(entity.id, entity);
+    const found = this.#found;
+    for (const answer of this.#answers) eachItem(answer, (item) => found.set(item.id, item as T));
+    this.#answers = undefined;
   }
 
   /** What a mutation changed must be asked for again. */
   forget(id: string): void {
+    this.#read();
     this.#found?.delete(id);
     this.#loader?.clear(id);
   }
 
   clear(): void {
     this.#found = undefined;
+    this.#answers = undefined;
     this.#loader = undefined;
   }
 }
 
-const PRIME_DEPTH = 6;
+const DEPTH_MAX = 6;
 
-/** Hands every entity that an answer holds (the item itself, its author, the author's avatar, …) to `prime`. */
-export function eachEntity(value: unknown, prime: (entity: Entity) => void, depth = 0): void {
-  if (typeof value !== 'object' || value === null || depth > PRIME_DEPTH) return;
+function eachItem(value: unknown, hear: (item: Entity) => void, depth = 0): void {
+  if (typeof value !== 'object' || value === null || depth > DEPTH_MAX) return;
   if (Array.isArray(value)) {
-    for (const member of value) eachEntity(member, prime, depth + 1);
+    for (const member of value) eachItem(member, hear, depth + 1);
     return;
   }
-  const { id, _type } = value as Partial<Entity>;
-  if (typeof id === 'string' && typeof _type === 'string') prime(value as Entity);
+  // Only what is an item has an audience.
+  const { id, _type, audience } = value as Partial<Entity> & { audience?: unknown };
+  if (typeof id === 'string' && typeof _type === 'string' && audience !== undefined) hear(value as Entity);
   for (const key in value) {
     const inner = (value as Record<string, unknown>)[key];
-    if (typeof inner === 'object' && inner !== null) eachEntity(inner, prime, depth + 1);
+    if (typeof inner === 'object' && inner !== null) eachItem(inner, hear, depth + 1);
   }
 }

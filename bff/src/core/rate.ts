@@ -12,6 +12,7 @@ export interface RateState {
 }
 
 export interface RateLimiter {
+  readonly isOn: boolean;
   /** Counts the points; what remains is negative once the caller is over the limit. */
   spend(caller: string, cost: number): Promise<RateState> | RateState;
   close(): Promise<void>;
@@ -26,11 +27,11 @@ interface Ledger {
 export function createRateLimiter(limit: number, redisUrl: string | undefined): RateLimiter {
   const ledger = redisUrl ? inRedis(redisUrl) : inMemory();
   return {
+    isOn: limit > 0,
     spend(caller, cost) {
       const window = Math.floor(Date.now() / WINDOW_MS);
       const resetAt = new Date((window + 1) * WINDOW_MS).toISOString();
       const state = (spent: number): RateState => ({ limit, cost, remaining: limit - spent, resetAt });
-      if (limit === 0) return state(0);
       const spent = ledger.add(window, caller, cost);
       return typeof spent === 'number' ? state(spent) : spent.then(state);
     },

@@ -100,7 +100,7 @@ function impersonal(context: GatewayContext, witness: Shared): GatewayContext {
     witness.isPersonal = true;
     throw new PersonalError();
   };
-  const loader = { load: refuse, loadMany: refuse, prime: () => undefined, forget: () => undefined };
+  const loader = { load: refuse, loadMany: refuse, keep: () => undefined, forget: () => undefined };
   return {
     ...context,
     rest: refuse,

@@ -8,16 +8,27 @@ const decoder = new TextDecoder('utf-8', { fatal: true });
 export async function readBody(request: IncomingMessage): Promise<string> {
   const announced = Number(request.headers['content-length'] ?? 0);
   if (announced > LIMITS.bodyBytes) throw refusal('payload_too_large');
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    length += chunk.length;
-    if (length > LIMITS.bodyBytes) throw refusal('payload_too_large');
-    chunks.push(chunk);
-  }
+  const chunks = await chunksOf(request);
   try {
     return decoder.decode(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks));
   } catch {
     throw refusal('bad_request', 'The request is not valid UTF-8.');
   }
+}
+
+/** By events: iterating a stream costs more than all the rest of a small request. */
+function chunksOf(request: IncomingMessage): Promise<Buffer[]> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer[]>();
+  const chunks: Buffer[] = [];
+  let length = 0;
+  request.on('data', (chunk: Buffer) => {
+    length += chunk.length;
+    if (length <= LIMITS.bodyBytes) return void chunks.push(chunk);
+    request.pause();
+    reject(refusal('payload_too_large'));
+  });
+  request.once('end', () => resolve(chunks));
+  request.once('error', reject);
+  request.once('aborted', () => reject(refusal('bad_request')));
+  return promise;
 }

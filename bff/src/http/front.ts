@@ -26,8 +26,8 @@ export function createFront(parts: FrontParts): (request: IncomingMessage, respo
 
   async function lead(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = request.url ?? '/';
-    if (!URL.canParse(target, 'http://gateway')) return sendError(response, 'bad_request');
-    const url = new URL(target, 'http://gateway');
+    const url = URL.parse(target, 'http://gateway');
+    if (!url) return sendError(response, 'bad_request');
     const path = url.pathname;
     if (path === '/graphql') {
       const isDeveloper = request.method === 'GET' && wantsPage(request) && !url.searchParams.has('query');

@@ -1,0 +1,31 @@
+/**
+ * Stands in front of the real platform and says again what it said the first time: then the database is no limit, and
+ * gateways can be compared while they are busy. Counts what it is asked.
+ */
+import { createServer } from 'node:http';
+
+const apiUrl = process.env['API_URL'] ?? '';
+const answers = new Map<string, Promise<{ status: number; body: Buffer }>>();
+let asked = 0;
+
+async function forward(path: string, authorization: string | undefined) {
+  const reply = await fetch(apiUrl + path, { headers: authorization ? { authorization } : {} });
+  return { status: reply.status, body: Buffer.from(await reply.arrayBuffer()) };
+}
+
+const server = createServer((request, response) => {
+  const { url = '/', headers } = request;
+  if (url !== '/readyz') asked += 1;
+  const key = `${headers.authorization ?? ''} ${url}`;
+  let answer = answers.get(key);
+  if (!answer) answers.set(key, (answer = forward(url, headers.authorization)));
+  void answer.then(({ status, body }) => {
+    response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'content-length': body.length });
+    response.end(body);
+  });
+});
+
+process.on('message', ({ question }: { question: string }) => {
+  if (question === 'asked') process.send?.({ answer: question, value: asked });
+});
+server.listen(Number(process.env['PORT']), '127.0.0.1', () => process.send?.({ answer: 'ready', value: null }));

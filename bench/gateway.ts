@@ -1,0 +1,156 @@
+/** Operations per processor second: our gateway against others, over the same platform, in turns. */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { Pool } from 'undici';
+import { freePorts } from '../scripts/processes.ts';
+import { CASES, REST_CALLS_MAX, type Case } from './operations.ts';
+import { answering, Child, startGateway, type Stack } from './stack.ts';
+import { median, times, type Goal, type Section } from './table.ts';
+
+const PEERS = {
+  'Mercurius + JIT': 'bench/peers/mercurius.ts',
+  'Apollo Server': 'bench/peers/apollo.ts',
+  'plain Yoga': 'bench/peers/yoga.ts',
+};
+const OURS = 'Plaza';
+const AT_ONCE = 8;
+const ROUNDS = 5;
+const SECONDS = 1.5;
+const WARM_UP_SECONDS = 2;
+
+interface Contender {
+  name: string;
+  child: Child;
+  pool: Pool;
+  /** The client's own operations go by their id, as in production. */
+  bodyOf: (test: Case) => string;
+}
+
+const idOf = ({ name }: Case) => name.replaceAll(' ', '-');
+
+/** The real platform's answers, over and over. */
+async function startReplay({ apiUrl }: Stack): Promise<{ replay: Child; url: string }> {
+  const [port] = (await freePorts(1)) as [number];
+  const replay = Child.start('bench/children/replay.ts', { PORT: String(port), API_URL: apiUrl });
+  await replay.next('ready');
+  return { replay, url: `http://127.0.0.1:${port}` };
+}
+
+async function start(stack: Stack): Promise<Contender[]> {
+  const persistedFile = join(stack.dataDir, 'gateway.json');
+  await writeFile(persistedFile, JSON.stringify(Object.fromEntries(CASES.map((test) => [idOf(test), test.text]))));
+  const ours = await startGateway(stack, persistedFile);
+  const contenders: Contender[] = [
+    { name: OURS, child: ours.child, pool: poolOf(ours.url), bodyOf: (test) => JSON.stringify({ id: idOf(test) }) },
+  ];
+  for (const [name, file] of Object.entries(PEERS)) {
+    const [port] = (await freePorts(1)) as [number];
+    const child = Child.start(file, { PORT: String(port), API_URL: stack.apiUrl });
+    const url = `http://127.0.0.1:${port}`;
+    await answering(`${url}/graphql?query=%7B__typename%7D`, { 'apollo-require-preflight': 'yes' });
+    contenders.push({ name, child, pool: poolOf(url), bodyOf: ({ text }) => JSON.stringify({ query: text }) });
+  }
+  return contenders;
+}
+
+const poolOf = (url: string) => new Pool(url, { connections: AT_ONCE, pipelining: 1 });
+
+async function ask({ pool, bodyOf }: Contender, test: Case, token: string): Promise<unknown> {
+  const { body } = await pool.request({
+    method: 'POST',
+    path: '/graphql',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: bodyOf(test),
+  });
+  const { data, errors } = (await body.json()) as { data: unknown; errors?: unknown };
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data;
+}
+
+/** Operations in this time, a few always under way. */
+async function load(contender: Contender, test: Case, token: string, seconds: number): Promise<number> {
+  const end = performance.now() + seconds * 1000;
+  let count = 0;
+  const client = async () => {
+    while (performance.now() < end) {
+      await ask(contender, test, token);
+      count += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, client));
+  return count;
+}
+
+interface Figures {
+  perCpuSecond: number[];
+  restCalls: number;
+}
+
+async function measure(
+  token: string,
+  replay: Child,
+  contenders: Contender[],
+  test: Case,
+): Promise<Map<string, Figures>> {
+  const figures = new Map<string, Figures>();
+  let expected: unknown;
+  for (const contender of contenders) {
+    await load(contender, test, token, WARM_UP_SECONDS);
+    const before = await replay.ask<number>('asked');
+    const data = plain(await ask(contender, test, token));
+    figures.set(contender.name, { perCpuSecond: [], restCalls: (await replay.ask<number>('asked')) - before });
+    expected ??= data;
+    if (!isDeepStrictEqual(data, expected)) throw new Error(`${contender.name} answers «${test.name}» otherwise.`);
+  }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const contender of contenders) {
+      const cpu = contender.child.cpuSeconds();
+      const count = await load(contender, test, token, SECONDS);
+      figures.get(contender.name)?.perCpuSecond.push(count / (contender.child.cpuSeconds() - cpu));
+    }
+  }
+  return figures;
+}
+
+/** Addresses of files are signed anew with each answer. */
+const plain = (data: unknown): unknown =>
+  JSON.parse(JSON.stringify(data, (key, value: unknown) => (key === 'links' ? undefined : value)));
+
+export async function gatewaySection(stack: Stack): Promise<Section> {
+  const { replay, url: apiUrl } = await startReplay(stack);
+  const contenders = await start({ ...stack, apiUrl });
+  const rows: string[][] = [];
+  const goals: Goal[] = [];
+  try {
+    for (const test of CASES) {
+      const figures = await measure(stack.token, replay, contenders, test);
+      const speedOf = (name: string) => median(figures.get(name)?.perCpuSecond ?? []);
+      const ours = speedOf(OURS);
+      for (const [name, { restCalls: calls }] of figures) {
+        const speed = Math.round(speedOf(name)).toLocaleString('en');
+        rows.push([test.name, name, speed, name === OURS ? '' : times(ours / speedOf(name)), String(calls)]);
+      }
+      for (const [name, must] of Object.entries(test.must)) {
+        const ratio = ours / speedOf(name);
+        goals.push({ text: `${test.name}: at least ${must} × ${name}: ${times(ratio)}`, isMet: ratio >= must });
+      }
+      const calls = figures.get(OURS)?.restCalls ?? 0;
+      goals.push({ text: `${test.name}: at most ${REST_CALLS_MAX} calls: ${calls}`, isMet: calls <= REST_CALLS_MAX });
+    }
+  } finally {
+    await Promise.all(contenders.map(({ child, pool }) => Promise.all([child.stop(), pool.destroy()])));
+    await replay.stop();
+  }
+  return {
+    title: 'The gateway against others',
+    about:
+      'Every server answers the same operations from the same schema, signed in, with nothing shared between requests; ' +
+      'the answers are compared. Below each is the real platform, whose answers are recorded at first and then said ' +
+      'again, so that its database is no limit. The others have the data layer that is usual for them: one ' +
+      `pool, DataLoader with \`?ids=\`. ${AT_ONCE} at once, ${ROUNDS} rounds of ${SECONDS} s by turns, medians.`,
+    head: ['operation', 'server', 'operations per CPU second', 'Plaza is', 'calls to the platform'],
+    rows,
+    goals,
+  };
+}

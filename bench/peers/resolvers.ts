@@ -1,0 +1,47 @@
+/** What the measured operations need, written as anybody would: the peers differ in the server alone. */
+import type { Data, Entity } from './platform.ts';
+
+interface Context {
+  data: Data;
+}
+
+type Resolve = (parent: never, args: Record<string, number>, context: Context) => unknown;
+
+const field =
+  (name: string): Resolve =>
+  (entity: Entity) =>
+    entity[name];
+const globalId = ({ _type: type, id }: Entity) => Buffer.from(`${type}:${id}`).toString('base64');
+const author: Resolve = ({ user_id: id }: Entity, _args, { data }) => (id ? data.items.load(id) : null);
+
+const LANGUAGES = [
+  { code: 'en', name: 'English', nativeName: 'English', rtl: false },
+  { code: 'ar', name: 'Arabic', nativeName: 'العربية', rtl: true },
+];
+
+export const resolvers = {
+  Query: {
+    languages: () => LANGUAGES,
+    discover: async (_root: unknown, { first }: Record<string, number>, { data }: Context) => ({
+      edges: (await data.list(`/discover?limit=${first}`)).map((node) => ({ node })),
+    }),
+  },
+  FeedItem: { resolveType: ({ _type: type }: Entity) => type },
+  Scribble: {
+    id: globalId,
+    createdAt: field('created_at'),
+    commentsCount: field('comments_count'),
+    reactionsCount: field('reactions_count'),
+    hasReacted: field('has_reacted'),
+    author,
+    comments: async ({ id }: Entity, _args: unknown, { data }: Context) => ({
+      edges: (await data.comments.load(id)).map((node) => ({ node })),
+    }),
+  },
+  Comment: { id: globalId, createdAt: field('created_at'), author },
+  User: {
+    id: globalId,
+    avatar: ({ avatar_id: id }: Entity, _args: unknown, { data }: Context) => (id ? data.items.load(id) : null),
+  },
+  File: { id: globalId },
+} as unknown as Record<string, Record<string, Resolve>>;
