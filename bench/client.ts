@@ -39,7 +39,7 @@ export async function clientSection(stack: Stack): Promise<Section> {
   const chrome = await launch({ chromePath: findChromium(), chromeFlags: FLAGS });
   try {
     const cookie = await sessionOf(gateway.url);
-    const pages = [
+    const pages: { name: string; path: string; headers: Record<string, string> }[] = [
       { name: 'welcome', path: '/welcome', headers: {} },
       { name: 'discover', path: '/', headers: { Cookie: cookie } },
     ];

@@ -21,6 +21,19 @@ const COMPOSERS = [
 /** Folders of `web/src` that are layers, not domains. */
 const WEB_LAYERS = ['core', 'ui', 'shell', 'panels', 'locales'];
 
+/** Modules without a component that a domain of the client offers to the others, by name. */
+const OFFERED = [
+  'accounts/problems',
+  'discover/filters',
+  'files/sendFile',
+  'items/itemPath',
+  'moderation/reasons',
+  'scribbles/outbox',
+  'scribbles/papers',
+  'scribbles/words',
+];
+const isOffered = (file: string) => OFFERED.some((name) => file === `web/src/${name}.ts`);
+
 const isComposer = (file: string) => COMPOSERS.some((pattern) => pattern.test(file));
 const packageOf = (file: string) => file.split('/')[0]!;
 /** The folder under `src`, or '' for a file that stands in `src` itself. */
@@ -86,6 +99,7 @@ const RULES: Rule[] = [
       !['', ...WEB_LAYERS, domainOf(from)].includes(domainOf(to)) &&
       !['', ...WEB_LAYERS].includes(domainOf(from)) &&
       !/\/([A-Z]\w*|use[A-Z]\w*)\.(tsx?|graphql|module\.css)$/.test(to) &&
+      !isOffered(to) &&
       !to.includes('/__generated__/') &&
       !isTest(from),
   },

@@ -19,10 +19,11 @@ const server = createServer((request, response) => {
   const key = `${headers.authorization ?? ''} ${url}`;
   let answer = answers.get(key);
   if (!answer) answers.set(key, (answer = forward(url, headers.authorization)));
-  void answer.then(({ status, body }) => {
-    response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'content-length': body.length });
-    response.end(body);
-  });
+  void answer.then(({ status, body }) =>
+    response
+      .writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'content-length': body.length })
+      .end(body),
+  );
 });
 
 process.on('message', ({ question }: { question: string }) => {

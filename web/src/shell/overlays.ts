@@ -7,5 +7,3 @@ import { plainEntryPoint, type EntryPoint } from '../core/entrypoint.ts';
 export const overlays = {
   sample: plainEntryPoint(async () => (await import('../design-system/SampleOverlay.tsx')).SampleOverlay),
 } satisfies Record<string, EntryPoint>;
-
-export type OverlayName = keyof typeof overlays;
