@@ -31,7 +31,7 @@ export function FeedList({ items, hasNext, isLoadingNext, hasFailed, loadNext, i
         {items.map((item, at) => (
           <Fragment key={item.id}>
             <FeedCard item={item} position={at + 1} total={hasNext ? -1 : items.length} isFirst={at === 0} />
-            {at === 0 && inset}
+            {at === 0 && inset && <article aria-label={t('keywords.today')}>{inset}</article>}
           </Fragment>
         ))}
       </div>
