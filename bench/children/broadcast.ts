@@ -1,5 +1,7 @@
 /** The least that can be done: `ws` alone sends a text that is made already to everybody who is connected. */
-import { WebSocket, WebSocketServer } from 'ws';
+import { WebSocket, WebSocketServer, type RawData } from 'ws';
+
+const textOf = (data: RawData) => (Buffer.isBuffer(data) ? data.toString() : '');
 
 const server = new WebSocketServer({ port: Number(process.env['PORT']), host: '127.0.0.1', perMessageDeflate: false });
 server.on('connection', (socket) => {
@@ -9,7 +11,7 @@ server.on('connection', (socket) => {
 const platform = new WebSocket(`${(process.env['API_URL'] ?? '').replace('http', 'ws')}/realtime`);
 let text = '';
 platform.on('message', (data) => {
-  const message = JSON.parse(String(data as Buffer)) as { type: string };
+  const message = JSON.parse(textOf(data)) as { type: string };
   if (message.type === 'subscribed') process.send?.({ answer: 'subscribed', value: null });
   if (message.type !== 'event') return;
   for (const client of server.clients) client.send(text);

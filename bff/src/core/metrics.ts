@@ -30,15 +30,17 @@ let delivered = 0;
 let reported = 0;
 
 // Counted by a plain number, as it happens tens of thousands of times in a second.
-const deliveries = new Counter({
-  name: 'plaza_bff_deliveries_total',
-  help: 'Subscription payloads written to WebSocket clients.',
-  registers: [],
-  collect() {
-    this.inc(delivered - reported);
-    reported = delivered;
-  },
-});
+registry.registerMetric(
+  new Counter({
+    name: 'plaza_bff_deliveries_total',
+    help: 'Subscription payloads written to WebSocket clients.',
+    registers: [],
+    collect() {
+      this.inc(delivered - reported);
+      reported = delivered;
+    },
+  }),
+);
 
 registry.registerMetric(deliveries);
 

@@ -92,7 +92,7 @@ export function payloadFor(
 }
 
 const bytesOf = (text: string | Promise<string>): Payload =>
-  typeof text === 'string' ? Buffer.from(text) : text.then((answer) => Buffer.from(answer));
+  typeof text === 'string' ? Buffer.from(text) : text.then((whole) => Buffer.from(whole));
 
 /** A context that has nobody behind it: asking the platform through it shows that the answer is personal. */
 function impersonal(context: GatewayContext, witness: Shared): GatewayContext {
