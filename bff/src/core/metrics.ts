@@ -42,8 +42,6 @@ registry.registerMetric(
   }),
 );
 
-registry.registerMetric(deliveries);
-
 export const countDelivery = (): void => {
   delivered += 1;
 };
