@@ -40,7 +40,6 @@ export async function insertRows(db: Db, table: BulkTable, rows: readonly Row[])
   const values = names.map((name) => (name === 'search' ? sql`to_tsvector('simple', r.search)` : sql.ref(`r.${name}`)));
   for (let start = 0; start < rows.length; start += BATCH) {
     const batch = rows.slice(start, start + BATCH);
-    // oxlint-disable-next-line no-await-in-loop -- one batch in memory at a time
     await sql`
       insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
       select ${sql.join(values)} from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as r(${sql.raw(shape)})`.execute(
