@@ -11,7 +11,7 @@ import { deliverJob } from './core/delivery.ts';
 import type { Environment } from './core/environment.ts';
 import { listenersOf, type Subscriptions } from './core/events.ts';
 import { createHttp } from './core/http.ts';
-import type { ItemKind } from './core/items.ts';
+import type { ItemKind } from './core/spine.ts';
 import { createJobs, type JobDefinition } from './core/jobs.ts';
 import { createLimits } from './core/limits.ts';
 import { createLog, currentRequestId } from './core/log.ts';

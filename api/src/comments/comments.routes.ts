@@ -1,18 +1,10 @@
 import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { Failure, fail } from '../core/errors.ts';
-import {
-  attachFiles,
-  bump,
-  createItem,
-  expand,
-  findItem,
-  findManageable,
-  loadItems,
-  updateItem,
-  visible,
-  type Entity,
-} from '../core/items.ts';
+import { attachFiles, bump, createItem, updateItem } from '../core/item-writes.ts';
+import { expand, findItem, findManageable, loadItems } from '../core/items.ts';
+import type { Entity } from '../core/spine.ts';
+import { visible } from '../core/visibility.ts';
 import { pageItems } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
 import './comments.events.ts';

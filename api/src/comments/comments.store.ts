@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
-import { bump, findItem, type Entity, type ItemKind } from '../core/items.ts';
+import { bump } from '../core/item-writes.ts';
+import { findItem } from '../core/items.ts';
+import type { Entity, ItemKind } from '../core/spine.ts';
 import type { TopicRule } from '../core/realtime.ts';
 import { Failure } from '../core/errors.ts';
 import type { Comment } from './comments.contract.ts';

@@ -7,7 +7,7 @@ import type { Environment } from './environment.ts';
 import type { DomainEvents, Listeners } from './events.ts';
 import { newId } from './ids.ts';
 import type { JobName, JobPayloads, Jobs } from './jobs.ts';
-import type { ItemKind } from './items.ts';
+import type { ItemKind } from './spine.ts';
 import type { Limits } from './limits.ts';
 import type { Logger } from './log.ts';
 

@@ -4,7 +4,9 @@ import { PAGE_SIZE, TOTAL_CAP, type Meta } from './contract.ts';
 import type { Context } from './context.ts';
 import { fail } from './errors.ts';
 import { isId } from './ids.ts';
-import { loadItems, visible, type Entity } from './items.ts';
+import { loadItems } from './items.ts';
+import type { Entity } from './spine.ts';
+import { visible } from './visibility.ts';
 
 export interface ListInput {
   page?: number | undefined;

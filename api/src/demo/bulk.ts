@@ -1,7 +1,7 @@
 /** Writes many rows at once: one statement a batch, whatever the table. */
 import { sql } from 'kysely';
 import type { Db } from '../core/db.ts';
-import { searchText } from '../core/items.ts';
+import { searchText } from '../core/search-text.ts';
 
 /** Columns and their types, as `jsonb_to_recordset` reads them; `search` comes as text and is indexed on the way in. */
 const SHAPES = {

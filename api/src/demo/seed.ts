@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import type { Platform } from '../core/context.ts';
 import type { Db } from '../core/db.ts';
-import { searchText } from '../core/items.ts';
+import { searchText } from '../core/search-text.ts';
 import { storeImage, type StoredImage } from '../files/images.ts';
 import { hashtagsOf } from '../scribbles/scribbles.routes.ts';
 import { insertRows, itemRow, type BulkTable } from './bulk.ts';

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ItemBase } from '../core/contract.ts';
 import type { Context } from '../core/context.ts';
-import { searchQuery } from '../core/items.ts';
+import { searchQuery } from '../core/search-text.ts';
 import { Failure } from '../core/errors.ts';
 import { pageItems } from '../core/list.ts';
 import type { TopicRule } from '../core/realtime.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
 import type { Db } from '../core/db.ts';
-import { createItem, type ItemKind } from '../core/items.ts';
+import { createItem } from '../core/item-writes.ts';
+import type { ItemKind } from '../core/spine.ts';
 import { DEFAULT_ASPECT_RATIO, type File } from './files.contract.ts';
 import type { ImageMeta, StoredImage } from './images.ts';
 import { linksOf } from './media.ts';

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { Failure, fail } from '../core/errors.ts';
 import { isId, newId } from '../core/ids.ts';
-import { searchText, visible } from '../core/items.ts';
+import { searchText } from '../core/search-text.ts';
+import { visible } from '../core/visibility.ts';
 import { pageRows } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
 import {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Failure } from '../core/errors.ts';
 import type { Subscriptions } from '../core/events.ts';
 import { newId } from '../core/ids.ts';
-import { searchText } from '../core/items.ts';
+import { searchText } from '../core/search-text.ts';
 import { pageRows } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
 import { deleteKeyword, listKeywords, TREND_DAYS } from './keywords.contract.ts';

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { Failure } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
-import { bump, expand, findItem, visible } from '../core/items.ts';
+import { bump } from '../core/item-writes.ts';
+import { expand, findItem } from '../core/items.ts';
+import { visible } from '../core/visibility.ts';
 import { pageRows } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
 import './reactions.events.ts';

@@ -1,16 +1,8 @@
 import { sql } from 'kysely';
 import { Value } from 'typebox/value';
-import {
-  attachFiles,
-  columnsLoader,
-  createItem,
-  findItem,
-  findManageable,
-  removeItem,
-  updateItem,
-  type Entity,
-  type ItemKind,
-} from '../core/items.ts';
+import { attachFiles, createItem, removeItem, updateItem } from '../core/item-writes.ts';
+import { columnsLoader, findItem, findManageable } from '../core/items.ts';
+import type { Entity, ItemKind } from '../core/spine.ts';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';

@@ -1,7 +1,7 @@
 /** How a profile comes to be, and how its place in the spine (title, search words) follows its fields. */
 import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
-import { attachFiles, createItem, updateItem } from '../core/items.ts';
+import { attachFiles, createItem, updateItem } from '../core/item-writes.ts';
 import { Failure } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import type { NewProfile } from './users.contract.ts';

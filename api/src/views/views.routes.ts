@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import { bump, findItem } from '../core/items.ts';
+import { bump } from '../core/item-writes.ts';
+import { findItem } from '../core/items.ts';
 import { route, type App } from '../core/route.ts';
 import { createView } from './views.contract.ts';
 

@@ -1,0 +1,77 @@
+/**
+ * The spine: everything that can be seen, linked, commented, reacted to, followed, reported or blocked is a row in
+ * `items`. Its tables, and what a domain tells about a kind of item. `items.ts` reads, `item-writes.ts` writes,
+ * `visibility.ts` decides who sees.
+ */
+import type { AUDIENCES, ItemBase } from './contract.ts';
+import type { Context } from './context.ts';
+
+export type AudienceName = (typeof AUDIENCES)[number];
+
+export interface ItemsTable {
+  id: string;
+  kind: string;
+  community_id: string | null;
+  author_id: string | null;
+  context_id: string | null;
+  audience: AudienceName;
+  state: 'published' | 'draft' | 'removed' | 'banned';
+  title: string;
+  search: string | null;
+  in_feed: boolean;
+  is_first_content: boolean;
+  published_at: string;
+  created_at: string;
+  updated_at: string;
+  deleted_at: string | null;
+}
+
+export interface ItemCountsTable {
+  item_id: string;
+  comments: number;
+  reactions: number;
+  followers: number;
+  following: number;
+  views: number;
+  members: number;
+  items: number;
+}
+
+export interface ItemFilesTable {
+  item_id: string;
+  file_id: string;
+  position: number;
+}
+
+declare module './db.ts' {
+  interface Tables {
+    items: ItemsTable;
+    item_counts: ItemCountsTable;
+    item_files: ItemFilesTable;
+  }
+}
+
+/** An item as read for one viewer, before its domain adds its own fields. */
+export interface ItemRow extends ItemBase {
+  kind: string;
+  community_id: string | null;
+  following_count: number;
+  members_count: number;
+  items_count: number;
+}
+
+/** What a domain tells the spine about one kind of item. */
+export interface ItemKind {
+  /** Value of `items.kind`. */
+  kind: string;
+  /** `_type` on the wire, and the GraphQL type. */
+  type: string;
+  /** Shown in Discover. */
+  inFeed: boolean;
+  /** Relation name in `include=` to the field that holds its id, or its ids. */
+  relations: Readonly<Record<string, string>>;
+  /** The kind's own fields for a batch of rows, by id. */
+  load(context: Context, rows: readonly ItemRow[]): Promise<Map<string, object>>;
+}
+
+export type Entity = ItemBase & Record<string, unknown>;
