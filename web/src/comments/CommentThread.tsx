@@ -74,7 +74,7 @@ export function CommentThread({ item, linked }: CommentThreadProps) {
   const end = useRef<HTMLDivElement>(null);
   const isAtEnd = useIsOnScreen(end);
   const heard = useRef(0);
-  const catchUp = useCatchUp<CommentThreadPageQuery>(pageQuery, { id: contextId, first: PAGE }, () => heard.current);
+  const catchUp = useCatchUp(pageQuery, { id: contextId, first: PAGE }, () => heard.current);
   useCommentEvents(contextId, data.commentsCount, {
     onHeard: () => (heard.current += 1),
     onAdded(id) {

@@ -1,17 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { fetchQuery, useRelayEnvironment } from 'react-relay/hooks';
-import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
+import type { GraphQLTaggedNode, Variables } from 'relay-runtime';
 import { CATCH_UP_DELAYS_MS } from './constants.ts';
 
 /**
  * Asks for a list again after a gap, behind what is shown. The answer replaces the list, and what came live while it was
  * under way may be newer than it: `heard` counts what comes live, and when it has changed the list is asked for once more.
  */
-export function useCatchUp<T extends OperationType>(
-  query: GraphQLTaggedNode,
-  variables: T['variables'],
-  heard: () => number,
-): () => void {
+export function useCatchUp(query: GraphQLTaggedNode, variables: Variables, heard: () => number): () => void {
   const environment = useRelayEnvironment();
   const running = useRef<{ stop: () => void }>(null);
   useEffect(() => () => running.current?.stop(), []);
@@ -23,7 +19,7 @@ export function useCatchUp<T extends OperationType>(
       const timer = setTimeout(() => start(next), delay);
       running.current = { stop: () => clearTimeout(timer) };
     };
-    const { unsubscribe } = fetchQuery<T>(environment, query, variables, { fetchPolicy: 'network-only' }).subscribe({
+    const asking = fetchQuery(environment, query, variables, { fetchPolicy: 'network-only' }).subscribe({
       // Not at once: until this call returns, Relay takes the same question for the one under way.
       complete: () => heard() !== before && again(0, 0),
       // The platform may be coming back; when it takes longer, the next reconnection asks again.
@@ -32,6 +28,6 @@ export function useCatchUp<T extends OperationType>(
         if (delay !== undefined) again(attempt + 1, delay);
       },
     });
-    running.current = { stop: unsubscribe };
+    running.current = { stop: () => asking.unsubscribe() };
   };
 }

@@ -44,11 +44,7 @@ export function NotificationList({ viewer }: { viewer: NotificationList_viewer$k
     `,
     viewer,
   );
-  const catchUp = useCatchUp<NotificationListPageQuery>(
-    pageQuery,
-    { first: PAGE_SIZES.notifications },
-    heardNotifications.get,
-  );
+  const catchUp = useCatchUp(pageQuery, { first: PAGE_SIZES.notifications }, heardNotifications.get);
   const onMissed = useEffectEvent(catchUp);
   useEffect(() => missedNotifications.subscribe(() => onMissed()), []);
   const more = () => {
