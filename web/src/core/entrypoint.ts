@@ -1,6 +1,6 @@
 import { createElement, use, type ComponentType, type ReactElement } from 'react';
 import { loadQuery, type PreloadedQuery } from 'react-relay/hooks';
-import type { IEnvironment, OperationType, PreloadableConcreteRequest } from 'relay-runtime';
+import type { IEnvironment, OperationType, PreloadableConcreteRequest, Variables } from 'relay-runtime';
 import type { Params } from './paths.ts';
 
 /** What a screen, panel or overlay without data gets. */
@@ -19,7 +19,15 @@ export interface Prepared {
   dispose: () => void;
 }
 
+/** A persisted operation as it goes over the wire. */
+export interface Operation {
+  id: string;
+  variables: Variables;
+}
+
 export interface EntryPoint {
+  /** What it asks the gateway for. */
+  operation: (params: Params) => Operation | null;
   prepare: (environment: IEnvironment, params: Params, isFresh: boolean) => Prepared;
 }
 
@@ -35,6 +43,7 @@ interface EntrySpec<Q extends OperationType> {
 export function entryPoint<Q extends OperationType>({ query, variables, load }: EntrySpec<Q>): EntryPoint {
   const code = new Code(load);
   return {
+    operation: (params) => ({ id: query.params.id ?? query.params.name, variables: variables(params) }),
     prepare(environment, params, isFresh) {
       void code.start();
       const fetchPolicy = isFresh ? 'store-and-network' : 'store-or-network';
@@ -51,6 +60,7 @@ export function entryPoint<Q extends OperationType>({ query, variables, load }: 
 export function plainEntryPoint(load: () => Promise<ComponentType<PlainProps>>): EntryPoint {
   const code = new Code(load);
   return {
+    operation: () => null,
     prepare(_environment, params) {
       void code.start();
       return { element: createElement(Host<PlainProps>, { code, inner: { params } }), dispose: () => undefined };

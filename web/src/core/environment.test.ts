@@ -20,8 +20,9 @@ afterEach(() => isSessionExpired.set(false));
 
 test('what came with the page is not asked for', async () => {
   const calls = answer();
-  const served = { id: getRequest(bootQuery).params.id ?? '', response: { data: { viewer: null } } };
-  await expect(boot(createEnvironment({ served }))).resolves.toEqual({ viewer: null });
+  const operation = { id: getRequest(bootQuery).params.id ?? '', variables: {} };
+  const environment = createEnvironment([{ ...operation, response: { data: { viewer: null } } }]);
+  await expect(boot(environment)).resolves.toEqual({ viewer: null });
   expect(calls).not.toHaveBeenCalled();
 });
 

@@ -11,6 +11,7 @@ import {
   type Variables,
 } from 'relay-runtime';
 import { SUBSCRIPTION_START_DELAY_MS } from './constants.ts';
+import type { Operation } from './entrypoint.ts';
 import { Problem } from './problems.ts';
 import { Store as Shared } from './store.ts';
 
@@ -28,19 +29,20 @@ export const isSessionExpired = new Shared(false);
 /** Counts reconnections of the realtime socket: events may have been missed before each. */
 export const reconnections = new Shared(0);
 
-interface EnvironmentOptions {
-  /** An answer that came with the page, and the persisted id of its operation. */
-  served?: { id?: string; response?: GraphQLSingularResponse };
+/** An answer that came with the page. */
+export interface ServedAnswer extends Operation {
+  response: GraphQLSingularResponse;
 }
 
-export function createEnvironment({ served }: EnvironmentOptions = {}): Environment {
-  let unread = served;
+export function createEnvironment(served: readonly (ServedAnswer | null)[] = []): Environment {
+  const unread = new Map(served.flatMap((each) => (each ? [[nameOf(each), each.response]] : [])));
   let isMember = false;
 
   const fetchOperation = async (request: RequestParameters, variables: Variables): Promise<GraphQLResponse> => {
     // What came with the page serves once; later the same operation asks again.
-    const given = unread?.response && unread.id === request.id ? unread.response : null;
-    if (given) unread = undefined;
+    const name = nameOf({ id: request.id ?? request.name, variables });
+    const given = unread.get(name);
+    unread.delete(name);
     const answer = (given ??
       (await send(request.id ?? request.name, variables, request.operationKind === 'query'))) as Answer;
     if (answer.data && 'viewer' in answer.data) isMember = answer.data.viewer !== null;
@@ -61,6 +63,8 @@ export function createEnvironment({ served }: EnvironmentOptions = {}): Environm
     }),
   });
 }
+
+const nameOf = ({ id, variables }: Operation) => `${id} ${JSON.stringify(variables)}`;
 
 interface Answer {
   data?: Record<string, unknown> | null;
