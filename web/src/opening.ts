@@ -8,8 +8,8 @@ import { routes } from './routes.ts';
 import { guard } from './shell/guard.ts';
 import { matchRoute } from './shell/route.ts';
 
-export function openingOf(path: string, search: string, session: Session): Operation | null {
+export function openingOf(path: string, search: string, session: Session, language: string): Operation | null {
   const match = matchRoute(routes, path, search);
   if (!match || guard(match.route, session, path + search).kind !== 'show') return null;
-  return match.route.entry.operation(match.params);
+  return match.route.entry.operation(match.params, language);
 }

@@ -30,9 +30,14 @@ interface Operation {
   variables: Record<string, unknown>;
 }
 
+interface Who {
+  isMember: boolean;
+  roles: readonly string[];
+}
+
 /** Made by the client's build: what an address asks for first, as its own table of routes says. */
 interface Openings {
-  openingOf(path: string, search: string, session: { isMember: boolean; roles: readonly string[] }): Operation | null;
+  openingOf: (path: string, search: string, who: Who, language: string) => Operation | null;
 }
 
 export type PageHandler = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<boolean>;
@@ -50,30 +55,37 @@ export function pageHandler(engine: Engine, sessions: Sessions, webDist: string)
     const first = boot && { id: boot.id, variables: {} };
     const answer = first && (await ask(first, session));
     const { viewer } = (answer ? (JSON.parse(answer) as BootAnswer).data : undefined) ?? {};
+    const look = looks(request, viewer?.settings);
     const nonce = randomBytes(16).toString('base64');
-    const body = fill(build.index, {
-      nonce,
-      boot: first && answer ? served('boot', first, answer) : '',
-      ...looks(request, viewer?.settings),
-    });
+    const page = fill(build.index, { nonce, boot: first && answer ? served('boot', first, answer) : '', ...look });
+    const who = { isMember: Boolean(viewer), roles: viewer?.roles ?? [] };
+    const opening = request.method === 'HEAD' ? null : openingOf(build, url, who, look.language);
     response.writeHead(200, {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': contentSecurityPolicy(nonce),
       'cache-control': 'no-store',
     });
-    const end = body.lastIndexOf(END);
-    const who = { isMember: Boolean(viewer), roles: viewer?.roles ?? [] };
-    const opening = end < 0 || request.method === 'HEAD' ? null : build.openingOf(url.pathname, url.search, who);
-    if (!opening) {
-      response.end(body);
-      return true;
+    if (opening) {
+      const end = page.lastIndexOf(END);
+      response.write(page.slice(0, end));
+      // The cookie is out: this session must not be renewed any more.
+      const screen = await inTime(ask(opening, frozen(session)));
+      response.end((screen === undefined ? '' : served('opening', opening, screen)) + page.slice(end));
+    } else {
+      response.end(page);
     }
-    response.write(body.slice(0, end));
-    // The cookie is out: this session must not be renewed any more.
-    const screen = await inTime(ask(opening, frozen(session)));
-    response.end((screen === undefined ? '' : served('opening', opening, screen)) + body.slice(end));
     return true;
   };
+
+  /** Nothing when it cannot be told: then the client finds out by itself. */
+  function openingOf(build: Build, { pathname, search }: URL, who: Who, language: string): Operation | null {
+    try {
+      return build.openingOf(pathname, search, who, language);
+    } catch (error) {
+      engine.log.error({ err: error, path: pathname }, 'an address could not be answered ahead');
+      return null;
+    }
+  }
 }
 
 /** What the client would get for this operation; nothing when it failed: then the client asks, and says so. */

@@ -27,15 +27,18 @@ export interface Operation {
 
 export interface EntryPoint {
   /** What it asks the gateway for. */
-  operation: (params: Params) => Operation | null;
+  operation: (params: Params, language: string) => Operation | null;
   prepare: (environment: IEnvironment, params: Params, isFresh: boolean) => Prepared;
 }
 
 interface EntrySpec<Q extends OperationType> {
   /** Default export of the generated `…Query$parameters`; the query itself says `@preloadable`. */
   query: PreloadableConcreteRequest<Q>;
-  /** Params are those of the path, and the search params of the address. */
-  variables: (params: Params) => Q['variables'];
+  /**
+   * Params are those of the path, and the search params of the address; the language is the page's. The gateway asks too,
+   * outside of any browser: nothing else may be read here.
+   */
+  variables: (params: Params, language: string) => Q['variables'];
   load: () => Promise<ComponentType<EntryProps<Q>>>;
 }
 
@@ -43,11 +46,15 @@ interface EntrySpec<Q extends OperationType> {
 export function entryPoint<Q extends OperationType>({ query, variables, load }: EntrySpec<Q>): EntryPoint {
   const code = new Code(load);
   return {
-    operation: (params) => ({ id: query.params.id ?? query.params.name, variables: variables(params) }),
+    operation: (params, language) => ({
+      id: query.params.id ?? query.params.name,
+      variables: variables(params, language),
+    }),
     prepare(environment, params, isFresh) {
       void code.start();
       const fetchPolicy = isFresh ? 'store-and-network' : 'store-or-network';
-      const queryRef = loadQuery<Q>(environment, query, variables(params), { fetchPolicy });
+      const asked = variables(params, document.documentElement.lang);
+      const queryRef = loadQuery<Q>(environment, query, asked, { fetchPolicy });
       return {
         element: createElement(Host<EntryProps<Q>>, { code, inner: { params, queryRef } }),
         dispose: queryRef.dispose,
