@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context as TraceContext } from '@opentelemetry/api';
 import type { Contract, ItemBase, ReplyOf } from '@plaza/api/core/contract.ts';
 import { RestError } from './errors.ts';
-import { EntityLoader, type Entity } from './loaders.ts';
+import { EntityLoader, type Bringing, type Entity } from './loaders.ts';
 import type { Log } from './log.ts';
 import type { RateState } from './rate.ts';
 import type { Realtime } from './realtime.ts';
@@ -20,6 +20,8 @@ export interface Progress {
   /** The span that is open. */
   trace: TraceContext;
   rate: RateState | undefined;
+  /** What the operation reads of items; nothing: they come whole. */
+  fields: readonly string[] | undefined;
   /** Calls made to the platform so far. */
   restCalls: number;
 }
@@ -80,15 +82,21 @@ export function createContextFactory(parts: ContextParts): ContextFactory {
     const address = addressOf(request, parts.trustProxy);
     const userAgent = request.headers['user-agent'];
     const trace = contextOf(request.headers['traceparent'] as string | undefined);
-    const progress: Progress = { trace, rate: undefined, restCalls: 0 };
+    const progress: Progress = { trace, rate: undefined, fields: undefined, restCalls: 0 };
     let loaders: Map<string, EntityLoader<Entity>> | undefined;
 
+    /** Asks for what the operation reads alone, where the call can. */
+    const sparse = <C extends Contract>(contract: C, input: RestInput<C>): RestInput<C> => {
+      const { fields } = progress;
+      if (!fields || !Object.hasOwn(contract.query.properties, 'fields')) return input;
+      return { ...input, query: { ...(input.query as object), fields } } as never;
+    };
     const rest: BoundRest = async (contract, input) => {
       progress.restCalls += 1;
       const send = async () => {
         const bearer = await session.bearer();
         const caller = { bearer, requestId, forwardedFor: address, userAgent, trace: progress.trace };
-        return parts.rest.call(contract, input, caller);
+        return parts.rest.call(contract, sparse(contract, input), caller);
       };
       const reply = await send().catch(async (error: unknown) => {
         // A question may be asked again with a new token; a mutation never is.
@@ -96,7 +104,7 @@ export function createContextFactory(parts: ContextParts): ContextFactory {
         if (isStale && (await session.renew()) && contract.method === 'GET') return send();
         throw error;
       });
-      items.keep(reply);
+      if (reply !== null) items.keep(reply as Bringing);
       return reply;
     };
     const items = new EntityLoader<ItemBase>(rest, parts.listItems);

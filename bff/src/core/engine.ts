@@ -7,6 +7,7 @@ import type { ServerResponse } from 'node:http';
 import type { Asking, ContextFactory, GatewayContext } from './context.ts';
 import { countNodes } from './cost.ts';
 import { presentErrors, refusal } from './errors.ts';
+import { fieldsOf } from './fields.ts';
 import { compiledFor, runCompiled } from './jit.ts';
 import { assertAffordable, LIMITS, parseLimited } from './limits.ts';
 import type { Log } from './log.ts';
@@ -60,6 +61,7 @@ export function createEngine(parts: EngineParts): Engine {
     }
     const nodes = countNodes(schema, document, operationName, variableValues as Record<string, unknown>);
     if (!isOwn) assertAffordable(nodes);
+    context.progress.fields = fieldsOf(schema, document, operationName);
     await countPoints(context, Math.max(1, Math.ceil(nodes / LIMITS.nodesPerPoint)));
     return follow(context, document, operationName, isOwn);
   }
