@@ -60,10 +60,14 @@ export type Asking = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddres
 
 export interface ContextFactory {
   /** For a request, whose session is read from its headers. */
-  open(request: Asking, response?: ServerResponse): Promise<GatewayContext>;
+  open(request: Asking, response?: ServerResponse): Promise<GatewayContext> | GatewayContext;
   /** For a session that is open already. */
   bind(request: Asking, session: Session, response?: ServerResponse): GatewayContext;
 }
+
+/** Ids of this process: its own beginning, and a number. */
+const PROCESS = randomUUID().slice(0, 18);
+let made = 0;
 
 const SANE_ID = /^[\w.:-]{8,128}$/;
 
@@ -71,9 +75,10 @@ const SANE_ID = /^[\w.:-]{8,128}$/;
 export function requestIdOf(request: Asking): string {
   const given = request.headers['x-request-id'];
   if (typeof given === 'string' && SANE_ID.test(given)) return given;
-  const made = randomUUID();
-  request.headers['x-request-id'] = made;
-  return made;
+  made += 1;
+  const id = `${PROCESS}-${made.toString(36)}`;
+  request.headers['x-request-id'] = id;
+  return id;
 }
 
 export function createContextFactory(parts: ContextParts): ContextFactory {
@@ -134,9 +139,11 @@ export function createContextFactory(parts: ContextParts): ContextFactory {
 
   return {
     bind,
-    async open(request, response) {
+    open(request, response) {
       const setCookie = (cookie: string) => response?.appendHeader('set-cookie', cookie);
-      return bind(request, await parts.sessions.open(request, setCookie), response);
+      const session = parts.sessions.open(request, setCookie);
+      if (session instanceof Promise) return session.then((opened) => bind(request, opened, response));
+      return bind(request, session, response);
     },
   };
 }

@@ -52,22 +52,8 @@ export const ITEM = { isItem: true } as const;
 type Types = readonly GraphQLObjectType[];
 type AnyField = GraphQLField<unknown, unknown>;
 
-const known = new WeakMap<DocumentNode, Map<string, readonly string[] | undefined>>();
-
-/** As `fields=` takes them, read once for each query; mutations and events go with whole entities. */
+/** As `fields=` takes them; mutations and events go with whole entities. */
 export function fieldsOf(
-  schema: GraphQLSchema,
-  document: DocumentNode,
-  operationName: string | null | undefined,
-): readonly string[] | undefined {
-  const key = operationName ?? '';
-  let byName = known.get(document);
-  if (!byName) known.set(document, (byName = new Map()));
-  if (!byName.has(key)) byName.set(key, collect(schema, document, operationName));
-  return byName.get(key);
-}
-
-function collect(
   schema: GraphQLSchema,
   document: DocumentNode,
   operationName: string | null | undefined,
