@@ -6,6 +6,7 @@ import type { Contract, ItemBase, ReplyOf } from '@plaza/api/core/contract.ts';
 import { RestError } from './errors.ts';
 import { EntityLoader, type Bringing, type Entity } from './loaders.ts';
 import type { Log } from './log.ts';
+import { after, type Maybe } from './maybe.ts';
 import type { RateState } from './rate.ts';
 import type { Realtime } from './realtime.ts';
 import type { RestClient, RestInput } from './rest.ts';
@@ -60,7 +61,7 @@ export type Asking = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddres
 
 export interface ContextFactory {
   /** For a request, whose session is read from its headers. */
-  open(request: Asking, response?: ServerResponse): Promise<GatewayContext> | GatewayContext;
+  open(request: Asking, response?: ServerResponse): Maybe<GatewayContext>;
   /** For a session that is open already. */
   bind(request: Asking, session: Session, response?: ServerResponse): GatewayContext;
 }
@@ -141,9 +142,7 @@ export function createContextFactory(parts: ContextParts): ContextFactory {
     bind,
     open(request, response) {
       const setCookie = (cookie: string) => response?.appendHeader('set-cookie', cookie);
-      const session = parts.sessions.open(request, setCookie);
-      if (session instanceof Promise) return session.then((opened) => bind(request, opened, response));
-      return bind(request, session, response);
+      return after(parts.sessions.open(request, setCookie), (session) => bind(request, session, response));
     },
   };
 }
