@@ -15,6 +15,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import type { ServerResponse } from 'node:http';
+import { constantsOf } from './constants.ts';
 import type { Asking, GatewayContext } from './context.ts';
 import type { Engine } from './engine.ts';
 import { presentErrors, wireError } from './errors.ts';
@@ -60,12 +61,20 @@ export function runInLane(engine: Engine, params: Params, { req, res }: Incoming
     const variableValues = params.variables ?? undefined;
     const operationName = params.operationName ?? undefined;
     const args: ExecutionArgs = { schema, document, contextValue, variableValues, operationName };
+    const constants = constantsOf(schema, document, operationName);
     return after(engine.admit(args), (done) => {
+      const body = constants?.textFor(variableValues);
+      if (body !== undefined) {
+        done(undefined);
+        return { status: 200, headers: NONE, body };
+      }
       const compiled = compiledFor(schema, document, operationName);
       const running = (compiled ? runCompiled(compiled, args) : execute(args)) as Maybe<ExecutionResult>;
       return after(running, (result) => {
         done(result.errors);
-        return answer(result);
+        const known = answer(result);
+        if (constants && !result.errors) constants.keep(variableValues, known.body);
+        return known;
       });
     });
   };
