@@ -19,8 +19,9 @@ describe('scribbles', () => {
       audience: 'community',
       manageable: true,
       is_first_content: true,
-      user: { id: ada.userId, _type: 'User' },
+      user_id: ada.userId,
     });
+    expect(made.body.included).toMatchObject([{ id: ada.userId, _type: 'User' }]);
     const seen = await call('GET', `/scribbles/${made.body.data.id}`, { as: grace });
     expect(seen.body.data).toMatchObject({ manageable: false, editable: false, has_reacted: false });
     const guest = await call('GET', `/scribbles/${made.body.data.id}`);

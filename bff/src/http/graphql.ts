@@ -3,48 +3,83 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { GraphQLError } from 'graphql';
 import type { Engine } from '../core/engine.ts';
 import { presentError, refusal, unknownOperation } from '../core/errors.ts';
-import { isPlain, runInLane, type Params } from '../core/lane.ts';
+import { isPlain, runInLane, type Answer, type Params } from '../core/lane.ts';
+import { after, type Maybe } from '../core/maybe.ts';
 import { assertShallow } from '../core/limits.ts';
 import { operationIdOf } from '../core/persisted.ts';
 import { readBody } from './body.ts';
-import { allowOrigins } from './cors.ts';
+import { OPEN, PREFLIGHT } from './cors.ts';
 import { isForged } from './origin.ts';
-import { graphqlType, send, sendRefusal } from './respond.ts';
+import { graphqlType, sendRefusal, setHeaders } from './respond.ts';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> | void;
 
-export function graphqlHandler(engine: Engine, publicUrl: string | undefined): Handler {
-  return async (request, response, url) => {
-    allowOrigins(response);
-    if (request.method === 'OPTIONS') return void response.writeHead(204).end();
-    try {
-      if (isForged(request, publicUrl)) throw refusal('forbidden', 'This request came from another site.');
-      if (request.method === 'POST') await post(request, response);
-      else await get(request, response, url);
-    } catch (error) {
+interface GraphqlParts {
+  engine: Engine;
+  publicUrl: string | undefined;
+  /** What every answer carries. */
+  headers: readonly string[];
+}
+
+export function graphqlHandler({ engine, publicUrl, headers }: GraphqlParts): Handler {
+  const open = [...headers, ...OPEN];
+
+  return (request, response, url) => {
+    if (request.method === 'OPTIONS') return void response.writeHead(204, [...PREFLIGHT]).end();
+    const refuse = (error: unknown) => {
       const requestId = request.headers['x-request-id'] as string;
-      if (!response.headersSent) sendRefusal(request, response, presentError(error, requestId, engine.log));
-      else response.destroy();
-    }
+      if (response.headersSent) return void response.destroy();
+      dress(request, response);
+      sendRefusal(request, response, presentError(error, requestId, engine.log));
+    };
+    /** Now or later, an error is told the same way. */
+    const settle = (step: () => Maybe<void>) => {
+      try {
+        const running = step();
+        if (running instanceof Promise) running.catch(refuse);
+      } catch (error) {
+        refuse(error);
+      }
+    };
+    settle(() => {
+      if (isForged(request, publicUrl)) throw refusal('forbidden', 'This request came from another site.');
+      if (request.method !== 'POST') return get(request, response, url);
+      checkType(request);
+      return readBody(request, (text) => settle(() => post(request, response, text)), refuse);
+    });
   };
 
-  async function post(request: IncomingMessage, response: ServerResponse) {
-    const type = request.headers['content-type'] ?? '';
-    if (!/^application\/(json|graphql-response\+json)\s*(;|$)/i.test(type)) throw refusal('unsupported_media_type');
-    if (/charset=(?!"?utf-8)/i.test(type)) throw refusal('unsupported_media_type');
-    const text = await readBody(request);
+  function post(request: IncomingMessage, response: ServerResponse, text: string): Maybe<void> {
     assertShallow(text);
     const params = named(readJson(text));
     const document = params && engine.persisted.parse(params.query);
     const accept = request.headers.accept ?? '';
     const wantsParts = accept.includes('text/event-stream') && !accept.includes('json');
     if (params && document && !wantsParts && isPlain(document, params.operationName)) {
-      const { status, headers, body } = await runInLane(engine, params, { req: request, res: response });
-      return send(response, status, graphqlType(request), body, headers);
+      const answer = runInLane(engine, params, { req: request, res: response });
+      return after(answer, (known) => write(request, response, known));
     }
+    dress(request, response);
     // Yoga takes a body that was read already from here.
     Object.assign(request, { body: params ? JSON.stringify(params) : text });
-    await engine.yoga(request, response, { req: request, res: response });
+    return engine.yoga(request, response, { req: request, res: response }) as Promise<void>;
+  }
+
+  /** For whoever writes the answer: what it carries besides. */
+  function dress(request: IncomingMessage, response: ServerResponse) {
+    setHeaders(response, open);
+    response.setHeader('x-request-id', request.headers['x-request-id'] ?? '');
+  }
+
+  /** All headers at once: set one by one they cost more than the operation. */
+  function write(request: IncomingMessage, response: ServerResponse, { status, headers: more, body }: Answer) {
+    const length = String(Buffer.byteLength(body));
+    const requestId = request.headers['x-request-id'] as string;
+    const own = ['content-type', graphqlType(request), 'content-length', length, 'x-request-id', requestId];
+    // Only a page from elsewhere says where it is from, and needs to be let in.
+    const shared = request.headers.origin === undefined ? headers : open;
+    response.writeHead(status, [...shared, ...own, ...Object.entries(more).flat()]);
+    response.end(body);
   }
 
   /** Puts the text in the place of a persisted id. */
@@ -61,6 +96,7 @@ export function graphqlHandler(engine: Engine, publicUrl: string | undefined): H
   }
 
   async function get(request: IncomingMessage, response: ServerResponse, url: URL) {
+    dress(request, response);
     for (const name of ['variables', 'extensions']) {
       const text = url.searchParams.get(name);
       if (!text) continue;
@@ -80,6 +116,13 @@ export function graphqlHandler(engine: Engine, publicUrl: string | undefined): H
     }
     await engine.yoga(request, response, { req: request, res: response });
   }
+}
+
+function checkType({ headers }: IncomingMessage): void {
+  const type = headers['content-type'] ?? '';
+  if (type === 'application/json') return;
+  const isJson = /^application\/(json|graphql-response\+json)\s*(;|$)/i.test(type);
+  if (!isJson || /charset=(?!"?utf-8)/i.test(type)) throw refusal('unsupported_media_type');
 }
 
 function readJson(text: string): unknown {
