@@ -21,6 +21,8 @@ describe('scribbles', () => {
       is_first_content: true,
       user: { id: ada.userId, _type: 'User' },
     });
+    const own = await call('GET', `/scribbles/${made.body.data.id}?include=user`, { as: ada });
+    expect(own.body.data).toMatchObject(made.body.data);
     const seen = await call('GET', `/scribbles/${made.body.data.id}`, { as: grace });
     expect(seen.body.data).toMatchObject({ manageable: false, editable: false, has_reacted: false });
     const guest = await call('GET', `/scribbles/${made.body.data.id}`);
