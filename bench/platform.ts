@@ -2,11 +2,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readFileSync } from 'node:fs';
 import { freePorts, run, ROOT } from '../scripts/processes.ts';
 import { startServer, type RunningServer } from '../scripts/servers.ts';
 import { findPostgres, startPostgres, type Service } from '../scripts/services.ts';
-import { times, type Goal, type Section } from './table.ts';
+import { residentMegabytes } from './stack.ts';
+import { quantile, times, type Goal, type Section } from './table.ts';
 
 const SMALL = 10_000;
 const ROUNDS = 150;
@@ -100,7 +100,7 @@ function goalsOf(targets: Target[]): Goal[] {
     .filter(({ items }) => items !== SMALL)
     .flatMap((target) => {
       const worst = Math.max(...SCALED.map((name) => ratioOf(target, targets, name)));
-      const memory = memoryOf(target.server);
+      const memory = residentMegabytes(target.server.child);
       const size = `${target.engine} at ${target.items.toLocaleString('en')} items`;
       return [
         { text: `${size}: reads within 2 × of the small town at p99 (worst ${times(worst)})`, isMet: worst <= 2 },
@@ -111,7 +111,7 @@ function goalsOf(targets: Target[]): Goal[] {
 
 function ratioOf(target: Target, all: Target[], name: string): number {
   const small = all.find(({ engine, items }) => engine === target.engine && items === SMALL);
-  return at(target.samples.get(name) ?? [], 0.99) / at(small?.samples.get(name) ?? [], 0.99);
+  return quantile(target.samples.get(name) ?? [], 0.99) / quantile(small?.samples.get(name) ?? [], 0.99);
 }
 
 async function open(engine: Target['engine'], items: number, folder: string, url: string | undefined): Promise<Target> {
@@ -164,19 +164,17 @@ async function measure(targets: Target[]): Promise<void> {
   }
 }
 
-const at = (samples: number[], share: number): number =>
-  samples.toSorted((a, b) => a - b)[Math.floor(samples.length * share)] ?? Number.NaN;
-
-function memoryOf(server: RunningServer): number {
-  const status = readFileSync(`/proc/${server.child.pid}/status`, 'utf8');
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
-}
-
 function describe(target: Target, all: Target[]): string[][] {
   const size = `${target.engine}, ${target.items.toLocaleString('en')}`;
   const rows = CASES.map(({ name }) => {
     const mine = target.samples.get(name) ?? [];
-    return [name, size, at(mine, 0.5).toFixed(1), at(mine, 0.99).toFixed(1), ratioOf(target, all, name).toFixed(2)];
+    return [
+      name,
+      size,
+      quantile(mine, 0.5).toFixed(1),
+      quantile(mine, 0.99).toFixed(1),
+      ratioOf(target, all, name).toFixed(2),
+    ];
   });
   const seeded = `${target.seedSeconds.toFixed(0)} s, ${target.seedMegabytes} MB at most`;
   return [...rows, ['seeding', size, seeded, '', '']];
