@@ -10,7 +10,6 @@ export interface Note {
   title: string;
   audience: 'public' | 'private';
   user_id: string | null;
-  author?: Note | null;
 }
 
 export interface Call {
@@ -29,6 +28,11 @@ const note = (n: number): Note => ({
   audience: 'public',
   user_id: noteId(((n * 7) % 5) + 1),
 });
+
+const sparse = (entity: Note, fields: string[] | undefined) =>
+  fields
+    ? Object.fromEntries(Object.entries(entity).filter(([name]) => name === '_type' || fields.includes(`Note.${name}`)))
+    : entity;
 
 export class FakePlatform {
   readonly calls: Call[] = [];
@@ -137,11 +141,11 @@ export class FakePlatform {
     // By key, never by position: the answer comes in another order than the question.
     const found = ids ? this.notes.filter(({ id }) => ids.includes(id)) : this.notes.slice(from, from + limit);
     const withAuthor = query.get('include')?.includes('author');
-    const data = found.map((entity) =>
-      withAuthor ? { ...entity, author: this.notes.find(({ id }) => id === entity.user_id) ?? null } : entity,
-    );
+    const included = withAuthor && this.notes.filter(({ id }) => found.some((entity) => entity.user_id === id));
+    const fields = query.get('fields')?.split(',');
+    const data = found.map((entity) => sparse(entity, fields));
     const isLast = ids || from + limit >= this.notes.length;
     const total = query.get('with_total') === 'true' ? this.notes.length : null;
-    return { data, meta: { total, page: null, limit, next_cursor: isLast ? null : `after-${from + limit}` } };
+    return { data, ...(included && { included: included.map((entity) => sparse(entity, fields)) }), meta: { total, page: null, limit, next_cursor: isLast ? null : `after-${from + limit}` } };
   }
 }

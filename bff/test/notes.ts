@@ -14,6 +14,7 @@ import { builder, typeNameOf } from '../src/core/builder.ts';
 import { connectionOf, edgeOf, restConnection } from '../src/core/connection.ts';
 import '../src/core/error-types.ts';
 import '../src/core/rate-limit.ts';
+import { ITEM } from '../src/core/fields.ts';
 import { EventStream, type Seen } from '../src/core/event-stream.ts';
 import { mutation } from '../src/core/mutation.ts';
 import '../src/core/scalars.ts';
@@ -68,6 +69,7 @@ const Audience = builder.enumType('Audience', {
 
 export const Note = builder.objectRef<NoteEntity>('Note');
 builder.node(Note, {
+  extensions: ITEM,
   id: { resolve: (note) => note.id, description: 'Global id.' },
   description: 'A note.',
   isTypeOf: (value) => typeNameOf(value) === 'Note',
@@ -79,12 +81,14 @@ builder.node(Note, {
       type: Note,
       nullable: true,
       description: 'Another note.',
+      reads: ['user_id'],
       resolve: (note, _args, context) =>
         note.user_id === null ? null : (context.items.load(note.user_id) as unknown as NoteEntity),
     }),
     broken: t.string({
       nullable: true,
       description: 'Fails in a way that nobody expected.',
+      reads: [],
       resolve: () => {
         throw new Error('secret detail at /etc/shadow');
       },

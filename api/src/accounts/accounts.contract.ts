@@ -3,8 +3,7 @@ import {
   contract,
   Id,
   IdParams,
-  Included,
-  IncludeQuery,
+  ReadQuery,
   ListQuery,
   Many,
   Nullable,
@@ -95,7 +94,6 @@ export const Account = Type.Object({
   community_id: Id,
   unread_notifications_count: Type.Integer(),
   created_at: Timestamp,
-  activeUser: Included<User>('Acting identity'),
   communityUser: Type.Optional(
     Type.Unsafe<{ id: string; manageablePages: unknown[] }>({ type: 'object', additionalProperties: true }),
   ),
@@ -129,7 +127,7 @@ export const getAuth = contract({
   url: '/auth',
   summary: 'The signed-in account with its settings and counts.',
   access: 'member',
-  query: IncludeQuery,
+  query: ReadQuery,
   reply: One(Account),
   include: [
     'communityUser.manageablePages',
@@ -444,7 +442,6 @@ export const AdminAccount = Type.Object({
   name: Type.String(),
   username: Nullable(Type.String()),
   ban_reason: Nullable(Type.String()),
-  user: Included<User>('Profile'),
 });
 export interface AdminAccount extends Static<typeof AdminAccount> {}
 

@@ -14,4 +14,4 @@ export const ACCOUNT_COLUMNS = sql`a.id, 'Account' as _type, a.email, a.phone, a
   (select count(*) from notifications n where n.user_id = u.id and n.viewed_at is null) as unread_notifications_count,
   a.created_at, a.ban_reason, u.username, i.title as name`;
 
-export type AccountRow = Omit<AdminAccount, 'user'>;
+export type AccountRow = AdminAccount;

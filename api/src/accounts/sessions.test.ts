@@ -72,14 +72,15 @@ it('answers GET auth with settings, counts and what include asks for', async () 
     settings: {},
     user_id: ada.userId,
     unread_notifications_count: 0,
-    activeUser: { _type: 'User', name: { first: 'Ada', full: 'Ada Lindqvist' }, avatar: null },
     communityUser: { id: ada.userId, manageablePages: [] },
     communities: [{ slug: 'harbour-quarter', name: 'Harbour Quarter', minimum_age: 13 }],
     role: [{ key: 'user', name: 'User', entity_type: 'Account' }],
   });
+  const active = { id: ada.userId, _type: 'User', name: { first: 'Ada', full: 'Ada Lindqvist' }, avatar_id: null };
+  expect(body.included).toMatchObject([active]);
   expect(body.data).not.toHaveProperty('password_hash');
   const plain = await harness.call('GET', '/auth', { as: ada });
-  expect(plain.body.data).not.toHaveProperty('activeUser');
+  expect(plain.body).not.toHaveProperty('included');
   expect((await harness.call('GET', '/auth?include=sessions', { as: ada })).body.code).toBe('invalid');
 });
 

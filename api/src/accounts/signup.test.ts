@@ -46,13 +46,15 @@ it('signs up by email with the code from the outbox, and is signed in', async ()
   expect(account.body.data).toMatchObject({
     email,
     timezone: 'Europe/Oslo',
-    activeUser: {
+  });
+  expect(account.body.included).toMatchObject([
+    {
       id: body.data.user_id,
       name: { first: 'Ada', full: 'Ada Maria Lindqvist' },
       slug: body.data.user_id,
       is_first_content: true,
     },
-  });
+  ]);
 });
 
 it('signs up by phone in international form, and in by the same number written otherwise', async () => {

@@ -51,17 +51,15 @@ it('gives and takes roles, which hold at once, and keeps the last super admin', 
 it('finds accounts by name, email, phone and status', async () => {
   const petra = await superAdmin();
   const ada = await harness.person('Quirina Zandstra');
-  const find = async (query: string) => (await harness.call('GET', `/accounts?${query}`, { as: petra })).body.data;
+  const find = async (query: string) => (await harness.call('GET', `/accounts?${query}`, { as: petra })).body;
   for (const search of ['quirina', 'zandstra', ada.email.slice(0, 20)]) {
-    expect((await find(`search=${search}&include=user,user.avatar`))[0]).toMatchObject({
-      id: ada.accountId,
-      name: 'Quirina Zandstra',
-      email: ada.email,
-      user: { id: ada.userId, avatar: null },
+    expect(await find(`search=${search}&include=user,user.avatar`)).toMatchObject({
+      data: [{ id: ada.accountId, name: 'Quirina Zandstra', email: ada.email }],
+      included: [{ id: ada.userId, avatar_id: null }],
     });
   }
-  expect(await find('search=%25')).toEqual([]);
-  expect(await find('search=quirina&status=banned')).toEqual([]);
+  expect((await find('search=%25')).data).toEqual([]);
+  expect((await find('search=quirina&status=banned')).data).toEqual([]);
   expect((await harness.call('GET', '/accounts', { as: ada })).status).toBe(403);
   expect((await harness.call('GET', '/accounts')).status).toBe(401);
 });
@@ -81,7 +79,7 @@ it('bans with a reason: sessions end at once, the profile is gone, sign-in says 
   ).toMatchObject({ code: 'banned', message });
   expect((await harness.call('GET', `/users/${ada.userId}`, { as: petra })).status).toBe(404);
   const listed = await harness.call('GET', '/accounts?status=banned&include=user', { as: petra });
-  expect(listed.body.data[0].user.name.full).toBe('Ada Banned');
+  expect(listed.body.included[0].name.full).toBe('Ada Banned');
   expect((await harness.call('GET', `/outbox.json?destination=${ada.email}`)).body.data[0].body).toBe(message);
 
   expect((await setStatus(petra, ada, { status: 'active' })).body.data).toMatchObject({

@@ -4,11 +4,10 @@ import type { Context } from '../core/context.ts';
 import type { BodyOf } from '../core/contract.ts';
 import { deliver } from '../core/delivery.ts';
 import { Failure } from '../core/errors.ts';
-import { loadItems } from '../core/items.ts';
+import { expand } from '../core/items.ts';
 import { pageRows } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
-import type { User } from '../users/users.contract.ts';
-import { listAccounts, updateAccount, type AdminAccount } from './accounts.contract.ts';
+import { listAccounts, updateAccount } from './accounts.contract.ts';
 import { ACCOUNT_COLUMNS, ACCOUNT_FROM, type AccountRow } from './present.ts';
 import { revokeSessions } from './sessions.ts';
 
@@ -23,7 +22,9 @@ export function staffRoutes(app: App): void {
         and ${like ? sql`(a.email ilike ${like} or a.phone like ${like} or i.title ilike ${like} or u.username ilike ${like})` : sql`true`}`,
       key: 'a.id',
     });
-    return { data: await withProfiles(call, page.data, call.query.include ?? []), meta: page.meta };
+    // Staff see the profile of a banned person too.
+    await expand(call, page.data, { ...call.query, unfiltered: true }, { user: 'user_id' });
+    return page;
   });
 
   route(app, updateAccount, async (call) => {
@@ -43,20 +44,6 @@ async function findAccount(context: Context, id: string): Promise<AccountRow> {
   const [account] = rows;
   if (!account) throw new Failure('not_found');
   return account;
-}
-
-/** Staff see the profile of a banned person too. */
-async function withProfiles(
-  context: Context,
-  accounts: AccountRow[],
-  include: readonly string[],
-): Promise<AdminAccount[]> {
-  if (include.length === 0) return accounts;
-  const relations = include.filter((path) => path.startsWith('user.')).map((path) => path.slice('user.'.length));
-  const ids = accounts.map((account) => account.user_id);
-  const users = await loadItems(context, ids, { include: relations, unfiltered: true });
-  const byId = new Map(users.map((user) => [user.id, user as unknown as User]));
-  return accounts.map((account) => ({ ...account, user: byId.get(account.user_id) ?? null }));
 }
 
 /** A ban ends every session at once and takes the profile out of sight; what the person wrote stays as it is. */

@@ -4,10 +4,8 @@ import {
   contract,
   Id,
   IdParams,
-  Included,
-  IncludedList,
-  includeQuery,
   IncludeQuery,
+  ReadQuery,
   ItemEntity,
   ListQuery,
   Many,
@@ -27,12 +25,13 @@ export const Comment = ItemEntity({
   type: OneOf(['comment', 'remark']),
   time: Nullable(Type.Number({ description: 'Second of a timed remark.' })),
   parent_id: Nullable(Id),
+  root_id: Nullable(
+    Type.String({ format: 'uuid', description: 'The top comment of its thread; null for a top comment.' }),
+  ),
   context_type: Nullable(Type.String()),
   file_ids: Type.Array(Id),
   replies_count: Type.Integer(),
   edited_at: Nullable(Timestamp),
-  user: Included<User>('Author'),
-  files: IncludedList<File>('Attached files'),
 });
 export interface Comment extends Static<typeof Comment> {}
 
@@ -47,7 +46,7 @@ export const listComments = contract({
   method: 'GET',
   url: '/comments',
   summary:
-    'Comments of an item, oldest first; with `parent` its replies; with `contexts` the last few of several items.',
+    'Comments of an item, oldest first; with `parent` its replies; with `contexts` or `parents` a few for each of several.',
   access: 'public',
   query: ListQuery({
     context: Type.Optional(Type.String({ maxLength: 40, description: 'Type of what is commented; its id is enough.' })),
@@ -56,6 +55,9 @@ export const listComments = contract({
     order: Type.Optional(OneOf(['asc', 'desc'])),
     contexts: Type.Optional(
       CommaList({ description: 'Ids of items: the newest `limit` top comments of each, in one call.' }),
+    ),
+    parents: Type.Optional(
+      CommaList({ description: 'Ids of comments: the oldest `limit` replies to each, in one call.' }),
     ),
   }),
   reply: Many(Comment),
@@ -70,7 +72,7 @@ export const getComment = contract({
   summary: 'One comment.',
   access: 'public',
   params: IdParams,
-  query: IncludeQuery,
+  query: ReadQuery,
   reply: CommentReply,
   errors: ['not_found', 'not_public'],
   include,
@@ -82,7 +84,7 @@ export const createComment = contract({
   url: '/comments',
   summary: 'Comments on an item; with `parent` replies to a comment; with `time_start` it is a timed remark.',
   access: 'member',
-  query: Type.Object(includeQuery),
+  query: IncludeQuery,
   body: Type.Object({
     context: Type.Optional(Type.String({ maxLength: 40 })),
     id: Id,
@@ -105,7 +107,7 @@ export const updateComment = contract({
   summary: 'Changes words or files. One left with neither is removed: `data` is null then.',
   access: 'member',
   params: IdParams,
-  query: Type.Object(includeQuery),
+  query: IncludeQuery,
   body: Type.Object({
     content: Type.Optional(Type.String({ maxLength: COMMENT_MAX })),
     files: Type.Optional(Type.Array(Id, { maxItems: COMMENT_FILES_MAX })),

@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../core/context.ts';
 import type { ItemBase } from '../core/contract.ts';
 import { Failure, fail } from '../core/errors.ts';
 import { attachFiles, createItem, replaceFiles, updateItem } from '../core/item-writes.ts';
-import { expand, findItem, findManageable, loadItems } from '../core/items.ts';
+import { expand, findItem, findManageable, loadItems, type ReadOptions } from '../core/items.ts';
+import { isId } from '../core/ids.ts';
 import { visible } from '../core/visibility.ts';
 import { pageItems } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
@@ -16,7 +17,7 @@ import {
   updateComment,
   type Comment,
 } from './comments.contract.ts';
-import { aboveOf, findPlace, removeThread, typeOf } from './comments.store.ts';
+import { aboveOf, commentKind, findPlace, removeThread, typeOf } from './comments.store.ts';
 
 /** Comments shown under each item of a feed, when several are asked for at once. */
 const PREVIEW = 3;
@@ -25,12 +26,9 @@ const SHOWN = ['user', 'user.avatar', 'files'] as const;
 
 export function commentRoutes(app: App): void {
   route(app, listComments, async (call) => {
-    const { contexts, id, parent, ids, order = 'asc' } = call.query;
-    if (contexts)
-      return {
-        data: await previews(call, contexts, call.query.limit ?? PREVIEW, call.query.include ?? []),
-        meta: previewMeta,
-      };
+    const { contexts, parents, id, parent, ids, order = 'asc', limit = PREVIEW } = call.query;
+    if (contexts) return few(call, newestOf(call, idsIn('contexts', contexts), limit), call.query);
+    if (parents) return few(call, repliesTo(call, idsIn('parents', parents), limit), call.query);
     if (parent) {
       await findItem(call, parent);
       return page(call, sql`c.root_id = ${parent} or c.parent_id = ${parent}`);
@@ -51,7 +49,7 @@ export function commentRoutes(app: App): void {
     }
   });
 
-  route(app, getComment, async (call) => ({ data: await findComment(call, call.params.id, call.query.include) }));
+  route(app, getComment, async (call) => ({ data: await findComment(call, call.params.id, call.query) }));
 
   route(app, createComment, async (call) => {
     const { body } = call;
@@ -86,15 +84,14 @@ export function commentRoutes(app: App): void {
       authorId: call.me.actorId,
       content,
     });
-    const { root_id: _root, ...fields } = row;
     const comment: Comment = {
       ...item,
-      ...fields,
+      ...row,
       context_type: typeOf(call, context.kind),
       file_ids: files,
       replies_count: 0,
     };
-    await expand(call, [comment], SHOWN);
+    await expand(call, [comment], { include: SHOWN }, commentKind.relations);
     announce(call, comment, 'added', counts[context.id]?.comments ?? 0);
     return { data: comment };
   });
@@ -113,7 +110,7 @@ export function commentRoutes(app: App): void {
     await sql`update comments set content = ${content}, edited_at = now() where id = ${comment.id}`.execute(call.db);
     await updateItem(call, comment.id, { title: content.slice(0, TITLE_LENGTH), words: '' });
     await replaceFiles(call, comment.id, files, 'files');
-    const after = await findComment(call, comment.id, SHOWN);
+    const after = await findComment(call, comment.id, { include: SHOWN });
     announce(call, after, 'updated', await countOf(call, comment.context_id));
     return { data: after };
   });
@@ -124,27 +121,33 @@ export function commentRoutes(app: App): void {
   });
 }
 
-const previewMeta = { total: null, page: null, limit: PREVIEW, next_cursor: null };
+/** A few comments for each of several subjects: one query for a whole page of them. */
+async function few(context: Context, found: RawBuilder<{ id: string }>, options: ReadOptions & { limit?: number }) {
+  const { rows } = await found.execute(context.db);
+  const ids = [...new Set(rows.map((row) => row.id))];
+  const data = (await loadItems(context, ids, options)) as unknown as Comment[];
+  return { data, meta: { total: null, page: null, limit: options.limit ?? PREVIEW, next_cursor: null } };
+}
 
-/** The newest top comments of several items, oldest first within each: one query for a whole feed page. */
-async function previews(
-  context: Context,
-  contexts: string[],
-  limit: number,
-  include: readonly string[],
-): Promise<Comment[]> {
-  const { rows } = await sql<{ id: string }>`
-    select top.id from unnest(${contexts}::uuid[]) as wanted(id), lateral (
-      select i.id from items i join comments c on c.id = i.id
-      where i.context_id = wanted.id and i.kind = 'comment' and c.parent_id is null and ${visible(context.viewer, 'i')}
-      order by i.id desc limit ${limit}
-    ) top order by top.id`.execute(context.db);
-  const comments = await loadItems(
-    context,
-    rows.map((row) => row.id),
-    { include },
-  );
-  return comments as unknown as Comment[];
+/** The newest top comments of several items, oldest first within each. */
+const newestOf = (context: Context, contexts: readonly string[], limit: number) => sql<{ id: string }>`
+  select top.id from unnest(${contexts}::uuid[]) as wanted(id), lateral (
+    select i.id from items i join comments c on c.id = i.id
+    where i.context_id = wanted.id and i.kind = 'comment' and c.parent_id is null and ${visible(context.viewer, 'i')}
+    order by i.id desc limit ${limit}
+  ) top order by top.id`;
+
+/** The oldest replies to several comments, in the order of a conversation. */
+const repliesTo = (context: Context, parents: readonly string[], limit: number) => sql<{ id: string }>`
+  select reply.id from unnest(${parents}::uuid[]) as wanted(id), lateral (
+    select i.id from items i join comments c on c.id = i.id
+    where (c.root_id = wanted.id or c.parent_id = wanted.id) and ${visible(context.viewer, 'i')}
+    order by i.id limit ${limit}
+  ) reply order by reply.id`;
+
+function idsIn(field: string, values: readonly string[]): readonly string[] {
+  if (!values.every(isId)) throw fail('invalid', { [field]: ['must be ids'] });
+  return values;
 }
 
 /** The product's client may send an object instead of a second; that counts as the start. */
@@ -170,16 +173,15 @@ const asNobody = <T extends ItemBase>(item: T): T => ({ ...item, ...NOBODY });
 
 /** Sends a comment to everybody who listens, without what only its author may do or has done. */
 function announce(context: Context, comment: Comment, event: 'added' | 'updated', commentsCount: number): void {
-  const shared = { ...asNobody(comment), user: comment.user && asNobody(comment.user) };
   context.publish(`comments.${comment.context_type?.toLowerCase()}.${comment.context_id}.${event}`, {
-    comment: shared,
+    comment: asNobody(comment),
+    included: [...context.included.values()].map(asNobody),
     comments_count: commentsCount,
   });
 }
 
-async function findComment(context: Context, id: string, include: readonly string[] = []): Promise<Comment> {
-  const entity = await findItem(context, id);
+async function findComment(context: Context, id: string, options: ReadOptions): Promise<Comment> {
+  const entity = await findItem(context, id, options);
   if (entity._type !== 'Comment') throw new Failure('not_found');
-  await expand(context, [entity], include);
   return entity as unknown as Comment;
 }

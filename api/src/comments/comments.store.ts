@@ -7,7 +7,7 @@ import type { Entity, ItemKind } from '../core/spine.ts';
 import type { TopicRule } from '../core/realtime.ts';
 import { Failure, fail } from '../core/errors.ts';
 import { visible } from '../core/visibility.ts';
-import type { Comment } from './comments.contract.ts';
+import { Comment } from './comments.contract.ts';
 
 export interface CommentsTable {
   id: string;
@@ -26,20 +26,23 @@ declare module '../core/db.ts' {
   }
 }
 
-interface CommentRow extends Omit<CommentsTable, 'root_id'> {
+interface CommentRow extends CommentsTable {
   context_kind: string;
   file_ids: string[];
 }
+
+const FILE_IDS = sql`array(select f.file_id from item_files f where f.item_id = c.id order by f.position)`;
 
 export const commentKind: ItemKind = {
   kind: 'comment',
   type: 'Comment',
   inFeed: false,
+  shape: Comment,
   relations: { user: 'user_id', files: 'file_ids', context: 'context_id' },
-  load: async (context, rows) => {
+  load: async (context, rows, wanted) => {
     const found = await sql<CommentRow>`
-      select c.id, c.parent_id, c.content, c.type, c.time, c.edited_at, x.kind as context_kind,
-        array(select f.file_id from item_files f where f.item_id = c.id order by f.position) as file_ids
+      select c.id, c.parent_id, c.root_id, c.content, c.type, c.time, c.edited_at, x.kind as context_kind,
+        ${wanted && !wanted.has('file_ids') ? sql`null` : FILE_IDS} as file_ids
       from comments c join items i on i.id = c.id join items x on x.id = i.context_id
       where c.id = any(${rows.map((row) => row.id)}::uuid[])`.execute(context.db);
     const replies = new Map(rows.map((row) => [row.id, row.comments_count]));

@@ -27,10 +27,29 @@ describe('comments', () => {
     expect(deeper.parent_id).toBe(reply.id);
     const list = await call('GET', `/comments?context=scribble&id=${id}&include=user`, { as: ada });
     expect(list.body.data.map((row: { content: string }) => row.content)).toEqual(['One', 'Two']);
-    expect(list.body.data[0]).toMatchObject({ replies_count: 2, context_type: 'Scribble', user: { id: grace.userId } });
+    expect(list.body.data[0]).toMatchObject({ replies_count: 2, context_type: 'Scribble', user_id: grace.userId });
+    expect(list.body.included.map((user: { id: string }) => user.id)).toEqual([grace.userId, ada.userId]);
     const replies = await call('GET', `/comments?parent=${first.id}`, { as: ada });
     expect(replies.body.data.map((row: { content: string }) => row.content)).toEqual(['To one', 'To the reply']);
     expect((await call('GET', `/scribbles/${id}`, { as: ada })).body.data.comments_count).toBe(4);
+  });
+
+  it('are answered with the first replies to each of several in one call', async () => {
+    const [ada, grace] = [await person('Ada L'), await person('Grace B')];
+    const id = await scribbleBy(ada);
+    const tops = [];
+    for (const content of ['One', 'Two']) tops.push((await comment(ada, id, { content })).body.data.id as string);
+    for (const parent of tops) {
+      for (const content of ['first', 'second', 'third']) await comment(grace, id, { content, parent });
+    }
+    const { data } = (await call('GET', `/comments?parents=${tops.join(',')}&limit=2`, { as: ada })).body;
+    expect(data.map((row: { root_id: string; content: string }) => [row.root_id, row.content])).toEqual(
+      tops.flatMap((top) => [
+        [top, 'first'],
+        [top, 'second'],
+      ]),
+    );
+    expect((await call('GET', '/comments?parents=tide', { as: ada })).body.errors).toHaveProperty('parents');
   });
 
   it('without words and files do nothing', async () => {
@@ -128,7 +147,7 @@ describe('comments', () => {
     const first = (await comment(ada, id, { content: 'One' })).body.data;
     for (const body of [{ content: 'Two' }, { content: ' Three ', parent: first.id, time_start: 3 }]) {
       const made = (await comment(grace, id, body)).body.data;
-      const read = await call('GET', `/comments/${made.id}?include=user,user.avatar,files`, { as: grace });
+      const read = await call('GET', `/comments/${made.id}`, { as: grace });
       expect(read.body.data).toMatchObject(made);
     }
     // A comment may be named as what is commented on: that is a reply.
@@ -166,7 +185,8 @@ describe('comments', () => {
     await heard;
     expect(events.map((event) => event.topic.split('.').at(-1))).toEqual(['added', 'updated', 'removed']);
     expect(events[0]?.data).toMatchObject({
-      comment: { content: 'Live', manageable: false, user: { id: ada.userId, editable: false, manageable: false } },
+      comment: { content: 'Live', manageable: false, user_id: ada.userId },
+      included: [{ id: ada.userId, name: { first: 'Ada' }, editable: false, manageable: false }],
       comments_count: 1,
     });
     expect(events[2]?.data).toMatchObject({ id: made.id, comments_count: 0 });

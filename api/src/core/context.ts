@@ -7,7 +7,7 @@ import type { Environment } from './environment.ts';
 import type { DomainEvents, Listeners } from './events.ts';
 import { newId } from './ids.ts';
 import type { JobName, JobPayloads, Jobs } from './jobs.ts';
-import type { ItemKind } from './spine.ts';
+import type { Entity, ItemKind } from './spine.ts';
 import type { Limits } from './limits.ts';
 import type { Logger } from './log.ts';
 
@@ -36,6 +36,8 @@ export interface Context {
   userAgent: string;
   idempotencyKey?: string | undefined;
   log: Logger;
+  /** What `include=` brings along: the answer carries it beside its data. */
+  included: Map<string, Entity>;
   /** Sends a topic event to every node once the transaction has committed. */
   publish(topic: string, data: unknown): void;
   /** Enqueues a job in this transaction. */
@@ -74,6 +76,7 @@ function contextOn(platform: Platform, caller: Caller, db: Db, pending: TopicEve
     log,
     platform,
     db,
+    included: new Map(),
     get me() {
       if (!viewer) throw new Failure('unauthenticated');
       return viewer;

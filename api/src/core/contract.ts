@@ -31,7 +31,7 @@ export interface Contract<
   reply: R;
   /** Error codes of its own, beside those that every call can give. */
   errors: readonly ErrorCode[];
-  /** Relations that `include=` accepts; dots go deeper. */
+  /** Relations that `include=` brings along; dots go deeper. */
   include: readonly string[];
   status: number;
 }
@@ -97,23 +97,22 @@ export const OneOf = <const T extends readonly string[]>(values: T, options: { d
 export const CommaList = <T extends string = string>(options: { description?: string; maxItems?: number } = {}) =>
   Type.Unsafe<T[]>({ type: 'array', items: { type: 'string' }, 'x-comma-list': true, maxItems: 100, ...options });
 
-/** A related entity: absent unless `include=` names it, null when it is gone or not visible to the viewer. */
-export const Included = <T>(what: string) =>
-  Type.Optional(
-    Type.Unsafe<T | null>({
-      type: ['object', 'null'],
-      additionalProperties: true,
-      description: `${what}, when included.`,
+/** An entity of any kind; `_type` tells which. */
+export const AnyEntity = Type.Unsafe<{ id: string; _type: string; [field: string]: unknown }>({
+  type: 'object',
+  properties: { id: Id, _type: { type: 'string' } },
+  required: ['id', '_type'],
+  additionalProperties: true,
+});
+
+/** Each once, however many refer to it by its id. A list, for it is read twice as fast as an object of many ids. */
+const included = {
+  included: Type.Optional(
+    Type.Array(AnyEntity, {
+      description: 'What `include=` asked for, each entity once; what is gone or not visible is absent.',
     }),
-  );
-export const IncludedList = <T>(what: string) =>
-  Type.Optional(
-    Type.Unsafe<T[]>({
-      type: 'array',
-      items: { type: 'object', additionalProperties: true },
-      description: `${what}, when included.`,
-    }),
-  );
+  ),
+};
 
 export const PAGE_SIZE = 20;
 export const PAGE_MAX = 100;
@@ -130,13 +129,27 @@ const listQuery = {
   with_total: Type.Optional(Type.Boolean({ description: `Count the whole list into meta.total, up to ${TOTAL_CAP}.` })),
 };
 
-export const includeQuery = {
-  include: Type.Optional(CommaList({ description: 'Relations to expand in the answer.' })),
+const include = Type.Optional(
+  CommaList({ description: 'Relations to bring along: their entities are in `included`, by the ids that name them.' }),
+);
+/** What a write may ask for beside its answer. */
+export const IncludeQuery = Type.Object({ include });
+
+const readQuery = {
+  include,
+  fields: Type.Optional(
+    CommaList({
+      maxItems: 300,
+      description:
+        'Fields to answer, as `User.name` or, a part alone, `File.links.sm`; kinds that are not named come whole. ' +
+        '`id`, `_type` and the ids of included relations always come.',
+    }),
+  ),
 };
 
-/** The query of a list: page or cursor, limit, ids, include, and what the list adds. */
-export const ListQuery = <T extends TProperties>(more: T) => Type.Object({ ...listQuery, ...includeQuery, ...more });
-export const IncludeQuery = Type.Object(includeQuery);
+/** The query of a list: page or cursor, limit, ids, include, fields, and what the list adds. */
+export const ListQuery = <T extends TProperties>(more: T) => Type.Object({ ...listQuery, ...readQuery, ...more });
+export const ReadQuery = Type.Object(readQuery);
 
 export const Meta = Type.Object({
   total: Nullable(Type.Integer()),
@@ -146,8 +159,8 @@ export const Meta = Type.Object({
 });
 export type Meta = Static<typeof Meta>;
 
-export const One = <T extends TSchema>(data: T) => Type.Object({ data });
-export const Many = <T extends TSchema>(data: T) => Type.Object({ data: Type.Array(data), meta: Meta });
+export const One = <T extends TSchema>(data: T) => Type.Object({ data, ...included });
+export const Many = <T extends TSchema>(data: T) => Type.Object({ data: Type.Array(data), meta: Meta, ...included });
 
 export const AUDIENCES = ['private', 'community', 'public'] as const;
 export const Audience = OneOf(AUDIENCES, { description: 'Who may see it: only me, my community, everybody.' });

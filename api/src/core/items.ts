@@ -1,16 +1,19 @@
 /** The one way to load items: rows of the spine as one viewer sees them, with what each kind adds, and relations. */
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { TObject } from 'typebox';
-import type { ItemBase } from './contract.ts';
 import type { Context } from './context.ts';
 import { Failure } from './errors.ts';
+import { pick, sparseOf, wholeOf, type Wanted } from './fields.ts';
 import { isId } from './ids.ts';
 import type { Entity, ItemKind, ItemRow } from './spine.ts';
 import { alive, visible } from './visibility.ts';
 
-interface LoadOptions {
-  /** Relations to expand: `user`, `user.avatar`, `attachable`. */
-  include?: readonly string[];
+/** What a reader may ask for: a query of a contract fits. */
+export interface ReadOptions {
+  /** Relations to bring along: `user`, `user.avatar`, `attachable`. */
+  include?: readonly string[] | undefined;
+  /** Fields to answer, by kind: `User.name`. */
+  fields?: readonly string[] | undefined;
   /** Staff reading a case see what others may not. */
   unfiltered?: boolean;
 }
@@ -19,119 +22,162 @@ interface LoadOptions {
 export async function loadItems(
   context: Context,
   ids: readonly string[],
-  options: LoadOptions = {},
+  options: ReadOptions = {},
 ): Promise<Entity[]> {
-  const known = await loadMany(context, ids, options.include ?? [], options.unfiltered ?? false);
+  const known = await loadMany(context, ids, options);
   return ids.flatMap((id) => known.get(id) ?? []);
 }
 
 async function loadMany(
   context: Context,
-  wanted: readonly string[],
-  include: readonly string[],
-  unfiltered: boolean,
+  asked: readonly string[],
+  options: ReadOptions,
 ): Promise<Map<string, Entity>> {
-  const ids = [...new Set(wanted)].filter(isId);
+  const ids = [...new Set(asked)].filter(isId);
   if (ids.length === 0) return new Map();
-  const rows = await readRows(context, ids, unfiltered);
+  const wanted = wantedOf(context, options);
+  const rows = await readRows(context, ids, wanted, options.unfiltered ?? false);
   const entities = new Map<string, Entity>();
   const byKind = Map.groupBy(rows, (row) => row.kind);
   for (const [name, group] of byKind) {
     const kind = context.platform.kinds.get(name);
     if (!kind) continue;
-    const own = await kind.load(context, group);
+    const fields = wanted.get(name);
+    const own = await kind.load(context, group, fields);
     for (const row of group) {
-      entities.set(row.id, { ...publicFields(row), _type: kind.type, ...own.get(row.id) });
+      entities.set(row.id, pick({ ...row, _type: kind.type, ...own.get(row.id) }, fields ?? wholeOf(kind)));
     }
   }
-  if (include.length > 0) await expand(context, [...entities.values()], include);
+  await bringAlong(
+    context,
+    ids.flatMap((id) => entities.get(id) ?? []),
+    options,
+  );
   return entities;
 }
 
-/** What only the domains need of a row stays inside. */
-function publicFields(row: ItemRow): ItemBase {
-  const { kind: _kind, community_id: _community, ...base } = row;
-  return base;
+/** By kind what is wanted of it, with the ids that its included relations go by; nothing for a kind that is wanted whole. */
+function wantedOf(context: Context, { fields, include = [] }: ReadOptions): ReadonlyMap<string, Wanted> {
+  const { kinds } = context.platform;
+  const sparse = sparseOf(kinds, fields);
+  const wanted = new Map<string, Wanted>();
+  if (!sparse) return wanted;
+  for (const { kind, type, relations } of kinds.values()) {
+    const named = sparse.get(type);
+    if (!named) continue;
+    const links = include.flatMap((path) => relations[path.split('.', 1)[0] ?? ''] ?? []);
+    wanted.set(kind, new Map([...named, ...links.map((link) => [link, true] as const)]));
+  }
+  return wanted;
 }
 
-/** What relations can be attached to: an item, or a row that names its relations' fields itself. */
-interface Expandable {
-  _type: string;
+/** Brings along what entities refer to: one batch for each level, whatever the number of entities and relations. */
+async function bringAlong(context: Context, entities: readonly Entity[], options: ReadOptions): Promise<void> {
+  if (!options.include || options.include.length === 0) return;
+  const kinds = new Map([...context.platform.kinds.values()].map((kind) => [kind.type, kind]));
+  await include(context, entities, (entity) => kinds.get((entity as Entity)._type)?.relations ?? {}, {
+    ...options,
+    unfiltered: false,
+  });
 }
 
-/** Attaches relations: one batch per level, whatever the number of entities and relations. */
+/** The same for rows that are no items: `relations` names the field of each. */
 export async function expand(
   context: Context,
-  entities: readonly Expandable[],
-  include: readonly string[],
-  relations?: Readonly<Record<string, string>>,
+  rows: readonly object[],
+  options: ReadOptions,
+  relations: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const nested = new Map<string, string[]>();
-  for (const path of include) {
-    const [head = '', ...rest] = path.split('.');
-    const list = nested.get(head) ?? [];
-    if (rest.length > 0) list.push(rest.join('.'));
-    nested.set(head, list);
-  }
-  const kindOf = new Map([...context.platform.kinds.values()].map((kind) => [kind.type, kind]));
-  const wanted = new Set<string>();
-  const links: { entity: Record<string, unknown>; relation: string; value: string | string[] | null }[] = [];
-  for (const row of entities) {
-    const entity = row as unknown as Record<string, unknown>;
-    for (const relation of nested.keys()) {
-      const field = (relations ?? kindOf.get(row._type)?.relations)?.[relation];
-      if (!field) continue;
-      const value = entity[field] as string | string[] | null;
-      links.push({ entity, relation, value });
-      for (const id of Array.isArray(value) ? value : value ? [value] : []) wanted.add(id);
+  await include(context, rows, () => relations, options);
+}
+
+async function include(
+  context: Context,
+  rows: readonly object[],
+  relationsOf: (row: object) => Readonly<Record<string, string>>,
+  options: ReadOptions,
+): Promise<void> {
+  const paths = options.include ?? [];
+  const heads = new Set(paths.map((path) => path.split('.', 1)[0] ?? ''));
+  const ids = new Set<string>();
+  for (const row of rows) {
+    const relations = relationsOf(row);
+    for (const head of heads) {
+      const value = relations[head] === undefined ? null : (row as Record<string, unknown>)[relations[head]];
+      for (const id of Array.isArray(value) ? value : [value]) if (typeof id === 'string') ids.add(id);
     }
   }
-  const related = await loadMany(context, [...wanted], [...new Set([...nested.values()].flat())], false);
-  for (const { entity, relation, value } of links) {
-    entity[relation] = Array.isArray(value)
-      ? value.flatMap((id) => related.get(id) ?? [])
-      : (value && related.get(value)) || null;
+  const below = new Set(paths.filter((path) => path.includes('.')).map((path) => path.slice(path.indexOf('.') + 1)));
+  const related = await loadMany(context, [...ids], { ...options, include: [...below] });
+  for (const id of ids) {
+    const entity = related.get(id);
+    if (entity) context.included.set(id, entity);
   }
 }
 
-async function readRows(context: Context, ids: readonly string[], unfiltered: boolean): Promise<ItemRow[]> {
+async function readRows(
+  context: Context,
+  ids: readonly string[],
+  wanted: ReadonlyMap<string, Wanted>,
+  unfiltered: boolean,
+): Promise<ItemRow[]> {
   const { viewer } = context;
   const me = viewer?.actorId ?? null;
   const staff = viewer?.isStaff ?? false;
+  const kinds = [...context.platform.kinds.keys()];
+  const having = (isName: (name: string) => boolean) =>
+    kinds.filter((kind) => [...(wanted.get(kind)?.keys() ?? [])].some(isName) || !wanted.has(kind));
+  /** What is true for one viewer: looked up for the kinds alone that somebody wants it of. */
+  const personal = (names: readonly string[], value: RawBuilder<unknown>, guest: RawBuilder<unknown>) => {
+    const those = having((name) => names.includes(name));
+    if (!me || those.length === 0) return guest;
+    return those.length === kinds.length ? value : sql`case when i.kind = any(${those}::text[]) then ${value} end`;
+  };
+  const isCounted = having((name) => name.endsWith('_count')).length > 0;
+  const no = sql`false`;
   const { rows } = await sql<ItemRow>`
     select i.id, i.kind, i.kind as _type, i.community_id, i.author_id as user_id, i.context_id, i.title, i.audience,
       i.audience = 'public' as is_public_shared, i.audience <> 'public' as is_privately_accessible,
-      i.is_first_content, i.created_at, i.updated_at,
-      coalesce(c.comments, 0) as comments_count, coalesce(c.reactions, 0) as reactions_count,
-      coalesce(c.followers, 0) as followers_count, coalesce(c.following, 0) as following_count,
-      coalesce(c.views, 0) as views_count, coalesce(c.members, 0) as members_count, coalesce(c.items, 0) as items_count,
-      ${me ? sql`i.author_id = ${me}` : sql`false`} as editable,
-      ${
-        me
-          ? sql`(i.author_id = ${me} or i.kind = 'comment' and (${staff} or exists (
-              select 1 from items x where x.id = i.context_id and x.author_id = ${me})))`
-          : sql`false`
-      } as manageable,
-      ${me ? sql`exists (select 1 from reactions r where r.item_id = i.id and r.user_id = ${me})` : sql`false`} as has_reacted,
-      ${
-        me
-          ? sql`(select f.id from relationships f
-              where f.relatable_id = i.id and f.user_id = ${me} and f.status = 'accepted')`
-          : sql`null`
-      } as follow_id,
-      ${me ? sql`exists (select 1 from blocks b where b.user_id = ${me} and b.context_id = i.id)` : sql`false`} as is_blocked
-    from items i left join item_counts c on c.item_id = i.id
+      i.is_first_content, i.created_at, i.updated_at, ${me ? sql`i.author_id = ${me}` : no} as editable,
+      ${personal(
+        ['manageable'],
+        sql`(i.author_id = ${me} or i.kind = 'comment' and (${staff} or exists (
+          select 1 from items x where x.id = i.context_id and x.author_id = ${me})))`,
+        no,
+      )} as manageable,
+      ${personal(
+        ['has_reacted'],
+        sql`exists (select 1 from reactions r where r.item_id = i.id and r.user_id = ${me})`,
+        no,
+      )} as has_reacted,
+      ${personal(
+        ['follow_id', 'is_follower'],
+        sql`(select f.id from relationships f
+          where f.relatable_id = i.id and f.user_id = ${me} and f.status = 'accepted')`,
+        sql`null`,
+      )} as follow_id,
+      ${personal(
+        ['is_blocked'],
+        sql`exists (select 1 from blocks b where b.user_id = ${me} and b.context_id = i.id)`,
+        no,
+      )} as is_blocked
+      ${isCounted ? COUNTS : sql``}
+    from items i ${isCounted ? sql`left join item_counts c on c.item_id = i.id` : sql``}
     where i.id = any(${ids}::uuid[])
       and ${unfiltered ? sql`i.kind is not null` : visible(viewer, 'i', 'shown')}`.execute(context.db);
   return rows.map((row) => ({ ...row, is_follower: row.follow_id !== null }));
 }
 
+const COUNTS = sql`, coalesce(c.comments, 0) as comments_count, coalesce(c.reactions, 0) as reactions_count,
+      coalesce(c.followers, 0) as followers_count, coalesce(c.following, 0) as following_count,
+      coalesce(c.views, 0) as views_count, coalesce(c.members, 0) as members_count, coalesce(c.items, 0) as items_count`;
+
 /**
  * One visible item, or the failure that says why not: `not_public` for a guest before something that exists but is not
  * public, `not_found` for everything else (existence is not told to those who may not see).
  */
-export async function findItem(context: Context, id: string, include: readonly string[] = []): Promise<Entity> {
-  const [entity] = await loadItems(context, [id], { include });
+export async function findItem(context: Context, id: string, options: ReadOptions = {}): Promise<Entity> {
+  const [entity] = await loadItems(context, [id], options);
   if (entity) return entity;
   if (!context.viewer && isId(id)) {
     const { rows } = await sql`select 1 from items i where i.id = ${id} and ${alive('i')} and i.state = 'published'
@@ -151,10 +197,12 @@ export async function findManageable(context: Context, id: string, type: string)
 
 /** The stored columns of a domain table by id: what a contract calls its fields. */
 export function columnsLoader(table: string, fields: TObject, more: readonly string[] = []): ItemKind['load'] {
-  const columns = ['id', ...Object.keys(fields.properties), ...more];
-  return async (context, rows) => {
+  const all = [...Object.keys(fields.properties), ...more];
+  return async (context, rows, wanted) => {
+    const columns = wanted ? all.filter((column) => wanted.has(column)) : all;
+    if (columns.length === 0) return new Map();
     const found = await sql<{ id: string }>`
-      select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)}
+      select ${sql.join(['id', ...columns].map((column) => sql.ref(column)))} from ${sql.table(table)}
       where id = any(${rows.map((row) => row.id)}::uuid[])`.execute(context.db);
     return new Map(found.rows.map((row) => [row.id, row]));
   };

@@ -14,6 +14,7 @@ export interface ListInput {
   cursor?: string | undefined;
   ids?: string[] | undefined;
   include?: string[] | undefined;
+  fields?: string[] | undefined;
   with_total?: boolean | undefined;
 }
 
@@ -117,7 +118,7 @@ export async function pageItems<T = Entity>(context: Context, input: ListInput, 
   const data = await loadItems(
     context,
     page.data.map((row) => row.id),
-    { include: input.include ?? [] },
+    input,
   );
   // The kind in `where` decides the shape; the contract of the caller names it.
   return { data: data as unknown as T[], meta: page.meta };

@@ -8,6 +8,8 @@ import type { TObject, TSchema } from 'typebox';
 import { viewerOf, type Viewer } from './auth.ts';
 import { ErrorReply, type BodyOf, type Contract, type ParamsOf, type QueryOf, type ReplyOf } from './contract.ts';
 import { reading, writing, type Caller, type Context, type Platform } from './context.ts';
+import { sparseOf } from './fields.ts';
+import type { ReadOptions } from './items.ts';
 import { ERRORS, Failure, fail, type ErrorCode, type FieldErrors } from './errors.ts';
 
 export interface App {
@@ -48,7 +50,9 @@ export function route<C extends AnyContract>(
     handler: async (request, reply) => {
       const input = read(request);
       const caller = await callerOf(platform, request, contract);
-      const run = (context: Context) => handler(Object.assign(context, input) as Call<C>);
+      sparseOf(platform.kinds, (input.query as ReadOptions).fields);
+      const run = async (context: Context) =>
+        withIncluded(context, await handler(Object.assign(context, input) as Call<C>));
       const key = caller.idempotencyKey;
       const answer =
         writes && contract.method === 'POST' && key !== undefined
@@ -57,6 +61,11 @@ export function route<C extends AnyContract>(
       return send(reply, contract, answer);
     },
   });
+}
+
+/** Puts what `include=` brought along beside the data. */
+function withIncluded<T>(context: Context, answer: T): T {
+  return context.included.size === 0 ? answer : { ...answer, included: [...context.included.values()] };
 }
 
 function send(reply: FastifyReply, contract: AnyContract, answer: unknown): FastifyReply {

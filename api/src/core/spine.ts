@@ -3,8 +3,10 @@
  * `items`. Its tables, and what a domain tells about a kind of item. `items.ts` reads, `item-writes.ts` writes,
  * `visibility.ts` decides who sees.
  */
+import type { TObject } from 'typebox';
 import type { AUDIENCES, ItemBase } from './contract.ts';
 import type { Context } from './context.ts';
+import type { Wanted } from './fields.ts';
 
 export type AudienceName = (typeof AUDIENCES)[number];
 
@@ -68,10 +70,12 @@ export interface ItemKind {
   type: string;
   /** Shown in Discover. */
   inFeed: boolean;
+  /** Its entity on the wire: what `fields=` may name. */
+  shape: TObject;
   /** Relation name in `include=` to the field that holds its id, or its ids. */
   relations: Readonly<Record<string, string>>;
-  /** The kind's own fields for a batch of rows, by id. */
-  load(context: Context, rows: readonly ItemRow[]): Promise<Map<string, object>>;
+  /** The kind's own fields for a batch of rows, by id; more than is wanted is cut away. */
+  load(context: Context, rows: readonly ItemRow[], wanted?: Wanted): Promise<Map<string, object>>;
 }
 
 export type Entity = ItemBase & Record<string, unknown>;

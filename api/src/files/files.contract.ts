@@ -2,8 +2,7 @@ import { Type, type Static } from 'typebox';
 import {
   contract,
   IdParams,
-  Included,
-  IncludeQuery,
+  ReadQuery,
   ItemEntity,
   ListQuery,
   Many,
@@ -66,7 +65,6 @@ export const File = ItemEntity({
   meta: Nullable(FileMeta),
   marked_as_nsfw: Type.Boolean(),
   m3u8_path: Nullable(Type.String()),
-  user: Included<User>('User who uploaded it'),
 });
 export interface File extends Static<typeof File> {}
 
@@ -100,7 +98,7 @@ export const getFile = contract({
   summary: 'One file. A file is seen by whoever sees something it is attached to.',
   access: 'public',
   params: IdParams,
-  query: IncludeQuery,
+  query: ReadQuery,
   reply: One(File),
   errors: ['not_found', 'not_public'],
   include,

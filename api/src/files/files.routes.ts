@@ -6,7 +6,7 @@ import { viewerOf } from '../core/auth.ts';
 import { reading, type Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { removeItem, updateItem } from '../core/item-writes.ts';
-import { findItem, findManageable } from '../core/items.ts';
+import { findItem, findManageable, type ReadOptions } from '../core/items.ts';
 import { pageItems } from '../core/list.ts';
 import { bearerOf, callerFor, route, type App } from '../core/route.ts';
 import { deleteFile, getFile, getStorage, listFiles, updateFile, type File } from './files.contract.ts';
@@ -33,7 +33,7 @@ export function fileRoutes(app: App): void {
 
   route(app, getStorage, async (call) => ({ data: await storageOf(call.db, call.me.actorId) }));
 
-  route(app, getFile, async (call) => ({ data: await findFile(call, call.params.id, call.query.include) }));
+  route(app, getFile, async (call) => ({ data: await findFile(call, call.params.id, call.query) }));
 
   route(app, updateFile, async (call) => {
     const file = (await findManageable(call, call.params.id, 'File')) as unknown as File;
@@ -63,8 +63,8 @@ export function fileRoutes(app: App): void {
   });
 }
 
-async function findFile(context: Context, id: string, include: readonly string[] = []): Promise<File> {
-  const entity = await findItem(context, id, include);
+async function findFile(context: Context, id: string, options: ReadOptions = {}): Promise<File> {
+  const entity = await findItem(context, id, options);
   if (entity._type !== 'File') throw new Failure('not_found');
   return entity as unknown as File;
 }

@@ -3,7 +3,7 @@ import type { Context } from '../core/context.ts';
 import type { Db } from '../core/db.ts';
 import { createItem } from '../core/item-writes.ts';
 import type { ItemKind } from '../core/spine.ts';
-import { DEFAULT_ASPECT_RATIO, type File } from './files.contract.ts';
+import { DEFAULT_ASPECT_RATIO, File } from './files.contract.ts';
 import type { ImageMeta, StoredImage } from './images.ts';
 import { linksOf } from './media.ts';
 
@@ -40,6 +40,7 @@ export const fileKind: ItemKind = {
   kind: 'file',
   type: 'File',
   inFeed: false,
+  shape: File,
   relations: { user: 'user_id' },
   load: async (context, rows) => {
     const ids = rows.map((row) => row.id);

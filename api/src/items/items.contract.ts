@@ -1,13 +1,5 @@
 import { Type } from 'typebox';
-import { CommaList, contract, Id, IdParams, IncludeQuery, includeQuery, Many, One } from '../core/contract.ts';
-
-/** An entity of any kind; `_type` tells which. */
-const AnyEntity = Type.Unsafe<{ id: string; _type: string; [field: string]: unknown }>({
-  type: 'object',
-  properties: { id: Id, _type: { type: 'string' } },
-  required: ['id', '_type'],
-  additionalProperties: true,
-});
+import { AnyEntity, CommaList, contract, IdParams, Many, One, ReadQuery } from '../core/contract.ts';
 
 const include = [
   'user',
@@ -28,7 +20,7 @@ export const listItems = contract({
   url: '/items',
   summary: 'Items of mixed kinds by id, at most 100; missing and invisible ones are absent.',
   access: 'public',
-  query: Type.Object({ ids: CommaList({ description: 'Ids of items of any kind.' }), ...includeQuery }),
+  query: Type.Object({ ids: CommaList({ description: 'Ids of items of any kind.' }), ...ReadQuery.properties }),
   reply: Many(AnyEntity),
   include,
 });
@@ -40,7 +32,7 @@ export const getItem = contract({
   summary: 'One item of any kind.',
   access: 'public',
   params: IdParams,
-  query: IncludeQuery,
+  query: ReadQuery,
   reply: One(AnyEntity),
   errors: ['not_found', 'not_public'],
   include,

@@ -5,9 +5,9 @@ import { getItem, listItems } from './items.contract.ts';
 
 export function itemRoutes(app: App): void {
   route(app, listItems, async (call) => {
-    const data = await loadItems(call, call.query.ids, { include: call.query.include ?? [] });
+    const data = await loadItems(call, call.query.ids, call.query);
     return { data, meta: { total: data.length, page: null, limit: PAGE_MAX, next_cursor: null } };
   });
 
-  route(app, getItem, async (call) => ({ data: await findItem(call, call.params.id, call.query.include) }));
+  route(app, getItem, async (call) => ({ data: await findItem(call, call.params.id, call.query) }));
 }

@@ -34,7 +34,7 @@ export function blockRoutes(app: App): void {
       key: 'b.id',
     });
     const data = page.data.map((row) => present(call, row));
-    await expand(call, data, call.query.include ?? [], RELATIONS);
+    await expand(call, data, call.query, RELATIONS);
     return { data, meta: page.meta };
   });
 

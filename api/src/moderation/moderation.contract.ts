@@ -3,7 +3,6 @@ import {
   contract,
   Id,
   IdParams,
-  Included,
   ListQuery,
   Many,
   Nullable,
@@ -40,7 +39,6 @@ export const Block = Type.Object({
   context_id: Id,
   created_at: Timestamp,
   updated_at: Timestamp,
-  context: Included<ItemBase>('What is blocked'),
 });
 export interface Block extends Static<typeof Block> {}
 
@@ -113,8 +111,6 @@ export const Report = Type.Object({
   decision: Nullable(Type.String()),
   created_at: Timestamp,
   updated_at: Timestamp,
-  user: Included<User>('Who reported'),
-  context: Included<ItemBase>('What was reported'),
 });
 export interface Report extends Static<typeof Report> {}
 

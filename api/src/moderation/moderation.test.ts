@@ -35,7 +35,7 @@ describe('blocking', () => {
     // The one who blocked still opens the profile, to undo it.
     expect((await call('GET', `/users/${finn.userId}`, { as: ada })).body.data.is_blocked).toBe(true);
     const list = await call('GET', '/blocks?include=context', { as: ada });
-    expect(list.body.data[0].context).toMatchObject({ id: finn.userId, name: { first: 'Finn' } });
+    expect(list.body.included[0]).toMatchObject({ id: finn.userId, name: { first: 'Finn' } });
     expect((await call('DELETE', `/blocks/${block.body.data.id}`, { as: ada })).status).toBe(204);
     expect((await call('GET', `/scribbles/${hers}`, { as: finn })).status).toBe(200);
   });

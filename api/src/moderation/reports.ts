@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
-import { findItem, loadItems } from '../core/items.ts';
-import type { Entity } from '../core/spine.ts';
+import { expand, findItem } from '../core/items.ts';
 import { pageRows } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
 import { createReport, getReport, listReports, updateReport, type Report } from './moderation.contract.ts';
@@ -30,6 +29,9 @@ declare module '../core/db.ts' {
 type Row = Omit<ReportsTable, 'decided_by'> & { kind: string };
 const COLUMNS = sql`r.id, r.user_id, r.context_id, r.reason, r.text, r.status, r.decision, r.created_at, r.updated_at, i.kind`;
 
+/** Staff see what is reported whatever its audience, also after it was taken away. */
+const RELATIONS = { user: 'user_id', context: 'context_id' };
+
 export function reportRoutes(app: App): void {
   route(app, createReport, async (call) => {
     const item = await findItem(call, call.body.context_id);
@@ -41,7 +43,7 @@ export function reportRoutes(app: App): void {
       on conflict (user_id, context_id) where status in ('pending review', 'watching') do nothing
       returning id`.execute(call.db);
     if (added.rows.length === 0) throw new Failure('already_reported');
-    return { data: await findReport(call, id, []) };
+    return { data: await findReport(call, id) };
   });
 
   route(app, listReports, async (call) => {
@@ -53,14 +55,14 @@ export function reportRoutes(app: App): void {
       key: 'r.id',
     });
     const data = page.data.map((row) => present(call, row));
-    await attachCase(call, data, call.query.include ?? []);
+    await expand(call, data, { ...call.query, unfiltered: true }, RELATIONS);
     return { data, meta: page.meta };
   });
 
-  route(app, getReport, async (call) => ({ data: await findReport(call, call.params.id, ['user', 'context']) }));
+  route(app, getReport, async (call) => ({ data: await findReport(call, call.params.id, getReport.include) }));
 
   route(app, updateReport, async (call) => {
-    const report = await findReport(call, call.params.id, []);
+    const report = await findReport(call, call.params.id);
     const { status, decision = report.decision } = call.body;
     await sql`
       update reports set status = ${status}, decision = ${decision}, decided_by = ${call.me.accountId}, updated_at = now()
@@ -69,7 +71,7 @@ export function reportRoutes(app: App): void {
     await sql`
       update items set state = ${status === 'blocked' ? 'banned' : 'published'}
       where id = ${report.context_id} and deleted_at is null and state in ('published', 'banned')`.execute(call.db);
-    return { data: await findReport(call, report.id, ['user', 'context']) };
+    return { data: await findReport(call, report.id, getReport.include) };
   });
 }
 
@@ -79,24 +81,11 @@ const present = (context: Context, { kind, ...row }: Row): Report => ({
   context_type: context.platform.kinds.get(kind)?.type ?? kind,
 });
 
-/** Staff see what is reported whatever its audience, also after it was taken away. */
-async function attachCase(context: Context, reports: Report[], include: readonly string[]): Promise<void> {
-  const heads = new Set(include.map((path) => path.split('.')[0]));
-  if (heads.size === 0) return;
-  const ids = reports.flatMap((report) => [report.user_id, report.context_id]);
-  const found = await loadItems(context, ids, { include: ['user', 'user.avatar', 'avatar'], unfiltered: true });
-  const byId = new Map<string, Entity>(found.map((entity) => [entity.id, entity]));
-  for (const report of reports) {
-    if (heads.has('user')) report.user = (byId.get(report.user_id) ?? null) as unknown as Report['user'];
-    if (heads.has('context')) report.context = byId.get(report.context_id) ?? null;
-  }
-}
-
-async function findReport(context: Context, id: string, include: readonly string[]): Promise<Report> {
+async function findReport(context: Context, id: string, include: readonly string[] = []): Promise<Report> {
   const { rows } = await sql<Row>`
     select ${COLUMNS} from reports r join items i on i.id = r.context_id where r.id = ${id}`.execute(context.db);
   if (!rows[0]) throw new Failure('not_found');
   const report = present(context, rows[0]);
-  await attachCase(context, [report], include);
+  await expand(context, [report], { include, unfiltered: true }, RELATIONS);
   return report;
 }

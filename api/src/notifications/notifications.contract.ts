@@ -3,7 +3,6 @@ import {
   contract,
   Id,
   IdParams,
-  Included,
   ListQuery,
   Meta,
   Nullable,
@@ -32,9 +31,6 @@ export const Notification = Type.Object({
   /** Who caused it. */
   user_id: Nullable(Id),
   created_at: Timestamp,
-  user: Included<User>('Who caused it'),
-  notifiable: Included<ItemBase>('What happened'),
-  context: Included<ItemBase>('What it happened to'),
 });
 export interface Notification extends Static<typeof Notification> {}
 

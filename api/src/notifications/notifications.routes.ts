@@ -47,7 +47,7 @@ export function notificationRoutes(app: App): void {
       limit: NOTIFICATION_PAGE,
     });
     const data = page.data.map((row) => present(call, row));
-    await expand(call, data, call.query.include ?? [], RELATIONS);
+    await expand(call, data, call.query, RELATIONS);
     return { data, meta: { ...page.meta, unread_count: await unreadCount(call, call.me.actorId) } };
   });
 

@@ -27,9 +27,12 @@ describe('notifications', () => {
       data: { excerpt: 'Low water is at six' },
       notifiable_type: 'Comment',
       context_type: 'Scribble',
-      user: { id: grace.userId },
-      context: { id },
+      user_id: grace.userId,
+      context_id: id,
     });
+    const brought = inbox.included.map((item: { id: string }) => item.id);
+    // Each once, though three of them are by the same person.
+    expect(brought.toSorted()).toEqual([grace.userId, ada.userId, id, comment.id].toSorted());
     expect(inbox.meta.unread_count).toBe(3);
     expect((await inboxOf(grace)).data.map((row: { type: string }) => row.type)).toEqual(['reply']);
   });

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { contract, Id, Included, ListQuery, Many, Timestamp } from '../core/contract.ts';
+import { contract, Id, ListQuery, Many, Timestamp } from '../core/contract.ts';
 import type { User } from '../users/users.contract.ts';
 
 export const REACTION_KINDS = ['like'] as const;
@@ -11,7 +11,6 @@ export const Reaction = Type.Object({
   item_id: Id,
   user_id: Id,
   created_at: Timestamp,
-  user: Included<User>('Who reacted'),
 });
 export interface Reaction extends Static<typeof Reaction> {}
 

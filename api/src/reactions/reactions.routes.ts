@@ -34,7 +34,7 @@ export function reactionRoutes(app: App): void {
       total: item.reactions_count,
     });
     const data = page.data.map((row) => ({ ...row, _type: 'Reaction' as const }));
-    await expand(call, data, call.query.include ?? [], { user: 'user_id' });
+    await expand(call, data, call.query, { user: 'user_id' });
     return { data, meta: page.meta };
   });
 

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { contract, Id, IdParams, Included, ListQuery, Many, One, OneOf, Timestamp } from '../core/contract.ts';
+import { contract, Id, IdParams, ListQuery, Many, One, OneOf, Timestamp } from '../core/contract.ts';
 import type { User } from '../users/users.contract.ts';
 
 export const RELATIONSHIP_ROLES = ['admin', 'manager', 'member', 'follower'] as const;
@@ -16,8 +16,6 @@ export const Relationship = Type.Object({
   relatable_id: Id,
   created_at: Timestamp,
   updated_at: Timestamp,
-  user: Included<User>('Who follows or belongs'),
-  relatable: Included<User>('What they follow or belong to'),
 });
 export interface Relationship extends Static<typeof Relationship> {}
 

@@ -62,7 +62,7 @@ export function relationshipRoutes(app: App): void {
       key: 'r.id',
     });
     const data = page.data.map((row) => present(call, row));
-    await expand(call, data, call.query.include ?? [], RELATIONS);
+    await expand(call, data, call.query, RELATIONS);
     return { data, meta: page.meta };
   });
 

@@ -13,7 +13,7 @@ describe('following', () => {
     expect(seen).toMatchObject({ followers_count: 1, is_follower: true, follow_id: first.body.data.id });
     expect((await call('GET', `/users/${grace.userId}`, { as: grace })).body.data.following_count).toBe(1);
     const followers = await call('GET', `/relationships?relatable_id=${ada.userId}&include=user`, { as: ada });
-    expect(followers.body.data.map((row: { user: { id: string } }) => row.user.id)).toEqual([grace.userId]);
+    expect(followers.body.included.map((user: { id: string }) => user.id)).toEqual([grace.userId]);
     expect((await call('DELETE', `/relationships/${first.body.data.id}`, { as: ada })).status).toBe(204);
     expect((await call('GET', `/users/${ada.userId}`, { as: grace })).body.data).toMatchObject({
       followers_count: 0,

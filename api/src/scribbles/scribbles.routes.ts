@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Value } from 'typebox/value';
 import { attachFiles, createItem, removeItem, replaceFiles, updateItem } from '../core/item-writes.ts';
-import { columnsLoader, expand, findItem, findManageable } from '../core/items.ts';
+import { columnsLoader, expand, findItem, findManageable, type ReadOptions } from '../core/items.ts';
 import type { Entity, ItemKind } from '../core/spine.ts';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
@@ -16,8 +16,8 @@ import {
   listScribbleEdits,
   listScribbles,
   ScribbleFields,
+  Scribble,
   updateScribble,
-  type Scribble,
   type ScribbleEdit,
 } from './scribbles.contract.ts';
 
@@ -41,9 +41,10 @@ export const scribbleKind: ItemKind = {
   kind: 'scribble',
   type: 'Scribble',
   inFeed: true,
+  shape: Scribble,
   relations: { user: 'user_id', attachable: 'attachable_id' },
-  load: async (context, rows) => {
-    const fields = await loadFields(context, rows);
+  load: async (context, rows, wanted) => {
+    const fields = await loadFields(context, rows, wanted && new Map([...wanted, ['attachable_id', true]]));
     return new Map(rows.map((row) => [row.id, present(row.title, fields.get(row.id) as ScribblesTable)]));
   },
 };
@@ -84,7 +85,7 @@ export function scribbleRoutes(app: App): void {
     });
   });
 
-  route(app, getScribble, async (call) => ({ data: await findScribble(call, call.params.id, call.query.include) }));
+  route(app, getScribble, async (call) => ({ data: await findScribble(call, call.params.id, call.query) }));
 
   route(app, createScribble, async (call) => {
     const { audience = 'community', ...written } = call.body;
@@ -103,7 +104,7 @@ export function scribbleRoutes(app: App): void {
     await call.emit('scribble.written', { id, authorId: me, hashtags: row.hashtags, isNew: true });
     call.publish(`feed.${call.me.communityId}.added`, { id, author_id: me, audience, kind: 'scribble' });
     const scribble: Scribble = { ...item, ...present(item.title, row) };
-    await expand(call, [scribble], call.query.include ?? []);
+    await expand(call, [scribble], call.query, scribbleKind.relations);
     return { data: scribble };
   });
 
@@ -126,7 +127,7 @@ export function scribbleRoutes(app: App): void {
       words: fields.content,
       ...(audience ? { audience } : {}),
     });
-    return { data: await findScribble(call, before.id, call.query.include) };
+    return { data: await findScribble(call, before.id, call.query) };
   });
 
   route(app, deleteScribble, async (call) => {
@@ -145,8 +146,8 @@ export function scribbleRoutes(app: App): void {
   });
 }
 
-async function findScribble(context: Context, id: string, include: readonly string[] = []): Promise<Scribble> {
-  const entity: Entity = await findItem(context, id, include);
+async function findScribble(context: Context, id: string, options: ReadOptions = {}): Promise<Scribble> {
+  const entity: Entity = await findItem(context, id, options);
   if (entity._type !== 'Scribble') throw new Failure('not_found');
   return entity as unknown as Scribble;
 }

@@ -19,9 +19,10 @@ describe('scribbles', () => {
       audience: 'community',
       manageable: true,
       is_first_content: true,
-      user: { id: ada.userId, _type: 'User' },
+      user_id: ada.userId,
     });
-    const own = await call('GET', `/scribbles/${made.body.data.id}?include=user`, { as: ada });
+    expect(made.body.included).toMatchObject([{ id: ada.userId, _type: 'User' }]);
+    const own = await call('GET', `/scribbles/${made.body.data.id}`, { as: ada });
     expect(own.body.data).toMatchObject(made.body.data);
     const seen = await call('GET', `/scribbles/${made.body.data.id}`, { as: grace });
     expect(seen.body.data).toMatchObject({ manageable: false, editable: false, has_reacted: false });

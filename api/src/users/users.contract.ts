@@ -4,9 +4,8 @@ import {
   contract,
   Id,
   IdParams,
-  Included,
+  ReadQuery,
   IncludeQuery,
-  includeQuery,
   ItemEntity,
   ListQuery,
   Many,
@@ -63,8 +62,6 @@ export const User = ItemEntity({
     career: Nullable(Type.String()),
     location: Nullable(Type.String()),
   }),
-  avatar: Included<File>('Avatar'),
-  cover: Included<File>('Cover'),
 });
 export interface User extends Static<typeof User> {}
 
@@ -89,7 +86,7 @@ export const getUser = contract({
   summary: 'One person.',
   access: 'public',
   params: IdParams,
-  query: IncludeQuery,
+  query: ReadQuery,
   reply: UserReply,
   errors: ['not_found', 'not_public'],
   include,
@@ -102,7 +99,7 @@ export const getUserBySlug = contract({
   summary: 'One person by username or id.',
   access: 'public',
   params: Type.Object({ slug: Type.String({ minLength: 1, maxLength: 100 }) }),
-  query: IncludeQuery,
+  query: ReadQuery,
   reply: UserReply,
   errors: ['not_found', 'not_public'],
   include,
@@ -115,7 +112,7 @@ export const updateUser = contract({
   summary: "Changes the viewer's own profile fields, settings or preferences (an object, or JSON text).",
   access: 'member',
   params: IdParams,
-  query: Type.Object(includeQuery),
+  query: IncludeQuery,
   body: Type.Object({
     ...Type.Partial(UserFields).properties,
     username: Type.Optional(Nullable(Type.String({ pattern: USERNAME }))),

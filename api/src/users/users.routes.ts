@@ -6,21 +6,13 @@ import { Failure, fail } from '../core/errors.ts';
 import type { Subscriptions } from '../core/events.ts';
 import { isId } from '../core/ids.ts';
 import { updateItem } from '../core/item-writes.ts';
-import { findItem, findManageable } from '../core/items.ts';
+import { findItem, findManageable, type ReadOptions } from '../core/items.ts';
 import type { ItemKind } from '../core/spine.ts';
 import { pageItems } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
 import { mergeSettings } from './settings.ts';
 import { claimUsername, isUsernameFree } from './usernames.ts';
-import {
-  getUser,
-  getUserBySlug,
-  listUsers,
-  suggestUsers,
-  updateUser,
-  UserFields,
-  type User,
-} from './users.contract.ts';
+import { getUser, getUserBySlug, listUsers, suggestUsers, updateUser, UserFields, User } from './users.contract.ts';
 import { createProfile, indexProfile, setPictures } from './users.profile.ts';
 import type { UsersTable } from './users.tables.ts';
 import './users.events.ts';
@@ -35,15 +27,18 @@ const COLUMNS = [...Object.keys(UserFields.properties), 'username', 'is_first_vi
   sql.ref(`u.${column}`),
 );
 
+const STAFF = sql`exists (select 1 from account_roles r where r.account_id = u.account_id
+  and r.role in ('super-admin', 'admin', 'support'))`;
+
 export const userKind: ItemKind = {
   kind: 'user',
   type: 'User',
   inFeed: false,
+  shape: User,
   relations: { avatar: 'avatar_id', cover: 'cover_id' },
-  load: async (context, rows) => {
+  load: async (context, rows, wanted) => {
     const { rows: users } = await sql<Row>`
-      select u.id, ${sql.join(COLUMNS)}, exists (select 1 from account_roles r where r.account_id = u.account_id
-        and r.role in ('super-admin', 'admin', 'support')) as staff
+      select u.id, ${sql.join(COLUMNS)}, ${wanted && !wanted.has('staff') ? sql`false` : STAFF} as staff
       from users u where u.id = any(${rows.map((row) => row.id)}::uuid[])`.execute(context.db);
     const titles = new Map(rows.map((row) => [row.id, row.title]));
     return new Map(
@@ -76,18 +71,18 @@ export function userRoutes(app: App): void {
     }),
   );
 
-  route(app, getUser, async (call) => ({ data: await findUser(call, call.params.id, call.query.include) }));
+  route(app, getUser, async (call) => ({ data: await findUser(call, call.params.id, call.query) }));
 
   route(app, getUserBySlug, async (call) => {
     const id = await idOfSlug(call, call.params.slug.toLowerCase());
-    return { data: await findUser(call, id, call.query.include) };
+    return { data: await findUser(call, id, call.query) };
   });
 
   route(app, updateUser, async (call) => {
     const { id } = call.params;
     const before = (await findManageable(call, id, 'User')) as unknown as User;
     await updateProfile(call, before, call.body);
-    return { data: await findUser(call, id, call.query.include) };
+    return { data: await findUser(call, id, call.query) };
   });
 
   route(app, checkUsername, async (call) => {
@@ -96,8 +91,8 @@ export function userRoutes(app: App): void {
   });
 }
 
-async function findUser(context: Context, id: string, include: readonly string[] = []): Promise<User> {
-  const entity = await findItem(context, id, include);
+async function findUser(context: Context, id: string, options: ReadOptions): Promise<User> {
+  const entity = await findItem(context, id, options);
   if (entity._type !== 'User') throw new Failure('not_found');
   return entity as unknown as User;
 }

@@ -169,13 +169,14 @@ it('shows own pictures as avatar and cover, to whoever sees the profile', async 
   const ada = await harness.person('Ada Lindqvist');
   const grace = await harness.person('Grace Bello');
   const [face, view] = [await picture(ada), await picture(ada)];
-  expect((await update(ada, { avatar_id: face, cover_id: view })).body.data).toMatchObject({
-    avatar: { id: face },
-    cover: { id: view },
-  });
+  const pictured = { data: { avatar_id: face, cover_id: view }, included: [{ id: face }, { id: view }] };
+  expect((await update(ada, { avatar_id: face, cover_id: view })).body).toMatchObject(pictured);
   const seen = await harness.call('GET', `/users/${ada.userId}?include=avatar,cover`, { as: grace });
-  expect(seen.body.data).toMatchObject({ avatar: { id: face }, cover: { id: view } });
-  expect((await update(ada, { cover_id: null })).body.data).toMatchObject({ avatar: { id: face }, cover: null });
+  expect(seen.body).toMatchObject(pictured);
+  expect((await update(ada, { cover_id: null })).body).toMatchObject({
+    data: { cover_id: null },
+    included: [{ id: face }],
+  });
   expect((await update(ada, { avatar_id: face, cover_id: face })).status).toBe(200);
 
   expect((await update(grace, { avatar_id: face })).body).toMatchObject({

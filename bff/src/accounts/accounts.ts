@@ -127,7 +127,7 @@ export const Viewer = builder.objectRef<AccountEntity>('Viewer').implement({
     user: t.field({
       type: User,
       description: 'The person, as others see them.',
-      resolve: async ({ activeUser, user_id: id }, _args, context) => (await related(activeUser, id, context)) as never,
+      resolve: async ({ user_id: id }, _args, context) => (await related(id, context)) as never,
     }),
     account: t.field({ type: Account, description: 'How they sign in.', resolve: (account) => account }),
     community: t.field({

@@ -6,6 +6,7 @@ import {
   updateAccount,
   type AdminAccount,
 } from '@plaza/api/accounts/accounts.contract.ts';
+import type { User as UserEntity } from '@plaza/api/users/users.contract.ts';
 import { builder } from '../core/builder.ts';
 import { restConnection } from '../core/connection.ts';
 import type { GatewayContext } from '../core/context.ts';
@@ -38,7 +39,7 @@ builder.node(AdminUser, {
       type: User,
       nullable: true,
       description: 'The person, as others see them.',
-      resolve: ({ user, user_id: id }, _args, context) => related(user, id, context),
+      resolve: ({ user_id: id }, _args, context) => related<UserEntity>(id, context),
     }),
   }),
 });

@@ -13,6 +13,8 @@ import { Comment, CommentEdge } from './comments.ts';
 /** What the platform sends with `added` and `updated`; with `removed` the comment is absent. */
 interface Told {
   comment?: CommentEntity;
+  /** Its author, the author's avatar, its files: as its author sees them. */
+  included?: ItemBase[];
   comments_count?: number;
 }
 
@@ -41,17 +43,18 @@ const SOMEBODY_ELSE = { manageable: false, editable: false };
  */
 function commentIn({ event, viewerClass }: Seen): CommentEntity | null {
   const { comment } = (event.data ?? {}) as Told;
-  if (!comment) return null;
-  const { user } = comment;
-  if (viewerClass === GUEST)
-    return { ...comment, user: user && { ...user, ...NOBODY_IN_PARTICULAR, ...SOMEBODY_ELSE } };
-  if (viewerClass === MEMBER) {
-    const mayHaveReacted = event.kind === 'updated' && comment.reactions_count > 0;
-    const seen = mayHaveReacted ? without(comment, ['has_reacted']) : comment;
-    return { ...seen, user: user && { ...without(user, NOBODY_KNOWS), ...SOMEBODY_ELSE } };
-  }
-  const own = [...NOBODY_KNOWS, 'manageable', 'editable'] as const;
-  return { ...without(comment, own), user: user && without(user, own) };
+  if (!comment || viewerClass === GUEST) return comment ?? null;
+  if (viewerClass !== MEMBER) return without(comment, [...NOBODY_KNOWS, 'manageable', 'editable']);
+  const mayHaveReacted = event.kind === 'updated' && comment.reactions_count > 0;
+  return mayHaveReacted ? without(comment, ['has_reacted']) : comment;
+}
+
+/** The same for what came with it. */
+function includedIn({ event, viewerClass }: Seen): ItemBase[] {
+  const { included = [] } = (event.data ?? {}) as Told;
+  if (viewerClass === GUEST) return included.map((item) => ({ ...item, ...NOBODY_IN_PARTICULAR, ...SOMEBODY_ELSE }));
+  if (viewerClass === MEMBER) return included.map((item) => ({ ...without(item, NOBODY_KNOWS), ...SOMEBODY_ELSE }));
+  return included.map((item) => without(item, [...NOBODY_KNOWS, 'manageable', 'editable']));
 }
 
 /** The type stays: whoever reads one of these fields asks again when it is not there. */
@@ -135,6 +138,7 @@ builder.subscriptionField('commentEvents', (t) =>
     },
     resolve(seen, _args, context) {
       context.refresh();
+      context.items.keep({ included: includedIn(seen) });
       return seen;
     },
   }),

@@ -12,7 +12,7 @@ import { writeGlobalId } from '../core/ids.ts';
 import { mutation } from '../core/mutation.ts';
 import { File } from '../files/files.ts';
 import { Commentable, Item, itemNode, Reactable, related } from '../items/items.ts';
-import { newestOfEach } from './newest.ts';
+import { newestOfEach, repliesOfEach } from './few.ts';
 
 export const Comment = builder.objectRef<CommentEntity>('Comment');
 export const { edge: CommentEdge } = connectionOf(Comment);
@@ -32,13 +32,14 @@ builder.node(Comment, {
     parentId: t.id({
       nullable: true,
       description: 'The comment that it replies to.',
+      reads: ['parent_id'],
       resolve: ({ parent_id: parent }) => parent && writeGlobalId('Comment', parent),
     }),
     files: t.field({
       type: [File],
       description: 'What is attached.',
+      reads: ['file_ids'],
       async resolve(comment, _args, context) {
-        if (comment.files) return comment.files;
         const files = await context.items.loadMany(comment.file_ids);
         return files.filter((file) => file !== null) as never;
       },
@@ -47,7 +48,8 @@ builder.node(Comment, {
       type: Item,
       nullable: true,
       description: 'What it is about.',
-      resolve: (comment, _args, context) => related(undefined, comment.context_id, context),
+      reads: ['context_id'],
+      resolve: (comment, _args, context) => related(comment.context_id, context),
     }),
     replies: restConnection(t, {
       contract: listComments,
@@ -55,6 +57,11 @@ builder.node(Comment, {
       description: 'Replies to it, oldest first.',
       query: (comment: CommentEntity) => ({ id: comment.context_id ?? undefined, parent: comment.id }),
       include: RELATIONS,
+      reads: ['context_id', 'replies_count'],
+      brings: ['Comment.root_id', 'Comment.parent_id'],
+      // The first few of every comment of a page come in one call.
+      held: (comment, { first, after }, context, info) =>
+        after ? undefined : repliesOfEach(context, info, comment, first, RELATIONS),
     }),
   }),
 });
@@ -70,6 +77,8 @@ builder.interfaceField(Commentable, 'comments', (t) =>
       order: newestFirst ? ('desc' as const) : ('asc' as const),
     }),
     include: RELATIONS,
+    reads: ['comments_count'],
+    brings: ['Comment.context_id'],
     // The last few of every item of a page come in one call.
     held: (item, { first, after, newestFirst }, context, info) =>
       newestFirst && !after ? newestOfEach(context, info, item, first, RELATIONS) : undefined,
@@ -110,7 +119,7 @@ mutation('createComment', {
       type: Item,
       nullable: true,
       description: 'What it is about, with its new count.',
-      resolve: ({ contextId }, _args, context) => related(undefined, contextId, context),
+      resolve: ({ contextId }, _args, context) => related(contextId, context),
     }),
   }),
 });
@@ -157,7 +166,7 @@ mutation('deleteComment', {
       type: Item,
       nullable: true,
       description: 'What it was about, with its new count.',
-      resolve: ({ contextId }, _args, context) => related(undefined, contextId, context),
+      resolve: ({ contextId }, _args, context) => related(contextId, context),
     }),
   }),
 });

@@ -13,6 +13,7 @@ import { builder, type Schema } from './builder.ts';
 import type { GatewayContext } from './context.ts';
 import { cursorAt, readCursor } from './cursors.ts';
 import { invalid } from './errors.ts';
+import type { ReadOptions } from './fields.ts';
 import type { ListReply } from './loaders.ts';
 import { relationsOf, selectedPaths, type Relations } from './lookahead.ts';
 
@@ -79,7 +80,7 @@ export const edgeOf = <T extends { id: string }>(node: T): Edge<T> => ({ node, c
 
 type PageArgs = { first?: number | null; after?: string | null };
 
-interface ConnectionOptions<Parent, T, C extends Contract, Args extends InputFieldMap> {
+interface ConnectionOptions<Parent, T, C extends Contract, Args extends InputFieldMap> extends ReadOptions<Parent> {
   contract: C;
   type: NodeType<T>;
   description: string;
@@ -88,7 +89,10 @@ interface ConnectionOptions<Parent, T, C extends Contract, Args extends InputFie
   params?: (parent: Parent) => ParamsOf<C>;
   query?: (parent: Parent, args: InputShapeFromFields<Args>, context: GatewayContext) => Partial<QueryOf<C>>;
   /** What of an entry is shown, where it is not the entry itself; an entry that shows nothing is left out. */
-  node?: (entry: ReplyOf<C> extends { data: (infer Entry)[] } ? Entry : never) => T | null | undefined;
+  node?: (
+    entry: ReplyOf<C> extends { data: (infer Entry)[] } ? Entry : never,
+    context: GatewayContext,
+  ) => T | null | undefined;
   /** Relations that `include=` fetches in the same call when a path below the node shows them. */
   include?: Relations;
   signedIn?: boolean;
@@ -106,10 +110,12 @@ export function restConnection<Parent, T, C extends Contract, Args extends Input
   options: ConnectionOptions<Parent, T, C, Args>,
 ) {
   const t = anyBuilder as FieldBuilder;
-  const { contract, type, description, include, signedIn } = options;
+  const { contract, type, description, include, signedIn, reads = [], brings = [] } = options;
   return t.field({
     type: connectionOf(type).connection as never,
     description,
+    reads: reads as never,
+    brings,
     ...(signedIn && { authScopes: { signedIn: true } }),
     args: {
       first: t.arg.int({ description: `How many, at most ${PAGE_MAX}; ${PAGE_SIZE} unless said.` }),
@@ -123,7 +129,7 @@ export function restConnection<Parent, T, C extends Contract, Args extends Input
         params: options.params?.(parent),
         query: options.query?.(parent, args, context),
         include,
-        node: options.node as ((entry: unknown) => T | null | undefined) | undefined,
+        node: options.node as PageRequest<T>['node'],
       });
     }) as never,
   });
@@ -133,7 +139,7 @@ interface PageRequest<T> {
   params: unknown;
   query: { include?: readonly string[] } | undefined;
   include: Relations | undefined;
-  node: ((entry: unknown) => T | null | undefined) | undefined;
+  node: ((entry: unknown, context: GatewayContext) => T | null | undefined) | undefined;
 }
 
 async function page<T>(
@@ -160,7 +166,7 @@ async function page<T>(
   const input = { params: request.params, query } as never;
   const { data, meta } = (await context.rest(contract, input)) as ListReply<unknown>;
   const entries = size === 0 ? [] : data.slice(skip);
-  const shown = entries.map((entry) => (request.node ? request.node(entry) : (entry as T)));
+  const shown = entries.map((entry) => (request.node ? request.node(entry, context) : (entry as T)));
   const hasNextPage = size === 0 ? data.length > skip : meta.next_cursor !== null;
   return connectionFrom(shown, {
     from,

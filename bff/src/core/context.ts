@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context as TraceContext } from '@opentelemetry/api';
 import type { Contract, ItemBase, ReplyOf } from '@plaza/api/core/contract.ts';
 import { RestError } from './errors.ts';
-import { EntityLoader, type Entity } from './loaders.ts';
+import { EntityLoader, type Bringing, type Entity } from './loaders.ts';
 import type { Log } from './log.ts';
 import type { RateState } from './rate.ts';
 import type { Realtime } from './realtime.ts';
@@ -20,6 +20,8 @@ export interface Progress {
   /** The span that is open. */
   trace: TraceContext;
   rate: RateState | undefined;
+  /** What the operation reads of items; nothing: they come whole. */
+  fields: readonly string[] | undefined;
   /** Calls made to the platform so far. */
   restCalls: number;
 }
@@ -58,10 +60,14 @@ export type Asking = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddres
 
 export interface ContextFactory {
   /** For a request, whose session is read from its headers. */
-  open(request: Asking, response?: ServerResponse): Promise<GatewayContext>;
+  open(request: Asking, response?: ServerResponse): Promise<GatewayContext> | GatewayContext;
   /** For a session that is open already. */
   bind(request: Asking, session: Session, response?: ServerResponse): GatewayContext;
 }
+
+/** Ids of this process: its own beginning, and a number. */
+const PROCESS = randomUUID().slice(0, 18);
+let made = 0;
 
 const SANE_ID = /^[\w.:-]{8,128}$/;
 
@@ -69,9 +75,10 @@ const SANE_ID = /^[\w.:-]{8,128}$/;
 export function requestIdOf(request: Asking): string {
   const given = request.headers['x-request-id'];
   if (typeof given === 'string' && SANE_ID.test(given)) return given;
-  const made = randomUUID();
-  request.headers['x-request-id'] = made;
-  return made;
+  made += 1;
+  const id = `${PROCESS}-${made.toString(36)}`;
+  request.headers['x-request-id'] = id;
+  return id;
 }
 
 export function createContextFactory(parts: ContextParts): ContextFactory {
@@ -80,15 +87,21 @@ export function createContextFactory(parts: ContextParts): ContextFactory {
     const address = addressOf(request, parts.trustProxy);
     const userAgent = request.headers['user-agent'];
     const trace = contextOf(request.headers['traceparent'] as string | undefined);
-    const progress: Progress = { trace, rate: undefined, restCalls: 0 };
+    const progress: Progress = { trace, rate: undefined, fields: undefined, restCalls: 0 };
     let loaders: Map<string, EntityLoader<Entity>> | undefined;
 
+    /** Asks for what the operation reads alone, where the call can. */
+    const sparse = <C extends Contract>(contract: C, input: RestInput<C>): RestInput<C> => {
+      const { fields } = progress;
+      if (!fields || !Object.hasOwn(contract.query.properties, 'fields')) return input;
+      return { ...input, query: { ...(input.query as object), fields } } as never;
+    };
     const rest: BoundRest = async (contract, input) => {
       progress.restCalls += 1;
       const send = async () => {
         const bearer = await session.bearer();
         const caller = { bearer, requestId, forwardedFor: address, userAgent, trace: progress.trace };
-        return parts.rest.call(contract, input, caller);
+        return parts.rest.call(contract, sparse(contract, input), caller);
       };
       const reply = await send().catch(async (error: unknown) => {
         // A question may be asked again with a new token; a mutation never is.
@@ -96,7 +109,7 @@ export function createContextFactory(parts: ContextParts): ContextFactory {
         if (isStale && (await session.renew()) && contract.method === 'GET') return send();
         throw error;
       });
-      items.keep(reply);
+      if (reply !== null) items.keep(reply as Bringing);
       return reply;
     };
     const items = new EntityLoader<ItemBase>(rest, parts.listItems);
@@ -126,9 +139,11 @@ export function createContextFactory(parts: ContextParts): ContextFactory {
 
   return {
     bind,
-    async open(request, response) {
+    open(request, response) {
       const setCookie = (cookie: string) => response?.appendHeader('set-cookie', cookie);
-      return bind(request, await parts.sessions.open(request, setCookie), response);
+      const session = parts.sessions.open(request, setCookie);
+      if (session instanceof Promise) return session.then((opened) => bind(request, opened, response));
+      return bind(request, session, response);
     },
   };
 }

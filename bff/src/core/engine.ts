@@ -7,10 +7,11 @@ import type { ServerResponse } from 'node:http';
 import type { Asking, ContextFactory, GatewayContext } from './context.ts';
 import { countNodes } from './cost.ts';
 import { presentErrors, refusal } from './errors.ts';
+import { fieldsOf } from './fields.ts';
 import { compiledFor, runCompiled } from './jit.ts';
 import { assertAffordable, LIMITS, parseLimited } from './limits.ts';
 import type { Log } from './log.ts';
-import { observeOperation } from './metrics.ts';
+import { observerOf } from './metrics.ts';
 import type { Persisted } from './persisted.ts';
 import type { RateLimiter } from './rate.ts';
 import type { Session } from './session.ts';
@@ -32,13 +33,25 @@ export interface EngineParts {
   isDevelopment: boolean;
 }
 
+/** Tells that an operation has ended. */
+export type Done = (errors: readonly unknown[] | undefined) => void;
+
+/** What is known of an operation before it runs, and the same each time. */
+interface Operation {
+  name: string;
+  type: string;
+  isOwn: boolean;
+  fields: readonly string[] | undefined;
+  observe: () => (outcome: 'ok' | 'error') => void;
+}
+
 export interface Engine {
   schema: GraphQLSchema;
   yoga: YogaServerInstance<Incoming, GatewayContext>;
   persisted: Persisted;
   contexts: ContextFactory;
   /** Refuses what may not run, counts its points, and follows it to its end. */
-  admit(args: ExecutionArgs): Promise<(errors: readonly unknown[] | undefined) => void>;
+  admit(args: ExecutionArgs): Promise<Done> | Done;
   log: Log;
 }
 
@@ -50,23 +63,46 @@ interface Settled {
 
 export function createEngine(parts: EngineParts): Engine {
   const { persisted, log } = parts;
+  const described = new WeakMap<DocumentNode, Map<string, Operation>>();
 
-  async function admit(args: ExecutionArgs) {
-    const { schema, document, operationName, variableValues = {} } = args;
+  function admit(args: ExecutionArgs): Promise<Done> | Done {
+    const { schema, document, variableValues = {} } = args;
     const context = args.contextValue as GatewayContext;
-    const isOwn = persisted.isTrusted(document);
-    if (context.session.kind === 'cookie' && persisted.size > 0 && !isOwn) {
+    const operation = describe(schema, document, args.operationName);
+    if (context.session.kind === 'cookie' && persisted.size > 0 && !operation.isOwn) {
       throw refusal('forbidden', 'A session cookie runs the operations of the client only; send a bearer token.');
     }
-    const nodes = countNodes(schema, document, operationName, variableValues as Record<string, unknown>);
-    if (!isOwn) assertAffordable(nodes);
-    await countPoints(context, Math.max(1, Math.ceil(nodes / LIMITS.nodesPerPoint)));
-    return follow(context, document, operationName, isOwn);
+    const nodes = countNodes(schema, document, args.operationName, variableValues as Record<string, unknown>);
+    if (!operation.isOwn) assertAffordable(nodes);
+    context.progress.fields = operation.fields;
+    if (!parts.limiter.isOn) return follow(context, operation);
+    const points = countPoints(context, Math.max(1, Math.ceil(nodes / LIMITS.nodesPerPoint)));
+    return points.then(() => follow(context, operation));
+  }
+
+  function describe(schema: GraphQLSchema, document: DocumentNode, operationName: string | null | undefined) {
+    let byName = described.get(document);
+    if (!byName) described.set(document, (byName = new Map()));
+    const key = operationName ?? '';
+    let operation = byName.get(key);
+    if (!operation) {
+      const node = getOperationAST(document, operationName);
+      const isOwn = persisted.isTrusted(document);
+      const name = node?.name?.value ?? 'anonymous';
+      operation = {
+        name,
+        type: node?.operation ?? '',
+        isOwn,
+        fields: fieldsOf(schema, document, operationName),
+        observe: observerOf(isOwn ? name : 'free-form'),
+      };
+      byName.set(key, operation);
+    }
+    return operation;
   }
 
   async function countPoints(context: GatewayContext, cost: number) {
     const { session, address, response, progress } = context;
-    if (!parts.limiter.isOn) return;
     const caller = session.kind === 'anonymous' ? `address:${address}` : session.key;
     const rate = await parts.limiter.spend(caller, cost);
     const remaining = Math.max(rate.remaining, 0);
@@ -84,29 +120,21 @@ export function createEngine(parts: EngineParts): Engine {
     throw error;
   }
 
-  function follow(
-    context: GatewayContext,
-    document: DocumentNode,
-    operationName: string | null | undefined,
-    isOwn: boolean,
-  ) {
-    const operation = getOperationAST(document, operationName);
-    const name = operation?.name?.value ?? 'anonymous';
-    const stop = observeOperation(isOwn ? name : 'free-form');
-    const attributes = { 'graphql.operation.name': name, 'graphql.operation.type': operation?.operation ?? '' };
-    const span = startSpan(
-      `graphql ${operation?.operation ?? ''}`,
-      SpanKind.SERVER,
-      context.progress.trace,
-      attributes,
-    );
-    context.progress.trace = span.context;
-    return (errors: readonly unknown[] | undefined) => {
+  const isDebugging = log.isLevelEnabled('debug');
+
+  function follow(context: GatewayContext, { name, type, observe }: Operation): Done {
+    const { progress, requestId, response } = context;
+    const stop = observe();
+    const span = startSpan(`graphql ${type}`, SpanKind.SERVER, progress.trace, {
+      'graphql.operation.name': name,
+      'graphql.operation.type': type,
+    });
+    progress.trace = span.context;
+    return (errors) => {
       stop(errors ? 'error' : 'ok');
       span.end(errors?.[0]);
-      const { requestId, response } = context;
-      const { restCalls } = context.progress;
-      log.debug({ requestId, operation: name, restCalls }, 'operation');
+      const { restCalls } = progress;
+      if (isDebugging) log.debug({ requestId, operation: name, restCalls }, 'operation');
       if (parts.isDevelopment && response && !response.headersSent) response.setHeader('x-rest-calls', restCalls);
     };
   }

@@ -38,24 +38,27 @@ interface Incoming {
 }
 
 export async function runInLane(engine: Engine, params: Params, { req, res }: Incoming): Promise<Answer> {
-  const requestId = req.headers['x-request-id'] as string;
-  const present = (errors: readonly unknown[]) => presentErrors(errors, requestId, engine.log);
+  const present = (errors: readonly unknown[]) =>
+    presentErrors(errors, req.headers['x-request-id'] as string, engine.log);
   const { schema } = engine;
   try {
     const document = engine.persisted.parse(params.query);
     if (!document) throw new Error('Only the operations of the client take the lane.');
     const invalid = validated(schema, document);
     if (invalid.length > 0) return refused(present(invalid), 400);
+    const opened = engine.contexts.open(req, res);
     const args: ExecutionArgs = {
       schema,
       document,
-      contextValue: await engine.contexts.open(req, res),
+      contextValue: opened instanceof Promise ? await opened : opened,
       variableValues: params.variables ?? undefined,
       operationName: params.operationName ?? undefined,
     };
-    const done = await engine.admit(args);
+    const admitted = engine.admit(args);
+    const done = admitted instanceof Promise ? await admitted : admitted;
     const compiled = compiledFor(schema, document, args.operationName);
-    const result = (await (compiled ? runCompiled(compiled, args) : execute(args))) as ExecutionResult;
+    const running = compiled ? runCompiled(compiled, args) : execute(args);
+    const result = (running instanceof Promise ? await running : running) as ExecutionResult;
     done(result.errors);
     const { data } = result;
     if (!result.errors) return { status: 200, headers: {}, body: JSON.stringify({ data }) };

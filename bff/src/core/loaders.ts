@@ -6,10 +6,13 @@ import type { BoundRest } from './context.ts';
 /** What can be loaded by id: any entity of the platform. */
 export interface Entity {
   id: string;
-  _type?: string;
 }
 
 export type ListReply<T> = { data: T[]; meta: Meta };
+/** Where the platform puts what `include=` asked for. */
+export interface Bringing {
+  included?: readonly Entity[];
+}
 type MaybePromise<T> = T | Promise<T>;
 
 const IDS_MAX = 100;
@@ -19,8 +22,8 @@ export class EntityLoader<T extends Entity> {
   readonly #list: Contract;
   // Made when first needed: thousands of subscribers have a context each, and few of them load anything.
   #found: Map<string, T> | undefined;
-  /** Answers that may hold what is asked for; read only when something is. */
-  #answers: unknown[] | undefined;
+  /** What answers brought along; looked through only when something is asked for. */
+  #brought: (readonly Entity[])[] | undefined;
   #loader: DataLoader<string, T | null> | undefined;
 
   constructor(rest: BoundRest, list: Contract) {
@@ -28,11 +31,19 @@ export class EntityLoader<T extends Entity> {
     this.#list = list;
   }
 
-  /** At once where an earlier answer held it, so that a field below it needs no promise. Missing or invisible is null. */
+  /** At once where an earlier answer brought it, so that a field below it needs no promise. Missing or invisible is null. */
   load(id: string): MaybePromise<T | null> {
-    this.#read();
-    const found = this.#found?.get(id);
-    if (found) return found;
+    return this.held(id) ?? this.ask(id);
+  }
+
+  /** What an earlier answer brought along. */
+  held(id: string): T | undefined {
+    if (this.#brought) this.#read(this.#brought);
+    return this.#found?.get(id);
+  }
+
+  /** Asks the platform as this viewer, whatever was brought along: an event is written for many. */
+  ask(id: string): Promise<T | null> {
     this.#loader ??= new DataLoader((ids) => this.#fetch(ids), { maxBatchSize: IDS_MAX });
     return this.#loader.load(id);
   }
@@ -50,46 +61,27 @@ export class EntityLoader<T extends Entity> {
     return ids.map((id) => byId.get(id) ?? null);
   }
 
-  /** Remembers an answer: every item in it (itself, its author, the author's avatar, …) need not be asked for again. */
-  keep(answer: unknown): void {
-    (this.#answers ??= []).push(answer);
+  /** Remembers what an answer brought along: it need not be asked for again. */
+  keep({ included }: Bringing): void {
+    if (included) (this.#brought ??= []).push(included);
   }
 
-  #read(): void {
-    if (!this.#answers) return;
+  #read(brought: (readonly Entity[])[]): void {
     this.#found ??= new Map();
-    const found = this.#found;
-    for (const answer of this.#answers) eachItem(answer, (item) => found.set(item.id, item as T));
-    this.#answers = undefined;
+    for (const entities of brought) for (const entity of entities) this.#found.set(entity.id, entity as T);
+    this.#brought = undefined;
   }
 
   /** What a mutation changed must be asked for again. */
   forget(id: string): void {
-    this.#read();
+    if (this.#brought) this.#read(this.#brought);
     this.#found?.delete(id);
     this.#loader?.clear(id);
   }
 
   clear(): void {
     this.#found = undefined;
-    this.#answers = undefined;
+    this.#brought = undefined;
     this.#loader = undefined;
-  }
-}
-
-const DEPTH_MAX = 6;
-
-function eachItem(value: unknown, hear: (item: Entity) => void, depth = 0): void {
-  if (typeof value !== 'object' || value === null || depth > DEPTH_MAX) return;
-  if (Array.isArray(value)) {
-    for (const member of value) eachItem(member, hear, depth + 1);
-    return;
-  }
-  // Only what is an item has an audience.
-  const { id, _type, audience } = value as Partial<Entity> & { audience?: unknown };
-  if (typeof id === 'string' && typeof _type === 'string' && audience !== undefined) hear(value as Entity);
-  for (const key in value) {
-    const inner = (value as Record<string, unknown>)[key];
-    if (typeof inner === 'object' && inner !== null) eachItem(inner, hear, depth + 1);
   }
 }

@@ -84,7 +84,8 @@ class FrozenSession implements Session {
 }
 
 export interface Sessions {
-  open(request: Pick<IncomingMessage, 'headers'>, setCookie: (cookie: string) => void): Promise<Session>;
+  /** At once where nothing has to be unsealed. */
+  open(request: Pick<IncomingMessage, 'headers'>, setCookie: (cookie: string) => void): Promise<Session> | Session;
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -139,34 +140,56 @@ export function createSessions(options: { key: Uint8Array; isSecure: boolean; re
   }
 
   return {
-    async open(request, setCookie) {
-      const authorization = request.headers.authorization;
-      if (authorization) return bearerSession(authorization);
+    open(request, setCookie) {
+      const { authorization } = request.headers;
+      if (authorization) return new BearerSession(authorization);
       const sealed = cookieOf(request, COOKIE);
-      return session(sealed ? await seal.open(sealed) : undefined, setCookie);
+      if (!sealed) return session(undefined, setCookie);
+      const known = seal.opened(sealed);
+      return known ? session(known, setCookie) : seal.open(sealed).then((tokens) => session(tokens, setCookie));
     },
   };
 }
 
-function bearerSession(authorization: string): Session {
-  const given = /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(authorization)?.[1];
-  if (!given) throw new RestError('token_invalid');
-  let token = given;
-  let key: string | undefined;
-  return {
-    kind: 'bearer',
-    // Asked for by few: a digest for every request would be a tenth of its cost.
-    get key() {
-      return (key ??= `bearer:${digest(token)}`);
-    },
-    bearer: () => token,
-    isStale: () => false,
-    renew: () => Promise.resolve(undefined),
-    save: () => Promise.resolve(),
-    use(next) {
-      token = next.access;
-    },
-  };
+const BEARER = /^Bearer ([\w.~+/=-]{1,4096})$/i;
+
+class BearerSession implements Session {
+  readonly kind = 'bearer';
+  readonly #given: string;
+  #token: string;
+  #key: string | undefined;
+
+  constructor(authorization: string) {
+    const given = BEARER.exec(authorization)?.[1];
+    if (!given) throw new RestError('token_invalid');
+    this.#given = given;
+    this.#token = given;
+  }
+
+  /** Asked for by few: a digest for every request would be a tenth of its cost. */
+  get key() {
+    return (this.#key ??= `bearer:${digest(this.#given)}`);
+  }
+
+  bearer() {
+    return this.#token;
+  }
+
+  isStale() {
+    return false;
+  }
+
+  renew() {
+    return Promise.resolve(undefined);
+  }
+
+  save() {
+    return Promise.resolve();
+  }
+
+  use(next: Tokens) {
+    this.#token = next.access;
+  }
 }
 
 /** Sealing costs tens of microseconds, and a client sends the same cookie many times: what was opened is remembered. */
@@ -179,9 +202,8 @@ function sealWith(key: Uint8Array) {
         .setIssuedAt()
         .setExpirationTime(`${COOKIE_SECONDS}s`)
         .encrypt(key),
+    opened: (sealed: string) => opened.get(sealed),
     async open(sealed: string): Promise<Tokens | undefined> {
-      const known = opened.get(sealed);
-      if (known) return known;
       try {
         const { payload } = await jwtDecrypt(sealed, key);
         const tokens = payload as unknown as Tokens;

@@ -6,6 +6,7 @@ import type { DocumentNode } from 'graphql';
 import type { GatewayContext } from './context.ts';
 import { RestError } from './errors.ts';
 import type { Seen } from './event-stream.ts';
+import type { Bringing, Entity } from './loaders.ts';
 import type { TopicEvent } from './realtime.ts';
 
 /** Everybody who runs the same operation with the same variables; held once, however many they are. */
@@ -100,7 +101,15 @@ function impersonal(context: GatewayContext, witness: Shared): GatewayContext {
     witness.isPersonal = true;
     throw new PersonalError();
   };
-  const loader = { load: refuse, loadMany: refuse, keep: () => undefined, forget: () => undefined };
+  /** What the event itself brought along is nobody's in particular. */
+  const held = new Map<string, Entity>();
+  const load = (id: string) => held.get(id) ?? refuse();
+  const loader = {
+    load,
+    loadMany: (ids: readonly string[]) => ids.map(load),
+    ask: refuse,
+    keep: ({ included = [] }: Bringing) => included.forEach((entity) => held.set(entity.id, entity)),
+  };
   return {
     ...context,
     rest: refuse,

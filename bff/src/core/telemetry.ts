@@ -3,11 +3,14 @@
  * found by async context, so nothing is paid per resolver and nothing at all without an exporter.
  */
 import type { SpanKind } from '@opentelemetry/api';
-import { ROOT_CONTEXT, SpanStatusCode, trace, type Attributes, type Context } from '@opentelemetry/api';
+import { ROOT_CONTEXT, SpanStatusCode, trace, type Attributes, type Context, type Tracer } from '@opentelemetry/api';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
 import { OtlpExporter } from './otlp.ts';
 
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
+
+/** Nobody is told of any span without one. */
+let tracer: Tracer | undefined;
 
 export interface Span {
   /** Parent of what happens within. */
@@ -19,8 +22,11 @@ export interface Span {
 export function startTelemetry(endpoint: string | undefined): () => Promise<void> {
   if (!endpoint) return () => Promise.resolve();
   const provider = new BasicTracerProvider({ spanProcessors: [new BatchSpanProcessor(new OtlpExporter(endpoint))] });
-  trace.setGlobalTracerProvider(provider);
-  return () => provider.shutdown();
+  tracer = provider.getTracer('plaza-bff');
+  return () => {
+    tracer = undefined;
+    return provider.shutdown();
+  };
 }
 
 export function contextOf(traceparent: string | undefined): Context {
@@ -36,8 +42,11 @@ export function traceparentOf(context: Context): string | undefined {
   return `00-${span.traceId}-${span.spanId}-${span.traceFlags.toString(16).padStart(2, '0')}`;
 }
 
+const ignore = () => undefined;
+
 export function startSpan(name: string, kind: SpanKind, parent: Context, attributes: Attributes): Span {
-  const span = trace.getTracer('plaza-bff').startSpan(name, { kind, attributes }, parent);
+  if (!tracer) return { context: parent, end: ignore };
+  const span = tracer.startSpan(name, { kind, attributes }, parent);
   return {
     context: trace.setSpan(parent, span),
     end(error) {

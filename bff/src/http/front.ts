@@ -2,22 +2,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { requestIdOf } from '../core/context.ts';
 import type { Log } from '../core/log.ts';
-import type { Handler } from './graphql.ts';
+import type { GraphqlHandler, Handler } from './graphql.ts';
 import type { PageHandler } from './html.ts';
 import { health, metrics } from './probes.ts';
 import { isProxied, type Proxy } from './proxy.ts';
-import { sendError } from './respond.ts';
-import { secure } from './security.ts';
+import { sendError, setHeaders } from './respond.ts';
 import { sendFile } from './static.ts';
 
 export interface FrontParts {
-  graphql: Handler;
+  graphql: GraphqlHandler;
   schemaText: Handler;
   readiness: Handler;
   proxy: Proxy;
   page: PageHandler;
   webDist: string;
-  isHttps: boolean;
+  /** What every answer carries. */
+  headers: readonly string[];
   log: Log;
 }
 
@@ -26,6 +26,8 @@ export function createFront(parts: FrontParts): (request: IncomingMessage, respo
 
   async function lead(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = request.url ?? '/';
+    setHeaders(response, parts.headers);
+    response.setHeader('x-request-id', request.headers['x-request-id'] ?? '');
     const url = URL.parse(target, 'http://gateway');
     if (!url) return sendError(response, 'bad_request');
     const path = url.pathname;
@@ -49,16 +51,19 @@ export function createFront(parts: FrontParts): (request: IncomingMessage, respo
   }
 
   return (request, response) => {
-    const start = performance.now();
     const requestId = requestIdOf(request);
-    response.setHeader('x-request-id', requestId);
-    secure(response, parts.isHttps);
-    response.once('close', () => {
-      const ms = Math.round((performance.now() - start) * 10) / 10;
-      const { method, url } = request;
-      log.info({ requestId, method, path: url?.split('?')[0], status: response.statusCode, ms }, 'request');
-    });
-    lead(request, response).catch((error: unknown) => {
+    if (log.isLevelEnabled('info')) {
+      const start = performance.now();
+      response.once('close', () => {
+        const ms = Math.round((performance.now() - start) * 10) / 10;
+        const { method, url } = request;
+        log.info({ requestId, method, path: url?.split('?')[0], status: response.statusCode, ms }, 'request');
+      });
+    }
+    // Nearly all calls are these; their answers write their headers at once.
+    const isOperation = request.url === '/graphql' && request.method === 'POST';
+    const done = isOperation ? parts.graphql(request, response, GRAPHQL) : lead(request, response);
+    done.catch((error: unknown) => {
       // A client that went away in the middle is no failure of ours.
       if (!response.writableEnded && !response.destroyed) log.error({ err: error, requestId }, 'request failed');
       if (response.headersSent) response.destroy();
@@ -67,6 +72,7 @@ export function createFront(parts: FrontParts): (request: IncomingMessage, respo
   };
 }
 
+const GRAPHQL = new URL('http://gateway/graphql');
 const FILE = /\/(?!@)[^/]*\.\w+$/;
 
 const wantsPage = (request: IncomingMessage) => (request.headers.accept ?? '').includes('text/html');

@@ -19,6 +19,7 @@ import { graphqlHandler } from './graphql.ts';
 import { pageHandler } from './html.ts';
 import { readiness, schemaText } from './probes.ts';
 import { createProxy } from './proxy.ts';
+import { dataHeaders, pageHeaders } from './security.ts';
 import { serveSockets } from './socket.ts';
 
 export interface GatewayParts {
@@ -75,13 +76,13 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   });
   const proxy = createProxy({ apiUrl, sessions, publicUrl, trustProxy });
   const front = createFront({
-    graphql: graphqlHandler(engine, publicUrl),
+    graphql: graphqlHandler({ engine, publicUrl, headers: dataHeaders(isHttps) }),
     schemaText: schemaText(schema),
     readiness: readiness(rest),
     page: pageHandler(engine, webDist),
     proxy,
     webDist,
-    isHttps,
+    headers: pageHeaders(isHttps),
     log,
   });
   const server = createServer({ requestTimeout: 120_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 }, front);

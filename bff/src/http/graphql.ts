@@ -3,28 +3,38 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { GraphQLError } from 'graphql';
 import type { Engine } from '../core/engine.ts';
 import { presentError, refusal, unknownOperation } from '../core/errors.ts';
-import { isPlain, runInLane, type Params } from '../core/lane.ts';
+import { isPlain, runInLane, type Answer, type Params } from '../core/lane.ts';
 import { assertShallow } from '../core/limits.ts';
 import { operationIdOf } from '../core/persisted.ts';
 import { readBody } from './body.ts';
-import { allowOrigins } from './cors.ts';
+import { OPEN, PREFLIGHT } from './cors.ts';
 import { isForged } from './origin.ts';
-import { graphqlType, send, sendRefusal } from './respond.ts';
+import { graphqlType, sendRefusal, setHeaders } from './respond.ts';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> | void;
+export type GraphqlHandler = (...args: Parameters<Handler>) => Promise<void>;
 
-export function graphqlHandler(engine: Engine, publicUrl: string | undefined): Handler {
+interface GraphqlParts {
+  engine: Engine;
+  publicUrl: string | undefined;
+  /** What every answer carries. */
+  headers: readonly string[];
+}
+
+export function graphqlHandler({ engine, publicUrl, headers }: GraphqlParts): GraphqlHandler {
+  const open = [...headers, ...OPEN];
+
   return async (request, response, url) => {
-    allowOrigins(response);
-    if (request.method === 'OPTIONS') return void response.writeHead(204).end();
+    if (request.method === 'OPTIONS') return void response.writeHead(204, [...PREFLIGHT]).end();
     try {
       if (isForged(request, publicUrl)) throw refusal('forbidden', 'This request came from another site.');
       if (request.method === 'POST') await post(request, response);
       else await get(request, response, url);
     } catch (error) {
       const requestId = request.headers['x-request-id'] as string;
-      if (!response.headersSent) sendRefusal(request, response, presentError(error, requestId, engine.log));
-      else response.destroy();
+      if (response.headersSent) return void response.destroy();
+      dress(request, response);
+      sendRefusal(request, response, presentError(error, requestId, engine.log));
     }
   };
 
@@ -39,12 +49,30 @@ export function graphqlHandler(engine: Engine, publicUrl: string | undefined): H
     const accept = request.headers.accept ?? '';
     const wantsParts = accept.includes('text/event-stream') && !accept.includes('json');
     if (params && document && !wantsParts && isPlain(document, params.operationName)) {
-      const { status, headers, body } = await runInLane(engine, params, { req: request, res: response });
-      return send(response, status, graphqlType(request), body, headers);
+      const answer = await runInLane(engine, params, { req: request, res: response });
+      return write(request, response, answer);
     }
+    dress(request, response);
     // Yoga takes a body that was read already from here.
     Object.assign(request, { body: params ? JSON.stringify(params) : text });
     await engine.yoga(request, response, { req: request, res: response });
+  }
+
+  /** For whoever writes the answer: what it carries besides. */
+  function dress(request: IncomingMessage, response: ServerResponse) {
+    setHeaders(response, open);
+    response.setHeader('x-request-id', request.headers['x-request-id'] ?? '');
+  }
+
+  /** All headers at once: set one by one they cost more than the operation. */
+  function write(request: IncomingMessage, response: ServerResponse, { status, headers: more, body }: Answer) {
+    const length = String(Buffer.byteLength(body));
+    const requestId = request.headers['x-request-id'] as string;
+    const own = ['content-type', graphqlType(request), 'content-length', length, 'x-request-id', requestId];
+    // Only a page from elsewhere says where it is from, and needs to be let in.
+    const shared = request.headers.origin === undefined ? headers : open;
+    response.writeHead(status, [...shared, ...own, ...Object.entries(more).flat()]);
+    response.end(body);
   }
 
   /** Puts the text in the place of a persisted id. */
@@ -61,6 +89,7 @@ export function graphqlHandler(engine: Engine, publicUrl: string | undefined): H
   }
 
   async function get(request: IncomingMessage, response: ServerResponse, url: URL) {
+    dress(request, response);
     for (const name of ['variables', 'extensions']) {
       const text = url.searchParams.get(name);
       if (!text) continue;

@@ -14,6 +14,11 @@ export function send(
   response.end(response.req.method === 'HEAD' ? undefined : body);
 }
 
+/** Sets headers that stand as names and values in turn. */
+export function setHeaders(response: ServerResponse, headers: readonly string[]): void {
+  for (let at = 0; at < headers.length; at += 2) response.setHeader(headers[at] ?? '', headers[at + 1] ?? '');
+}
+
 /** An error outside of GraphQL, in the platform's own form. */
 export function sendError(response: ServerResponse, code: ErrorCode): void {
   const [status, message] = ERRORS[code];

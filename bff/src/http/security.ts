@@ -1,14 +1,22 @@
-import type { ServerResponse } from 'node:http';
+/** What every answer carries, if it is data that nobody shows: names and values in turn, as `writeHead` takes them. */
+export const dataHeaders = (isHttps: boolean): readonly string[] => [
+  'x-content-type-options',
+  'nosniff',
+  ...(isHttps ? ['strict-transport-security', 'max-age=31536000; includeSubDomains'] : []),
+];
 
-/** What every answer carries. */
-export function secure(response: ServerResponse, isHttps: boolean): void {
-  response.setHeader('x-content-type-options', 'nosniff');
-  response.setHeader('referrer-policy', 'strict-origin-when-cross-origin');
-  response.setHeader('x-frame-options', 'DENY');
-  response.setHeader('cross-origin-opener-policy', 'same-origin');
-  response.setHeader('permissions-policy', 'camera=(self), microphone=(self), geolocation=(self), browsing-topics=()');
-  if (isHttps) response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
-}
+/** What else may be shown as a page. */
+export const pageHeaders = (isHttps: boolean): readonly string[] => [
+  ...dataHeaders(isHttps),
+  'referrer-policy',
+  'strict-origin-when-cross-origin',
+  'x-frame-options',
+  'DENY',
+  'cross-origin-opener-policy',
+  'same-origin',
+  'permissions-policy',
+  'camera=(self), microphone=(self), geolocation=(self), browsing-topics=()',
+];
 
 /** Scripts run only with the nonce of this answer; React sets styles by attribute. */
 export const contentSecurityPolicy = (nonce: string) =>

@@ -64,7 +64,7 @@ function createOperations(engine: Engine, sessions: Sessions): Operations {
     }
     return envelope.execute({ ...args, contextValue: await envelope.contextFactory() }) as Promise<Answer>;
   }
-  return { log: engine.log, run, sessionOf: (request) => sessions.open(request, () => undefined) };
+  return { log: engine.log, run, sessionOf: async (request) => sessions.open(request, () => undefined) };
 }
 
 export function serveSockets(server: Server, { engine, sessions, publicUrl }: SocketsOptions): WebSocketServer {

@@ -60,7 +60,7 @@ mutation('addInterest', {
       type: User,
       nullable: true,
       description: 'The viewer’s profile.',
-      resolve: ({ userId }, _args, context) => related(undefined, userId, context) as never,
+      resolve: ({ userId }, _args, context) => related(userId, context) as never,
     }),
   }),
 });
@@ -82,7 +82,7 @@ mutation('removeInterest', {
       type: User,
       nullable: true,
       description: 'The viewer’s profile.',
-      resolve: ({ userId }, _args, context) => related(undefined, userId, context) as never,
+      resolve: ({ userId }, _args, context) => related(userId, context) as never,
     }),
   }),
 });

@@ -2,6 +2,7 @@
 import { AUDIENCES, type ItemBase } from '@plaza/api/core/contract.ts';
 import { builder, typeNameOf } from '../core/builder.ts';
 import type { GatewayContext } from '../core/context.ts';
+import { ITEM } from '../core/fields.ts';
 
 export const Audience = builder.enumType('Audience', {
   description: 'Who may see an item.',
@@ -15,8 +16,11 @@ export const Audience = builder.enumType('Audience', {
 type ViewerField = 'has_reacted' | 'is_follower' | 'is_blocked' | 'manageable' | 'editable';
 
 /** What is true for one viewer is not part of an event that many share: then the item is asked for as this viewer. */
-export const asViewer = (field: ViewerField) => (item: ItemBase, _args: unknown, context: GatewayContext) =>
-  item[field] ?? Promise.resolve(context.items.load(item.id)).then((mine) => mine?.[field] ?? false);
+export const asViewer = (field: ViewerField) => ({
+  reads: [field],
+  resolve: (item: ItemBase, _args: unknown, context: GatewayContext) =>
+    item[field] ?? context.items.ask(item.id).then((mine) => mine?.[field] ?? false),
+});
 
 export const Item = builder.interfaceRef<ItemBase>('Item').implement({
   description: 'Anything that can be seen, linked, commented, reacted to, followed, shared or reported.',
@@ -34,9 +38,9 @@ export const Item = builder.interfaceRef<ItemBase>('Item').implement({
       description: 'It is not public, yet this viewer may see it.',
     }),
     isFirstContent: t.exposeBoolean('is_first_content', { description: "Its author's first item of this kind." }),
-    manageable: t.boolean({ description: 'The viewer may change and remove it.', resolve: asViewer('manageable') }),
-    editable: t.boolean({ description: 'The viewer may change its words.', resolve: asViewer('editable') }),
-    isBlocked: t.boolean({ description: 'The viewer has blocked it.', resolve: asViewer('is_blocked') }),
+    manageable: t.boolean({ description: 'The viewer may change and remove it.', ...asViewer('manageable') }),
+    editable: t.boolean({ description: 'The viewer may change its words.', ...asViewer('editable') }),
+    isBlocked: t.boolean({ description: 'The viewer has blocked it.', ...asViewer('is_blocked') }),
   }),
 });
 
@@ -55,7 +59,7 @@ export const Reactable = builder.interfaceRef<ItemBase>('Reactable').implement({
   resolveType: typeNameOf,
   fields: (t) => ({
     reactionsCount: t.exposeInt('reactions_count', { description: 'How many have reacted.' }),
-    hasReacted: t.boolean({ description: 'The viewer has reacted.', resolve: asViewer('has_reacted') }),
+    hasReacted: t.boolean({ description: 'The viewer has reacted.', ...asViewer('has_reacted') }),
   }),
 });
 
@@ -65,7 +69,7 @@ export const Followable = builder.interfaceRef<ItemBase>('Followable').implement
   resolveType: typeNameOf,
   fields: (t) => ({
     followersCount: t.exposeInt('followers_count', { description: 'How many follow it.' }),
-    isFollower: t.boolean({ description: 'The viewer follows it.', resolve: asViewer('is_follower') }),
+    isFollower: t.boolean({ description: 'The viewer follows it.', ...asViewer('is_follower') }),
   }),
 });
 
@@ -76,17 +80,13 @@ export const FeedItem = builder.interfaceRef<ItemBase>('FeedItem').implement({
 });
 
 /** A relation: at once where `include=` brought it along, else loaded with all others of this request. */
-export function related<T extends ItemBase>(
-  included: T | null | undefined,
-  id: string | null,
-  context: GatewayContext,
-): Promise<T | null> | T | null {
-  if (included !== undefined) return included;
+export function related<T extends ItemBase>(id: string | null, context: GatewayContext): Promise<T | null> | T | null {
   return id === null ? null : (context.items.load(id) as Promise<T | null>);
 }
 
 /** What every kind of item gives to `builder.node`: its id, its name on the wire, and how it is loaded. */
 export const itemNode = <T extends ItemBase>(typeName: string) => ({
+  extensions: ITEM,
   id: { resolve: (item: T) => item.id, description: 'Global id, unique over every type.' },
   isTypeOf: (value: unknown) => typeNameOf(value) === typeName,
   loadMany: async (ids: string[], context: GatewayContext) => {

@@ -22,7 +22,7 @@ builder.node(Block, {
       type: Item,
       nullable: true,
       description: 'What is blocked; null when it is gone.',
-      resolve: (block, _args, context) => related(block.context, block.context_id, context),
+      resolve: (block, _args, context) => related(block.context_id, context),
     }),
     contextType: t.exposeString('context_type', { description: 'Kind of what is blocked.' }),
     createdAt: t.expose('created_at', { type: 'DateTime', description: 'Since when.' }),
@@ -52,7 +52,7 @@ mutation('block', {
       type: Item,
       nullable: true,
       description: 'What is blocked now.',
-      resolve: (block, _args, context) => related(undefined, block.context_id, context),
+      resolve: (block, _args, context) => related(block.context_id, context),
     }),
   }),
 });

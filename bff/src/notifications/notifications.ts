@@ -44,19 +44,19 @@ builder.node(Notification, {
       type: User,
       nullable: true,
       description: 'Who did it.',
-      resolve: (notification, _args, context) => related(notification.user, notification.user_id, context),
+      resolve: (notification, _args, context) => related(notification.user_id, context),
     }),
     notifiable: t.field({
       type: Item,
       nullable: true,
       description: 'What happened, and what it opens; null when it is gone.',
-      resolve: (notification, _args, context) => related(notification.notifiable, notification.notifiable_id, context),
+      resolve: (notification, _args, context) => related(notification.notifiable_id, context),
     }),
     context: t.field({
       type: Item,
       nullable: true,
       description: 'What it happened to; null when it is gone.',
-      resolve: (notification, _args, context) => related(notification.context, notification.context_id, context),
+      resolve: (notification, _args, context) => related(notification.context_id, context),
     }),
     excerpt: t.string({
       nullable: true,

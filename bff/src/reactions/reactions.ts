@@ -6,6 +6,7 @@ import {
   type Reaction as ReactionEntity,
 } from '@plaza/api/reactions/reactions.contract.ts';
 import type { ItemBase } from '@plaza/api/core/contract.ts';
+import type { User as UserEntity } from '@plaza/api/users/users.contract.ts';
 import { builder } from '../core/builder.ts';
 import { restConnection } from '../core/connection.ts';
 import { invalid } from '../core/errors.ts';
@@ -14,14 +15,16 @@ import { mutation } from '../core/mutation.ts';
 import { Item, Reactable, related } from '../items/items.ts';
 import { User } from '../users/users.ts';
 
-type ReactionOfUser = ReactionEntity & { user: NonNullable<ReactionEntity['user']> };
-
-const Reaction = builder.objectRef<ReactionOfUser>('Reaction').implement({
+const Reaction = builder.objectRef<ReactionEntity>('Reaction').implement({
   description: 'What somebody feels about an item.',
   fields: (t) => ({
     id: t.id({ description: 'Global id.', resolve: ({ id }) => writeGlobalId('Reaction', id) }),
     kind: t.exposeString('kind', { description: 'What kind of feeling: `like`.' }),
-    user: t.field({ type: User, description: 'Who reacted.', resolve: ({ user }) => user }),
+    user: t.field({
+      type: User,
+      description: 'Who reacted.',
+      resolve: (reaction, _args, context) => related<UserEntity>(reaction.user_id, context) as never,
+    }),
     createdAt: t.expose('created_at', { type: 'DateTime', description: 'When.' }),
   }),
 });
@@ -34,7 +37,7 @@ builder.interfaceField(Reactable, 'reactions', (t) =>
     query: (item: ItemBase) => ({ context_id: item.id, include: ['user'] }),
     include: { 'user.avatar': 'user.avatar' },
     // Somebody who is gone, or hidden from the viewer, is not shown.
-    node: (reaction) => (reaction.user ? (reaction as ReactionOfUser) : null),
+    node: (reaction, context) => context.items.held(reaction.user_id) && reaction,
   }),
 );
 
@@ -62,7 +65,7 @@ for (const [name, { contract, description }] of Object.entries(REACTIONS)) {
         type: Item,
         nullable: true,
         description: 'The item with its new count.',
-        resolve: ({ id }, _args, context) => related(undefined, id, context),
+        resolve: ({ id }, _args, context) => related(id, context),
       }),
     }),
   });

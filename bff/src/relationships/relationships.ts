@@ -5,6 +5,7 @@ import {
   listRelationships,
 } from '@plaza/api/relationships/relationships.contract.ts';
 import type { ItemBase } from '@plaza/api/core/contract.ts';
+import type { User as UserEntity } from '@plaza/api/users/users.contract.ts';
 import { builder } from '../core/builder.ts';
 import { restConnection } from '../core/connection.ts';
 import { RestError } from '../core/errors.ts';
@@ -19,7 +20,7 @@ builder.interfaceField(Followable, 'followers', (t) =>
     description: 'Who follows it, newest first.',
     query: (item: ItemBase) => ({ relatable_id: item.id, role: 'follower' as const, include: ['user'] }),
     include: { avatar: 'user.avatar' },
-    node: ({ user }) => user,
+    node: ({ user_id: id }, context) => context.items.held(id) as UserEntity | undefined,
   }),
 );
 
@@ -30,7 +31,8 @@ builder.objectField(User, 'following', (t) =>
     description: 'Whom the person follows, newest first.',
     query: (user: ItemBase) => ({ user: user.id, role: 'follower' as const, include: ['relatable'] }),
     include: { avatar: 'relatable.avatar' },
-    node: ({ relatable, relatable_type: type }) => (type.toLowerCase() === 'user' ? relatable : null),
+    node: ({ relatable_id: id, relatable_type: type }, context) =>
+      type === 'User' ? (context.items.held(id) as UserEntity | undefined) : null,
   }),
 );
 
@@ -47,7 +49,7 @@ mutation('follow', {
       type: Item,
       nullable: true,
       description: 'What is followed now, with its new count.',
-      resolve: ({ id }, _args, context) => related(undefined, id, context),
+      resolve: ({ id }, _args, context) => related(id, context),
     }),
   }),
 });
@@ -69,7 +71,7 @@ mutation('unfollow', {
       type: Item,
       nullable: true,
       description: 'What was followed, with its new count.',
-      resolve: ({ id }, _args, context) => related(undefined, id, context),
+      resolve: ({ id }, _args, context) => related(id, context),
     }),
   }),
 });

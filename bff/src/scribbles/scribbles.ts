@@ -45,7 +45,8 @@ builder.node(Scribble, {
       type: Item,
       nullable: true,
       description: 'What is attached.',
-      resolve: (scribble, _args, context) => related(scribble.attachable, scribble.attachable_id, context),
+      reads: ['attachable_id'],
+      resolve: (scribble, _args, context) => related(scribble.attachable_id, context),
     }),
     editedAt: t.expose('edited_at', { type: 'DateTime', nullable: true, description: 'When its words were changed.' }),
     edits: restConnection(t, {

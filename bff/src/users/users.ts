@@ -1,3 +1,4 @@
+import type { File as FileEntity } from '@plaza/api/files/files.contract.ts';
 import { getUserBySlug, suggestUsers, type User as UserEntity } from '@plaza/api/users/users.contract.ts';
 import type { GraphQLResolveInfo } from 'graphql';
 import { builder } from '../core/builder.ts';
@@ -11,7 +12,7 @@ import { asViewer, Commentable, Followable, Item, itemNode, Reactable, related }
 const PersonName = builder.objectRef<UserEntity>('PersonName').implement({
   description: 'The name of a person.',
   fields: (t) => ({
-    full: t.string({ description: 'As it is shown.', resolve: ({ name }) => name.full }),
+    full: t.string({ description: 'As it is shown.', reads: ['name.full'], resolve: ({ name }) => name.full }),
     first: t.exposeString('first_name', { description: 'First name.' }),
     middle: t.exposeString('middle_name', { nullable: true, description: 'Middle name.' }),
     last: t.exposeString('last_name', { description: 'Last name.' }),
@@ -26,7 +27,7 @@ builder.node(User, {
   fields: (t) => ({
     username: t.exposeString('username', { nullable: true, description: 'Chosen name; the address is /@username.' }),
     slug: t.exposeString('slug', { description: 'Username, else the id.' }),
-    name: t.field({ type: PersonName, description: 'Name of the person.', resolve: (user) => user }),
+    name: t.field({ type: PersonName, description: 'Name of the person.', reads: 'self', resolve: (user) => user }),
     subTitle: t.exposeString('sub_title', { nullable: true, description: 'One line below the name.' }),
     description: t.exposeString('description', { nullable: true, description: 'About the person.' }),
     location: t.exposeString('location', { nullable: true, description: 'Where the person lives.' }),
@@ -34,20 +35,22 @@ builder.node(User, {
       type: File,
       nullable: true,
       description: 'Picture of the person.',
-      resolve: (user, _args, context) => related(user.avatar, user.avatar_id, context),
+      reads: ['avatar_id'],
+      resolve: (user, _args, context) => related<FileEntity>(user.avatar_id, context),
     }),
     cover: t.field({
       type: File,
       nullable: true,
       description: 'Picture behind the profile.',
-      resolve: (user, _args, context) => related(user.cover, user.cover_id, context),
+      reads: ['cover_id'],
+      resolve: (user, _args, context) => related<FileEntity>(user.cover_id, context),
     }),
     followingCount: t.exposeInt('following_count', { description: 'How many the person follows.' }),
     itemsCount: t.exposeInt('items_count', { description: 'How many things the person has published.' }),
     isStaff: t.exposeBoolean('staff', { description: 'Works for the platform.' }),
     isFirstView: t.exposeBoolean('is_first_view', { description: 'Has not seen the welcome yet.' }),
     // A person is their own author: nobody else may change their words.
-    isViewer: t.boolean({ description: 'Is the one who asks.', resolve: asViewer('editable') }),
+    isViewer: t.boolean({ description: 'Is the one who asks.', ...asViewer('editable') }),
   }),
 });
 connectionOf(User);
@@ -57,7 +60,8 @@ builder.interfaceField(Item, 'author', (t) =>
     type: User,
     nullable: true,
     description: 'Who made it; null when they are gone.',
-    resolve: (item, _args, context) => related((item as { user?: UserEntity | null }).user, item.user_id, context),
+    reads: ['user_id'],
+    resolve: (item, _args, context) => related<UserEntity>(item.user_id, context),
   }),
 );
 

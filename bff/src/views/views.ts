@@ -15,7 +15,7 @@ mutation('recordView', {
       type: Item,
       nullable: true,
       description: 'The item with its new count.',
-      resolve: ({ id }, _args, context) => related(undefined, id, context),
+      resolve: ({ id }, _args, context) => related(id, context),
     }),
   }),
 });

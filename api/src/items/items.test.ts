@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { useHarness } from '../../test/harness.ts';
+
+const { call, person } = useHarness();
+
+async function talk() {
+  const [ada, grace] = [await person('Ada L'), await person('Grace B')];
+  const { id } = (await call('POST', '/scribbles', { as: ada, body: { content: 'Ice on the quay' } })).body.data;
+  for (const content of ['One', 'Two', 'Three']) {
+    await call('POST', '/comments', { as: grace, body: { id, content } });
+  }
+  await call('POST', '/reactions', { as: grace, body: { context_id: id } });
+  return { ada, grace, id: id as string };
+}
+
+describe('include', () => {
+  it('brings each related entity once, however many refer to it', async () => {
+    const { ada, grace, id } = await talk();
+    const { data, included } = (await call('GET', `/comments?id=${id}&include=user,user.avatar`, { as: ada })).body;
+    expect(data.map((comment: { user_id: string }) => comment.user_id)).toEqual(Array(3).fill(grace.userId));
+    expect(included).toMatchObject([{ id: grace.userId, _type: 'User', name: { first: 'Grace' } }]);
+  });
+
+  it('leaves out what the viewer may not see', async () => {
+    const { ada, grace, id } = await talk();
+    await call('PUT', `/users/${grace.userId}`, { as: grace, body: { audience: 'private' } });
+    const { data, included } = (await call('GET', `/comments?id=${id}&include=user`, { as: ada })).body;
+    expect(data).toHaveLength(3);
+    expect(included).toBeUndefined();
+  });
+});
+
+describe('fields', () => {
+  it('answers these alone of the kinds that they name, and other kinds whole', async () => {
+    const { grace, id } = await talk();
+    const url = `/items?ids=${id}&include=user&fields=Scribble.content,Scribble.has_reacted,Scribble.comments_count`;
+    const { data, included } = (await call('GET', url, { as: grace })).body;
+    const { user_id: author, ...scribble } = data[0];
+    expect(scribble).toEqual({
+      id,
+      _type: 'Scribble',
+      content: 'Ice on the quay',
+      has_reacted: true,
+      comments_count: 3,
+    });
+    expect(included).toMatchObject([{ id: author, name: { first: 'Ada' }, followers_count: 0, is_blocked: false }]);
+  });
+
+  it('answers parts of a field', async () => {
+    const { ada } = await talk();
+    const { data } = (await call('GET', `/users/${ada.userId}?fields=User.name.full,User.slug`, { as: ada })).body;
+    expect(data).toEqual({ id: ada.userId, _type: 'User', name: { full: 'Ada L' }, slug: ada.userId });
+  });
+
+  it('answers the same of each viewer and kind as whole entities do', async () => {
+    const { ada, grace, id } = await talk();
+    for (const as of [ada, grace, undefined]) {
+      const url = `/comments?id=${id}&include=user`;
+      const whole = (await call('GET', url, { as })).body;
+      for (const name of Object.keys(whole.data?.[0] ?? {})) {
+        const { data } = (await call('GET', `${url}&fields=Comment.${name},User.id`, { as })).body;
+        expect(data[0][name], name).toEqual(whole.data[0][name]);
+      }
+    }
+  });
+
+  it('are refused by name when there is no such field', async () => {
+    const ada = await person('Ada L');
+    for (const field of [
+      'User.password',
+      'Nobody.name',
+      'name',
+      'User.name.full.length',
+      'User.constructor',
+      'User.',
+    ]) {
+      const { status, body } = await call('GET', `/users/${ada.userId}?fields=${field}`, { as: ada });
+      expect([status, body.code, body.errors]).toEqual([422, 'invalid', { fields: [`There is no field ${field}.`] }]);
+    }
+  });
+});
