@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react';
 import relay from 'vite-plugin-relay';
 import { defineConfig } from 'vitest/config';
+import { compressed } from './compress.vite.ts';
 import { fontPreloads } from './fonts.vite.ts';
 import { messages } from './messages.vite.ts';
 
 const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:4000';
 
 export default defineConfig({
-  plugins: [react({ compiler: !process.env.VITEST }), relay, messages(), fontPreloads()],
+  plugins: [react({ compiler: !process.env.VITEST }), relay, messages(), fontPreloads(), compressed()],
   html: { cspNonce: '__NONCE__' },
   build: {
     target: 'es2023',
