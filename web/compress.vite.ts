@@ -16,7 +16,7 @@ const STRONGEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI
 export function compressed(): Plugin {
   return {
     name: 'plaza:compressed',
-    apply: 'build',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     async writeBundle({ dir = '' }) {
       const found = await readdir(dir, { recursive: true, withFileTypes: true });
       const files = found.filter((entry) => entry.isFile() && TEXT.has(extname(entry.name)));
