@@ -15,6 +15,7 @@ const INPUTS = [
   'web/vite.config.ts',
   'web/index.html',
   'web/messages.vite.ts',
+  'web/compress.vite.ts',
   'web/fonts.vite.ts',
   'web/relay.mjs',
 ];

@@ -7,7 +7,7 @@ import { migrations } from '../migrations/migrations.ts';
 import { memoryBroker, redisBroker } from './core/broker.ts';
 import type { Platform } from './core/context.ts';
 import { migrate, openDatabase } from './core/db.ts';
-import { deliverJob } from './core/delivery.ts';
+import { deliverJob, warnOfOutbox } from './core/delivery.ts';
 import type { Environment } from './core/environment.ts';
 import { listenersOf, type Subscriptions } from './core/events.ts';
 import { createHttp } from './core/http.ts';
@@ -95,6 +95,7 @@ export async function createApp(env: Environment): Promise<RunningApp> {
     kinds: new Map(kinds.map((kind) => [kind.kind, kind])),
     listeners: listenersOf(subscriptions),
   };
+  warnOfOutbox(platform);
   const fastify = await createHttp(platform);
   const app: App = { fastify, platform, contracts: [] };
   for (const register of routes) register(app);
