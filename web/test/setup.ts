@@ -37,6 +37,9 @@ Object.assign(window, {
   },
 });
 Element.prototype.scrollIntoView = () => undefined;
+// The editor asks where its words stand.
+Object.assign(document, { elementFromPoint: () => null });
+Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect: () => new DOMRect() });
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };
