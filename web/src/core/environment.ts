@@ -11,6 +11,7 @@ import {
   type Variables,
 } from 'relay-runtime';
 import { SUBSCRIPTION_START_DELAY_MS } from './constants.ts';
+import { keepSession } from './expiry.ts';
 import { Problem } from './problems.ts';
 import { Store as Shared } from './store.ts';
 
@@ -22,9 +23,6 @@ export const isOnline = new Shared(navigator.onLine);
 window.addEventListener('online', () => isOnline.set(true));
 window.addEventListener('offline', () => isOnline.set(false));
 
-/** Set when the gateway no longer knows who this is although a member is signed in. */
-export const isSessionExpired = new Shared(false);
-
 /** Counts reconnections of the realtime socket: events may have been missed before each. */
 export const reconnections = new Shared(0);
 
@@ -35,20 +33,17 @@ interface EnvironmentOptions {
 
 export function createEnvironment({ served }: EnvironmentOptions = {}): Environment {
   let unread = served;
-  let isMember = false;
 
-  const fetchOperation = async (request: RequestParameters, variables: Variables): Promise<GraphQLResponse> => {
+  const fetchOperation = keepSession(async (request: RequestParameters, variables: Variables) => {
     // What came with the page serves once; later the same operation asks again.
     const given = unread?.response && unread.id === request.id ? unread.response : null;
     if (given) unread = undefined;
     const answer = (given ??
       (await send(request.id ?? request.name, variables, request.operationKind === 'query'))) as Answer;
-    if (answer.data && 'viewer' in answer.data) isMember = answer.data.viewer !== null;
     const { code, ...details } = answer.errors?.[0]?.extensions ?? {};
-    if (code === 'unauthenticated' && isMember) isSessionExpired.set(true);
     if (!answer.data) throw new Problem(code ?? 'internal', details);
     return answer as GraphQLResponse;
-  };
+  });
 
   return new Environment({
     network: Network.create(
@@ -118,6 +113,11 @@ function connect(): Promise<Client> {
     });
   });
   return socket;
+}
+
+/** The socket belongs to the session that it was opened with: a new one opens it anew. */
+export async function reconnect(): Promise<void> {
+  (await socket)?.terminate();
 }
 
 function subscribe(id: string, variables: Variables): Observable<GraphQLResponse> {

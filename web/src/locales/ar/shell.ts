@@ -50,6 +50,8 @@ export const shell: Catalogue = {
   'shell.rootErrorText': 'مسوّداتك محفوظة.',
   'shell.expiredTitle': 'انتهت جلستك',
   'shell.expiredText': 'سجّل الدخول من جديد: ما كنت تكتبه محفوظ.',
+  'shell.expiredNamed': 'انتهت جلستك يا {name}. سجّل الدخول مجددًا: ما كنت تكتبه محفوظ وسيُرسل.',
+  'shell.signedInAgain': 'سُجّل دخولك من جديد.',
   'shell.later': 'ليس الآن',
   'panels.search': 'بحث',
   'panels.create': 'إنشاء',

@@ -48,6 +48,8 @@ export const shell = {
   'shell.rootErrorText': 'Your drafts are kept.',
   'shell.expiredTitle': 'You have been signed out',
   'shell.expiredText': 'Your session has ended. Sign in again: what you were writing is kept.',
+  'shell.expiredNamed': 'Your session has ended, {name}. Sign in again: what you were writing is kept and sent.',
+  'shell.signedInAgain': 'You are signed in again.',
   'shell.later': 'Not now',
   'panels.search': 'Search',
   'panels.create': 'Create',
