@@ -62,9 +62,15 @@ interface Answer {
   errors?: { message: string; extensions?: { code?: string; requestId?: string; url?: string } }[];
 }
 
+let lastSent: string | null = null;
+
+/** The id of the newest request: where the trace of what went wrong in the page itself begins. */
+export const lastRequestId = (): string | null => lastSent;
+
 /** One persisted operation. A read that the network swallows is tried again; a write never is. */
 async function send(id: string, variables: Variables, isQuery: boolean): Promise<Answer> {
   const requestId = crypto.randomUUID();
+  lastSent = requestId;
   for (let attempt = 0; ; attempt++) {
     try {
       const response = await fetch('/graphql', {

@@ -26,7 +26,9 @@ export function ScribbleOutbox({ viewer }: { viewer: ScribbleOutbox_viewer$key }
     `,
     viewer,
   );
-  return unsent.map((scribble) => (
-    <UnsentScribble key={scribble.key} scribble={scribble} name={user.name.full} avatar={user.avatar} />
-  ));
+  return unsent
+    .toReversed()
+    .map((scribble) => (
+      <UnsentScribble key={scribble.key} scribble={scribble} name={user.name.full} avatar={user.avatar} />
+    ));
 }

@@ -3,7 +3,7 @@ import { ConnectionHandler } from 'relay-runtime';
 import { isOnline } from '../core/environment.ts';
 import { problemCode } from '../core/problems.ts';
 import { whenOnline } from '../core/whenOnline.ts';
-import { putInOutbox, takeFromOutbox, type Unsent } from './outbox.ts';
+import { outbox, type Unsent } from './outbox.ts';
 import { hasDarkText, paperValue } from './papers.ts';
 import type { Audience, useCreateScribbleMutation } from './__generated__/useCreateScribbleMutation.graphql';
 
@@ -28,7 +28,7 @@ const mutation = graphql`
 export function useCreateScribble(): (scribble: Omit<Unsent, 'state' | 'code'>) => void {
   const environment = useRelayEnvironment();
   return (scribble) => {
-    const put = (state: Unsent['state'], code: string | null = null) => putInOutbox({ ...scribble, state, code });
+    const put = (state: Unsent['state'], code: string | null = null) => outbox.put({ ...scribble, state, code });
     put(isOnline.get() ? 'sending' : 'waiting');
     whenOnline(() => {
       put('sending');
@@ -53,7 +53,7 @@ export function useCreateScribble(): (scribble: Omit<Unsent, 'state' | 'code'>) 
         },
         onCompleted({ createScribble }) {
           if (createScribble.__typename === 'PlazaError') put('failed', createScribble.code);
-          else takeFromOutbox(scribble.key);
+          else outbox.drop(scribble.key);
         },
         onError: (error) => put('failed', problemCode(error)),
       });
