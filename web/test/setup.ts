@@ -2,6 +2,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { question } from '../src/ui/confirm.ts';
 import { toasts } from '../src/ui/toasts.ts';
+import { forgetSignUp } from '../src/accounts/signUpDraft.ts';
 import { endExpiry } from '../src/core/expiry.ts';
 import { cleanups } from './renderUi.tsx';
 
@@ -51,6 +52,7 @@ HTMLDialogElement.prototype.close = function close() {
 afterEach(() => {
   cleanup();
   for (const undo of cleanups.splice(0)) undo();
+  forgetSignUp();
   endExpiry(false);
   question.set(null);
   toasts.set([]);

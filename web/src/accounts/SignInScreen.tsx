@@ -19,9 +19,10 @@ export function SignInScreen({ params }: PlainProps) {
       <SignInForm
         onSignedIn={enter}
         aside={
-          <TextLink className={styles.forgot} to={withReturn('/welcome/forgot-password', params)}>
-            {t('accounts.forgot')}
-          </TextLink>
+          <p className={styles.ways}>
+            <TextLink to={withReturn('/welcome/forgot-password', params)}>{t('accounts.forgot')}</TextLink>
+            <TextLink to={withReturn('/welcome/sign-in-link', params)}>{t('accounts.sendLink')}</TextLink>
+          </p>
         }
       />
     </div>
