@@ -64,9 +64,7 @@ export function AutoLoginScreen({ queryRef }: EntryProps<AutoLoginScreenQuery>) 
   const { name } = signInLink;
   return (
     <div className={styles.stack}>
-      <h1 className={styles.title} dir="auto">
-        {t('accounts.linkFor', { name })}
-      </h1>
+      <h1 className={styles.title}>{t('accounts.linkFor', { name })}</h1>
       <p className={styles.text}>{t(isMember ? 'accounts.linkInstead' : 'accounts.linkText')}</p>
       <FormError text={explain(problem).form} />
       <div className={styles.choices}>

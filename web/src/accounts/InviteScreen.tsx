@@ -64,9 +64,7 @@ export function InviteScreen({ queryRef, params }: EntryProps<InviteScreenQuery>
   return (
     <div className={styles.stack}>
       <Avatar name={name} file={invite.inviter?.avatar} size={96} />
-      <h1 className={styles.title} dir="auto">
-        {t('accounts.invitedBy', { name })}
-      </h1>
+      <h1 className={styles.title}>{t('accounts.invitedBy', { name })}</h1>
       <p className={styles.text}>{t('accounts.invitedTo', { community: invite.community.name })}</p>
       {isMember ? (
         <Accept token={token} name={name} />
