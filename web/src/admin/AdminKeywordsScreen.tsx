@@ -102,10 +102,10 @@ function KeywordTable({ query }: { query: AdminKeywordsScreen_query$key }) {
           <td dir="auto">
             <b>#{node.name}</b>
           </td>
-          <td className={styles.number}>
+          <td className={styles.number} data-label={t('admin.uses')}>
             <Count value={node.usesCount} />
           </td>
-          <td className={styles.number}>
+          <td className={styles.number} data-label={t('admin.peopleColumn')}>
             <Count value={node.peopleCount} />
           </td>
           <td>

@@ -22,7 +22,9 @@ export function CataloguePage({ title, lead, children }: CataloguePageProps) {
         index="/design-system"
         tabs={PAGES.map((page) => ({ to: `/design-system/${page}`, label: t(`design.${page}`) }))}
       />
-      <p className={styles.lead}>{t(lead)}</p>
+      <p className={styles.lead} dir="auto">
+        {t(lead)}
+      </p>
       {children}
     </Screen>
   );
