@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { useText } from '../core/i18n.tsx';
 import { RichTextField } from '../rich-texts/RichTextField.tsx';
 import { RichTextView } from '../rich-texts/RichTextView.tsx';
-import type { RichText } from '../rich-texts/richText.ts';
+import type { RichTextEditorProps } from '../rich-texts/RichTextEditor.tsx';
 import styles from './Catalogue.module.css';
+
+type RichText = NonNullable<RichTextEditorProps['text']>;
 
 const plain = (text: string): RichText => ({ type: 'paragraph', content: [{ type: 'text', text }] });
 
