@@ -70,7 +70,7 @@ function mockEnvironment({ viewer, resolvers = {}, answers = {} }: RenderAppOpti
   const fetch = keepSession(answer, viewer !== null);
   return new Environment({
     network: Network.create(
-      (request, variables) => Observable.from(fetch(request, variables)),
+      (request, variables, config) => Observable.from(fetch(request, variables, config)),
       (request) => Observable.create((sink) => void sinks.set(request.name, sink)),
     ),
     store: new Store(new RecordSource()),

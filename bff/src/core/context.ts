@@ -1,5 +1,5 @@
 /** What every resolver gets: who asks, the platform bound to them, and the entities of this request. */
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context as TraceContext } from '@opentelemetry/api';
 import type { Contract, ItemBase, ReplyOf } from '@plaza/api/core/contract.ts';
@@ -63,6 +63,8 @@ export interface ContextFactory {
   bind(request: Asking, session: Session, response?: ServerResponse): GatewayContext;
 }
 
+const digest = (text: string) => createHash('sha256').update(text).digest('hex');
+
 const SANE_ID = /^[\w.:-]{8,128}$/;
 
 /** The id that the browser or a proxy gave, else a new one; the same all the way to SQL. */
@@ -80,14 +82,23 @@ export function createContextFactory(parts: ContextParts): ContextFactory {
     const address = addressOf(request, parts.trustProxy);
     const userAgent = request.headers['user-agent'];
     const trace = contextOf(request.headers['traceparent'] as string | undefined);
+    // On a WebSocket it would be that of the handshake, for all that follows.
+    const key = response && request.headers['idempotency-key'];
+    let writes = 0;
     const progress: Progress = { trace, rate: undefined, restCalls: 0 };
     let loaders: Map<string, EntityLoader<Entity>> | undefined;
 
     const rest: BoundRest = async (contract, input) => {
       progress.restCalls += 1;
+      let idempotencyKey: string | undefined;
+      if (key && contract.method === 'POST') {
+        writes += 1;
+        // A mutation that is sent again makes the same writes in the same order.
+        idempotencyKey = digest(`${String(key)} ${contract.name} ${writes}`);
+      }
       const send = async () => {
         const bearer = await session.bearer();
-        const caller = { bearer, requestId, forwardedFor: address, userAgent, trace: progress.trace };
+        const caller = { bearer, requestId, forwardedFor: address, userAgent, idempotencyKey, trace: progress.trace };
         return parts.rest.call(contract, input, caller);
       };
       const reply = await send().catch(async (error: unknown) => {

@@ -19,6 +19,7 @@ import type { Asking } from './context.ts';
 import type { Engine } from './engine.ts';
 import { presentErrors, wireError } from './errors.ts';
 import { compiledFor, runCompiled } from './jit.ts';
+import type { Session } from './session.ts';
 
 export interface Params {
   query: string;
@@ -35,9 +36,11 @@ export interface Answer {
 interface Incoming {
   req: Asking;
   res: ServerResponse;
+  /** One that is open already; else it is read from the headers. */
+  session?: Session;
 }
 
-export async function runInLane(engine: Engine, params: Params, { req, res }: Incoming): Promise<Answer> {
+export async function runInLane(engine: Engine, params: Params, { req, res, session }: Incoming): Promise<Answer> {
   const requestId = req.headers['x-request-id'] as string;
   const present = (errors: readonly unknown[]) => presentErrors(errors, requestId, engine.log);
   const { schema } = engine;
@@ -49,7 +52,7 @@ export async function runInLane(engine: Engine, params: Params, { req, res }: In
     const args: ExecutionArgs = {
       schema,
       document,
-      contextValue: await engine.contexts.open(req, res),
+      contextValue: session ? engine.contexts.bind(req, session, res) : await engine.contexts.open(req, res),
       variableValues: params.variables ?? undefined,
       operationName: params.operationName ?? undefined,
     };

@@ -4,7 +4,10 @@ import type { ServerResponse } from 'node:http';
 export function allowOrigins(response: ServerResponse): void {
   response.setHeader('access-control-allow-origin', '*');
   response.setHeader('access-control-allow-methods', 'GET, POST, OPTIONS');
-  response.setHeader('access-control-allow-headers', 'authorization, content-type, x-request-id, traceparent');
+  response.setHeader(
+    'access-control-allow-headers',
+    'authorization, content-type, idempotency-key, x-request-id, traceparent',
+  );
   response.setHeader(
     'access-control-expose-headers',
     'x-request-id, x-ratelimit-limit, x-ratelimit-cost, x-ratelimit-remaining, x-ratelimit-reset, retry-after',

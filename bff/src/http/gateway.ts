@@ -78,7 +78,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
     graphql: graphqlHandler(engine, publicUrl),
     schemaText: schemaText(schema),
     readiness: readiness(rest),
-    page: pageHandler(engine, webDist),
+    page: pageHandler(engine, sessions, webDist),
     proxy,
     webDist,
     isHttps,

@@ -26,7 +26,7 @@ export function UnsentCommentRow({ comment, isReply = false }: { comment: Unsent
           <Button size="small" onClick={() => send(comment)}>
             {t('ui.retry')}
           </Button>
-          <Button size="small" kind="quiet" onClick={() => unsentComments.drop(comment.key)}>
+          <Button size="small" kind="quiet" onClick={() => unsentComments.take(comment.key)}>
             {t('scribbles.discard')}
           </Button>
         </div>

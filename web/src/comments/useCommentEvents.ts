@@ -36,18 +36,25 @@ const subscription = graphql`
 `;
 
 interface Listener {
+  /** Anything has come live, one's own too. */
+  onHeard: () => void;
   /** Somebody else has said something. */
   onAdded: (id: string, parentId: string | null) => void;
   onMissed: () => void;
 }
 
 /** A conversation as it goes on elsewhere: what comes is added in order, what changes changes, what goes goes. */
-export function useCommentEvents(contextId: string, commentsCount: number, { onAdded, onMissed }: Listener): void {
+export function useCommentEvents(
+  contextId: string,
+  commentsCount: number,
+  { onHeard, onAdded, onMissed }: Listener,
+): void {
   const t = useText();
   // What the list showed when listening began: the gateway tells when more has been said until then.
   const [knownCount] = useState(commentsCount);
   /** Whether the event that is being written is about what the viewer has said. */
   const isOwn = useRef(false);
+  const tellHeard = useLatest(onHeard);
   const tellAdded = useLatest(onAdded);
   const tellMissed = useLatest(onMissed);
   useMissedEvents(tellMissed);
@@ -84,10 +91,11 @@ export function useCommentEvents(contextId: string, commentsCount: number, { onA
         onNext(data) {
           const event = data?.commentEvents;
           if (event?.kind === 'MISSED') tellMissed();
+          else tellHeard();
           const node = event?.kind === 'ADDED' ? event.edge?.node : null;
           if (node && !isOwn.current) tellAdded(node.id, node.parentId ?? null);
         },
       };
-    }, [contextId, knownCount, t, tellAdded, tellMissed]),
+    }, [contextId, knownCount, t, tellHeard, tellAdded, tellMissed]),
   );
 }

@@ -1,5 +1,5 @@
 import { commitMutation, graphql, useRelayEnvironment } from 'react-relay/hooks';
-import { isOnline } from '../core/environment.ts';
+import { isOnline, once } from '../core/environment.ts';
 import { problemCode } from '../core/problems.ts';
 import { whenOnline } from '../core/whenOnline.ts';
 import { countReply, insertComment } from './insertComment.ts';
@@ -45,6 +45,7 @@ export function useCreateComment(): (comment: Omit<UnsentComment, 'state' | 'cod
       put('sending');
       commitMutation<useCreateCommentMutation>(environment, {
         mutation,
+        cacheConfig: once(comment.key),
         variables: {
           input: {
             contextId: comment.contextId,
@@ -60,7 +61,7 @@ export function useCreateComment(): (comment: Omit<UnsentComment, 'state' | 'cod
         },
         onCompleted({ createComment }) {
           if (createComment.__typename === 'PlazaError') put('failed', createComment.code);
-          else unsentComments.drop(comment.key);
+          else unsentComments.take(comment.key);
         },
         onError: (error) => put('failed', problemCode(error)),
       });

@@ -1,4 +1,4 @@
-import type { GraphQLResponse, RequestParameters, Variables } from 'relay-runtime';
+import type { CacheConfig, GraphQLResponse, RequestParameters, Variables } from 'relay-runtime';
 import { Problem } from './problems.ts';
 import { Store } from './store.ts';
 
@@ -20,15 +20,15 @@ function signedInAgain(): Promise<boolean> {
   return new Promise((resolve) => void waiting.push(resolve));
 }
 
-type Fetch = (request: RequestParameters, variables: Variables) => Promise<GraphQLResponse>;
+type Fetch = (request: RequestParameters, variables: Variables, config: CacheConfig) => Promise<GraphQLResponse>;
 
 /** What is refused because the session has ended was not done: it waits until the member is back, and is sent again. */
 export function keepSession(fetch: Fetch, isSignedIn = false): Fetch {
   let isMember = isSignedIn;
-  return async (request, variables) => {
+  return async (request, variables, config) => {
     for (;;) {
       try {
-        const answer = await fetch(request, variables);
+        const answer = await fetch(request, variables, config);
         if (viewerOf(answer)) isMember = true;
         if (!isMember || !isRefused(answer) || !(await signedInAgain())) return answer;
       } catch (error) {
