@@ -9,6 +9,8 @@ const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:4000';
 
 export default defineConfig({
   plugins: [react({ compiler: !process.env.VITEST }), relay, messages(), fontPreloads(), compressed()],
+  // The gateway loads one file, wherever the client's packages are.
+  ssr: { noExternal: true },
   html: { cspNonce: '__NONCE__' },
   build: {
     target: 'es2023',

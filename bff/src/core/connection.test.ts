@@ -50,9 +50,9 @@ describe('a connection', () => {
 
   test('asks for the total only when it is shown', async () => {
     expect((await page('first: 1')).totalCount).toBeUndefined();
-    expect(paths()).toEqual(['/notes?limit=1']);
+    expect(paths()).toEqual(['/notes?limit=1&fields=Note.id,Note.title']);
     expect((await page('first: 1', 'totalCount')).totalCount).toBe(30);
-    expect(paths()[1]).toBe('/notes?limit=1&with_total=true');
+    expect(paths()[1]).toBe('/notes?limit=1&with_total=true&fields=Note.id,Note.title');
   });
 
   test('answers an empty page for first: 0', async () => {
@@ -65,7 +65,7 @@ describe('a connection', () => {
 describe('calls', () => {
   test('a page with a relation is one call', async () => {
     await ask(plaza, { query: '{ notes { edges { node { title author { title author { title } } } } } }' });
-    expect(paths()[0]).toBe('/notes?limit=20&include=author');
+    expect(paths()[0]).toBe('/notes?limit=20&include=author&fields=Note.id,Note.title,Note.user_id');
     // What came along is known: the authors' authors are among them, or asked for at once.
     expect(plaza.platform.calls.length).toBeLessThanOrEqual(2);
   });

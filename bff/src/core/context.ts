@@ -1,11 +1,12 @@
 /** What every resolver gets: who asks, the platform bound to them, and the entities of this request. */
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context as TraceContext } from '@opentelemetry/api';
 import type { Contract, ItemBase, ReplyOf } from '@plaza/api/core/contract.ts';
 import { RestError } from './errors.ts';
 import { EntityLoader, type Bringing, type Entity } from './loaders.ts';
 import type { Log } from './log.ts';
+import { after, type Maybe } from './maybe.ts';
 import type { RateState } from './rate.ts';
 import type { Realtime } from './realtime.ts';
 import type { RestClient, RestInput } from './rest.ts';
@@ -60,10 +61,12 @@ export type Asking = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddres
 
 export interface ContextFactory {
   /** For a request, whose session is read from its headers. */
-  open(request: Asking, response?: ServerResponse): Promise<GatewayContext> | GatewayContext;
+  open(request: Asking, response?: ServerResponse): Maybe<GatewayContext>;
   /** For a session that is open already. */
   bind(request: Asking, session: Session, response?: ServerResponse): GatewayContext;
 }
+
+const digest = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** Ids of this process: its own beginning, and a number. */
 const PROCESS = randomUUID().slice(0, 18);
@@ -87,6 +90,9 @@ export function createContextFactory(parts: ContextParts): ContextFactory {
     const address = addressOf(request, parts.trustProxy);
     const userAgent = request.headers['user-agent'];
     const trace = contextOf(request.headers['traceparent'] as string | undefined);
+    // On a WebSocket it would be that of the handshake, for all that follows.
+    const key = response && request.headers['idempotency-key'];
+    let writes = 0;
     const progress: Progress = { trace, rate: undefined, fields: undefined, restCalls: 0 };
     let loaders: Map<string, EntityLoader<Entity>> | undefined;
 
@@ -98,9 +104,15 @@ export function createContextFactory(parts: ContextParts): ContextFactory {
     };
     const rest: BoundRest = async (contract, input) => {
       progress.restCalls += 1;
+      let idempotencyKey: string | undefined;
+      if (key && contract.method === 'POST') {
+        writes += 1;
+        // A mutation that is sent again makes the same writes in the same order.
+        idempotencyKey = digest(`${String(key)} ${contract.name} ${writes}`);
+      }
       const send = async () => {
         const bearer = await session.bearer();
-        const caller = { bearer, requestId, forwardedFor: address, userAgent, trace: progress.trace };
+        const caller = { bearer, requestId, forwardedFor: address, userAgent, idempotencyKey, trace: progress.trace };
         return parts.rest.call(contract, sparse(contract, input), caller);
       };
       const reply = await send().catch(async (error: unknown) => {
@@ -141,9 +153,7 @@ export function createContextFactory(parts: ContextParts): ContextFactory {
     bind,
     open(request, response) {
       const setCookie = (cookie: string) => response?.appendHeader('set-cookie', cookie);
-      const session = parts.sessions.open(request, setCookie);
-      if (session instanceof Promise) return session.then((opened) => bind(request, opened, response));
-      return bind(request, session, response);
+      return after(parts.sessions.open(request, setCookie), (session) => bind(request, session, response));
     },
   };
 }

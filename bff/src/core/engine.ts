@@ -11,6 +11,7 @@ import { fieldsOf } from './fields.ts';
 import { compiledFor, runCompiled } from './jit.ts';
 import { assertAffordable, LIMITS, parseLimited } from './limits.ts';
 import type { Log } from './log.ts';
+import type { Maybe } from './maybe.ts';
 import { observerOf } from './metrics.ts';
 import type { Persisted } from './persisted.ts';
 import type { RateLimiter } from './rate.ts';
@@ -51,7 +52,7 @@ export interface Engine {
   persisted: Persisted;
   contexts: ContextFactory;
   /** Refuses what may not run, counts its points, and follows it to its end. */
-  admit(args: ExecutionArgs): Promise<Done> | Done;
+  admit(args: ExecutionArgs): Maybe<Done>;
   log: Log;
 }
 
@@ -65,7 +66,7 @@ export function createEngine(parts: EngineParts): Engine {
   const { persisted, log } = parts;
   const described = new WeakMap<DocumentNode, Map<string, Operation>>();
 
-  function admit(args: ExecutionArgs): Promise<Done> | Done {
+  function admit(args: ExecutionArgs): Maybe<Done> {
     const { schema, document, variableValues = {} } = args;
     const context = args.contextValue as GatewayContext;
     const operation = describe(schema, document, args.operationName);

@@ -78,7 +78,8 @@ class Reader {
     for (const node of document.definitions) {
       if (node.kind === Kind.FRAGMENT_DEFINITION) this.#fragments.set(node.name.value, node);
     }
-    for (const type of Object.values(schema.getTypeMap())) if (isItem(type)) this.#fields.set(type.name, new Set(['id']));
+    for (const type of Object.values(schema.getTypeMap()))
+      if (isItem(type)) this.#fields.set(type.name, new Set(['id']));
   }
 
   list(): readonly string[] {

@@ -15,10 +15,13 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import type { ServerResponse } from 'node:http';
-import type { Asking } from './context.ts';
+import { constantsOf } from './constants.ts';
+import type { Asking, GatewayContext } from './context.ts';
 import type { Engine } from './engine.ts';
 import { presentErrors, wireError } from './errors.ts';
 import { compiledFor, runCompiled } from './jit.ts';
+import { after, type Maybe } from './maybe.ts';
+import type { Session } from './session.ts';
 
 export interface Params {
   query: string;
@@ -32,41 +35,58 @@ export interface Answer {
   body: string;
 }
 
+const NONE = {};
+
 interface Incoming {
   req: Asking;
   res: ServerResponse;
+  /** One that is open already; else it is read from the headers. */
+  session?: Session;
 }
 
-export async function runInLane(engine: Engine, params: Params, { req, res }: Incoming): Promise<Answer> {
+/** At once, where the session is open, nothing is counted and every resolver knows its answer. */
+export function runInLane(engine: Engine, params: Params, { req, res, session }: Incoming): Maybe<Answer> {
   const present = (errors: readonly unknown[]) =>
     presentErrors(errors, req.headers['x-request-id'] as string, engine.log);
-  const { schema } = engine;
-  try {
-    const document = engine.persisted.parse(params.query);
+  const fail = (error: unknown) => refused(present([error]), 200);
+  const answer = ({ data, errors }: ExecutionResult): Answer => {
+    if (!errors) return { status: 200, headers: NONE, body: JSON.stringify({ data }) };
+    const presented = present(errors);
+    if (data === undefined) return refused(presented, 200);
+    return { status: 200, headers: NONE, body: JSON.stringify({ data, errors: presented.map(wireError) }) };
+  };
+  const run = (contextValue: GatewayContext): Maybe<Answer> => {
+    const { schema, persisted } = engine;
+    const document = persisted.parse(params.query);
     if (!document) throw new Error('Only the operations of the client take the lane.');
     const invalid = validated(schema, document);
     if (invalid.length > 0) return refused(present(invalid), 400);
-    const opened = engine.contexts.open(req, res);
-    const args: ExecutionArgs = {
-      schema,
-      document,
-      contextValue: opened instanceof Promise ? await opened : opened,
-      variableValues: params.variables ?? undefined,
-      operationName: params.operationName ?? undefined,
-    };
-    const admitted = engine.admit(args);
-    const done = admitted instanceof Promise ? await admitted : admitted;
-    const compiled = compiledFor(schema, document, args.operationName);
-    const running = compiled ? runCompiled(compiled, args) : execute(args);
-    const result = (running instanceof Promise ? await running : running) as ExecutionResult;
-    done(result.errors);
-    const { data } = result;
-    if (!result.errors) return { status: 200, headers: {}, body: JSON.stringify({ data }) };
-    const errors = present(result.errors);
-    if (data === undefined) return refused(errors, 200);
-    return { status: 200, headers: {}, body: JSON.stringify({ data, errors: errors.map(wireError) }) };
+    const variableValues = params.variables ?? undefined;
+    const operationName = params.operationName ?? undefined;
+    const args: ExecutionArgs = { schema, document, contextValue, variableValues, operationName };
+    const constants = constantsOf(schema, document, operationName);
+    return after(engine.admit(args), (done) => {
+      const body = constants?.textFor(variableValues);
+      if (body !== undefined) {
+        done(undefined);
+        return { status: 200, headers: NONE, body };
+      }
+      const compiled = compiledFor(schema, document, operationName);
+      const running = (compiled ? runCompiled(compiled, args) : execute(args)) as Maybe<ExecutionResult>;
+      return after(running, (result) => {
+        done(result.errors);
+        const known = answer(result);
+        if (constants && !result.errors) constants.keep(variableValues, known.body);
+        return known;
+      });
+    });
+  };
+  try {
+    const opened = session ? engine.contexts.bind(req, session, res) : engine.contexts.open(req, res);
+    const running = after(opened, run);
+    return running instanceof Promise ? running.catch(fail) : running;
   } catch (error) {
-    return refused(present([error]), 200);
+    return fail(error);
   }
 }
 

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import { RestError } from './errors.ts';
+import type { Maybe } from './maybe.ts';
 
 export const COOKIE = 'plaza_session';
 const COOKIE_SECONDS = 60 * 60 * 24 * 60;
@@ -85,7 +86,7 @@ class FrozenSession implements Session {
 
 export interface Sessions {
   /** At once where nothing has to be unsealed. */
-  open(request: Pick<IncomingMessage, 'headers'>, setCookie: (cookie: string) => void): Promise<Session> | Session;
+  open(request: Pick<IncomingMessage, 'headers'>, setCookie: (cookie: string) => void): Maybe<Session>;
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');

@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { requestIdOf } from '../core/context.ts';
 import type { Log } from '../core/log.ts';
-import type { GraphqlHandler, Handler } from './graphql.ts';
+import type { Handler } from './graphql.ts';
 import type { PageHandler } from './html.ts';
 import { health, metrics } from './probes.ts';
 import { isProxied, type Proxy } from './proxy.ts';
@@ -10,7 +10,7 @@ import { sendError, setHeaders } from './respond.ts';
 import { sendFile } from './static.ts';
 
 export interface FrontParts {
-  graphql: GraphqlHandler;
+  graphql: Handler;
   schemaText: Handler;
   readiness: Handler;
   proxy: Proxy;
@@ -46,7 +46,7 @@ export function createFront(parts: FrontParts): (request: IncomingMessage, respo
     if (path === '/schema.graphql') return parts.schemaText(request, response, url);
     if (path !== '/' && path !== '/index.html' && (await sendFile(parts.webDist, path, request, response))) return;
     // A file that is not there is not a screen; `/@ada.lovelace` is one.
-    if (takesPage(request) && !FILE.test(path) && (await parts.page(request, response))) return;
+    if (takesPage(request) && !FILE.test(path) && (await parts.page(request, response, url))) return;
     sendError(response, 'route_not_found');
   }
 
@@ -62,8 +62,8 @@ export function createFront(parts: FrontParts): (request: IncomingMessage, respo
     }
     // Nearly all calls are these; their answers write their headers at once.
     const isOperation = request.url === '/graphql' && request.method === 'POST';
-    const done = isOperation ? parts.graphql(request, response, GRAPHQL) : lead(request, response);
-    done.catch((error: unknown) => {
+    if (isOperation) return void parts.graphql(request, response, GRAPHQL);
+    lead(request, response).catch((error: unknown) => {
       // A client that went away in the middle is no failure of ours.
       if (!response.writableEnded && !response.destroyed) log.error({ err: error, requestId }, 'request failed');
       if (response.headersSent) response.destroy();

@@ -4,6 +4,7 @@ import { GraphQLError } from 'graphql';
 import type { Engine } from '../core/engine.ts';
 import { presentError, refusal, unknownOperation } from '../core/errors.ts';
 import { isPlain, runInLane, type Answer, type Params } from '../core/lane.ts';
+import { after, type Maybe } from '../core/maybe.ts';
 import { assertShallow } from '../core/limits.ts';
 import { operationIdOf } from '../core/persisted.ts';
 import { readBody } from './body.ts';
@@ -12,7 +13,6 @@ import { isForged } from './origin.ts';
 import { graphqlType, sendRefusal, setHeaders } from './respond.ts';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> | void;
-export type GraphqlHandler = (...args: Parameters<Handler>) => Promise<void>;
 
 interface GraphqlParts {
   engine: Engine;
@@ -21,41 +21,48 @@ interface GraphqlParts {
   headers: readonly string[];
 }
 
-export function graphqlHandler({ engine, publicUrl, headers }: GraphqlParts): GraphqlHandler {
+export function graphqlHandler({ engine, publicUrl, headers }: GraphqlParts): Handler {
   const open = [...headers, ...OPEN];
 
-  return async (request, response, url) => {
+  return (request, response, url) => {
     if (request.method === 'OPTIONS') return void response.writeHead(204, [...PREFLIGHT]).end();
-    try {
-      if (isForged(request, publicUrl)) throw refusal('forbidden', 'This request came from another site.');
-      if (request.method === 'POST') await post(request, response);
-      else await get(request, response, url);
-    } catch (error) {
+    const refuse = (error: unknown) => {
       const requestId = request.headers['x-request-id'] as string;
       if (response.headersSent) return void response.destroy();
       dress(request, response);
       sendRefusal(request, response, presentError(error, requestId, engine.log));
-    }
+    };
+    /** Now or later, an error is told the same way. */
+    const settle = (step: () => Maybe<void>) => {
+      try {
+        const running = step();
+        if (running instanceof Promise) running.catch(refuse);
+      } catch (error) {
+        refuse(error);
+      }
+    };
+    settle(() => {
+      if (isForged(request, publicUrl)) throw refusal('forbidden', 'This request came from another site.');
+      if (request.method !== 'POST') return get(request, response, url);
+      checkType(request);
+      return readBody(request, (text) => settle(() => post(request, response, text)), refuse);
+    });
   };
 
-  async function post(request: IncomingMessage, response: ServerResponse) {
-    const type = request.headers['content-type'] ?? '';
-    if (!/^application\/(json|graphql-response\+json)\s*(;|$)/i.test(type)) throw refusal('unsupported_media_type');
-    if (/charset=(?!"?utf-8)/i.test(type)) throw refusal('unsupported_media_type');
-    const text = await readBody(request);
+  function post(request: IncomingMessage, response: ServerResponse, text: string): Maybe<void> {
     assertShallow(text);
     const params = named(readJson(text));
     const document = params && engine.persisted.parse(params.query);
     const accept = request.headers.accept ?? '';
     const wantsParts = accept.includes('text/event-stream') && !accept.includes('json');
     if (params && document && !wantsParts && isPlain(document, params.operationName)) {
-      const answer = await runInLane(engine, params, { req: request, res: response });
-      return write(request, response, answer);
+      const answer = runInLane(engine, params, { req: request, res: response });
+      return after(answer, (known) => write(request, response, known));
     }
     dress(request, response);
     // Yoga takes a body that was read already from here.
     Object.assign(request, { body: params ? JSON.stringify(params) : text });
-    await engine.yoga(request, response, { req: request, res: response });
+    return engine.yoga(request, response, { req: request, res: response }) as Promise<void>;
   }
 
   /** For whoever writes the answer: what it carries besides. */
@@ -109,6 +116,13 @@ export function graphqlHandler({ engine, publicUrl, headers }: GraphqlParts): Gr
     }
     await engine.yoga(request, response, { req: request, res: response });
   }
+}
+
+function checkType({ headers }: IncomingMessage): void {
+  const type = headers['content-type'] ?? '';
+  if (type === 'application/json') return;
+  const isJson = /^application\/(json|graphql-response\+json)\s*(;|$)/i.test(type);
+  if (!isJson || /charset=(?!"?utf-8)/i.test(type)) throw refusal('unsupported_media_type');
 }
 
 function readJson(text: string): unknown {

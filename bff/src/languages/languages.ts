@@ -24,5 +24,10 @@ const Language = builder.objectRef<LanguageEntry>('Language').implement({
 });
 
 builder.queryField('languages', (t) =>
-  t.field({ type: [Language], description: 'Languages that the client speaks.', resolve: () => [...LANGUAGES] }),
+  t.field({
+    type: [Language],
+    constant: true,
+    description: 'Languages that the client speaks.',
+    resolve: () => LANGUAGES as LanguageEntry[],
+  }),
 );

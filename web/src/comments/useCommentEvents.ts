@@ -35,13 +35,19 @@ const subscription = graphql`
 `;
 
 interface Listener {
+  /** Anything has come live, one's own too. */
+  onHeard: () => void;
   /** Somebody else has said something. */
   onAdded: (id: string, parentId: string | null) => void;
   onMissed: () => void;
 }
 
 /** A conversation as it goes on elsewhere: what comes is added in order, what changes changes, what goes goes. */
-export function useCommentEvents(contextId: string, commentsCount: number, { onAdded, onMissed }: Listener): void {
+export function useCommentEvents(
+  contextId: string,
+  commentsCount: number,
+  { onHeard, onAdded, onMissed }: Listener,
+): void {
   const t = useText();
   // What the list showed when listening began: the gateway tells when more has been said until then.
   const [knownCount] = useState(commentsCount);
@@ -80,6 +86,7 @@ export function useCommentEvents(contextId: string, commentsCount: number, { onA
         onNext(data) {
           const event = data?.commentEvents;
           if (event?.kind === 'MISSED') onMissed();
+          else onHeard();
           const node = event?.kind === 'ADDED' ? event.edge?.node : null;
           if (node && !isOwn) onAdded(node.id, node.parentId ?? null);
         },

@@ -1,0 +1,67 @@
+/** Answers that are the same for everybody, as long as the process runs: they are written once for each set of variables. */
+import { getOperationAST, Kind, type DocumentNode, type GraphQLSchema } from 'graphql';
+
+export interface ConstantOptions {
+  /** The same for everybody, signed in or not, until the process ends. Never for what the platform answers. */
+  constant?: true;
+}
+
+declare global {
+  // oxlint-disable-next-line typescript/no-namespace -- how Pothos takes options of one's own
+  export namespace PothosSchemaTypes {
+    export interface FieldOptions<
+      Types,
+      ParentShape,
+      Type,
+      Nullable,
+      Args,
+      ResolveShape,
+      ResolveReturnShape,
+    > extends ConstantOptions {}
+  }
+}
+
+const ANSWERS_MAX = 100;
+
+/** Written answers by variables. */
+export class Constants {
+  readonly #texts = new Map<string, string>();
+
+  textFor(variables: object | null | undefined): string | undefined {
+    return this.#texts.get(keyOf(variables));
+  }
+
+  keep(variables: object | null | undefined, text: string): void {
+    if (this.#texts.size < ANSWERS_MAX) this.#texts.set(keyOf(variables), text);
+  }
+}
+
+const keyOf = (variables: object | null | undefined) => (variables ? JSON.stringify(variables) : '');
+
+const known = new WeakMap<DocumentNode, Map<string, Constants | undefined>>();
+
+/** Where the answers of an operation are kept; nothing when a part of it is not constant. */
+export function constantsOf(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operationName: string | null | undefined,
+): Constants | undefined {
+  let byName = known.get(document);
+  if (!byName) known.set(document, (byName = new Map()));
+  const key = operationName ?? '';
+  if (!byName.has(key)) {
+    byName.set(key, isConstant(schema, document, operationName) ? new Constants() : undefined);
+  }
+  return byName.get(key);
+}
+
+function isConstant(schema: GraphQLSchema, document: DocumentNode, operationName: string | null | undefined): boolean {
+  const operation = getOperationAST(document, operationName);
+  const fields = schema.getQueryType()?.getFields();
+  if (operation?.operation !== 'query' || !fields) return false;
+  return operation.selectionSet.selections.every((selection) => {
+    if (selection.kind !== Kind.FIELD) return false;
+    const options = fields[selection.name.value]?.extensions['pothosOptions'] as ConstantOptions | undefined;
+    return options?.constant === true;
+  });
+}
