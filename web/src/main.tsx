@@ -44,7 +44,7 @@ async function fail(error: unknown): Promise<ReactNode> {
   if (error instanceof Problem && error.url) location.replace(error.url);
   return (
     <I18nProvider initial={await loadLanguage(wishedLanguage())}>
-      <RootError error={error} />
+      <RootError error={error} onRetry={() => location.reload()} />
     </I18nProvider>
   );
 }

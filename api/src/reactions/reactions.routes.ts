@@ -26,12 +26,13 @@ declare module '../core/db.ts' {
 export function reactionRoutes(app: App): void {
   route(app, listReactions, async (call) => {
     const item = await findItem(call, call.query.context_id);
+    const { kind } = call.query;
     const page = await pageRows<ReactionsTable>(call, call.query, {
       columns: sql`r.id, r.item_id, r.user_id, r.kind, r.created_at`,
       from: sql`reactions r join items i on i.id = r.user_id`,
-      where: sql`r.item_id = ${item.id} and ${visible(call.viewer, 'i')}`,
+      where: sql`r.item_id = ${item.id} and ${kind ? sql`r.kind = ${kind}` : sql`true`} and ${visible(call.viewer, 'i')}`,
       key: 'r.id',
-      total: item.reactions_count,
+      total: kind ? undefined : item.reactions_count,
     });
     const data = page.data.map((row) => ({ ...row, _type: 'Reaction' as const }));
     await expand(call, data, call.query, { user: 'user_id' });

@@ -1,7 +1,7 @@
 import { getRequest, type CacheConfig, type RequestParameters } from 'relay-runtime';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { boot, bootQuery } from '../shell/Boot.ts';
-import { createEnvironment, isSessionExpired, once } from './environment.ts';
+import { createEnvironment, once } from './environment.ts';
 import { problemKey, fieldErrors } from './problems.ts';
 
 const json = (body: unknown) =>
@@ -15,8 +15,6 @@ const answer = (...responses: (() => Response | Error)[]) => {
   });
   return calls;
 };
-
-afterEach(() => isSessionExpired.set(false));
 
 test('what came with the page is not asked for', async () => {
   const calls = answer();

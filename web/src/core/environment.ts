@@ -8,11 +8,11 @@ import {
   type CacheConfig,
   type GraphQLResponse,
   type GraphQLSingularResponse,
-  type RequestParameters,
   type Variables,
 } from 'relay-runtime';
 import { SUBSCRIPTION_START_DELAY_MS } from './constants.ts';
 import type { Operation } from './entrypoint.ts';
+import { keepSession } from './expiry.ts';
 import { Problem } from './problems.ts';
 import { Store as Shared } from './store.ts';
 
@@ -24,9 +24,6 @@ export const isOnline = new Shared(navigator.onLine);
 window.addEventListener('online', () => isOnline.set(true));
 window.addEventListener('offline', () => isOnline.set(false));
 
-/** Set when the gateway no longer knows who this is although a member is signed in. */
-export const isSessionExpired = new Shared(false);
-
 /** Counts reconnections of the realtime socket: events may have been missed before each. */
 export const reconnections = new Shared(0);
 
@@ -37,9 +34,8 @@ export interface ServedAnswer extends Operation {
 
 export function createEnvironment(served: readonly (ServedAnswer | null)[] = []): Environment {
   const unread = new Map(served.flatMap((each) => (each ? [[nameOf(each), each.response]] : [])));
-  let isMember = false;
 
-  const fetchOperation = async (request: RequestParameters, variables: Variables, { metadata }: CacheConfig) => {
+  const fetchOperation = keepSession(async (request, variables, { metadata }) => {
     // What came with the page serves once; later the same operation asks again.
     const name = nameOf({ id: request.id ?? request.name, variables });
     const given = unread.get(name);
@@ -51,12 +47,10 @@ export function createEnvironment(served: readonly (ServedAnswer | null)[] = [])
         isQuery: request.operationKind === 'query',
         key: metadata?.['idempotencyKey'] as string | undefined,
       }))) as Answer;
-    if (answer.data && 'viewer' in answer.data) isMember = answer.data.viewer !== null;
     const { code, ...details } = answer.errors?.[0]?.extensions ?? {};
-    if (code === 'unauthenticated' && isMember) isSessionExpired.set(true);
     if (!answer.data) throw new Problem(code ?? 'internal', details);
     return answer as GraphQLResponse;
-  };
+  });
 
   return new Environment({
     network: Network.create(
@@ -77,6 +71,11 @@ interface Answer {
   errors?: { message: string; extensions?: { code?: string; requestId?: string; url?: string } }[];
 }
 
+let lastSent: string | null = null;
+
+/** The id of the newest request: where the trace of what went wrong in the page itself begins. */
+export const lastRequestId = (): string | null => lastSent;
+
 interface Sending extends Operation {
   isQuery: boolean;
   /** Names a write, so that the platform does it once however often it is sent. */
@@ -89,6 +88,7 @@ export const once = (key: string): CacheConfig => ({ force: true, metadata: { id
 /** One persisted operation. What the network swallows is tried again: a read, or a write that has a key. */
 async function send({ id, variables, isQuery, key }: Sending): Promise<Answer> {
   const requestId = crypto.randomUUID();
+  lastSent = requestId;
   for (let attempt = 0; ; attempt++) {
     try {
       const response = await fetch('/graphql', {
@@ -138,6 +138,11 @@ function connect(): Promise<Client> {
     });
   });
   return socket;
+}
+
+/** The socket belongs to the session that it was opened with: a new one opens it anew. */
+export async function reconnect(): Promise<void> {
+  (await socket)?.terminate();
 }
 
 function subscribe(id: string, variables: Variables): Observable<GraphQLResponse> {

@@ -27,6 +27,12 @@ test('a member sees what the town says, who says it, and what it is about', asyn
   expect(screen.getByText('Something to say, Ada?')).toBeTruthy();
 });
 
+test('words in another language are read aloud in it', async () => {
+  const note = scribble('s2', 'Bom dia, doca', { language: 'pt-BR' });
+  await renderApp('/', { answers: { DiscoverScreenQuery: frontPage([note]) } });
+  expect(await screen.findByText('Bom dia, doca')).toHaveProperty('lang', 'pt-BR');
+});
+
 test('the heart fills at once, and empties again when the platform refuses', async () => {
   let refuse: () => void = () => undefined;
   const refused = new Promise<Record<string, unknown>>((resolve) => {
@@ -170,4 +176,9 @@ test('one person has a feed of their own', async () => {
 test('the feed speaks Arabic', async () => {
   await renderApp('/', { language: 'ar', answers: { DiscoverScreenQuery: frontPage([forty]) } });
   expect(await screen.findByText('ماذا تقول يا Ada؟')).toBeTruthy();
+});
+
+test('the second address of the feed resolves for a member', async () => {
+  await renderApp('/discover/test', { answers: { DiscoverScreenQuery: frontPage([scribble('s1', 'Third coat')]) } });
+  expect(await screen.findByText('Third coat')).toBeTruthy();
 });
