@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { main, Problem, ROOT } from '../scripts/processes.ts';
 import { fanOutSection } from './fanout.ts';
 import { gatewaySection } from './gateway.ts';
+import { hostileSection } from './hostile.ts';
 import { startStack } from './stack.ts';
 import { markdownOf, type Section } from './table.ts';
 
-const SECTIONS = { gateway: gatewaySection, fanout: fanOutSection };
+const SECTIONS = { gateway: gatewaySection, hostile: hostileSection, fanout: fanOutSection };
 
 const INTRODUCTION = `# Performance
 
