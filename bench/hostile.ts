@@ -10,7 +10,8 @@ const REFUSED_WITHIN_MS = 100;
 const TIMES = 25;
 const OTHERS = 4;
 
-const deep = (open: string, depth: number) => `{ discover { edges { node { ${open.repeat(depth)}${'}'.repeat(depth)} } } } }`;
+const deep = (open: string, depth: number) =>
+  `{ discover { edges { node { ${open.repeat(depth)}${'}'.repeat(depth)} } } } }`;
 
 const HOSTILE: Readonly<Record<string, string>> = {
   'two hundred levels': deep('author { id ', 200),

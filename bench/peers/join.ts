@@ -2,7 +2,7 @@
  * The floor: the feed page put together by hand, without GraphQL. It knows the one question it is asked, makes the fewest
  * calls, for the fewest fields, and builds the answer in one go.
  */
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Pool } from 'undici';
 
 interface Item {
@@ -85,13 +85,15 @@ async function feed(authorization: string): Promise<string> {
   return JSON.stringify({ data: { discover: { edges } } });
 }
 
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const body = Buffer.from(await feed(request.headers.authorization ?? ''));
+  response.writeHead(200, ['content-type', 'application/json', 'content-length', String(body.length)]);
+  response.end(body);
+}
+
 createServer((request, response) => {
   request.resume();
   request.on('end', () => {
-    void feed(request.headers.authorization ?? '').then((text) => {
-      const body = Buffer.from(text);
-      response.writeHead(200, ['content-type', 'application/json', 'content-length', String(body.length)]);
-      response.end(body);
-    });
+    void answer(request, response);
   });
 }).listen(Number(process.env['PORT']), '127.0.0.1');

@@ -146,6 +146,10 @@ export class FakePlatform {
     const data = found.map((entity) => sparse(entity, fields));
     const isLast = ids || from + limit >= this.notes.length;
     const total = query.get('with_total') === 'true' ? this.notes.length : null;
-    return { data, ...(included && { included: included.map((entity) => sparse(entity, fields)) }), meta: { total, page: null, limit, next_cursor: isLast ? null : `after-${from + limit}` } };
+    return {
+      data,
+      ...(included && { included: included.map((entity) => sparse(entity, fields)) }),
+      meta: { total, page: null, limit, next_cursor: isLast ? null : `after-${from + limit}` },
+    };
   }
 }

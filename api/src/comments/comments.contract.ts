@@ -14,8 +14,6 @@ import {
   OneOf,
   Timestamp,
 } from '../core/contract.ts';
-import type { File } from '../files/files.contract.ts';
-import type { User } from '../users/users.contract.ts';
 
 export const COMMENT_MAX = 5000;
 export const COMMENT_FILES_MAX = 9;
@@ -25,7 +23,9 @@ export const Comment = ItemEntity({
   type: OneOf(['comment', 'remark']),
   time: Nullable(Type.Number({ description: 'Second of a timed remark.' })),
   parent_id: Nullable(Id),
-  root_id: Nullable(Type.String({ format: 'uuid', description: 'The top comment of its thread; null for a top comment.' })),
+  root_id: Nullable(
+    Type.String({ format: 'uuid', description: 'The top comment of its thread; null for a top comment.' }),
+  ),
   context_type: Nullable(Type.String()),
   file_ids: Type.Array(Id),
   replies_count: Type.Integer(),

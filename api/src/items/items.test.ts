@@ -36,7 +36,13 @@ describe('fields', () => {
     const url = `/items?ids=${id}&include=user&fields=Scribble.content,Scribble.has_reacted,Scribble.comments_count`;
     const { data, included } = (await call('GET', url, { as: grace })).body;
     const { user_id: author, ...scribble } = data[0];
-    expect(scribble).toEqual({ id, _type: 'Scribble', content: 'Ice on the quay', has_reacted: true, comments_count: 3 });
+    expect(scribble).toEqual({
+      id,
+      _type: 'Scribble',
+      content: 'Ice on the quay',
+      has_reacted: true,
+      comments_count: 3,
+    });
     expect(included).toMatchObject([{ id: author, name: { first: 'Ada' }, followers_count: 0, is_blocked: false }]);
   });
 
@@ -60,7 +66,14 @@ describe('fields', () => {
 
   it('are refused by name when there is no such field', async () => {
     const ada = await person('Ada L');
-    for (const field of ['User.password', 'Nobody.name', 'name', 'User.name.full.length', 'User.constructor', 'User.']) {
+    for (const field of [
+      'User.password',
+      'Nobody.name',
+      'name',
+      'User.name.full.length',
+      'User.constructor',
+      'User.',
+    ]) {
       const { status, body } = await call('GET', `/users/${ada.userId}?fields=${field}`, { as: ada });
       expect([status, body.code, body.errors]).toEqual([422, 'invalid', { fields: [`There is no field ${field}.`] }]);
     }

@@ -13,7 +13,6 @@ import {
   One,
   OneOf,
 } from '../core/contract.ts';
-import type { File } from '../files/files.contract.ts';
 
 export const NAME_MAX = 80;
 /** [a-z0-9_.], 3 to 30 characters. */

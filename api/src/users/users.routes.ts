@@ -12,15 +12,7 @@ import { pageItems } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
 import { mergeSettings } from './settings.ts';
 import { claimUsername, isUsernameFree } from './usernames.ts';
-import {
-  getUser,
-  getUserBySlug,
-  listUsers,
-  suggestUsers,
-  updateUser,
-  UserFields,
-  User,
-} from './users.contract.ts';
+import { getUser, getUserBySlug, listUsers, suggestUsers, updateUser, UserFields, User } from './users.contract.ts';
 import { createProfile, indexProfile, setPictures } from './users.profile.ts';
 import type { UsersTable } from './users.tables.ts';
 import './users.events.ts';

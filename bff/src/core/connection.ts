@@ -191,8 +191,7 @@ interface Place {
 export function connectionFrom<T>(nodes: readonly (T | null | undefined)[], place: Place): Connection<T> {
   const { from, skip = 0, next } = place;
   const last = nodes.length - 1;
-  const cursorOf = (index: number) =>
-    index === last && next ? cursorAt(next) : cursorAt(from, skip + index + 1);
+  const cursorOf = (index: number) => (index === last && next ? cursorAt(next) : cursorAt(from, skip + index + 1));
   const edges: Edge<T>[] = [];
   for (const [index, node] of nodes.entries()) if (node != null) edges.push(new LazyEdge(node, index, cursorOf));
   return {

@@ -78,12 +78,13 @@ class Reader {
     for (const node of document.definitions) {
       if (node.kind === Kind.FRAGMENT_DEFINITION) this.#fragments.set(node.name.value, node);
     }
-    for (const type of Object.values(schema.getTypeMap())) if (isItem(type)) this.#fields.set(type.name, new Set(['id']));
+    for (const type of Object.values(schema.getTypeMap()))
+      if (isItem(type)) this.#fields.set(type.name, new Set(['id']));
   }
 
   list(): readonly string[] {
     const named = [...this.#fields].filter(([type]) => !this.#whole.has(type));
-    return named.flatMap(([type, fields]) => [...fields].map((field) => `${type}.${field}`));
+    return Object.freeze(named.flatMap(([type, fields]) => [...fields].map((field) => `${type}.${field}`)));
   }
 
   walk(set: SelectionSetNode, types: Types): void {
@@ -134,8 +135,7 @@ class Reader {
 
 const isItem = (type: GraphQLNamedType): boolean => type.extensions['isItem'] === true;
 
-const optionsOf = (field: AnyField): ReadOptions<Record<string, unknown>> =>
-  (field.extensions['pothosOptions'] ?? {}) as ReadOptions<Record<string, unknown>>;
+const optionsOf = (field: AnyField): ReadOptions<Record<string, unknown>> => field.extensions['pothosOptions'] ?? {};
 
 const exposedBy = (field: AnyField | undefined) => field?.extensions['pothosExposedField'] as string | undefined;
 

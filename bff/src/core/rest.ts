@@ -110,12 +110,12 @@ export function pathOf(contract: Contract, input: { params?: unknown; query?: un
 
 const texts = new WeakMap<readonly unknown[], string>();
 
-/** A long list is one that an operation sends with each of its calls. */
+/** What never changes is written once: an operation sends its fields with each of its calls. */
 function listText(list: readonly unknown[]): string {
   let text = texts.get(list);
   if (text === undefined) {
-    text = list.map((value) => encodeURIComponent(`${value as string}`)).join(',');
-    texts.set(list, text);
+    text = list.map((value) => encodeURIComponent(String(value))).join(',');
+    if (Object.isFrozen(list)) texts.set(list, text);
   }
   return text;
 }

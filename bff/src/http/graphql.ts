@@ -65,7 +65,7 @@ export function graphqlHandler({ engine, publicUrl, headers }: GraphqlParts): Ha
     dress(request, response);
     // Yoga takes a body that was read already from here.
     Object.assign(request, { body: params ? JSON.stringify(params) : text });
-    return engine.yoga(request, response, { req: request, res: response }) as Promise<void>;
+    return engine.yoga(request, response, { req: request, res: response });
   }
 
   /** For whoever writes the answer: what it carries besides. */
