@@ -3,13 +3,23 @@ import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { main, Problem, ROOT } from '../scripts/processes.ts';
+import { clientSection } from './client.ts';
 import { fanOutSection } from './fanout.ts';
 import { gatewaySection } from './gateway.ts';
 import { hostileSection } from './hostile.ts';
+import { liveSection } from './live.ts';
+import { platformSection } from './platform.ts';
 import { startStack } from './stack.ts';
 import { markdownOf, type Section } from './table.ts';
 
-const SECTIONS = { gateway: gatewaySection, hostile: hostileSection, fanout: fanOutSection };
+const SECTIONS = {
+  gateway: gatewaySection,
+  hostile: hostileSection,
+  fanout: fanOutSection,
+  live: liveSection,
+  platform: platformSection,
+  client: clientSection,
+};
 
 const INTRODUCTION = `# Performance
 

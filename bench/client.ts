@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { launch } from 'chrome-launcher';
-import lighthouse, { desktopConfig } from 'lighthouse';
+import lighthouse, { desktopConfig, type Result } from 'lighthouse';
 import { buildWeb } from '../scripts/build.ts';
 import { freePorts, ROOT } from '../scripts/processes.ts';
 import { startServer } from '../scripts/servers.ts';
@@ -11,6 +11,8 @@ import { findChromium } from '../scripts/services.ts';
 import type { Stack } from './stack.ts';
 import type { Goal, Section } from './table.ts';
 
+/** What somebody sees who comes for the first time. */
+const FIRST = 'welcome';
 const BUDGET_KB = 190;
 const FLAGS = [
   '--headless=new',
@@ -23,12 +25,18 @@ const WANTED = { phone: 90, desk: 98, accessibility: 100 };
 
 const kilobytes = (file: string) => gzipSync(readFileSync(file)).length / 1024;
 
-/** Scripts that the page names: what a first route loads before its own chunk. */
-function firstRoute(): number {
-  const dist = join(ROOT, 'web/dist');
-  const page = readFileSync(join(dist, 'index.html'), 'utf8');
-  const named = [...page.matchAll(/(?:src|href)="\/?([^"]+\.js)"/g)].map((match) => match[1] ?? '');
-  return named.reduce((sum, file) => sum + kilobytes(join(dist, file)), 0);
+interface Loaded {
+  url: string;
+  resourceType: string;
+}
+
+/** What the scripts that a page has loaded weigh, its own chunk included, idle-time prefetches too. */
+function weightOf(result: Result): number {
+  const details = result.audits['network-requests']?.details as unknown as { items: Loaded[] };
+  const scripts = new Set(
+    details.items.filter(({ resourceType }) => resourceType === 'Script').map(({ url }) => new URL(url).pathname),
+  );
+  return [...scripts].reduce((sum, path) => sum + kilobytes(join(ROOT, 'web/dist', path)), 0);
 }
 
 export async function clientSection(stack: Stack): Promise<Section> {
@@ -40,7 +48,7 @@ export async function clientSection(stack: Stack): Promise<Section> {
   try {
     const cookie = await sessionOf(gateway.url);
     const pages: { name: string; path: string; headers: Record<string, string> }[] = [
-      { name: 'welcome', path: '/welcome', headers: {} },
+      { name: FIRST, path: '/welcome', headers: {} },
       { name: 'discover', path: '/', headers: { Cookie: cookie } },
     ];
     const rows: string[][] = [];
@@ -54,6 +62,7 @@ export async function clientSection(stack: Stack): Promise<Section> {
         };
         const result = await lighthouse(gateway.url + page.path, options, form === 'desk' ? desktopConfig : undefined);
         const { categories, audits } = result!.lhr;
+        const weight = weightOf(result!.lhr);
         const score = Math.round((categories['performance']?.score ?? 0) * 100);
         const access = Math.round((categories['accessibility']?.score ?? 0) * 100);
         const shown = (id: string) => audits[id]?.displayValue ?? '';
@@ -65,27 +74,29 @@ export async function clientSection(stack: Stack): Promise<Section> {
           shown('largest-contentful-paint'),
           shown('cumulative-layout-shift'),
           shown('total-blocking-time'),
+          `${weight.toFixed(0)} kB`,
         ]);
         goals.push({
           text: `${page.name} on a ${form}: performance at least ${WANTED[form]} (${score})`,
           isMet: score >= WANTED[form],
         });
+        if (page.name === FIRST && form === 'phone') {
+          goals.push({
+            text: `the first route's JavaScript at most ${BUDGET_KB} kB with gzip (${weight.toFixed(0)})`,
+            isMet: weight <= BUDGET_KB,
+          });
+        }
         goals.push({
           text: `${page.name} on a ${form}: accessibility ${WANTED.accessibility} (${access})`,
           isMet: access >= WANTED.accessibility,
         });
       }
     }
-    const weight = firstRoute();
     const chunks = readdirSync(join(ROOT, 'web/dist/assets')).filter((file) => file.endsWith('.js')).length;
-    goals.push({
-      text: `first-route JavaScript at most ${BUDGET_KB} kB gzip (${weight.toFixed(0)} before the route's own chunk)`,
-      isMet: weight <= BUDGET_KB,
-    });
     return {
       title: 'Client: Lighthouse and weight',
       about: `Lighthouse's own throttling, on a machine that also runs the servers. ${chunks} chunks in all.`,
-      head: ['page', 'device', 'performance', 'accessibility', 'LCP', 'CLS', 'TBT'],
+      head: ['page', 'device', 'performance', 'accessibility', 'LCP', 'CLS', 'TBT', 'JavaScript, gzip'],
       rows,
       goals,
     };

@@ -93,6 +93,11 @@ export class Child {
     return this.ask<number>('heap');
   }
 
+  /** Megabytes that it holds, the code and what is not collected yet included. */
+  megabytes(): number {
+    return residentMegabytes(this.process);
+  }
+
   /** Seconds that all its threads have been on a processor, to the nanosecond where Linux tells. */
   cpuSeconds(): number {
     const tasks = `/proc/${this.process.pid}/task`;
@@ -102,6 +107,11 @@ export class Child {
     }
     return nanoseconds / 1e9;
   }
+}
+
+export function residentMegabytes({ pid }: ChildProcess): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
 }
 
 export async function startGateway(stack: Stack, persistedFile: string): Promise<{ child: Child; url: string }> {

@@ -34,4 +34,8 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }
 
+/** The value that a share of them does not exceed: 0.99 for the 99th percentile. */
+export const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
+
 export const times = (ratio: number) => `${ratio.toFixed(2)} ×`;

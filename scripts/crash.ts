@@ -75,19 +75,17 @@ export async function crash(engine: Engine): Promise<{ acknowledged: number; los
   let api: RunningServer | undefined;
   try {
     const [port] = await freePorts(1);
-    const start = () => startServer('api', { port: port!, env, quiet: true });
-    api = await start();
+    api = await startServer('api', { port: port!, env, quiet: true });
     const token = await signIn(api);
     for (let round = 1; round <= ROUNDS; round += 1) {
-      const running = api;
+      const running: RunningServer = api;
       const writers = Array.from({ length: WRITERS }, (_, index) =>
         write(running, token, `${round}.${index}`, acknowledged),
       );
       // Not always at the same moment of a transaction.
       await new Promise((resolve) => setTimeout(resolve, 120 + round * 17));
-      api.child.kill('SIGKILL');
-      await Promise.all([...writers, api.ended]);
-      api = await start();
+      await Promise.all([...writers, running.kill()]);
+      api = await running.startAgain();
     }
     const lost = await findLost(api, await signIn(api), acknowledged);
     return { acknowledged: acknowledged.size, lost };

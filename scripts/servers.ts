@@ -13,6 +13,10 @@ export type RunningServer = {
   /** Resolves with the exit code, however it ends. */
   ended: Promise<number>;
   stop: () => Promise<void>;
+  /** Ends it without a word, as a power cut would. */
+  kill: () => Promise<void>;
+  /** Starts it again where it was, once it has ended. */
+  startAgain: () => Promise<RunningServer>;
 };
 
 type ServerOptions = { port: number; env: Record<string, string | undefined>; watch?: boolean; quiet?: boolean };
@@ -45,6 +49,11 @@ export async function startServer(kind: ServerKind, options: ServerOptions): Pro
       await ended;
       clearTimeout(timer);
     },
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+    startAgain: () => startServer(kind, options),
   };
   await waitUntilReady(server);
   return server;

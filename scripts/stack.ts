@@ -16,6 +16,8 @@ type Stack = {
   webUrls: string[];
   apiUrls: string[];
   servers: RunningServer[];
+  /** Starts one of the servers again, after it was killed. */
+  startAgain: (server: RunningServer) => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -50,7 +52,15 @@ export async function startStack(kind: StackKind, env: Record<string, string> = 
       servers.push(await startServer('bff', { port, env: own, quiet: true }));
     }
     const urlsOf = (name: string) => servers.filter((server) => server.kind === name).map((server) => server.url);
-    return { webUrls: urlsOf('bff'), apiUrls: urlsOf('api'), servers, stop };
+    return {
+      webUrls: urlsOf('bff'),
+      apiUrls: urlsOf('api'),
+      servers: [...servers],
+      startAgain: async (server) => {
+        servers[servers.findIndex(({ url }) => url === server.url)] = await server.startAgain();
+      },
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

@@ -3,11 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { LogEvent } from 'kysely';
 import { accountRoutes } from './accounts/accounts.routes.ts';
 import { seedCommunity } from './accounts/communities.ts';
-import { migrations } from '../migrations/migrations.ts';
 import { memoryBroker, redisBroker } from './core/broker.ts';
 import type { Platform } from './core/context.ts';
 import { migrate, openDatabase } from './core/db.ts';
-import { deliverJob } from './core/delivery.ts';
+import { deliverJob, warnOfOutbox } from './core/delivery.ts';
 import type { Environment } from './core/environment.ts';
 import { listenersOf, type Subscriptions } from './core/events.ts';
 import { createHttp } from './core/http.ts';
@@ -82,7 +81,7 @@ export async function createApp(env: Environment): Promise<RunningApp> {
     countQuery(event.level === 'error' ? 'error' : 'ok');
     log.debug({ sql: event.query.sql, ms: event.queryDurationMillis, reqId: currentRequestId() }, 'query');
   }
-  await migrate(database.db, migrations);
+  await migrate(database.db);
   await seedCommunity(database.db);
   const broker = env.redisUrl ? await redisBroker(env.redisUrl) : memoryBroker();
   const platform: Platform = {
@@ -95,6 +94,7 @@ export async function createApp(env: Environment): Promise<RunningApp> {
     kinds: new Map(kinds.map((kind) => [kind.kind, kind])),
     listeners: listenersOf(subscriptions),
   };
+  warnOfOutbox(platform);
   const fastify = await createHttp(platform);
   const app: App = { fastify, platform, contracts: [] };
   for (const register of routes) register(app);

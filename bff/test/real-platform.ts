@@ -17,6 +17,7 @@ import { createPersisted } from '../src/core/persisted.ts';
 import { textOf } from '../src/core/realtime.ts';
 import { createGateway, type Gateway } from '../src/http/gateway.ts';
 import { schema } from '../src/schema.ts';
+import { joinedAt } from './joined.ts';
 
 export const PASSWORD = 'Harbour-light-1907!';
 
@@ -81,7 +82,7 @@ export class Caller {
     return data[name];
   }
 
-  /** Listens to a subscription, once it has had the time to join. */
+  /** Listens to a subscription, once it has joined; one at a time. */
   async listen(query: string, variables: Record<string, unknown> = {}): Promise<Listening> {
     const socket = new WebSocket(`${this.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
       headers: this.headers,
@@ -90,9 +91,10 @@ export class Caller {
     await once(socket, 'open');
     socket.send(JSON.stringify({ type: 'connection_init' }));
     await vi.waitUntil(() => listening.isOpen);
+    const before = await joinedAt(this.url);
     socket.send(JSON.stringify({ id: 'events', type: 'subscribe', payload: { query, variables } }));
-    // The protocol has no word for «joined», so this waits as a person would.
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    // The protocol has no word for «joined»; what is refused is an error instead.
+    await vi.waitUntil(async () => listening.errors.length > 0 || (await joinedAt(this.url)) > before);
     return listening;
   }
 }

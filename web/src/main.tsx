@@ -14,13 +14,13 @@ import { setTheme, startTheme, type Theme } from './core/theme.ts';
 import { isWide } from './core/useMedia.ts';
 import { missing, routes } from './routes.ts';
 import { App } from './shell/App.tsx';
-import { boot, readBootScript, sessionOf } from './shell/Boot.ts';
+import { boot, readServed, sessionOf } from './shell/Boot.ts';
 import { RootError } from './shell/RootError.tsx';
 import { Views } from './shell/views.ts';
 
 async function start(): Promise<ReactNode> {
-  const script = readBootScript();
-  const environment = createEnvironment({ served: script });
+  const served = readServed();
+  const environment = createEnvironment([served.boot, served.opening]);
   const data = await boot(environment);
   // What a member has chosen goes before what this browser remembers.
   const settings = data.viewer?.settings;
@@ -29,12 +29,14 @@ async function start(): Promise<ReactNode> {
     storage.set('language', settings.language);
     if (!settings.shortcuts) setShortcutsOn(false);
   }
-  const texts = script.texts && (await parseMessages(script.texts));
+  const texts = served.texts && (await parseMessages(served.texts));
   const language = await loadLanguage(wishedLanguage());
   const session = sessionOf(data);
   const router = new Router({ panelStays: isWide });
   const views = new Views({ router, environment, session, routes, missing });
-  return <App environment={environment} session={session} views={views} language={language} texts={texts} />;
+  return (
+    <App environment={environment} session={session} views={views} language={language} texts={texts ?? undefined} />
+  );
 }
 
 /** Plaza cannot start: the platform says where to go instead, or the page says so and offers to try again. */
@@ -42,7 +44,7 @@ async function fail(error: unknown): Promise<ReactNode> {
   if (error instanceof Problem && error.url) location.replace(error.url);
   return (
     <I18nProvider initial={await loadLanguage(wishedLanguage())}>
-      <RootError error={error} />
+      <RootError error={error} onRetry={() => location.reload()} />
     </I18nProvider>
   );
 }

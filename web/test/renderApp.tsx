@@ -15,6 +15,7 @@ import {
 } from 'relay-runtime';
 import { MockPayloadGenerator } from 'relay-test-utils';
 import type { MockResolvers } from 'relay-test-utils/lib/RelayMockPayloadGenerator';
+import { keepSession } from '../src/core/expiry.ts';
 import { loadLanguage } from '../src/core/i18n.tsx';
 import { Router } from '../src/core/router.ts';
 import { startShortcuts } from '../src/core/shortcuts.ts';
@@ -53,7 +54,7 @@ interface RenderAppOptions {
 type Sinks = Map<string, { next: (answer: GraphQLSingularResponse) => void }>;
 
 /** A gateway that knows every query by its shape. A query may arrive before its code does, as in the browser. */
-function mockEnvironment({ resolvers = {}, answers = {} }: RenderAppOptions, sinks: Sinks): Environment {
+function mockEnvironment({ viewer, resolvers = {}, answers = {} }: RenderAppOptions, sinks: Sinks): Environment {
   const answer = async (request: RequestParameters, variables: Variables): Promise<GraphQLSingularResponse> => {
     const own = answers[request.name];
     if (own) return { data: typeof own === 'function' ? await own(variables) : own };
@@ -66,9 +67,10 @@ function mockEnvironment({ resolvers = {}, answers = {} }: RenderAppOptions, sin
     const operation = createOperationDescriptor(node, variables);
     return MockPayloadGenerator.generate(operation, resolvers);
   };
+  const fetch = keepSession(answer, viewer !== null);
   return new Environment({
     network: Network.create(
-      (request, variables) => Observable.from(answer(request, variables)),
+      (request, variables, config) => Observable.from(fetch(request, variables, config)),
       (request) => Observable.create((sink) => void sinks.set(request.name, sink)),
     ),
     store: new Store(new RecordSource()),

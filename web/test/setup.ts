@@ -2,6 +2,8 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { question } from '../src/ui/confirm.ts';
 import { toasts } from '../src/ui/toasts.ts';
+import { forgetSignUp } from '../src/accounts/signUpDraft.ts';
+import { endExpiry } from '../src/core/expiry.ts';
 import { cleanups } from './renderUi.tsx';
 
 configure({
@@ -37,6 +39,9 @@ Object.assign(window, {
   },
 });
 Element.prototype.scrollIntoView = () => undefined;
+// The editor asks where its words stand.
+Object.assign(document, { elementFromPoint: () => null });
+Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect: () => new DOMRect() });
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };
@@ -47,6 +52,8 @@ HTMLDialogElement.prototype.close = function close() {
 afterEach(() => {
   cleanup();
   for (const undo of cleanups.splice(0)) undo();
+  forgetSignUp();
+  endExpiry(false);
   question.set(null);
   toasts.set([]);
   localStorage.clear();

@@ -50,6 +50,8 @@ export interface VerificationTokensTable {
   method: (typeof CODE_METHODS)[number];
   destination: string;
   code_hash: string;
+  /** Who asked for a text. */
+  address_hash: string | null;
   account_id: string | null;
   attempts: number;
   created_at: string;

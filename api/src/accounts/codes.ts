@@ -47,6 +47,7 @@ export async function issueCode(context: Context, request: CodeRequest): Promise
       destination,
       account_id: request.accountId,
       code_hash: hashCode(context.platform, id, code),
+      address_hash: method === 'sms' ? hashAddress(context) : null,
       attempts: 0,
       created_at: created.toISOString(),
       expires_at,
@@ -67,24 +68,26 @@ async function limitCodes(context: Context, method: CodeToken['method'], destina
     await limits.take('code-address', context.ip, PER_ADDRESS);
     return limits.take('code-destination', destination, PER_DESTINATION);
   }
-  await limits.take('sms-address', context.ip, {
-    max: SMS_ATTEMPTS,
-    windowSeconds: SMS_SECONDS,
-    code: 'sms_limit',
-    message: SMS_TEXT,
-  });
   if (!env.rateLimits) return;
-  // Each text costs money, so the count for a number lies in the database: it outlives a restart and slides.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`sms:${destination}`}, 0))`.execute(context.db);
+  // Each text costs money, so what a number gets and what an address asks for is counted in the database: it outlives a
+  // restart, and slides.
+  await limitTexts(context, 'address_hash', hashAddress(context));
+  await limitTexts(context, 'destination', destination);
+}
+
+async function limitTexts(context: Context, column: 'address_hash' | 'destination', value: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`sms:${value}`}, 0))`.execute(context.db);
   const { rows } = await sql<{ sent: number; oldest: string }>`
     select count(*) as sent, min(created_at) as oldest from verification_tokens
-    where method = 'sms' and destination = ${destination}
+    where method = 'sms' and ${sql.ref(column)} = ${value}
       and created_at > now() - make_interval(hours => ${SMS_HOURS})`.execute(context.db);
   const [used] = rows;
   if (!used || used.sent < SMS_ATTEMPTS) return;
   const retryAfter = Math.max(1, Math.ceil((Date.parse(used.oldest) - Date.now()) / 1000) + SMS_SECONDS);
   throw new Failure('sms_limit', { message: SMS_TEXT, retryAfter });
 }
+
+const hashAddress = ({ platform, ip }: Context): string => sign(platform, `address:${ip}`);
 
 const hashCode = (platform: Platform, id: string, code: string): string => sign(platform, `code:${id}:${code}`);
 

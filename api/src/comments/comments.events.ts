@@ -3,6 +3,14 @@ import type {} from '../core/events.ts';
 
 declare module '../core/events.ts' {
   interface DomainEvents {
-    'comment.added': { id: string; contextId: string; parentId: string | null; authorId: string; content: string };
+    'comment.added': {
+      id: string;
+      contextId: string;
+      contextAuthorId: string | null;
+      /** Author of the comment that it replies to. */
+      parentAuthorId: string | null;
+      authorId: string;
+      content: string;
+    };
   }
 }

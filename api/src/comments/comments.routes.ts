@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../core/context.ts';
+import type { ItemBase } from '../core/contract.ts';
 import { Failure, fail } from '../core/errors.ts';
-import { attachFiles, bump, createItem, updateItem } from '../core/item-writes.ts';
-import { findItem, findManageable, loadItems, type ReadOptions } from '../core/items.ts';
+import { attachFiles, createItem, replaceFiles, updateItem } from '../core/item-writes.ts';
+import { expand, findItem, findManageable, loadItems, type ReadOptions } from '../core/items.ts';
 import { isId } from '../core/ids.ts';
-import type { Entity } from '../core/spine.ts';
 import { visible } from '../core/visibility.ts';
 import { pageItems } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
@@ -17,7 +17,7 @@ import {
   updateComment,
   type Comment,
 } from './comments.contract.ts';
-import { removeThread } from './comments.store.ts';
+import { aboveOf, commentKind, findPlace, removeThread, typeOf } from './comments.store.ts';
 
 /** Comments shown under each item of a feed, when several are asked for at once. */
 const PREVIEW = 3;
@@ -53,37 +53,46 @@ export function commentRoutes(app: App): void {
 
   route(app, createComment, async (call) => {
     const { body } = call;
-    const { context, parent } = await targetOf(call, body.id, body.parent ?? null);
+    const { context, parent } = await findPlace(call, body.id, body.parent ?? null);
     const content = body.content?.trim() ?? '';
     const files = [...new Set(body.files ?? [])];
     if (content === '' && files.length === 0) throw new Failure('empty_content');
     const time = body.time_start === undefined || body.time_start === null ? null : secondOf(body.time_start);
-    const id = await createItem(call, {
+    const row = {
+      parent_id: parent?.id ?? null,
+      root_id: parent ? (parent.root_id ?? parent.id) : null,
+      content,
+      type: time === null ? ('comment' as const) : ('remark' as const),
+      time,
+      edited_at: null,
+    };
+    const { item, counts } = await createItem(call, {
       kind: 'comment',
       title: content.slice(0, TITLE_LENGTH),
-      words: '',
       // Its context decides who sees a comment.
       audience: 'public',
       contextId: context.id,
+      row: { table: 'comments', values: row },
+      counts: [context.id, ...aboveOf(row)].map((id) => [id, { comments: 1 }]),
     });
-    const root = parent ? (parent.root_id ?? parent.id) : null;
-    await sql`
-      insert into comments (id, parent_id, root_id, content, type, time)
-      values (${id}, ${parent?.id ?? null}, ${root}, ${content}, ${time === null ? 'comment' : 'remark'}, ${time})`.execute(
-      call.db,
-    );
-    if (files.length > 0) await attachFiles(call, id, files, 'files');
-    await bump(call, context.id, { comments: 1 });
-    if (parent && root) for (const above of new Set([parent.id, root])) await bump(call, above, { comments: 1 });
+    if (files.length > 0) await attachFiles(call, item.id, files, 'files');
     await call.emit('comment.added', {
-      id,
+      id: item.id,
       contextId: context.id,
-      parentId: parent?.id ?? null,
+      contextAuthorId: context.author_id,
+      parentAuthorId: parent?.author_id ?? null,
       authorId: call.me.actorId,
       content,
     });
-    const comment = await findComment(call, id, { include: SHOWN });
-    announce(call, comment, 'added', context.comments_count + 1);
+    const comment: Comment = {
+      ...item,
+      ...row,
+      context_type: typeOf(call, context.kind),
+      file_ids: files,
+      replies_count: 0,
+    };
+    await expand(call, [comment], { include: SHOWN }, commentKind.relations);
+    announce(call, comment, 'added', counts[context.id]?.comments ?? 0);
     return { data: comment };
   });
 
@@ -100,7 +109,7 @@ export function commentRoutes(app: App): void {
     }
     await sql`update comments set content = ${content}, edited_at = now() where id = ${comment.id}`.execute(call.db);
     await updateItem(call, comment.id, { title: content.slice(0, TITLE_LENGTH), words: '' });
-    await attachFiles(call, comment.id, files, 'files');
+    await replaceFiles(call, comment.id, files, 'files');
     const after = await findComment(call, comment.id, { include: SHOWN });
     announce(call, after, 'updated', await countOf(call, comment.context_id));
     return { data: after };
@@ -141,28 +150,6 @@ function idsIn(field: string, values: readonly string[]): readonly string[] {
   return values;
 }
 
-interface Parent {
-  id: string;
-  root_id: string | null;
-}
-
-/** What is commented on, and the comment that is replied to; a reply may name either the item or the comment as context. */
-async function targetOf(
-  context: Context,
-  id: string,
-  parentId: string | null,
-): Promise<{ context: Entity; parent: Parent | null }> {
-  const target = await findItem(context, id);
-  const replied = target._type === 'Comment' ? target : parentId ? await findItem(context, parentId) : null;
-  if (!replied) return { context: target, parent: null };
-  const owner = target._type === 'Comment' ? await findItem(context, target.context_id ?? '') : target;
-  if (replied._type !== 'Comment' || replied.context_id !== owner.id) {
-    throw fail('invalid', { parent: ['This comment belongs to something else.'] });
-  }
-  const { rows } = await sql<Parent>`select id, root_id from comments where id = ${replied.id}`.execute(context.db);
-  return { context: owner, parent: rows[0] ?? null };
-}
-
 /** The product's client may send an object instead of a second; that counts as the start. */
 const secondOf = (time: number | object): number => (typeof time === 'number' ? time : 0);
 
@@ -173,12 +160,22 @@ async function countOf(context: Context, id: string | null): Promise<number> {
   return rows[0]?.comments ?? 0;
 }
 
-/** Sends a comment to everybody who listens, without what only its author may do. */
+const NOBODY = {
+  manageable: false,
+  editable: false,
+  has_reacted: false,
+  is_follower: false,
+  follow_id: null,
+  is_blocked: false,
+};
+/** An event is about nobody in particular. */
+const asNobody = <T extends ItemBase>(item: T): T => ({ ...item, ...NOBODY });
+
+/** Sends a comment to everybody who listens, without what only its author may do or has done. */
 function announce(context: Context, comment: Comment, event: 'added' | 'updated', commentsCount: number): void {
-  const shared = { ...comment, manageable: false, editable: false, has_reacted: false, is_blocked: false };
   context.publish(`comments.${comment.context_type?.toLowerCase()}.${comment.context_id}.${event}`, {
-    comment: shared,
-    included: [...context.included.values()],
+    comment: asNobody(comment),
+    included: [...context.included.values()].map(asNobody),
     comments_count: commentsCount,
   });
 }

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
-import { bump } from '../core/item-writes.ts';
+import { isId } from '../core/ids.ts';
+import { count } from '../core/item-writes.ts';
 import { findItem } from '../core/items.ts';
 import type { Entity, ItemKind } from '../core/spine.ts';
 import type { TopicRule } from '../core/realtime.ts';
-import { Failure } from '../core/errors.ts';
+import { Failure, fail } from '../core/errors.ts';
+import { visible } from '../core/visibility.ts';
 import { Comment } from './comments.contract.ts';
 
 export interface CommentsTable {
@@ -47,15 +49,13 @@ export const commentKind: ItemKind = {
     return new Map(
       found.rows.map(({ context_kind, ...row }) => [
         row.id,
-        {
-          ...row,
-          context_type: context.platform.kinds.get(context_kind)?.type ?? null,
-          replies_count: replies.get(row.id) ?? 0,
-        },
+        { ...row, context_type: typeOf(context, context_kind), replies_count: replies.get(row.id) ?? 0 },
       ]),
     );
   },
 };
+
+export const typeOf = (context: Context, kind: string): string | null => context.platform.kinds.get(kind)?.type ?? null;
 
 /** Removes a comment with everything below it, and keeps the counts of what it hung on. */
 export async function removeThread(context: Context, comment: Comment): Promise<void> {
@@ -68,16 +68,59 @@ export async function removeThread(context: Context, comment: Comment): Promise<
     where i.id = t.id and i.deleted_at is null returning t.id, t.root_id, t.parent_id`.execute(context.db);
   const top = rows.find((row) => row.id === comment.id);
   if (!top || !comment.context_id) return;
-  await bump(context, comment.context_id, { comments: -rows.length });
-  for (const above of new Set([top.parent_id, top.root_id]))
-    if (above) await bump(context, above, { comments: -rows.length });
-  const counted = await sql<{ comments: number }>`
-    select comments from item_counts where item_id = ${comment.context_id}`.execute(context.db);
+  const gone = { comments: -rows.length };
+  const counts = await count(
+    context,
+    [comment.context_id, ...aboveOf(top)].map((id) => [id, gone]),
+  );
   context.publish(`comments.${comment.context_type?.toLowerCase()}.${comment.context_id}.removed`, {
     id: comment.id,
     ids: rows.map((row) => row.id),
-    comments_count: counted.rows[0]?.comments ?? 0,
+    comments_count: counts.get(comment.context_id)?.comments ?? 0,
   });
+}
+
+/** The comments whose replies count a comment: the one that it answers, and the top of the thread. */
+export const aboveOf = ({ parent_id, root_id }: Pick<CommentsTable, 'parent_id' | 'root_id'>): string[] =>
+  [...new Set([parent_id, root_id])].filter((id) => id !== null);
+
+interface ThreadRow {
+  id: string;
+  kind: string;
+  author_id: string | null;
+  context_id: string | null;
+  root_id: string | null;
+}
+
+/** Where a new comment goes. */
+interface Place {
+  context: ThreadRow;
+  /** The comment that is replied to. */
+  parent: ThreadRow | null;
+}
+
+/** What is commented on, and the comment that is replied to; a reply may name either the item or the comment as context. */
+export async function findPlace(context: Context, id: string, parentId: string | null): Promise<Place> {
+  const named = [id, parentId].filter((wanted) => wanted !== null && isId(wanted));
+  const { rows } = await sql<ThreadRow>`
+    select i.id, i.kind, i.author_id, i.context_id, c.root_id
+    from items i left join comments c on c.id = i.id
+    where i.id in (select unnest(${named}::uuid[])
+        union select x.context_id from items x where x.id = any(${named}::uuid[]) and x.kind = 'comment')
+      and ${visible(context.viewer, 'i', 'shown')}`.execute(context.db);
+  const found = new Map(rows.map((row) => [row.id, row]));
+  const find = (wanted: string | null) => {
+    const row = found.get(wanted ?? '');
+    if (!row) throw new Failure('not_found');
+    return row;
+  };
+  const target = find(id);
+  if (target.kind === 'comment') return { context: find(target.context_id), parent: target };
+  const parent = parentId ? find(parentId) : null;
+  if (parent && (parent.kind !== 'comment' || parent.context_id !== target.id)) {
+    throw fail('invalid', { parent: ['This comment belongs to something else.'] });
+  }
+  return { context: target, parent };
 }
 
 /** Who may see an item may hear its comments. */

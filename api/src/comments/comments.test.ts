@@ -10,6 +10,12 @@ const scribbleBy = async (author: Person, content = 'Talk to me'): Promise<strin
 const comment = (as: Person, id: string, body: object = {}) =>
   call('POST', '/comments', { as, body: { context: 'scribble', id, ...body } });
 
+/** Statements that the platform says it has run so far, the look-up of the session included. */
+async function statements(): Promise<number> {
+  const { body } = await call('GET', '/metrics');
+  return Number(/plaza_api_queries_total\{outcome="ok"\} (\d+)/.exec(body as string)?.[1]);
+}
+
 describe('comments', () => {
   it('stand in the order they were made, with replies apart, and are counted', async () => {
     const [ada, grace] = [await person('Ada L'), await person('Grace B')];
@@ -118,6 +124,49 @@ describe('comments', () => {
     expect(list.body.data.map((row: { content: string }) => row.content)).toEqual(['b', 'c', 'd', 'e']);
   });
 
+  it('written at the same time are all counted, in every thread that they meet in', async () => {
+    const [ada, grace] = [await person('Ada L'), await person('Grace B')];
+    const id = await scribbleBy(ada);
+    const first = (await comment(ada, id, { content: 'One' })).body.data;
+    const reply = (await comment(grace, id, { content: 'Two', parent: first.id })).body.data;
+    const parents = [null, first.id, reply.id];
+    const made = await Promise.all(
+      Array.from({ length: 12 }, (_, n) =>
+        comment(n % 2 ? ada : grace, id, { content: `${n}`, parent: parents[n % parents.length] }),
+      ),
+    );
+    expect(made.map(({ status }) => status)).toEqual(made.map(() => 201));
+    expect((await call('GET', `/scribbles/${id}`, { as: ada })).body.data.comments_count).toBe(14);
+    expect((await call('GET', `/comments/${first.id}`, { as: ada })).body.data.replies_count).toBe(9);
+    expect((await call('GET', `/comments/${reply.id}`, { as: ada })).body.data.replies_count).toBe(4);
+  });
+
+  it('answer as written what is read later', async () => {
+    const [ada, grace] = [await person('Ada L'), await person('Grace B')];
+    const id = await scribbleBy(ada);
+    const first = (await comment(ada, id, { content: 'One' })).body.data;
+    for (const body of [{ content: 'Two' }, { content: ' Three ', parent: first.id, time_start: 3 }]) {
+      const made = (await comment(grace, id, body)).body.data;
+      const read = await call('GET', `/comments/${made.id}`, { as: grace });
+      expect(read.body.data).toMatchObject(made);
+    }
+    // A comment may be named as what is commented on: that is a reply.
+    const answer = (await comment(grace, first.id, { content: 'Four' })).body.data;
+    expect(answer).toMatchObject({ context_id: id, context_type: 'Scribble', parent_id: first.id });
+  });
+
+  it('are written with few statements: counters, notifications and the answer included', async () => {
+    const [ada, grace] = [await person('Ada L'), await person('Grace B')];
+    const id = await scribbleBy(ada);
+    const first = (await comment(ada, id, { content: 'One' })).body.data;
+    const before = await statements();
+    await comment(grace, id, { content: 'To both', parent: first.id });
+    // PostgreSQL's driver counts its `begin` and `commit`, PGlite's does not.
+    const frame = harness.app.platform.database.engine === 'postgres' ? 2 : 0;
+    expect((await statements()) - before - frame).toBeLessThanOrEqual(6);
+    expect((await call('GET', '/notifications', { as: ada })).body.meta.unread_count).toBe(1);
+  });
+
   it('are told to every node after they are committed, and never when they fail', async () => {
     const ada = await person('Ada L');
     const id = await scribbleBy(ada);
@@ -137,7 +186,7 @@ describe('comments', () => {
     expect(events.map((event) => event.topic.split('.').at(-1))).toEqual(['added', 'updated', 'removed']);
     expect(events[0]?.data).toMatchObject({
       comment: { content: 'Live', manageable: false, user_id: ada.userId },
-      included: [{ id: ada.userId, name: { first: 'Ada' } }],
+      included: [{ id: ada.userId, name: { first: 'Ada' }, editable: false, manageable: false }],
       comments_count: 1,
     });
     expect(events[2]?.data).toMatchObject({ id: made.id, comments_count: 0 });

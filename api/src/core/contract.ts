@@ -86,6 +86,9 @@ export const IdParams = Type.Object({ id: Id });
 /** ISO 8601 instant in UTC with milliseconds. */
 export const Timestamp = Type.String({ format: 'date-time' });
 
+/** BCP 47: `en`, `pt-BR`. */
+export const LanguageTag = Type.String({ pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$', maxLength: 35 });
+
 /** A value or null, which is also what it is when nothing is said. */
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()], { default: null });
 

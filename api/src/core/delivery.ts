@@ -70,6 +70,14 @@ export const embeddedChannels = (env: Environment): Channel[] => [
   ...(env.smsWebhookUrl ? [] : (['sms'] as const)),
 ];
 
+/** A database of its own says that this is no trial: then codes should not lie on a page that everybody may open. */
+export function warnOfOutbox({ env, log }: Pick<Platform, 'env' | 'log'>): void {
+  const channels = embeddedChannels(env);
+  if (!env.databaseUrl || channels.length === 0) return;
+  const missing = channels.map((channel) => (channel === 'email' ? 'SMTP_URL' : 'SMS_WEBHOOK_URL')).join(' and ');
+  log.warn({ channels }, `Sign-in codes can be read by everybody at /outbox: set ${missing}.`);
+}
+
 /** Sends a message once the transaction commits; embedded, it is in the outbox by then. */
 export async function deliver(context: Context, message: Message): Promise<void> {
   if (!embeddedChannels(context.platform.env).includes(message.channel)) return context.enqueue('deliver', message);

@@ -1,10 +1,32 @@
 /** The writes that all kinds of items share. Each is one statement of the transaction that the route has opened. */
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Context } from './context.ts';
-import { fail } from './errors.ts';
-import { newId } from './ids.ts';
+import type { ItemBase } from './contract.ts';
+import type { Tables } from './db.ts';
+import { Failure, fail } from './errors.ts';
+import { isId, newId } from './ids.ts';
 import { searchText } from './search-text.ts';
 import type { AudienceName, ItemCountsTable } from './spine.ts';
+import { visible } from './visibility.ts';
+
+/** What a write has to know of the item that it is about. */
+export interface Subject {
+  id: string;
+  kind: string;
+  author_id: string | null;
+  /** The viewer has blocked it. */
+  is_blocked: boolean;
+}
+
+/** An item that the viewer sees, without the fields of its kind, which a write does not show; `not_found` otherwise. */
+export async function findSubject(context: Context, id: string): Promise<Subject> {
+  const { rows } = await sql<Subject>`
+    select i.id, i.kind, i.author_id,
+      exists (select 1 from blocks b where b.user_id = ${context.me.actorId} and b.context_id = i.id) as is_blocked
+    from items i where i.id = ${isId(id) ? id : null} and ${visible(context.viewer, 'i', 'shown')}`.execute(context.db);
+  if (!rows[0]) throw new Failure('not_found');
+  return rows[0];
+}
 
 interface NewItem {
   kind: string;
@@ -19,27 +41,70 @@ interface NewItem {
   id?: string;
   /** Dates an item of the demo town in the past. */
   at?: Date;
+  /** Its row in the kind's own table. */
+  row: { table: keyof Tables; values: Record<string, unknown> };
+  /** What it adds to the counters of other items. */
+  counts?: CountChanges;
 }
 
-/** Inserts an item and its counters in one statement; the id is the answer. */
-export async function createItem(context: Context, item: NewItem): Promise<string> {
-  const at = item.at ?? new Date();
-  const id = item.id ?? newId(item.at?.getTime());
-  const author = item.authorId ?? context.me.actorId;
-  const inFeed = context.platform.kinds.get(item.kind)?.inFeed ?? false;
-  await sql`
+interface Created {
+  /** The shared fields as the author sees them: what was just written need not be read again. */
+  item: ItemBase;
+  /** The counters that it changed, as they are now, by item. */
+  counts: Record<string, Partial<ItemCountsTable>>;
+}
+
+/** Inserts an item, its counters and the row of its kind, and counts it where it counts, in one statement. */
+export async function createItem(context: Context, given: NewItem): Promise<Created> {
+  const at = given.at ?? new Date();
+  const id = given.id ?? newId(given.at?.getTime());
+  const author = given.authorId ?? context.me.actorId;
+  const contextId = given.contextId ?? null;
+  const { kind, title, audience } = given;
+  const inFeed = context.platform.kinds.get(kind)?.inFeed ?? false;
+  const { table, values } = given.row;
+  const counts = [...(given.counts ?? []), ...(inFeed ? [[author, { items: 1 }] as const] : [])];
+  const { rows } = await sql<{ is_first_content: boolean; counts: Created['counts'] | null }>`
     with created as (
       insert into items (id, kind, community_id, author_id, context_id, audience, title, search, in_feed, is_first_content,
         published_at, created_at, updated_at)
-      values (${id}, ${item.kind}, ${item.communityId ?? context.me.communityId}, ${author}, ${item.contextId ?? null},
-        ${item.audience}, ${item.title}, to_tsvector('simple', ${searchText(`${item.title} ${item.words ?? ''}`)}), ${inFeed},
-        not exists (select 1 from items o where o.author_id = ${author} and o.kind = ${item.kind}),
+      values (${id}, ${kind}, ${given.communityId ?? context.me.communityId}, ${author}, ${contextId},
+        ${audience}, ${title}, to_tsvector('simple', ${searchText(`${title} ${given.words ?? ''}`)}), ${inFeed},
+        not exists (select 1 from items o where o.author_id = ${author} and o.kind = ${kind} and o.deleted_at is null),
         ${at}, ${at}, ${at})
-    ), counted as (
-      update item_counts set items = items + 1 where item_id = ${author} and ${inFeed}
-    )
-    insert into item_counts (item_id) values (${id})`.execute(context.db);
-  return id;
+      returning is_first_content
+    ), own as (
+      insert into ${sql.table(table)} (id, ${sql.join(Object.keys(values).map((column) => sql.ref(column)))})
+      values (${id}, ${sql.join(Object.values(values))})
+    ), uncounted as (
+      insert into item_counts (item_id) values (${id})
+    )${counts.length > 0 ? sql`, counted as (${counting(counts)})` : sql``}
+    select is_first_content, ${counts.length > 0 ? sql`(select jsonb_object_agg(item_id, to_jsonb(n)) from counted n)` : sql`null`} as counts
+    from created`.execute(context.db);
+  const item: ItemBase = {
+    id,
+    _type: context.platform.kinds.get(kind)?.type ?? kind,
+    user_id: author,
+    context_id: contextId,
+    title,
+    audience,
+    is_public_shared: audience === 'public',
+    is_privately_accessible: audience !== 'public',
+    comments_count: 0,
+    reactions_count: 0,
+    followers_count: 0,
+    views_count: 0,
+    manageable: true,
+    editable: true,
+    has_reacted: false,
+    is_follower: false,
+    follow_id: null,
+    is_blocked: false,
+    is_first_content: rows[0]?.is_first_content ?? false,
+    created_at: at.toISOString(),
+    updated_at: at.toISOString(),
+  };
+  return { item, counts: rows[0]?.counts ?? {} };
 }
 
 interface ItemChange {
@@ -63,20 +128,46 @@ export async function removeItem(context: Context, id: string): Promise<boolean>
     update items set deleted_at = now(), state = 'removed' where id = ${id} and deleted_at is null
     returning author_id, in_feed`.execute(context.db);
   const [removed] = rows;
-  if (removed?.in_feed) await bump(context, removed.author_id, { items: -1 });
+  if (removed?.in_feed) await count(context, [[removed.author_id, { items: -1 }]]);
   return removed !== undefined;
 }
 
 type Counter = Exclude<keyof ItemCountsTable, 'item_id'>;
 
-/** Changes counters of an item in the same transaction as what is counted. */
-export async function bump(context: Context, id: string, by: Partial<Record<Counter, number>>): Promise<void> {
-  const changes = Object.entries(by).map(([name, n]) => sql`${sql.ref(name)} = ${sql.ref(name)} + ${n}`);
-  await sql`update item_counts set ${sql.join(changes)} where item_id = ${id}`.execute(context.db);
+/** What is added to the counters of some items. */
+export type CountChanges = readonly (readonly [itemId: string, by: Partial<Record<Counter, number>>])[];
+
+/**
+ * The statement that changes counters, to stand alone or in a `with`; answers them as they are then. Rows are locked in
+ * the order of their ids, so that writers who count the same items never wait for each other in a circle.
+ */
+export function counting(changes: CountChanges, where: RawBuilder<unknown> = sql`true`): RawBuilder<unknown> {
+  const names = [...new Set(changes.flatMap(([, by]) => Object.keys(by) as Counter[]))];
+  const sums = [...Map.groupBy(changes, ([id]) => id)].map(([item_id, all]) => {
+    const sumOf = (name: Counter) => all.reduce((sum, [, by]) => sum + (by[name] ?? 0), 0);
+    return { item_id, ...Object.fromEntries(names.map((name) => [name, sumOf(name)])) };
+  });
+  const wanted = JSON.stringify(sums);
+  const columns = names.map((name) => sql.ref(name));
+  return sql`
+    update item_counts c set ${sql.join(columns.map((column) => sql`${column} = c.${column} + d.${column}`))}
+    from (
+      select w.* from item_counts l
+      join jsonb_to_recordset(${wanted}::jsonb) as w(item_id uuid, ${sql.join(columns.map((column) => sql`${column} int`))})
+        on w.item_id = l.item_id
+      where ${where} order by l.item_id for no key update of l
+    ) d where c.item_id = d.item_id returning c.item_id, ${sql.join(columns.map((column) => sql`c.${column}`))}`;
 }
 
-/** Says which files an item shows, so that whoever sees the item sees them. Only the viewer's own files may be attached. */
-export async function attachFiles(
+/** Changes counters in the same transaction as what is counted; answers them as they are then, by item. */
+export async function count(context: Context, changes: CountChanges): Promise<Map<string, ItemCountsTable>> {
+  if (changes.length === 0) return new Map();
+  const { rows } = await sql<ItemCountsTable>`${counting(changes)}`.execute(context.db);
+  return new Map(rows.map((row) => [row.item_id, row]));
+}
+
+/** Says which files an item shows from now on, so that whoever sees the item sees them. */
+export async function replaceFiles(
   context: Context,
   itemId: string,
   fileIds: readonly string[],
@@ -85,6 +176,16 @@ export async function attachFiles(
   await sql`delete from item_files where item_id = ${itemId} and file_id <> all(${fileIds}::uuid[])`.execute(
     context.db,
   );
+  await attachFiles(context, itemId, fileIds, field);
+}
+
+/** Shows files with an item; only its author's own may be attached. */
+export async function attachFiles(
+  context: Context,
+  itemId: string,
+  fileIds: readonly string[],
+  field: string,
+): Promise<void> {
   if (fileIds.length === 0) return;
   const { rows } = await sql<{ id: string }>`
     insert into item_files (item_id, file_id, position)

@@ -2,7 +2,6 @@
 import { parseArgs } from 'node:util';
 import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
-import { migrations } from '../../migrations/migrations.ts';
 import { migrate, openDatabase, type Db } from '../core/db.ts';
 import { readEnvironment, SetupError } from '../core/environment.ts';
 import { newId } from '../core/ids.ts';
@@ -28,7 +27,7 @@ async function main(): Promise<void> {
     throw new SetupError('--items must be a number from 1 to 10000000.');
   const database = await openDatabase(readEnvironment());
   try {
-    await migrate(database.db, migrations);
+    await migrate(database.db);
     await seedCommunity(database.db);
     await fill(database.db, COMMUNITY_ID, items);
   } finally {

@@ -91,29 +91,28 @@ export async function createFile(context: Context, file: NewFile): Promise<strin
     ...(authorId ? { authorId } : {}),
     ...(communityId ? { communityId } : {}),
     ...(at ? { at } : {}),
+    row: {
+      table: 'files',
+      values: {
+        type: 'image',
+        name,
+        description: null,
+        alt_text: file.altText ?? null,
+        mime_type: image.mimeType,
+        original_extension: /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? null,
+        size_bytes: file.bytes,
+        width: image.width,
+        height: image.height,
+        thumbhash: image.thumbhash,
+        focal_x: null,
+        focal_y: null,
+        meta: image.meta,
+        sizes: image.sizes,
+        marked_as_nsfw: false,
+        storage_key: file.id,
+      } satisfies Omit<FilesTable, 'id'>,
+    },
   });
-  await context.db
-    .insertInto('files')
-    .values({
-      id: file.id,
-      type: 'image',
-      name,
-      description: null,
-      alt_text: file.altText ?? null,
-      mime_type: image.mimeType,
-      original_extension: /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? null,
-      size_bytes: file.bytes,
-      width: image.width,
-      height: image.height,
-      thumbhash: image.thumbhash,
-      focal_x: null,
-      focal_y: null,
-      meta: image.meta,
-      sizes: image.sizes,
-      marked_as_nsfw: false,
-      storage_key: file.id,
-    })
-    .execute();
   return file.id;
 }
 

@@ -62,18 +62,17 @@ export function keywordRoutes(app: App): void {
 }
 
 export const keywordSubscriptions: Subscriptions = {
-  'scribble.written': async (context, { id, authorId, hashtags, createdAt }) => {
-    await sql`delete from keyword_uses where item_id = ${id}`.execute(context.db);
+  'scribble.written': async (context, { id, authorId, hashtags, isNew }) => {
+    if (!isNew) await sql`delete from keyword_uses where item_id = ${id}`.execute(context.db);
     if (hashtags.length === 0) return;
     const ids = hashtags.map(() => newId());
+    // In the order of their names, so that two writers of the same words never wait for each other in a circle.
     await sql`
-      insert into keywords (id, name) select * from unnest(${ids}::uuid[], ${hashtags}::text[]) on conflict (name) do nothing`.execute(
-      context.db,
-    );
+      insert into keywords (id, name)
+      select * from unnest(${ids}::uuid[], ${hashtags}::text[]) as w(id, name) order by name
+      on conflict (name) do nothing`.execute(context.db);
     await sql`
-      insert into keyword_uses (keyword_id, item_id, user_id, created_at)
-      select k.id, ${id}, ${authorId}, ${createdAt} from keywords k where k.name = any(${hashtags}::text[])`.execute(
-      context.db,
-    );
+      insert into keyword_uses (keyword_id, item_id, user_id)
+      select k.id, ${id}, ${authorId} from keywords k where k.name = any(${hashtags}::text[])`.execute(context.db);
   },
 };

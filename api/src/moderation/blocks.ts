@@ -27,10 +27,11 @@ const RELATIONS = { context: 'context_id', user: 'user_id' };
 
 export function blockRoutes(app: App): void {
   route(app, listBlocks, async (call) => {
+    const { context_id } = call.query;
     const page = await pageRows<Row>(call, call.query, {
       columns: sql`b.id, b.user_id, b.context_id, b.created_at, i.kind`,
       from: sql`blocks b join items i on i.id = b.context_id`,
-      where: sql`b.user_id = ${call.me.actorId}`,
+      where: sql`b.user_id = ${call.me.actorId} and ${context_id ? sql`b.context_id = ${context_id}` : sql`true`}`,
       key: 'b.id',
     });
     const data = page.data.map((row) => present(call, row));

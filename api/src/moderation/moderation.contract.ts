@@ -36,9 +36,9 @@ export const listBlocks = contract({
   name: 'listBlocks',
   method: 'GET',
   url: '/blocks',
-  summary: "The viewer's blocks, newest first.",
+  summary: "The viewer's blocks, newest first; only that of one thing when it is given.",
   access: 'member',
-  query: ListQuery({}),
+  query: ListQuery({ context_id: Type.Optional(Id) }),
   reply: Many(Block),
   include: context,
 });

@@ -68,7 +68,7 @@ export function notificationRoutes(app: App): void {
         call.db,
       );
     }
-    await announce(call, call.me.actorId, before.id, action ? 'updated' : 'read', false);
+    await announce(call, call.me.actorId, before.id, action ? 'updated' : 'read');
     return { data: await findNotification(call, before.id) };
   });
 
@@ -76,7 +76,7 @@ export function notificationRoutes(app: App): void {
     await sql`update notifications set viewed_at = now() where user_id = ${call.me.actorId} and viewed_at is null`.execute(
       call.db,
     );
-    await announce(call, call.me.actorId, null, 'read', false);
+    await announce(call, call.me.actorId, null, 'read');
     return { data: { unread_count: 0 } };
   });
 }

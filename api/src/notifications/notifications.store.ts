@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../core/context.ts';
 import type { Subscriptions } from '../core/events.ts';
 import { newId } from '../core/ids.ts';
@@ -25,106 +25,98 @@ declare module '../core/db.ts' {
 const EXCERPT_LENGTH = 120;
 
 interface NewNotification {
-  userId: string;
-  type: string;
+  /** Who is told, and as what: `reply`, `comment`, … */
+  to: readonly { userId: string | null; type: string }[];
   actorId: string;
   notifiableId: string;
   contextId: string | null;
   excerpt?: string;
 }
 
-/** Tells a person, unless they did it themselves, either side blocked the other, or they have the same still unread. */
+/**
+ * Tells people, unless they did it themselves, either side blocked the other, or they have the same still unread. One
+ * statement, which also answers each one's unread count.
+ */
 export async function notify(context: Context, notification: NewNotification): Promise<void> {
-  const { userId, actorId, type, notifiableId, contextId, excerpt } = notification;
-  if (userId === actorId) return;
-  const id = newId();
-  const data = excerpt ? { excerpt: excerpt.slice(0, EXCERPT_LENGTH) } : {};
-  const added = await sql<{ id: string; is_public: boolean }>`
-    insert into notifications (id, user_id, type, actor_id, notifiable_id, context_id, data)
-    select ${id}, ${userId}, ${type}, ${actorId}, ${notifiableId}, ${contextId}, ${JSON.stringify(data)}::jsonb
-    where not exists (select 1 from blocks b where b.user_id = ${userId} and b.context_id = ${actorId}
-        or b.user_id = ${actorId} and b.context_id = ${userId})
-      and not exists (select 1 from notifications n where n.user_id = ${userId} and n.viewed_at is null and n.type = ${type}
-        and n.actor_id = ${actorId} and n.notifiable_id = ${notifiableId})
-    returning id, coalesce((select audience = 'public' from items where id = ${contextId ?? notifiableId}), false) as is_public`.execute(
-    context.db,
-  );
-  const [row] = added.rows;
-  if (row) await announce(context, userId, row.id, 'added', row.is_public);
+  const { to, actorId, notifiableId, contextId, excerpt } = notification;
+  const others = to.filter(({ userId }) => userId !== null && userId !== actorId);
+  if (others.length === 0) return;
+  const wanted = JSON.stringify(others.map(({ userId, type }) => ({ id: newId(), user_id: userId, type })));
+  const data = JSON.stringify(excerpt ? { excerpt: excerpt.slice(0, EXCERPT_LENGTH) } : {});
+  const { rows } = await sql<{ id: string; user_id: string; is_public: boolean; unread: number }>`
+    with added as (
+      insert into notifications (id, user_id, type, actor_id, notifiable_id, context_id, data)
+      select w.id, w.user_id, w.type, ${actorId}, ${notifiableId}, ${contextId}, ${data}::jsonb
+      from jsonb_to_recordset(${wanted}::jsonb) as w(id uuid, user_id uuid, type text)
+      where not exists (select 1 from blocks b where b.user_id = w.user_id and b.context_id = ${actorId}
+          or b.user_id = ${actorId} and b.context_id = w.user_id)
+        and not exists (select 1 from notifications n where n.user_id = w.user_id and n.viewed_at is null
+          and n.type = w.type and n.actor_id = ${actorId} and n.notifiable_id = ${notifiableId})
+      returning id, user_id
+    )
+    select a.id, a.user_id,
+      coalesce((select audience = 'public' from items where id = ${contextId ?? notifiableId}), false) as is_public,
+      -- What this statement adds it does not see.
+      1 + (${unreadOf(sql`a.user_id`)}) as unread
+    from added a`.execute(context.db);
+  for (const row of rows) tell(context, row.user_id, row.id, 'added', row.is_public, row.unread);
 }
 
-/** Sends the change and the unread count it leaves to every client of the person. */
-export async function announce(
+type Change = 'added' | 'updated' | 'read';
+
+function tell(
   context: Context,
   userId: string,
   id: string | null,
-  event: 'added' | 'updated' | 'read',
+  what: Change,
   isPublic: boolean,
-): Promise<void> {
-  const unread = await unreadCount(context, userId);
-  context.publish(`users.${userId}.notifications.${isPublic ? 'public' : 'private'}.${event}`, {
-    id,
-    unread_count: unread,
-  });
+  unread: number,
+): void {
+  const reach = isPublic ? 'public' : 'private';
+  context.publish(`users.${userId}.notifications.${reach}.${what}`, { id, unread_count: unread });
 }
 
+/** Sends the change and the unread count it leaves to every client of the person. */
+export async function announce(context: Context, userId: string, id: string | null, what: Change): Promise<void> {
+  tell(context, userId, id, what, false, await unreadCount(context, userId));
+}
+
+const unreadOf = (userId: RawBuilder<unknown>) => sql<number>`
+  select count(*) from notifications n left join items o on o.id = n.notifiable_id
+  where n.user_id = ${userId} and n.viewed_at is null and o.deleted_at is null
+    and not exists (select 1 from blocks b where b.user_id = ${userId} and b.context_id = n.actor_id)`;
+
 export async function unreadCount(context: Context, userId: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*) as n from notifications n left join items o on o.id = n.notifiable_id
-    where n.user_id = ${userId} and n.viewed_at is null and o.deleted_at is null
-      and not exists (select 1 from blocks b where b.user_id = ${userId} and b.context_id = n.actor_id)`.execute(
-    context.db,
-  );
+  const { rows } = await sql<{ n: number }>`select (${unreadOf(sql`${userId}::uuid`)}) as n`.execute(context.db);
   return rows[0]?.n ?? 0;
 }
 
-const authorOf = async (context: Context, id: string | null): Promise<string | undefined> => {
-  if (!id) return undefined;
-  const { rows } = await sql<{ author_id: string | null }>`select author_id from items where id = ${id}`.execute(
-    context.db,
-  );
-  return rows[0]?.author_id ?? undefined;
-};
-
 /** What is worth telling, and to whom. */
 export const notificationSubscriptions: Subscriptions = {
-  'comment.added': async (context, { id, contextId, parentId, authorId, content }) => {
-    const base = { actorId: authorId, notifiableId: id, contextId, excerpt: content };
-    const replied = await authorOf(context, parentId);
-    if (replied) await notify(context, { ...base, userId: replied, type: 'reply' });
-    const owner = await authorOf(context, contextId);
-    if (owner && owner !== replied) await notify(context, { ...base, userId: owner, type: 'comment' });
+  'comment.added': async (context, { id, contextId, contextAuthorId, parentAuthorId, authorId, content }) => {
+    const to = [{ userId: parentAuthorId, type: 'reply' }];
+    if (contextAuthorId !== parentAuthorId) to.push({ userId: contextAuthorId, type: 'comment' });
+    await notify(context, { to, actorId: authorId, notifiableId: id, contextId, excerpt: content });
   },
-  'reaction.added': async (context, { itemId, userId }) => {
-    const owner = await authorOf(context, itemId);
-    if (owner)
-      await notify(context, {
-        userId: owner,
-        type: 'reaction',
-        actorId: userId,
-        notifiableId: itemId,
-        contextId: null,
-      });
-  },
-  'relationship.followed': async (context, { relatableId, userId }) => {
-    const owner = await authorOf(context, relatableId);
-    if (owner)
-      await notify(context, {
-        userId: owner,
-        type: 'follow',
-        actorId: userId,
-        notifiableId: relatableId,
-        contextId: null,
-      });
-  },
-  'account.created': async (context, { userId, inviterId }) => {
-    if (inviterId)
-      await notify(context, {
-        userId: inviterId,
-        type: 'joined',
-        actorId: userId,
-        notifiableId: userId,
-        contextId: null,
-      });
-  },
+  'reaction.added': (context, { itemId, authorId, userId }) =>
+    notify(context, {
+      to: [{ userId: authorId, type: 'reaction' }],
+      actorId: userId,
+      notifiableId: itemId,
+      contextId: null,
+    }),
+  'relationship.followed': (context, { relatableId, authorId, userId }) =>
+    notify(context, {
+      to: [{ userId: authorId, type: 'follow' }],
+      actorId: userId,
+      notifiableId: relatableId,
+      contextId: null,
+    }),
+  'account.created': (context, { userId, inviterId }) =>
+    notify(context, {
+      to: [{ userId: inviterId, type: 'joined' }],
+      actorId: userId,
+      notifiableId: userId,
+      contextId: null,
+    }),
 };

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { contract, Id, ListQuery, Many, Timestamp } from '../core/contract.ts';
+import { contract, Id, ListQuery, Many, OneOf, Timestamp } from '../core/contract.ts';
 
 export const REACTION_KINDS = ['like'] as const;
 
@@ -23,9 +23,9 @@ export const listReactions = contract({
   name: 'listReactions',
   method: 'GET',
   url: '/reactions',
-  summary: 'Who reacted to an item, newest first.',
+  summary: 'Who reacted to an item, newest first; of one kind when it is given.',
   access: 'public',
-  query: ListQuery({ context_id: Id }),
+  query: ListQuery({ context_id: Id, kind: Type.Optional(OneOf(REACTION_KINDS)) }),
   reply: Many(Reaction),
   errors: ['not_found', 'not_public'],
   include: ['user', 'user.avatar'],

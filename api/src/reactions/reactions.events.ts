@@ -3,6 +3,6 @@ import type {} from '../core/events.ts';
 
 declare module '../core/events.ts' {
   interface DomainEvents {
-    'reaction.added': { itemId: string; userId: string };
+    'reaction.added': { itemId: string; authorId: string | null; userId: string };
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Failure } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
-import { bump } from '../core/item-writes.ts';
+import { counting, findSubject } from '../core/item-writes.ts';
 import { expand, findItem } from '../core/items.ts';
 import { visible } from '../core/visibility.ts';
 import { pageRows } from '../core/list.ts';
@@ -26,12 +26,13 @@ declare module '../core/db.ts' {
 export function reactionRoutes(app: App): void {
   route(app, listReactions, async (call) => {
     const item = await findItem(call, call.query.context_id);
+    const { kind } = call.query;
     const page = await pageRows<ReactionsTable>(call, call.query, {
       columns: sql`r.id, r.item_id, r.user_id, r.kind, r.created_at`,
       from: sql`reactions r join items i on i.id = r.user_id`,
-      where: sql`r.item_id = ${item.id} and ${visible(call.viewer, 'i')}`,
+      where: sql`r.item_id = ${item.id} and ${kind ? sql`r.kind = ${kind}` : sql`true`} and ${visible(call.viewer, 'i')}`,
       key: 'r.id',
-      total: item.reactions_count,
+      total: kind ? undefined : item.reactions_count,
     });
     const data = page.data.map((row) => ({ ...row, _type: 'Reaction' as const }));
     await expand(call, data, call.query, { user: 'user_id' });
@@ -39,20 +40,25 @@ export function reactionRoutes(app: App): void {
   });
 
   route(app, createReaction, async (call) => {
-    const item = await findItem(call, call.body.context_id);
+    const item = await findSubject(call, call.body.context_id);
     if (item.is_blocked) throw new Failure('not_found');
-    const added = await sql`
-      insert into reactions (id, item_id, user_id, kind) values (${newId()}, ${item.id}, ${call.me.actorId}, ${call.body.kind ?? 'like'})
-      on conflict (item_id, user_id) do nothing returning id`.execute(call.db);
-    if (added.rows.length === 0) return;
-    await bump(call, item.id, { reactions: 1 });
-    await call.emit('reaction.added', { itemId: item.id, userId: call.me.actorId });
+    const { rows } = await sql`
+      with added as (
+        insert into reactions (id, item_id, user_id, kind)
+        values (${newId()}, ${item.id}, ${call.me.actorId}, ${call.body.kind ?? 'like'})
+        on conflict (item_id, user_id) do nothing returning id
+      ), counted as (${counting([[item.id, { reactions: 1 }]], sql`exists (select 1 from added)`)})
+      select id from added`.execute(call.db);
+    if (rows.length === 0) return;
+    await call.emit('reaction.added', { itemId: item.id, authorId: item.author_id, userId: call.me.actorId });
   });
 
   route(app, deleteReaction, async (call) => {
-    const item = await findItem(call, call.body.context_id);
-    const removed = await sql`
-      delete from reactions where item_id = ${item.id} and user_id = ${call.me.actorId} returning id`.execute(call.db);
-    if (removed.rows.length > 0) await bump(call, item.id, { reactions: -1 });
+    const item = await findSubject(call, call.body.context_id);
+    await sql`
+      with removed as (
+        delete from reactions where item_id = ${item.id} and user_id = ${call.me.actorId} returning id
+      )
+      ${counting([[item.id, { reactions: -1 }]], sql`exists (select 1 from removed)`)}`.execute(call.db);
   });
 }

@@ -3,6 +3,6 @@ import type {} from '../core/events.ts';
 
 declare module '../core/events.ts' {
   interface DomainEvents {
-    'relationship.followed': { id: string; relatableId: string; userId: string };
+    'relationship.followed': { relatableId: string; authorId: string | null; userId: string };
   }
 }

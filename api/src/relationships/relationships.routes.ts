@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import type { Subscriptions } from '../core/events.ts';
 import { isId, newId } from '../core/ids.ts';
-import { bump } from '../core/item-writes.ts';
+import { count, counting, findSubject, type CountChanges } from '../core/item-writes.ts';
 import { expand, findItem } from '../core/items.ts';
 import { visible } from '../core/visibility.ts';
 import { pageRows } from '../core/list.ts';
@@ -66,41 +66,43 @@ export function relationshipRoutes(app: App): void {
     return { data, meta: page.meta };
   });
 
-  route(app, getRelationship, async (call) => ({ data: await findRelationship(call, call.params.id) }));
+  route(app, getRelationship, async (call) => ({ data: await findRelationship(call, byId(call.params.id)) }));
 
   route(app, createRelationship, async (call) => {
-    const item = await findItem(call, call.body.relatable_id);
-    if (item.id === call.me.actorId) throw new Failure('self_action');
+    const item = await findSubject(call, call.body.relatable_id);
+    const me = call.me.actorId;
+    if (item.id === me) throw new Failure('self_action');
     if (item.is_blocked) throw new Failure('not_found');
-    const id = newId();
-    const added = await sql`
-      insert into relationships (id, relatable_id, user_id, initiated_by_id, role, status)
-      values (${id}, ${item.id}, ${call.me.actorId}, ${call.me.actorId}, 'follower', 'accepted')
-      on conflict (relatable_id, user_id) do nothing returning id`.execute(call.db);
-    if (added.rows.length > 0) {
-      await bump(call, item.id, { followers: 1 });
-      await bump(call, call.me.actorId, { following: 1 });
-      await call.emit('relationship.followed', { id, relatableId: item.id, userId: call.me.actorId });
-      return { data: await findRelationship(call, id) };
-    }
-    const { rows } = await sql<{ id: string }>`
-      select id from relationships where relatable_id = ${item.id} and user_id = ${call.me.actorId}`.execute(call.db);
-    return { data: await findRelationship(call, rows[0]?.id ?? '') };
+    const counts: CountChanges = [
+      [item.id, { followers: 1 }],
+      [me, { following: 1 }],
+    ];
+    const { rows } = await sql<RelationshipsTable>`
+      with added as (
+        insert into relationships (id, relatable_id, user_id, initiated_by_id, role, status)
+        values (${newId()}, ${item.id}, ${me}, ${me}, 'follower', 'accepted')
+        on conflict (relatable_id, user_id) do nothing returning *
+      ), counted as (${counting(counts, sql`exists (select 1 from added)`)})
+      select * from added`.execute(call.db);
+    const [added] = rows;
+    if (!added) return { data: await findRelationship(call, sql`r.relatable_id = ${item.id} and r.user_id = ${me}`) };
+    await call.emit('relationship.followed', { relatableId: item.id, authorId: item.author_id, userId: me });
+    return { data: present(call, { ...added, kind: item.kind }) };
   });
 
   route(app, updateRelationship, async (call) => {
-    const relationship = await findRelationship(call, call.params.id);
+    const relationship = await findRelationship(call, byId(call.params.id));
     const mine = relationship.relatable_id === call.me.actorId || relationship.user_id === call.me.actorId;
     if (!mine || relationship.initiated_by_id === call.me.actorId) throw new Failure('forbidden');
     if (relationship.status !== 'pending') throw new Failure('already_answered');
     await sql`update relationships set status = ${call.body.status}, updated_at = now() where id = ${relationship.id}`.execute(
       call.db,
     );
-    return { data: await findRelationship(call, relationship.id) };
+    return { data: await findRelationship(call, byId(relationship.id)) };
   });
 
   route(app, deleteRelationship, async (call) => {
-    const relationship = await findRelationship(call, call.params.id);
+    const relationship = await findRelationship(call, byId(call.params.id));
     const mine = relationship.relatable_id === call.me.actorId || relationship.user_id === call.me.actorId;
     if (!mine) throw new Failure('forbidden');
     await endRelationships(call, sql`id = ${relationship.id}`);
@@ -117,22 +119,26 @@ export const relationshipSubscriptions: Subscriptions = {
 };
 
 /** Ends relationships and keeps both counts. */
-async function endRelationships(context: Context, which: ReturnType<typeof sql>): Promise<void> {
+async function endRelationships(context: Context, which: RawBuilder<unknown>): Promise<void> {
   const { rows } = await sql<RelationshipsTable>`delete from relationships where ${which} returning *`.execute(
     context.db,
   );
-  for (const row of rows) {
-    if (row.status !== 'accepted' || row.role !== 'follower') continue;
-    await bump(context, row.relatable_id, { followers: -1 });
-    await bump(context, row.user_id, { following: -1 });
-  }
+  const changes = rows
+    .filter(({ status, role }) => status === 'accepted' && role === 'follower')
+    .flatMap(({ relatable_id, user_id }): CountChanges => [
+      [relatable_id, { followers: -1 }],
+      [user_id, { following: -1 }],
+    ]);
+  await count(context, changes);
 }
 
-async function findRelationship(context: Context, id: string): Promise<Relationship> {
+const byId = (id: string) => sql`r.id = ${isId(id) ? id : null}`;
+
+async function findRelationship(context: Context, which: RawBuilder<unknown>): Promise<Relationship> {
   const mine = context.viewer ? sql`r.user_id = ${context.viewer.actorId}` : sql`false`;
   const { rows } = await sql<Row>`
     select ${COLUMNS} from relationships r join items i on i.id = r.relatable_id join items p on p.id = r.user_id
-    where r.id = ${isId(id) ? id : null} and (${mine} or ${visible(context.viewer, 'i', 'shown')} and ${visible(context.viewer, 'p', 'shown')})`.execute(
+    where ${which} and (${mine} or ${visible(context.viewer, 'i', 'shown')} and ${visible(context.viewer, 'p', 'shown')})`.execute(
     context.db,
   );
   if (!rows[0]) throw new Failure('not_found');

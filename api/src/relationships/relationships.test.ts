@@ -21,6 +21,27 @@ describe('following', () => {
     });
   });
 
+  it('each other at once, and ending it at once, keeps all counts', async () => {
+    const people = await Promise.all(['Ada L', 'Grace B', 'Linus T'].map((name) => person(name)));
+    const pairs = people.flatMap((as) => people.filter((other) => other !== as).map(({ userId }) => ({ as, userId })));
+    const made = await Promise.all(
+      pairs.map(({ as, userId }) => call('POST', '/relationships', { as, body: { relatable_id: userId } })),
+    );
+    const counts = async () => {
+      const seen = await Promise.all(people.map((as) => call('GET', `/users/${as.userId}`, { as })));
+      return seen.map(({ body }) => [body.data.followers_count, body.data.following_count]);
+    };
+    expect(await counts()).toEqual(people.map(() => [2, 2]));
+    await call('POST', '/blocks', { as: people[0]!, body: { context_id: people[1]?.userId } });
+    const rest = pairs.flatMap(({ as }, n) => (as === people[2] ? { as, id: made[n]?.body.data.id } : []));
+    await Promise.all(rest.map(({ as, id }) => call('DELETE', `/relationships/${id}`, { as })));
+    expect(await counts()).toEqual([
+      [0, 1],
+      [0, 1],
+      [2, 0],
+    ]);
+  });
+
   it('is refused for oneself and for what cannot be seen', async () => {
     const [ada, grace] = [await person('Ada L'), await person('Grace B')];
     expect((await call('POST', '/relationships', { as: ada, body: { relatable_id: ada.userId } })).body.code).toBe(

@@ -3,6 +3,12 @@ import type {} from '../core/events.ts';
 
 declare module '../core/events.ts' {
   interface DomainEvents {
-    'scribble.written': { id: string; authorId: string; hashtags: string[]; createdAt: Date };
+    'scribble.written': {
+      id: string;
+      authorId: string;
+      hashtags: string[];
+      /** Written for the first time: nothing is known of it yet. */
+      isNew: boolean;
+    };
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Value } from 'typebox/value';
-import { attachFiles, createItem, removeItem, updateItem } from '../core/item-writes.ts';
-import { columnsLoader, findItem, findManageable, type ReadOptions } from '../core/items.ts';
+import { attachFiles, createItem, removeItem, replaceFiles, updateItem } from '../core/item-writes.ts';
+import { columnsLoader, expand, findItem, findManageable, type ReadOptions } from '../core/items.ts';
 import type { Entity, ItemKind } from '../core/spine.ts';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
@@ -45,14 +45,15 @@ export const scribbleKind: ItemKind = {
   relations: { user: 'user_id', attachable: 'attachable_id' },
   load: async (context, rows, wanted) => {
     const fields = await loadFields(context, rows, wanted && new Map([...wanted, ['attachable_id', true]]));
-    return new Map(
-      rows.map((row) => {
-        const own = fields.get(row.id) as ScribblesTable;
-        return [row.id, { ...own, name: row.title, attachable_type: own.attachable_id ? 'File' : null }];
-      }),
-    );
+    return new Map(rows.map((row) => [row.id, present(row.title, fields.get(row.id) as ScribblesTable)]));
   },
 };
+
+const present = (title: string, own: Omit<ScribblesTable, 'id'>) => ({
+  ...own,
+  name: title,
+  attachable_type: own.attachable_id ? 'File' : null,
+});
 
 /** What a scribble is before anybody wrote it: the defaults of its contract. */
 const EMPTY: Fields = Value.Create(ScribbleFields);
@@ -63,29 +64,17 @@ export const hashtagsOf = (content: string): string[] => [
   ...new Set([...content.matchAll(HASHTAG)].map((match) => (match[1] ?? '').toLowerCase())),
 ];
 
+const filesOf = ({ attachable_id }: Fields): string[] => (attachable_id ? [attachable_id] : []);
+
 const titleOf = (content: string): string => {
   const line = content.trim().split('\n', 1)[0] ?? '';
   return line.length <= TITLE_LENGTH ? line : `${line.slice(0, TITLE_LENGTH - 1).trimEnd()}…`;
 };
 
-/** Writes a scribble's row, its files and its hashtags. */
-export async function saveScribble(
-  context: Context,
-  id: string,
-  authorId: string,
-  fields: Fields,
-  at = new Date(),
-): Promise<void> {
+/** A scribble's own row, checked. */
+function rowOf(fields: Fields, editedAt: string | null): Omit<ScribblesTable, 'id'> {
   if (fields.content.trim() === '' && !fields.attachable_id) throw new Failure('empty_content');
-  const hashtags = hashtagsOf(fields.content);
-  const row = { ...fields, hashtags };
-  await context.db
-    .insertInto('scribbles')
-    .values({ id, ...row, edited_at: null })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...row, edited_at: new Date().toISOString() }))
-    .execute();
-  await attachFiles(context, id, fields.attachable_id ? [fields.attachable_id] : [], 'attachable_id');
-  await context.emit('scribble.written', { id, authorId, hashtags, createdAt: at });
+  return { ...fields, hashtags: hashtagsOf(fields.content), edited_at: editedAt };
 }
 
 export function scribbleRoutes(app: App): void {
@@ -101,15 +90,22 @@ export function scribbleRoutes(app: App): void {
   route(app, createScribble, async (call) => {
     const { audience = 'community', ...written } = call.body;
     const fields = { ...EMPTY, ...written };
-    const id = await createItem(call, {
+    const row = rowOf(fields, null);
+    const { item } = await createItem(call, {
       kind: 'scribble',
       title: titleOf(fields.content),
       words: fields.content,
       audience,
+      row: { table: 'scribbles', values: row },
     });
-    await saveScribble(call, id, call.me.actorId, fields);
-    call.publish(`feed.${call.me.communityId}.added`, { id, author_id: call.me.actorId, audience, kind: 'scribble' });
-    return { data: await findScribble(call, id, call.query) };
+    const { id } = item;
+    const me = call.me.actorId;
+    await attachFiles(call, id, filesOf(fields), 'attachable_id');
+    await call.emit('scribble.written', { id, authorId: me, hashtags: row.hashtags, isNew: true });
+    call.publish(`feed.${call.me.communityId}.added`, { id, author_id: me, audience, kind: 'scribble' });
+    const scribble: Scribble = { ...item, ...present(item.title, row) };
+    await expand(call, [scribble], call.query, scribbleKind.relations);
+    return { data: scribble };
   });
 
   route(app, updateScribble, async (call) => {
@@ -121,7 +117,11 @@ export function scribbleRoutes(app: App): void {
         insert into scribble_edits (id, scribble_id, content)
         values (${newId()}, ${before.id}, ${before.content})`.execute(call.db);
     }
-    await saveScribble(call, before.id, call.me.actorId, fields);
+    const row = rowOf(fields, new Date().toISOString());
+    await call.db.updateTable('scribbles').set(row).where('id', '=', before.id).execute();
+    await replaceFiles(call, before.id, filesOf(fields), 'attachable_id');
+    const { hashtags } = row;
+    await call.emit('scribble.written', { id: before.id, authorId: call.me.actorId, hashtags, isNew: false });
     await updateItem(call, before.id, {
       title: titleOf(fields.content),
       words: fields.content,

@@ -22,6 +22,8 @@ describe('scribbles', () => {
       user_id: ada.userId,
     });
     expect(made.body.included).toMatchObject([{ id: ada.userId, _type: 'User' }]);
+    const own = await call('GET', `/scribbles/${made.body.data.id}`, { as: ada });
+    expect(own.body.data).toMatchObject(made.body.data);
     const seen = await call('GET', `/scribbles/${made.body.data.id}`, { as: grace });
     expect(seen.body.data).toMatchObject({ manageable: false, editable: false, has_reacted: false });
     const guest = await call('GET', `/scribbles/${made.body.data.id}`);

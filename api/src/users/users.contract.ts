@@ -7,6 +7,7 @@ import {
   ReadQuery,
   IncludeQuery,
   ItemEntity,
+  LanguageTag,
   ListQuery,
   Many,
   Nullable,
@@ -38,7 +39,7 @@ export const THEMES = ['system', 'light', 'dark'] as const;
 export const Settings = Type.Object(
   {
     theme: Type.Optional(OneOf(THEMES)),
-    language: Type.Optional(Type.String({ pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$' })),
+    language: Type.Optional(LanguageTag),
     left_drawer: Type.Optional(Type.Boolean()),
     shortcuts: Type.Optional(Type.Boolean()),
     default_audience: Type.Optional(Audience),

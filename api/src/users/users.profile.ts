@@ -1,7 +1,7 @@
 /** How a profile comes to be, and how its place in the spine (title, search words) follows its fields. */
 import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
-import { attachFiles, createItem, updateItem } from '../core/item-writes.ts';
+import { replaceFiles, createItem, updateItem } from '../core/item-writes.ts';
 import { Failure } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import type { NewProfile } from './users.contract.ts';
@@ -51,22 +51,21 @@ export async function createProfile(context: Context, profile: NewProfile): Prom
     words: wordsOf(fields),
     audience,
     ...(at ? { at } : {}),
+    row: {
+      table: 'users',
+      values: {
+        ...fields,
+        account_id: accountId,
+        community_id: communityId,
+        username_changed_at: null,
+        avatar_id: null,
+        cover_id: null,
+        settings: JSON.stringify(settings),
+        preferences: '{}',
+        is_first_view: true,
+      },
+    },
   });
-  await context.db
-    .insertInto('users')
-    .values({
-      ...fields,
-      id,
-      account_id: accountId,
-      community_id: communityId,
-      username_changed_at: null,
-      avatar_id: null,
-      cover_id: null,
-      settings: JSON.stringify(settings),
-      preferences: '{}',
-      is_first_view: true,
-    })
-    .execute();
   return id;
 }
 
@@ -97,6 +96,6 @@ export async function setPictures(context: Context, userId: string, { avatar_id,
     }
   }
   const ids = [...new Set([avatar_id, cover_id])].filter((id) => id !== null);
-  await attachFiles(context, userId, ids, avatar_id ? 'avatar_id' : 'cover_id');
+  await replaceFiles(context, userId, ids, avatar_id ? 'avatar_id' : 'cover_id');
   await context.db.updateTable('users').set({ avatar_id, cover_id }).where('id', '=', userId).execute();
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import { bump } from '../core/item-writes.ts';
+import { count } from '../core/item-writes.ts';
 import { findItem } from '../core/items.ts';
 import { route, type App } from '../core/route.ts';
 import { createView } from './views.contract.ts';
@@ -16,7 +16,7 @@ export function viewRoutes(app: App): void {
     const seen = await sql`
       insert into views (item_id, viewer_key, day) values (${item.id}, ${key}, current_date)
       on conflict do nothing returning day`.execute(call.db);
-    if (seen.rows.length > 0) await bump(call, item.id, { views: 1 });
+    if (seen.rows.length > 0) await count(call, [[item.id, { views: 1 }]]);
     return { data: { views_count: item.views_count + seen.rows.length } };
   });
 }

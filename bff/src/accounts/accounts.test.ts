@@ -228,3 +228,9 @@ test('what a page needs before anybody signs in', async () => {
   expect(data.missing).toBeNull();
   expect(data.community.membersCount).toBeGreaterThan(0);
 });
+
+test('a sign-in link is asked for alike by everybody', async () => {
+  const { email } = await plaza.person('Lin Mar');
+  for (const username of [email, 'nobody@plaza.test'])
+    expect(await plaza.guest.mutate('requestSignInLink', { username }, 'isSent')).toMatchObject({ isSent: true });
+});

@@ -5,6 +5,7 @@
 import {
   describeAutoLogin,
   refreshAuth,
+  requestAutoLogin,
   signIn,
   signOut,
   useAutoLogin as signInByLink,
@@ -68,6 +69,18 @@ mutation('signIn', {
     return begin((await context.rest(signIn, { body })).data, context, info);
   },
   payload: signedInFields,
+});
+
+mutation('requestSignInLink', {
+  description: 'Mails a link that signs in once; the answer is alike for an unknown login.',
+  signedIn: false,
+  input: (t) => ({
+    username: t.string({ required: true, description: 'Email, or phone in international form.' }),
+  }),
+  async resolve({ username }, context) {
+    return (await context.rest(requestAutoLogin, { body: { username } })).data;
+  },
+  payload: (t) => ({ isSent: t.exposeBoolean('sent', { description: 'It is on its way, if there is an account.' }) }),
 });
 
 mutation('signInByLink', {

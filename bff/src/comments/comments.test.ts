@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startPlaza, type Caller, type Person, type Plaza } from '../../test/real-platform.ts';
+import { Caller, startPlaza, type Person, type Plaza } from '../../test/real-platform.ts';
 
 let plaza: Plaza;
 let ada: Person;
@@ -64,6 +64,16 @@ describe('comments', () => {
       'deletedId context { ... on Commentable { commentsCount } }',
     );
     expect(removed).toMatchObject({ deletedId: first.comment.id, context: { commentsCount: 0 } });
+  });
+
+  test('are said once, however often the same attempt is sent', async () => {
+    const id = await scribble(ada, 'Say it once.');
+    const attempt = new Caller(plaza.url, { ...ben.headers, 'idempotency-key': 'attempt' });
+    const first = await say(attempt, id, 'Once.');
+    const second = await say(attempt, id, 'Once.');
+    expect(second.comment.id).toBe(first.comment.id);
+    expect(second.context).toEqual({ commentsCount: 1 });
+    expect(await say(attempt, id, 'Something else.')).toMatchObject({ code: 'idempotency_mismatch' });
   });
 
   test('the last three come newest first, and say whether there are more', async () => {

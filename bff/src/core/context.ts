@@ -1,5 +1,5 @@
 /** What every resolver gets: who asks, the platform bound to them, and the entities of this request. */
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context as TraceContext } from '@opentelemetry/api';
 import type { Contract, ItemBase, ReplyOf } from '@plaza/api/core/contract.ts';
@@ -66,6 +66,8 @@ export interface ContextFactory {
   bind(request: Asking, session: Session, response?: ServerResponse): GatewayContext;
 }
 
+const digest = (text: string) => createHash('sha256').update(text).digest('hex');
+
 /** Ids of this process: its own beginning, and a number. */
 const PROCESS = randomUUID().slice(0, 18);
 let made = 0;
@@ -88,6 +90,9 @@ export function createContextFactory(parts: ContextParts): ContextFactory {
     const address = addressOf(request, parts.trustProxy);
     const userAgent = request.headers['user-agent'];
     const trace = contextOf(request.headers['traceparent'] as string | undefined);
+    // On a WebSocket it would be that of the handshake, for all that follows.
+    const key = response && request.headers['idempotency-key'];
+    let writes = 0;
     const progress: Progress = { trace, rate: undefined, fields: undefined, restCalls: 0 };
     let loaders: Map<string, EntityLoader<Entity>> | undefined;
 
@@ -99,9 +104,15 @@ export function createContextFactory(parts: ContextParts): ContextFactory {
     };
     const rest: BoundRest = async (contract, input) => {
       progress.restCalls += 1;
+      let idempotencyKey: string | undefined;
+      if (key && contract.method === 'POST') {
+        writes += 1;
+        // A mutation that is sent again makes the same writes in the same order.
+        idempotencyKey = digest(`${String(key)} ${contract.name} ${writes}`);
+      }
       const send = async () => {
         const bearer = await session.bearer();
-        const caller = { bearer, requestId, forwardedFor: address, userAgent, trace: progress.trace };
+        const caller = { bearer, requestId, forwardedFor: address, userAgent, idempotencyKey, trace: progress.trace };
         return parts.rest.call(contract, sparse(contract, input), caller);
       };
       const reply = await send().catch(async (error: unknown) => {

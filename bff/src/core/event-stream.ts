@@ -4,6 +4,7 @@
  */
 import { RestError } from './errors.ts';
 import type { GatewayContext } from './context.ts';
+import { subscriptions } from './metrics.ts';
 import { RefusedError, type Listener, type Realtime, type TopicEvent } from './realtime.ts';
 
 export interface EventStreamOptions {
@@ -77,6 +78,7 @@ export class EventStream implements AsyncIterable<Seen>, Listener {
   /** Tells every event in order, until closed or until the platform ends it. */
   listen(hearer: Hearer): void {
     this.#hearer = hearer;
+    subscriptions.inc();
     const early = this.#early ?? [];
     this.#early = undefined;
     for (const seen of early) hearer.hear(seen);

@@ -21,6 +21,7 @@ import type { Engine } from './engine.ts';
 import { presentErrors, wireError } from './errors.ts';
 import { compiledFor, runCompiled } from './jit.ts';
 import { after, type Maybe } from './maybe.ts';
+import type { Session } from './session.ts';
 
 export interface Params {
   query: string;
@@ -39,10 +40,12 @@ const NONE = {};
 interface Incoming {
   req: Asking;
   res: ServerResponse;
+  /** One that is open already; else it is read from the headers. */
+  session?: Session;
 }
 
 /** At once, where the session is open, nothing is counted and every resolver knows its answer. */
-export function runInLane(engine: Engine, params: Params, { req, res }: Incoming): Maybe<Answer> {
+export function runInLane(engine: Engine, params: Params, { req, res, session }: Incoming): Maybe<Answer> {
   const present = (errors: readonly unknown[]) =>
     presentErrors(errors, req.headers['x-request-id'] as string, engine.log);
   const fail = (error: unknown) => refused(present([error]), 200);
@@ -79,7 +82,8 @@ export function runInLane(engine: Engine, params: Params, { req, res }: Incoming
     });
   };
   try {
-    const running = after(engine.contexts.open(req, res), run);
+    const opened = session ? engine.contexts.bind(req, session, res) : engine.contexts.open(req, res);
+    const running = after(opened, run);
     return running instanceof Promise ? running.catch(fail) : running;
   } catch (error) {
     return fail(error);

@@ -18,6 +18,12 @@ export const openSockets = new Gauge({
   registers: [registry],
 });
 
+export const subscriptions = new Counter({
+  name: 'plaza_bff_subscriptions_total',
+  help: 'Subscriptions that the platform has agreed to and that have begun to hear.',
+  registers: [registry],
+});
+
 let delivered = 0;
 let reported = 0;
 

@@ -20,6 +20,8 @@ export interface Caller {
   requestId: string;
   forwardedFor: string | undefined;
   userAgent: string | undefined;
+  /** The same for each attempt at the same write. */
+  idempotencyKey?: string | undefined;
   /** The span that the call belongs to. */
   trace: Context;
 }
@@ -43,6 +45,7 @@ export function createRestClient(apiUrl: string): RestClient {
     if (caller.bearer) headers['authorization'] = `Bearer ${caller.bearer}`;
     if (caller.forwardedFor) headers['x-forwarded-for'] = caller.forwardedFor;
     if (caller.userAgent) headers['user-agent'] = caller.userAgent;
+    if (caller.idempotencyKey) headers['idempotency-key'] = caller.idempotencyKey;
     if (input.body != null) headers['content-type'] = 'application/json';
     Object.assign(headers, input.headers);
     const body = input.body == null ? undefined : JSON.stringify(input.body);

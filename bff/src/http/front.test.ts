@@ -8,9 +8,15 @@ let plaza: Started;
 beforeAll(async () => {
   const webDist = await mkdtemp(join(tmpdir(), 'plaza-web-'));
   await mkdir(join(webDist, 'assets'));
+  await mkdir(join(webDist, '.gateway'));
   const index =
     '<!doctype html><html lang="en"><head><!--boot--><script nonce="__NONCE__">1</script></head><body></body></html>';
   await writeFile(join(webDist, 'index.html'), index);
+  await writeFile(
+    join(webDist, '.gateway/opening.js'),
+    `const openings = { '/notes': { id: 'notes', variables: { first: 1 } }, '/gone': { id: 'gone', variables: {} } };
+    export const openingOf = (path) => openings[path] ?? null;`,
+  );
   await writeFile(join(webDist, 'assets/main-Ab12Cd34.js'), 'console.log("plaza")');
   await writeFile(join(webDist, 'assets/main-Ab12Cd34.js.br'), 'compressed');
   await writeFile(join(webDist, 'mark.svg'), '<svg/>');
@@ -30,10 +36,30 @@ describe('a page', () => {
     const html = await response.text();
     const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
     expect(response.status).toBe(200);
-    expect(html).toContain('{"id":"BootQuery","response":{"data":{"hello":"world"}}}');
+    expect(html).toContain('{"id":"BootQuery","variables":{},"response":{"data":{"hello":"world"}}}');
     expect(html).toContain(`<script nonce="${nonce}">1</script>`);
     expect(response.headers.get('x-request-id')).toBeTruthy();
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test('brings the answer of what its address asks for first', async () => {
+    const html = await (await get('/notes', page)).text();
+    const served = /<script type="application\/json" id="opening">(.*)<\/script><\/body><\/html>$/.exec(html)?.[1];
+    const { id, variables, response } = JSON.parse(served ?? '') as Record<string, { data?: { notes: unknown } }>;
+    expect({ id, variables }).toEqual({ id: 'notes', variables: { first: 1 } });
+    expect(response?.data?.notes).toBeTruthy();
+  });
+
+  test('leaves to the client what cannot be answered ahead', async () => {
+    for (const path of ['/', '/gone']) {
+      const html = await (await get(path, page)).text();
+      expect(html).not.toContain('id="opening"');
+      expect(html).toMatch(/<\/body><\/html>$/);
+    }
+  });
+
+  test('keeps what the gateway needs of the build to itself', async () => {
+    expect((await get('/.gateway/opening.js')).status).toBe(404);
   });
 
   test('stands in the language, direction and theme of the cookies', async () => {

@@ -46,7 +46,7 @@ export function createFront(parts: FrontParts): (request: IncomingMessage, respo
     if (path === '/schema.graphql') return parts.schemaText(request, response, url);
     if (path !== '/' && path !== '/index.html' && (await sendFile(parts.webDist, path, request, response))) return;
     // A file that is not there is not a screen; `/@ada.lovelace` is one.
-    if (takesPage(request) && !FILE.test(path) && (await parts.page(request, response))) return;
+    if (takesPage(request) && !FILE.test(path) && (await parts.page(request, response, url))) return;
     sendError(response, 'route_not_found');
   }
 

@@ -1,56 +1,121 @@
-/** The page: the client's shell with the answer of its first operation inside, so that nothing waits for a second trip. */
+/**
+ * The page: the client's shell with the answers of its first two operations inside, so that nothing waits for a second
+ * trip. The head goes out as soon as it is known who looks: the browser fetches the client's code while the platform is
+ * asked for the screen.
+ */
 import { randomBytes } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Engine } from '../core/engine.ts';
 import { runInLane } from '../core/lane.ts';
-import { cookieOf } from '../core/session.ts';
+import { cookieOf, frozen, type Session, type Sessions } from '../core/session.ts';
 import { contentSecurityPolicy } from './security.ts';
 
 const BOOT = 'BootQuery';
+const END = '</body>';
+/** A screen that takes longer is asked for by the client, which can show that it waits. */
+const PATIENCE_MS = 1000;
 const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur']);
 const LANGUAGE = /^[a-z]{2,3}(-[A-Za-z]{2,4})?$/;
 
-type BootAnswer = { data?: { viewer?: { settings?: { theme?: string; language?: string } } | null } };
+interface BootAnswer {
+  data?: { viewer?: { roles?: string[]; settings?: { theme?: string; language?: string } } | null };
+}
 
-export type PageHandler = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+/** A persisted operation, as the client names it. */
+interface Operation {
+  id: string;
+  variables: Record<string, unknown>;
+}
+
+interface Who {
+  isMember: boolean;
+  roles: readonly string[];
+}
+
+/** Made by the client's build: what an address asks for first, as its own table of routes says. */
+interface Openings {
+  openingOf: (path: string, search: string, who: Who, language: string) => Operation | null;
+}
+
+export type PageHandler = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<boolean>;
 
 /** Answers false where there is no built client to show. */
-export function pageHandler(engine: Engine, webDist: string): PageHandler {
-  const readIndex = rememberFile(join(webDist, 'index.html'));
-  return async (request, response) => {
-    const index = await readIndex();
-    if (index === undefined) return false;
+export function pageHandler(engine: Engine, sessions: Sessions, webDist: string): PageHandler {
+  const readBuild = rememberBuild(webDist);
+  const boot = engine.persisted.named(BOOT);
+
+  return async (request, response, url) => {
+    const build = await readBuild();
+    if (!build) return false;
+    const session = await sessions.open(request, (cookie) => response.appendHeader('set-cookie', cookie));
+    const ask = (operation: Operation, as: Session) => answerOf(engine, operation, request, response, as);
+    const first = boot && { id: boot.id, variables: {} };
+    const answer = first && (await ask(first, session));
+    const { viewer } = (answer ? (JSON.parse(answer) as BootAnswer).data : undefined) ?? {};
+    const look = looks(request, viewer?.settings);
     const nonce = randomBytes(16).toString('base64');
-    const boot = await bootOf(engine, request, response);
-    const body = fill(index, { nonce, boot: boot?.script ?? '', ...looks(request, boot?.answer) });
+    const page = fill(build.index, { nonce, boot: first && answer ? served('boot', first, answer) : '', ...look });
+    const who = { isMember: Boolean(viewer), roles: viewer?.roles ?? [] };
+    const opening = request.method === 'HEAD' ? null : openingOf(build, url, who, look.language);
     response.writeHead(200, {
       'content-type': 'text/html; charset=utf-8',
-      'content-length': Buffer.byteLength(body),
       'content-security-policy': contentSecurityPolicy(nonce),
       'cache-control': 'no-store',
     });
-    response.end(request.method === 'HEAD' ? undefined : body);
+    if (opening) {
+      const end = page.lastIndexOf(END);
+      response.write(page.slice(0, end));
+      // The cookie is out: this session must not be renewed any more.
+      const screen = await inTime(ask(opening, frozen(session)));
+      response.end((screen === undefined ? '' : served('opening', opening, screen)) + page.slice(end));
+    } else {
+      response.end(page);
+    }
     return true;
   };
+
+  /** Nothing when it cannot be told: then the client finds out by itself. */
+  function openingOf(build: Build, { pathname, search }: URL, who: Who, language: string): Operation | null {
+    try {
+      return build.openingOf(pathname, search, who, language);
+    } catch (error) {
+      engine.log.error({ err: error, path: pathname }, 'an address could not be answered ahead');
+      return null;
+    }
+  }
 }
 
-async function bootOf(engine: Engine, request: IncomingMessage, response: ServerResponse) {
-  const operation = engine.persisted.named(BOOT);
-  if (!operation) return undefined;
-  const { body } = await runInLane(engine, { query: operation.text }, { req: request, res: response });
-  const json = `{"id":${JSON.stringify(operation.id)},"response":${body}}`;
-  return {
-    // Inside a script element nothing may look like the end of it.
-    script: `<script type="application/json" id="boot">${json.replaceAll('<', '\\u003c')}</script>`,
-    answer: JSON.parse(body) as BootAnswer,
-  };
+/** What the client would get for this operation; nothing when it failed: then the client asks, and says so. */
+async function answerOf(
+  engine: Engine,
+  { id, variables }: Operation,
+  req: IncomingMessage,
+  res: ServerResponse,
+  session: Session,
+): Promise<string | undefined> {
+  const query = engine.persisted.textOf(id);
+  if (query === undefined) return undefined;
+  const { body } = await runInLane(engine, { query, variables }, { req, res, session });
+  return body.startsWith('{"data":') ? body : undefined;
+}
+
+function inTime<T>(work: Promise<T>): Promise<T | undefined> {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(resolve, PATIENCE_MS);
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer));
+}
+
+/** A script element that holds an answer. Inside it nothing may look like its end. */
+function served(name: string, operation: Operation, answer: string): string {
+  const json = `${JSON.stringify(operation).slice(0, -1)},"response":${answer}}`;
+  return `<script type="application/json" id="${name}">${json.replaceAll('<', '\\u003c')}</script>`;
 }
 
 /** Language, direction and theme before the first paint: what the viewer stored, else what the browser remembers. */
-function looks(request: IncomingMessage, answer: BootAnswer | undefined) {
-  const settings = answer?.data?.viewer?.settings;
+function looks(request: IncomingMessage, settings: { theme?: string; language?: string } | undefined) {
   const language = settings?.language ?? cookieOf(request, 'language') ?? 'en';
   const theme = (settings?.theme ?? cookieOf(request, 'theme') ?? 'system').toLowerCase();
   return {
@@ -76,16 +141,31 @@ function fill(index: string, { nonce, boot, language, theme }: Filling): string 
     .replace(/<script(?![^>]*\bnonce=)(?![^>]*application\/json)/g, `<script nonce="${nonce}"`);
 }
 
+interface Build extends Openings {
+  index: string;
+}
+
 /** Read again only when the build wrote it anew. */
-function rememberFile(file: string): () => Promise<string | undefined> {
-  let known: { changed: number; text: string } | undefined;
+function rememberBuild(webDist: string): () => Promise<Build | undefined> {
+  const file = join(webDist, 'index.html');
+  let known: { changed: number; build: Build } | undefined;
   return async () => {
     try {
       const changed = (await stat(file)).mtimeMs;
-      if (known?.changed !== changed) known = { changed, text: await readFile(file, 'utf8') };
-      return known.text;
-    } catch {
-      return undefined;
+      if (known?.changed !== changed) {
+        const [index, { openingOf }] = await Promise.all([readFile(file, 'utf8'), loadOpenings(webDist, changed)]);
+        known = { changed, build: { index, openingOf } };
+      }
+      return known.build;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      throw error;
     }
   };
+}
+
+/** Another version is another address: a module that is loaded stays. */
+async function loadOpenings(webDist: string, version: number): Promise<Openings> {
+  const file = join(webDist, '.gateway/opening.js');
+  return (await import(`${pathToFileURL(file).href}?${version}`)) as Openings;
 }

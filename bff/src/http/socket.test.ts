@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { cookieOf, start, type Started } from '../../test/start.ts';
+import { joinedAt } from '../../test/joined.ts';
 import { textOf } from '../core/realtime.ts';
 
 let plaza: Started;
@@ -43,15 +44,18 @@ class Client {
 }
 
 const EVENTS = 'subscription ($topic: String!) { noteEvents(topic: $topic) { kind note { title } } }';
-const listening = (topic: string) =>
-  expect.poll(() => plaza.platform.topics.filter((asked) => asked.topic === topic).length).toBeGreaterThan(0);
+
+/** Subscribes to a topic with each client, and waits until all of them hear. */
+async function join(topic: string, clients: readonly Client[], query = EVENTS): Promise<void> {
+  const before = await joinedAt(plaza.url);
+  clients.forEach((client, n) => client.subscribe(`s${n}`, { query, variables: { topic } }));
+  await expect.poll(() => joinedAt(plaza.url)).toBe(before + clients.length);
+}
 
 describe('subscriptions', () => {
   test('reach everybody who listens, in order, from one subscription at the platform', async () => {
     const clients = await Promise.all(Array.from({ length: 5 }, () => new Client().open()));
-    clients.forEach((client, n) => client.subscribe(`s${n}`, { query: EVENTS, variables: { topic: 'wall.1' } }));
-    await listening('wall.1');
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await join('wall.1', clients);
     for (const note of plaza.platform.notes.slice(0, 3)) plaza.platform.publish('wall.1.added', note);
     for (const [n, client] of clients.entries()) {
       await expect.poll(() => client.of(`s${n}`).length).toBe(3);
@@ -66,26 +70,25 @@ describe('subscriptions', () => {
 
   test('that show what needs the platform are answered for each viewer', async () => {
     const client = await new Client().open();
-    const query = 'subscription { noteEvents(topic: "deep.1") { note { author { title } } } }';
-    client.subscribe('1', { query });
-    await listening('deep.1');
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await join(
+      'deep.1',
+      [client],
+      'subscription ($topic: String!) { noteEvents(topic: $topic) { note { author { title } } } }',
+    );
     plaza.platform.publish('deep.1.added', plaza.platform.notes[0]);
     await expect
-      .poll(() => client.of('1')[0]?.payload.data)
+      .poll(() => client.of('s0')[0]?.payload.data)
       .toEqual({ noteEvents: { note: { author: { title: 'Note 3' } } } });
     client.socket.close();
   });
 
   test('say that something may be missing after the platform was away', async () => {
     const client = await new Client().open();
-    client.subscribe('1', { query: EVENTS, variables: { topic: 'gap.1' } });
-    await listening('gap.1');
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await join('gap.1', [client]);
     plaza.platform.dropSockets();
-    await expect.poll(() => client.of('1')[0]?.payload.data).toEqual({ noteEvents: { kind: 'missed', note: null } });
+    await expect.poll(() => client.of('s0')[0]?.payload.data).toEqual({ noteEvents: { kind: 'missed', note: null } });
     plaza.platform.publish('gap.1.added', plaza.platform.notes[4]);
-    await expect.poll(() => client.of('1').length).toBe(2);
+    await expect.poll(() => client.of('s0').length).toBe(2);
     client.socket.close();
   });
 
@@ -99,9 +102,7 @@ describe('subscriptions', () => {
 
   test('that the platform ends make the client connect again', async () => {
     const client = await new Client().open();
-    client.subscribe('1', { query: EVENTS, variables: { topic: 'over.1' } });
-    await listening('over.1');
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await join('over.1', [client]);
     plaza.platform.forbidden.add('over.1');
     plaza.platform.dropSockets();
     expect((await once(client.socket, 'close'))[0]).toBe(4205);
@@ -109,9 +110,8 @@ describe('subscriptions', () => {
 
   test('end when the client completes them', async () => {
     const client = await new Client().open();
-    client.subscribe('1', { query: EVENTS, variables: { topic: 'short.1' } });
-    await listening('short.1');
-    client.send({ id: '1', type: 'complete' });
+    await join('short.1', [client]);
+    client.send({ id: 's0', type: 'complete' });
     await expect.poll(() => plaza.platform.topics.at(-1)).toEqual({ type: 'unsubscribe', topic: 'short.1' });
     client.socket.close();
   });

@@ -7,6 +7,8 @@ import {
 import { Viewer } from '../accounts/accounts.ts';
 import { builder, typeNameOf } from '../core/builder.ts';
 import { restConnection } from '../core/connection.ts';
+import type { GatewayContext } from '../core/context.ts';
+import { RestError } from '../core/errors.ts';
 import { writeGlobalId } from '../core/ids.ts';
 import { mutation } from '../core/mutation.ts';
 import { Item, related } from '../items/items.ts';
@@ -57,12 +59,20 @@ mutation('block', {
   }),
 });
 
+async function blockOf(itemId: string, context: GatewayContext): Promise<string> {
+  const [block] = (await context.rest(listBlocks, { query: { context_id: itemId } })).data;
+  if (!block) throw new RestError('not_found');
+  return block.id;
+}
+
 mutation('unblock', {
   description: 'Takes a block back.',
-  input: (t) => ({ id: t.globalID({ required: true, description: 'The block.' }) }),
+  input: (t) => ({ id: t.globalID({ required: true, description: 'The block, or whom or what it hides.' }) }),
   async resolve({ id }, context) {
-    await context.rest(deleteBlock, { params: { id: id.id } });
-    return { id: id.id };
+    const blockId = id.typename === 'Block' ? id.id : await blockOf(id.id, context);
+    await context.rest(deleteBlock, { params: { id: blockId } });
+    context.items.forget(id.id);
+    return { id: blockId };
   },
   payload: (t) => ({
     deletedId: t.id({ description: 'The block that was.', resolve: ({ id }) => writeGlobalId('Block', id) }),

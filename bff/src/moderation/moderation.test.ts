@@ -32,6 +32,9 @@ test('who is blocked is gone from the feed, listed among the blocks, and comes b
   expect(blocked.viewer.blocks).toMatchObject({ totalCount: 1, edges: [{ node: { id: block.id } }] });
   expect(await ada.mutate('block', { itemId: ben.userId }, '')).toMatchObject({ __typename: 'PlazaError' });
   expect(await ada.mutate('unblock', { id: block.id }, 'deletedId')).toMatchObject({ deletedId: block.id });
+  const again = await ada.mutate('block', { itemId: ben.userId }, 'block { id }');
+  expect(await ada.mutate('unblock', { id: ben.userId }, 'deletedId')).toMatchObject({ deletedId: again.block.id });
+  expect(await ada.mutate('unblock', { id: ben.userId }, 'deletedId')).toMatchObject({ code: 'not_found' });
   expect((await ada.get(query, { author: ben.userId })).discover.edges).toEqual([{ node: { id } }]);
 });
 

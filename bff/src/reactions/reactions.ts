@@ -34,12 +34,23 @@ builder.interfaceField(Reactable, 'reactions', (t) =>
     contract: listReactions,
     type: Reaction,
     description: 'Who reacted, newest first.',
-    query: (item: ItemBase) => ({ context_id: item.id, include: ['user'] }),
+    args: (arg) => ({ kind: arg.string({ description: 'Only this kind of feeling: `like`.' }) }),
+    query: (item: ItemBase, { kind }) => ({
+      context_id: item.id,
+      include: ['user'],
+      kind: kind == null ? undefined : knownKind(kind),
+    }),
     include: { 'user.avatar': 'user.avatar' },
     // Somebody who is gone, or hidden from the viewer, is not shown.
     node: (reaction, context) => context.items.held(reaction.user_id) && reaction,
   }),
 );
+
+function knownKind(kind: string) {
+  const known = REACTION_KINDS.find((each) => each === kind);
+  if (!known) throw invalid('kind', `One of: ${REACTION_KINDS.join(', ')}.`);
+  return known;
+}
 
 const REACTIONS = {
   react: { contract: createReaction, description: 'Reacts to an item; a second time changes nothing.' },
@@ -54,9 +65,7 @@ for (const [name, { contract, description }] of Object.entries(REACTIONS)) {
       kind: t.string({ description: 'What kind of feeling; `like` unless said.' }),
     }),
     async resolve({ itemId, kind }, context) {
-      const known = REACTION_KINDS.find((each) => each === (kind ?? 'like'));
-      if (!known) throw invalid('kind', `One of: ${REACTION_KINDS.join(', ')}.`);
-      await context.rest(contract, { body: { context_id: itemId.id, kind: known } });
+      await context.rest(contract, { body: { context_id: itemId.id, kind: knownKind(kind ?? 'like') } });
       context.items.forget(itemId.id);
       return { id: itemId.id };
     },

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { PlainProps } from '../core/entrypoint.ts';
 import { useI18n } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
+import { useStore } from '../core/store.ts';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { FormError } from '../ui/FormError.tsx';
@@ -9,7 +10,7 @@ import { TextLink } from '../ui/TextLink.tsx';
 import { isGoodPassword, NewPasswordFields } from './NewPasswordFields.tsx';
 import { SignUpFrame } from './SignUpFrame.tsx';
 import { useRefusal } from './problems.ts';
-import { forgetSignUp, useSignUpDraft } from './signUpDraft.ts';
+import { forgetSignUp, lastStep, useSignUpDraft } from './signUpDraft.ts';
 import { useCreateAccount } from './useCreateAccount.ts';
 import { withReturn } from './withReturn.ts';
 
@@ -31,8 +32,7 @@ export function PasswordScreen({ params }: PlainProps) {
   const explain = useRefusal();
   const { createAccount, isBusy } = useCreateAccount();
   const [{ proof, method, sentTo, firstName, lastName, birthDate, gender }] = useSignUpDraft();
-  const [value, setValue] = useState({ password: '', confirmation: '' });
-  const [hasAccepted, setAccepted] = useState(false);
+  const { hasAccepted, ...value } = useStore(lastStep);
   const [isTried, setTried] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
   const { form, fields } = explain(problem);
@@ -77,14 +77,14 @@ export function PasswordScreen({ params }: PlainProps) {
         value={value}
         onChange={(next) => {
           setProblem(null);
-          setValue(next);
+          lastStep.set({ ...next, hasAccepted });
         }}
         isTried={isTried}
         fields={fields}
       />
       <Checkbox
         checked={hasAccepted}
-        onChange={setAccepted}
+        onChange={(isYes) => lastStep.set({ ...value, hasAccepted: isYes })}
         error={isTried && !hasAccepted ? t('accounts.acceptFirst') : null}
         label={
           <span>

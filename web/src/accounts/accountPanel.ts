@@ -2,6 +2,7 @@ import { entryPoint, plainEntryPoint } from '../core/entrypoint.ts';
 import interestsQuery from '../interests/__generated__/InterestsPanelQuery$parameters.ts';
 import blockedQuery from '../moderation/__generated__/BlockedPanelQuery$parameters.ts';
 import type { Panel } from '../panels/panel.ts';
+import addressQuery from '../users/__generated__/AddressPanelQuery$parameters.ts';
 import profileQuery from '../users/__generated__/EditProfilePanelQuery$parameters.ts';
 import infoQuery from './__generated__/AccountInfoPanelQuery$parameters.ts';
 import accountQuery from './__generated__/AccountPanelQuery$parameters.ts';
@@ -44,6 +45,14 @@ const settings: Panel = {
         query: sessionsQuery,
         variables: none,
         load: async () => (await import('./SessionsPanel.tsx')).SessionsPanel,
+      }),
+    },
+    address: {
+      title: 'users.address',
+      entry: entryPoint({
+        query: addressQuery,
+        variables: none,
+        load: async () => (await import('../users/AddressPanel.tsx')).AddressPanel,
       }),
     },
     blocked: {

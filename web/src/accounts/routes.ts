@@ -1,9 +1,18 @@
-import { plainEntryPoint } from '../core/entrypoint.ts';
+import { entryPoint, plainEntryPoint } from '../core/entrypoint.ts';
 import type { Route } from '../shell/route.ts';
+import autoLoginQuery from './__generated__/AutoLoginScreenQuery$parameters.ts';
+import inviteQuery from './__generated__/InviteScreenQuery$parameters.ts';
 
 const door = { access: 'guest', frame: 'door' } as const;
 
 const redirect = plainEntryPoint(async () => (await import('../onboarding/RedirectScreen.tsx')).RedirectScreen);
+
+/** One screen at two addresses: the link itself, and among the steps of onboarding. */
+const invite = entryPoint({
+  query: inviteQuery,
+  variables: (params) => ({ token: params.slug ?? params.invite ?? '' }),
+  load: async () => (await import('./InviteScreen.tsx')).InviteScreen,
+});
 
 const SHORT = [
   'sign-in',
@@ -11,6 +20,7 @@ const SHORT = [
   'verify-email',
   'forgot-password',
   'language',
+  'invited',
   'terms-and-conditions',
   'service-level-agreement',
 ];
@@ -55,6 +65,25 @@ export const accountRoutes: readonly Route[] = [
     path: '/welcome/forgot-password',
     title: 'accounts.forgotTitle',
     entry: plainEntryPoint(async () => (await import('./ForgotPasswordScreen.tsx')).ForgotPasswordScreen),
+  },
+  { ...door, path: '/welcome/invited', title: 'accounts.invited', art: 'kites', entry: invite },
+  { path: '/invite/:slug', title: 'accounts.invited', access: 'public', frame: 'door', art: 'kites', entry: invite },
+  {
+    ...door,
+    path: '/welcome/sign-in-link',
+    title: 'accounts.linkTitle',
+    entry: plainEntryPoint(async () => (await import('./SignInLinkScreen.tsx')).SignInLinkScreen),
+  },
+  {
+    path: '/auto-login/:secret',
+    title: 'onboarding.signIn',
+    access: 'public',
+    frame: 'door',
+    entry: entryPoint({
+      query: autoLoginQuery,
+      variables: (params) => ({ token: params.secret ?? '' }),
+      load: async () => (await import('./AutoLoginScreen.tsx')).AutoLoginScreen,
+    }),
   },
   ...SHORT.map((name): Route => ({ ...door, path: `/${name}`, title: 'onboarding.welcome', entry: redirect })),
 ];

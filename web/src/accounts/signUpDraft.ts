@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Store } from '../core/store.ts';
 import type { Gender } from './genders.ts';
 
 export interface SignUpDraft {
@@ -27,6 +28,11 @@ const EMPTY: SignUpDraft = {
   gender: '',
 };
 
+const UNTYPED = { password: '', confirmation: '', hasAccepted: false };
+
+/** The last step while one reads the terms. It lives as long as the page and is never stored. */
+export const lastStep = new Store(UNTYPED);
+
 const KEY = 'plaza.sign-up';
 
 function read(): SignUpDraft {
@@ -46,6 +52,7 @@ function write(draft: SignUpDraft): void {
 }
 
 export function forgetSignUp(): void {
+  lastStep.set(UNTYPED);
   try {
     sessionStorage.removeItem(KEY);
   } catch {

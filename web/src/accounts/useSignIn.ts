@@ -2,14 +2,16 @@ import { graphql } from 'react-relay/hooks';
 import { useSend } from '../core/useSend.ts';
 import type { useSignInMutation } from './__generated__/useSignInMutation.graphql';
 
-/** The gateway keeps the session in a cookie; nothing of it comes to the page. */
+/** The gateway keeps the session in a cookie; the page learns who is signed in, or why nobody is. */
 export function useSignIn() {
   const [send, isBusy] = useSend<useSignInMutation>(graphql`
     mutation useSignInMutation($input: SignInInput!) {
       signIn(input: $input) {
         __typename
         ... on SignInPayload {
-          expiresAt
+          viewer {
+            id
+          }
         }
         ... on PlazaError {
           code
@@ -25,7 +27,7 @@ export function useSignIn() {
   const signIn = async (username: string, password: string) => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     const answer = await send({ input: { username, password, platform: 'web', timezone: timeZone } });
-    return answer.signIn.__typename === 'PlazaError' ? answer.signIn : null;
+    return answer.signIn;
   };
   return { signIn, isBusy };
 }

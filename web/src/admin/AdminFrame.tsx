@@ -25,6 +25,7 @@ export function AdminFrame({ title, side, tools, children }: AdminFrameProps) {
       </header>
       <NavTabs
         label={t('admin.parts')}
+        index="/admin"
         tabs={[
           { to: '/admin/users', label: t('admin.users') },
           { to: '/admin/reports', label: t('admin.reports') },

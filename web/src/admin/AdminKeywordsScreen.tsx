@@ -5,17 +5,23 @@ import { useProblemText } from '../core/problems.ts';
 import { Button } from '../ui/Button.tsx';
 import { confirm } from '../ui/confirm.ts';
 import { Count } from '../ui/Count.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { MoreItems } from '../ui/MoreItems.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { AdminFrame } from './AdminFrame.tsx';
+import { AdminTable } from './AdminTable.tsx';
 import { useDeleteKeyword } from './useDeleteKeyword.ts';
 import { useTypedFilter } from './useFilter.ts';
 import type { AdminKeywordsScreenPageQuery } from './__generated__/AdminKeywordsScreenPageQuery.graphql';
 import type { AdminKeywordsScreenQuery } from './__generated__/AdminKeywordsScreenQuery.graphql';
 import type { AdminKeywordsScreen_query$key } from './__generated__/AdminKeywordsScreen_query.graphql';
 import styles from './AdminFrame.module.css';
+
+const COLUMNS = [
+  { title: 'admin.keyword' },
+  { title: 'admin.uses', isNumber: true },
+  { title: 'admin.peopleColumn', isNumber: true },
+  { title: 'admin.actionsColumn' },
+] as const;
 
 /** What is talked about, and a way to take one off the list. */
 export function AdminKeywordsScreen({ queryRef }: EntryProps<AdminKeywordsScreenQuery>) {
@@ -50,10 +56,7 @@ export function AdminKeywordsScreen({ queryRef }: EntryProps<AdminKeywordsScreen
 function KeywordTable({ query }: { query: AdminKeywordsScreen_query$key }) {
   const t = useText();
   const say = useProblemText();
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
-    AdminKeywordsScreenPageQuery,
-    AdminKeywordsScreen_query$key
-  >(
+  const { data, ...page } = usePaginationFragment<AdminKeywordsScreenPageQuery, AdminKeywordsScreen_query$key>(
     graphql`
       fragment AdminKeywordsScreen_query on Query
       @refetchable(queryName: "AdminKeywordsScreenPageQuery")
@@ -91,57 +94,34 @@ function KeywordTable({ query }: { query: AdminKeywordsScreen_query$key }) {
       showToast(say(error), { tone: 'bad' });
     }
   };
-  if (edges.length === 0) {
-    return (
-      <div className={styles.empty}>
-        <EmptyState title={t('admin.noKeywords')} />
-      </div>
-    );
-  }
   return (
-    <>
-      <div className={styles.scroll}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('admin.keyword')}</th>
-              <th scope="col" className={styles.number}>
-                {t('admin.uses')}
-              </th>
-              <th scope="col" className={styles.number}>
-                {t('admin.peopleColumn')}
-              </th>
-              <th scope="col">{t('admin.actionsColumn')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {edges.map(({ node }) => (
-              <tr key={node.id}>
-                <td dir="auto">
-                  <b>#{node.name}</b>
-                </td>
-                <td className={styles.number}>
-                  <Count value={node.usesCount} />
-                </td>
-                <td className={styles.number}>
-                  <Count value={node.peopleCount} />
-                </td>
-                <td>
-                  <Button
-                    size="small"
-                    isBusy={isBusy}
-                    aria-label={t('admin.removeNamed', { name: node.name })}
-                    onClick={() => void remove(node.id, node.name)}
-                  >
-                    {t('admin.remove')}
-                  </Button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <MoreItems hasMore={hasNext} isLoading={isLoadingNext} onMore={() => loadNext(25)} />
-    </>
+    <AdminTable
+      columns={COLUMNS}
+      rows={edges.map(({ node }) => (
+        <tr key={node.id}>
+          <td dir="auto">
+            <b>#{node.name}</b>
+          </td>
+          <td className={styles.number} data-label={t('admin.uses')}>
+            <Count value={node.usesCount} />
+          </td>
+          <td className={styles.number} data-label={t('admin.peopleColumn')}>
+            <Count value={node.peopleCount} />
+          </td>
+          <td>
+            <Button
+              size="small"
+              isBusy={isBusy}
+              aria-label={t('admin.removeNamed', { name: node.name })}
+              onClick={() => void remove(node.id, node.name)}
+            >
+              {t('admin.remove')}
+            </Button>
+          </td>
+        </tr>
+      ))}
+      empty="admin.noKeywords"
+      page={page}
+    />
   );
 }

@@ -1,11 +1,14 @@
+import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { useProblemText } from '../core/problems.ts';
 import { REASONS } from '../moderation/reasons.ts';
+import { Button } from '../ui/Button.tsx';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { showToast } from '../ui/toasts.ts';
+import { DecisionDialog } from './DecisionDialog.tsx';
 import { FEEDBACK, type Feedback } from './filters.ts';
 import { useDecideReport } from './useDecideReport.ts';
 import type { AdminReportRow_report$key } from './__generated__/AdminReportRow_report.graphql';
@@ -15,14 +18,16 @@ import styles from './AdminFrame.module.css';
 export function AdminReportRow({ report }: { report: AdminReportRow_report$key }) {
   const t = useText();
   const say = useProblemText();
+  const [isWriting, setWriting] = useState(false);
   const { decide, isBusy } = useDecideReport();
-  const { id, reason, text, status, createdAt, context, reporter } = useFragment(
+  const { id, reason, text, status, decision, createdAt, context, reporter } = useFragment(
     graphql`
       fragment AdminReportRow_report on Report {
         id
         reason
         text
         status
+        decision
         createdAt
         context {
           __typename
@@ -51,9 +56,10 @@ export function AdminReportRow({ report }: { report: AdminReportRow_report$key }
       : context?.__typename === 'Scribble'
         ? `/scribbles/${context.internalId}`
         : null;
+  const current = FEEDBACK.find((each) => each === status) ?? 'PENDING_REVIEW';
   const change = async (next: Feedback) => {
     try {
-      const refusal = await decide(id, next);
+      const refusal = await decide({ id, status: next });
       if (refusal) return showToast(say(refusal), { tone: 'bad' });
       showToast(t('admin.decided'));
     } catch (error) {
@@ -81,11 +87,35 @@ export function AdminReportRow({ report }: { report: AdminReportRow_report$key }
         <SelectField<Feedback>
           label={t('admin.decide', { title })}
           className={styles.decision}
-          value={FEEDBACK.find((each) => each === status) ?? 'PENDING_REVIEW'}
+          value={current}
           disabled={isBusy}
           options={FEEDBACK.map((value) => ({ value, label: t(`admin.feedback.${value}`) }))}
           onChange={(next) => void change(next)}
         />
+        <span className={styles.words}>
+          {decision && (
+            <small className={styles.quiet} dir="auto">
+              {decision}
+            </small>
+          )}
+          <Button
+            size="small"
+            kind="quiet"
+            aria-label={t('admin.writeDecisionOn', { title })}
+            onClick={() => setWriting(true)}
+          >
+            {t(decision ? 'admin.changeDecision' : 'admin.writeDecision')}
+          </Button>
+        </span>
+        {isWriting && (
+          <DecisionDialog
+            id={id}
+            title={title}
+            status={current}
+            decision={decision ?? ''}
+            onClose={() => setWriting(false)}
+          />
+        )}
       </td>
     </tr>
   );

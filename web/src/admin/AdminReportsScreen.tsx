@@ -1,17 +1,23 @@
 import { graphql, usePaginationFragment, usePreloadedQuery } from 'react-relay/hooks';
 import type { EntryProps } from '../core/entrypoint.ts';
 import { useText } from '../core/i18n.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { MoreItems } from '../ui/MoreItems.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { AdminFrame } from './AdminFrame.tsx';
+import { AdminTable } from './AdminTable.tsx';
 import { AdminReportRow } from './AdminReportRow.tsx';
 import { FEEDBACK, readFeedback, type Feedback } from './filters.ts';
 import { useFilter } from './useFilter.ts';
 import type { AdminReportsScreenPageQuery } from './__generated__/AdminReportsScreenPageQuery.graphql';
 import type { AdminReportsScreenQuery } from './__generated__/AdminReportsScreenQuery.graphql';
 import type { AdminReportsScreen_query$key } from './__generated__/AdminReportsScreen_query.graphql';
-import styles from './AdminFrame.module.css';
+
+const COLUMNS = [
+  { title: 'admin.reported' },
+  { title: 'admin.reason' },
+  { title: 'admin.reporter' },
+  { title: 'admin.since' },
+  { title: 'admin.status' },
+] as const;
 
 /** What people have reported, and what came of it. */
 export function AdminReportsScreen({ queryRef }: EntryProps<AdminReportsScreenQuery>) {
@@ -50,11 +56,7 @@ export function AdminReportsScreen({ queryRef }: EntryProps<AdminReportsScreenQu
 }
 
 function ReportTable({ query }: { query: AdminReportsScreen_query$key }) {
-  const t = useText();
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
-    AdminReportsScreenPageQuery,
-    AdminReportsScreen_query$key
-  >(
+  const { data, ...page } = usePaginationFragment<AdminReportsScreenPageQuery, AdminReportsScreen_query$key>(
     graphql`
       fragment AdminReportsScreen_query on Query
       @refetchable(queryName: "AdminReportsScreenPageQuery")
@@ -77,34 +79,15 @@ function ReportTable({ query }: { query: AdminReportsScreen_query$key }) {
     query,
   );
   const { edges } = data.adminReports;
-  if (edges.length === 0) {
-    return (
-      <div className={styles.empty}>
-        <EmptyState title={t('admin.noReports')} text={t('admin.noReportsText')} />
-      </div>
-    );
-  }
   return (
-    <>
-      <div className={styles.scroll}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('admin.reported')}</th>
-              <th scope="col">{t('admin.reason')}</th>
-              <th scope="col">{t('admin.reporter')}</th>
-              <th scope="col">{t('admin.since')}</th>
-              <th scope="col">{t('admin.status')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {edges.map(({ node }) => (
-              <AdminReportRow key={node.id} report={node} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <MoreItems hasMore={hasNext} isLoading={isLoadingNext} onMore={() => loadNext(25)} />
-    </>
+    <AdminTable
+      columns={COLUMNS}
+      rows={edges.map(({ node }) => (
+        <AdminReportRow key={node.id} report={node} />
+      ))}
+      empty="admin.noReports"
+      emptyText="admin.noReportsText"
+      page={page}
+    />
   );
 }

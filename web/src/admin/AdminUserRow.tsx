@@ -1,9 +1,10 @@
-import { Ban, Ellipsis, RotateCcw, UserRound } from 'lucide-react';
+import { BadgeCheck, Ban, Ellipsis, RotateCcw, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useI18n } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
 import { useProblemText } from '../core/problems.ts';
+import { useSession } from '../core/session.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -11,6 +12,7 @@ import { Menu } from '../ui/Menu.tsx';
 import type { MenuItem } from '../ui/MenuList.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { BanDialog } from './BanDialog.tsx';
+import { RolesDialog } from './RolesDialog.tsx';
 import { STATUSES } from './filters.ts';
 import { useSetAccountStatus } from './useSetAccountStatus.ts';
 import type { AdminUserRow_account$key } from './__generated__/AdminUserRow_account.graphql';
@@ -24,6 +26,8 @@ export function AdminUserRow({ account }: { account: AdminUserRow_account$key })
   const router = useRouter();
   const say = useProblemText();
   const { setStatus } = useSetAccountStatus();
+  const isSuperAdmin = useSession().roles.includes('SUPER_ADMIN');
+  const [hasRoles, setRoles] = useState(false);
   const [isBanning, setBanning] = useState(false);
   const { id, name, email, phone, roles, status, banReason, createdAt, user } = useFragment(
     graphql`
@@ -71,6 +75,12 @@ export function AdminUserRow({ account }: { account: AdminUserRow_account$key })
         icon: <UserRound />,
         onSelect: () => router.navigate(`/@${user.slug}`),
       },
+    isSuperAdmin && {
+      id: 'roles',
+      label: t('admin.roles'),
+      icon: <BadgeCheck />,
+      onSelect: () => setRoles(true),
+    },
     canAct &&
       (status === 'ACTIVE' || status === 'PENDING') && {
         id: 'ban',
@@ -123,6 +133,7 @@ export function AdminUserRow({ account }: { account: AdminUserRow_account$key })
           )}
           items={items.filter((item) => item !== false)}
         />
+        {hasRoles && <RolesDialog accountId={id} name={name} roles={roles} onClose={() => setRoles(false)} />}
         {isBanning && <BanDialog accountId={id} name={name} onClose={() => setBanning(false)} />}
       </td>
     </tr>

@@ -101,6 +101,81 @@ test('a report is decided where it stands', async () => {
   expect(await screen.findByText('Saved.')).toBeTruthy();
 });
 
+test('staff write why a report was decided so', async () => {
+  const report = {
+    __typename: 'Report',
+    id: 'report:1',
+    reason: 'SPAM',
+    text: null,
+    status: 'BLOCKED',
+    decision: null,
+    createdAt: '2026-01-01T00:00:00Z',
+    context: { __typename: 'Scribble', __isItem: 'Scribble', id: 'scribble:1', internalId: '1', title: 'Buy now' },
+    reporter: null,
+  };
+  const asked = vi.fn();
+  await renderApp('/admin/reports', {
+    viewer: STAFF,
+    answers: {
+      AdminReportsScreenQuery: { adminOverview: { reportsCount: 1 }, adminReports: page(report) },
+      useDecideReportMutation: ({ input }) => {
+        asked(input);
+        const { decision } = input;
+        return { adminUpdateReport: { __typename: 'AdminUpdateReportPayload', report: { ...report, decision } } };
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Write why about Buy now' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Decision on Buy now' });
+  await userEvent.type(within(dialog).getByLabelText('Why it was decided so'), 'The third time');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The third time')).toBeTruthy();
+  expect(asked).toHaveBeenCalledWith({ id: 'report:1', status: 'BLOCKED', decision: 'The third time' });
+});
+
+test('a super admin gives a role and takes it back', async () => {
+  const asked = vi.fn();
+  const change = (name: string, roles: string[]) => (variables: { input?: { role?: string } }) => {
+    asked(name, variables.input?.role);
+    const account = { __typename: 'AdminUser', id: 'account:harjit', roles };
+    return { result: { __typename: name === 'give' ? 'AdminAssignRolePayload' : 'AdminUnassignRolePayload', account } };
+  };
+  await renderApp('/admin', {
+    viewer: { ...ADA, roles: ['SUPER_ADMIN', 'USER'] },
+    answers: {
+      AdminUsersScreenQuery: users(account),
+      useSetRoleMutation: change('give', ['SUPPORT', 'USER']),
+      useSetRoleTakeMutation: change('take', ['USER']),
+    },
+  });
+  const row = await screen.findByRole('row', { name: /Harjit Gill/ });
+  expect(screen.getByRole('link', { name: 'Users', current: 'page' })).toBeTruthy();
+  await userEvent.click(within(row).getByRole('button', { name: 'Actions for Harjit Gill' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Give and take roles' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Roles of Harjit Gill' });
+  const support = within(dialog).getByRole('checkbox', { name: /^Support/ });
+  await userEvent.click(support);
+  await waitFor(() => expect(support).toHaveProperty('checked', true));
+  expect(within(row).getByText('Support, User')).toBeTruthy();
+  await userEvent.click(support);
+  await waitFor(() => expect(support).toHaveProperty('checked', false));
+  expect(asked.mock.calls).toEqual([
+    ['give', 'SUPPORT'],
+    ['take', 'SUPPORT'],
+  ]);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('an admin is not offered to give roles', async () => {
+  await renderApp('/admin/users', { viewer: STAFF, answers: { AdminUsersScreenQuery: users(account) } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Harjit Gill' }));
+  expect(screen.getByRole('menuitem', { name: 'Ban with a reason' })).toBeTruthy();
+  expect(screen.queryByRole('menuitem', { name: 'Give and take roles' })).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+});
+
 test('a keyword is removed after asking', async () => {
   const keyword = { __typename: 'Keyword', id: 'keyword:1', name: 'tides', usesCount: 12, peopleCount: 5 };
   await renderApp('/admin/keywords', {

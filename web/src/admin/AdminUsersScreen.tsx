@@ -1,18 +1,25 @@
 import { graphql, usePaginationFragment, usePreloadedQuery } from 'react-relay/hooks';
 import type { EntryProps } from '../core/entrypoint.ts';
 import { useText } from '../core/i18n.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { MoreItems } from '../ui/MoreItems.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { AdminFrame } from './AdminFrame.tsx';
+import { AdminTable } from './AdminTable.tsx';
 import { AdminUserRow } from './AdminUserRow.tsx';
 import { STATUSES, type Status } from './filters.ts';
 import { useFilter, useTypedFilter } from './useFilter.ts';
 import type { AdminUsersScreenPageQuery } from './__generated__/AdminUsersScreenPageQuery.graphql';
 import type { AdminUsersScreenQuery } from './__generated__/AdminUsersScreenQuery.graphql';
 import type { AdminUsersScreen_query$key } from './__generated__/AdminUsersScreen_query.graphql';
-import styles from './AdminFrame.module.css';
+
+const COLUMNS = [
+  { title: 'admin.person' },
+  { title: 'admin.contact' },
+  { title: 'admin.role' },
+  { title: 'admin.status' },
+  { title: 'admin.since' },
+  { title: 'admin.actionsColumn' },
+] as const;
 
 /** Everybody who has an account: found by name or contact, banned with a reason, restored. */
 export function AdminUsersScreen({ queryRef }: EntryProps<AdminUsersScreenQuery>) {
@@ -63,11 +70,7 @@ export function AdminUsersScreen({ queryRef }: EntryProps<AdminUsersScreenQuery>
 }
 
 function AdminUserTable({ query }: { query: AdminUsersScreen_query$key }) {
-  const t = useText();
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
-    AdminUsersScreenPageQuery,
-    AdminUsersScreen_query$key
-  >(
+  const { data, ...page } = usePaginationFragment<AdminUsersScreenPageQuery, AdminUsersScreen_query$key>(
     graphql`
       fragment AdminUsersScreen_query on Query
       @refetchable(queryName: "AdminUsersScreenPageQuery")
@@ -91,35 +94,15 @@ function AdminUserTable({ query }: { query: AdminUsersScreen_query$key }) {
     query,
   );
   const { edges } = data.adminUsers;
-  if (edges.length === 0) {
-    return (
-      <div className={styles.empty}>
-        <EmptyState title={t('admin.noUsers')} text={t('admin.noUsersText')} />
-      </div>
-    );
-  }
   return (
-    <>
-      <div className={styles.scroll}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('admin.person')}</th>
-              <th scope="col">{t('admin.contact')}</th>
-              <th scope="col">{t('admin.role')}</th>
-              <th scope="col">{t('admin.status')}</th>
-              <th scope="col">{t('admin.since')}</th>
-              <th scope="col">{t('admin.actionsColumn')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {edges.map(({ node }) => (
-              <AdminUserRow key={node.id} account={node} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <MoreItems hasMore={hasNext} isLoading={isLoadingNext} onMore={() => loadNext(25)} />
-    </>
+    <AdminTable
+      columns={COLUMNS}
+      rows={edges.map(({ node }) => (
+        <AdminUserRow key={node.id} account={node} />
+      ))}
+      empty="admin.noUsers"
+      emptyText="admin.noUsersText"
+      page={page}
+    />
   );
 }

@@ -1,7 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import { useSend } from '../core/useSend.ts';
-import type { Feedback } from './filters.ts';
-import type { useDecideReportMutation } from './__generated__/useDecideReportMutation.graphql';
+import type { AdminUpdateReportInput, useDecideReportMutation } from './__generated__/useDecideReportMutation.graphql';
 
 /** Sets what comes of a report; answers why not, or null. */
 export function useDecideReport() {
@@ -13,6 +12,7 @@ export function useDecideReport() {
           report {
             id
             status
+            decision
             updatedAt
           }
         }
@@ -22,8 +22,8 @@ export function useDecideReport() {
       }
     }
   `);
-  const decide = async (id: string, status: Feedback) => {
-    const { adminUpdateReport: result } = await send({ input: { id, status } });
+  const decide = async (input: AdminUpdateReportInput) => {
+    const { adminUpdateReport: result } = await send({ input });
     return result.__typename === 'PlazaError' ? result : null;
   };
   return { decide, isBusy };

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { renderApp } from '../../test/renderApp.tsx';
@@ -83,6 +83,24 @@ test('after a gap the conversation is asked for again', async () => {
   await thread();
   emit('useCommentEventsSubscription', { commentEvents: { kind: 'MISSED', deletedId: null, commentsCount: null } });
   expect(await screen.findByText('Said meanwhile')).toBeTruthy();
+});
+
+test('what is said while a gap is caught up on is not lost to the answer, which is older', async () => {
+  const older = Promise.withResolvers<Record<string, unknown>>();
+  const newest = comment('c9', 'Said just now', { author: RUTH });
+  const answers = [
+    () => older.promise,
+    async () => ({ node: scribble('s1', 'Forty years', { comments: connection([...said, newest]) }) }),
+  ];
+  const { emit } = await open({ answers: { CommentThreadPageQuery: () => answers.shift()!() } });
+  await thread();
+  emit('useCommentEventsSubscription', { commentEvents: { kind: 'MISSED', deletedId: null, commentsCount: null } });
+  const added = { kind: 'ADDED', deletedId: null, commentsCount: 3, comment: newest, edge: edge(newest) };
+  emit('useCommentEventsSubscription', { commentEvents: added });
+  expect(await screen.findByText('Said just now')).toBeTruthy();
+  await act(async () => older.resolve({ node: scribble('s1', 'Forty years', { comments: connection(said) }) }));
+  expect(await screen.findByText('Said just now')).toBeTruthy();
+  expect(answers).toHaveLength(0);
 });
 
 test('a guest reads, and is asked to sign in', async () => {

@@ -1,7 +1,8 @@
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { graphql, useFragment, usePaginationFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { useStore } from '../core/store.ts';
+import { useCatchUp } from '../core/useCatchUp.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorNote } from '../ui/ErrorNote.tsx';
@@ -15,7 +16,7 @@ import { useIsOnScreen } from './useIsOnScreen.ts';
 import type { CommentItem_comment$key } from './__generated__/CommentItem_comment.graphql';
 import type { CommentThread_item$key } from './__generated__/CommentThread_item.graphql';
 import type { CommentThread_linked$key } from './__generated__/CommentThread_linked.graphql';
-import type { CommentThreadPageQuery } from './__generated__/CommentThreadPageQuery.graphql';
+import pageQuery, { type CommentThreadPageQuery } from './__generated__/CommentThreadPageQuery.graphql';
 import styles from './CommentThread.module.css';
 
 const PAGE = 20;
@@ -29,7 +30,7 @@ interface CommentThreadProps {
 /** What was said about an item, oldest first, and a line to say something; it goes on by itself while it is open. */
 export function CommentThread({ item, linked }: CommentThreadProps) {
   const t = useText();
-  const { data, loadNext, hasNext, isLoadingNext, refetch } = usePaginationFragment<
+  const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<
     CommentThreadPageQuery,
     CommentThread_item$key
   >(
@@ -72,12 +73,15 @@ export function CommentThread({ item, linked }: CommentThreadProps) {
   const [unseen, setUnseen] = useState(0);
   const end = useRef<HTMLDivElement>(null);
   const isAtEnd = useIsOnScreen(end);
+  const heard = useRef(0);
+  const catchUp = useCatchUp(pageQuery, { id: contextId, first: PAGE }, () => heard.current);
   useCommentEvents(contextId, data.commentsCount, {
+    onHeard: () => (heard.current += 1),
     onAdded(id) {
       setFresh((all) => [...all, id]);
       setUnseen((count) => count + 1);
     },
-    onMissed: () => startTransition(() => void refetch({}, { fetchPolicy: 'network-only' })),
+    onMissed: catchUp,
   });
   // What one has seen the end of is no longer new.
   if (isAtEnd && unseen > 0) setUnseen(0);

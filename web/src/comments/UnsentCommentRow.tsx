@@ -2,7 +2,7 @@ import { useText } from '../core/i18n.tsx';
 import { problemKey } from '../core/problems.ts';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
-import { dropUnsent, type UnsentComment } from './unsent.ts';
+import { unsentComments, type UnsentComment } from './unsent.ts';
 import { useCreateComment } from './useCreateComment.ts';
 import styles from './UnsentCommentRow.module.css';
 
@@ -26,7 +26,7 @@ export function UnsentCommentRow({ comment, isReply = false }: { comment: Unsent
           <Button size="small" onClick={() => send(comment)}>
             {t('ui.retry')}
           </Button>
-          <Button size="small" kind="quiet" onClick={() => dropUnsent(comment.key)}>
+          <Button size="small" kind="quiet" onClick={() => unsentComments.take(comment.key)}>
             {t('scribbles.discard')}
           </Button>
         </div>

@@ -1,7 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { graphql, useSubscription } from 'react-relay/hooks';
 import { ConnectionHandler } from 'relay-runtime';
 import { useText } from '../core/i18n.tsx';
+import { useLatest } from '../core/useLatest.ts';
 import { useMissedEvents } from '../core/useMissedEvents.ts';
 import { showToast } from '../ui/toasts.ts';
 import { countReply, insertComment } from './insertComment.ts';
@@ -35,20 +36,30 @@ const subscription = graphql`
 `;
 
 interface Listener {
+  /** Anything has come live, one's own too. */
+  onHeard: () => void;
   /** Somebody else has said something. */
   onAdded: (id: string, parentId: string | null) => void;
   onMissed: () => void;
 }
 
 /** A conversation as it goes on elsewhere: what comes is added in order, what changes changes, what goes goes. */
-export function useCommentEvents(contextId: string, commentsCount: number, { onAdded, onMissed }: Listener): void {
+export function useCommentEvents(
+  contextId: string,
+  commentsCount: number,
+  { onHeard, onAdded, onMissed }: Listener,
+): void {
   const t = useText();
   // What the list showed when listening began: the gateway tells when more has been said until then.
   const [knownCount] = useState(commentsCount);
-  useMissedEvents(onMissed);
+  /** Whether the event that is being written is about what the viewer has said. */
+  const isOwn = useRef(false);
+  const tellHeard = useLatest(onHeard);
+  const tellAdded = useLatest(onAdded);
+  const tellMissed = useLatest(onMissed);
+  useMissedEvents(tellMissed);
   useSubscription<useCommentEventsSubscription>(
     useMemo(() => {
-      let isOwn = false;
       return {
         subscription,
         variables: { contextId, knownCount },
@@ -61,9 +72,9 @@ export function useCommentEvents(contextId: string, commentsCount: number, { onA
             const node = data.commentEvents.edge?.node;
             // One's own comes with the answer to what sent it.
             const self = store.getRoot().getLinkedRecord('viewer')?.getLinkedRecord('user')?.getDataID();
-            isOwn = self !== undefined && node?.author?.id === self;
+            isOwn.current = self !== undefined && node?.author?.id === self;
             const isSending = unsentComments.get().some(({ state }) => state === 'sending');
-            if (edge && !(isOwn && isSending) && insertComment(store, edge, contextId))
+            if (edge && !(isOwn.current && isSending) && insertComment(store, edge, contextId))
               countReply(store, node?.parentId, 1);
           }
           if (data?.commentEvents.kind === 'REMOVED' && data.commentEvents.deletedId) {
@@ -79,13 +90,12 @@ export function useCommentEvents(contextId: string, commentsCount: number, { onA
         },
         onNext(data) {
           const event = data?.commentEvents;
-          if (event?.kind === 'MISSED') onMissed();
+          if (event?.kind === 'MISSED') tellMissed();
+          else tellHeard();
           const node = event?.kind === 'ADDED' ? event.edge?.node : null;
-          if (node && !isOwn) onAdded(node.id, node.parentId ?? null);
+          if (node && !isOwn.current) tellAdded(node.id, node.parentId ?? null);
         },
       };
-      // The listener is new on every render; what it does is not.
-      // eslint-disable-next-line react-hooks/exhaustive-deps
-    }, [contextId, knownCount, t]),
+    }, [contextId, knownCount, t, tellHeard, tellAdded, tellMissed]),
   );
 }

@@ -1,9 +1,9 @@
 import { commitMutation, graphql, useRelayEnvironment } from 'react-relay/hooks';
-import { isOnline } from '../core/environment.ts';
+import { isOnline, once } from '../core/environment.ts';
 import { problemCode } from '../core/problems.ts';
 import { whenOnline } from '../core/whenOnline.ts';
 import { countReply, insertComment } from './insertComment.ts';
-import { dropUnsent, putUnsent, type UnsentComment } from './unsent.ts';
+import { unsentComments, type UnsentComment } from './unsent.ts';
 import type { useCreateCommentMutation } from './__generated__/useCreateCommentMutation.graphql';
 
 const mutation = graphql`
@@ -38,12 +38,14 @@ const mutation = graphql`
 export function useCreateComment(): (comment: Omit<UnsentComment, 'state' | 'code'>) => void {
   const environment = useRelayEnvironment();
   return (comment) => {
-    const put = (state: UnsentComment['state'], code: string | null = null) => putUnsent({ ...comment, state, code });
+    const put = (state: UnsentComment['state'], code: string | null = null) =>
+      unsentComments.put({ ...comment, state, code });
     put(isOnline.get() ? 'sending' : 'waiting');
     whenOnline(() => {
       put('sending');
       commitMutation<useCreateCommentMutation>(environment, {
         mutation,
+        cacheConfig: once(comment.key),
         variables: {
           input: {
             contextId: comment.contextId,
@@ -59,7 +61,7 @@ export function useCreateComment(): (comment: Omit<UnsentComment, 'state' | 'cod
         },
         onCompleted({ createComment }) {
           if (createComment.__typename === 'PlazaError') put('failed', createComment.code);
-          else dropUnsent(comment.key);
+          else unsentComments.take(comment.key);
         },
         onError: (error) => put('failed', problemCode(error)),
       });

@@ -19,6 +19,8 @@ export const TOAST_MS = 5000;
 export const TOAST_SPEED_MS = 800;
 
 export const SUBSCRIPTION_START_DELAY_MS = 500;
+/** Waits between attempts to catch up after a gap. */
+export const CATCH_UP_DELAYS_MS = [1000, 3000, 9000, 27_000] as const;
 export const IMAGE_FALLBACK_ATTEMPTS = 6;
 /** Widths of a file's sizes, smallest first; the source is larger than all. */
 export const FILE_SIZES = { xxs: 80, xs: 160, sm: 320, md: 640, lg: 1280, xl: 1920 } as const;

@@ -1,6 +1,6 @@
 import { createElement, use, type ComponentType, type ReactElement } from 'react';
 import { loadQuery, type PreloadedQuery } from 'react-relay/hooks';
-import type { IEnvironment, OperationType, PreloadableConcreteRequest } from 'relay-runtime';
+import type { IEnvironment, OperationType, PreloadableConcreteRequest, Variables } from 'relay-runtime';
 import type { Params } from './paths.ts';
 
 /** What a screen, panel or overlay without data gets. */
@@ -19,15 +19,26 @@ export interface Prepared {
   dispose: () => void;
 }
 
+/** A persisted operation as it goes over the wire. */
+export interface Operation {
+  id: string;
+  variables: Variables;
+}
+
 export interface EntryPoint {
+  /** What it asks the gateway for. */
+  operation: (params: Params, language: string) => Operation | null;
   prepare: (environment: IEnvironment, params: Params, isFresh: boolean) => Prepared;
 }
 
 interface EntrySpec<Q extends OperationType> {
   /** Default export of the generated `…Query$parameters`; the query itself says `@preloadable`. */
   query: PreloadableConcreteRequest<Q>;
-  /** Params are those of the path, and the search params of the address. */
-  variables: (params: Params) => Q['variables'];
+  /**
+   * Params are those of the path, and the search params of the address; the language is the page's. The gateway asks too,
+   * outside of any browser: nothing else may be read here.
+   */
+  variables: (params: Params, language: string) => Q['variables'];
   load: () => Promise<ComponentType<EntryProps<Q>>>;
 }
 
@@ -35,10 +46,15 @@ interface EntrySpec<Q extends OperationType> {
 export function entryPoint<Q extends OperationType>({ query, variables, load }: EntrySpec<Q>): EntryPoint {
   const code = new Code(load);
   return {
+    operation: (params, language) => ({
+      id: query.params.id ?? query.params.name,
+      variables: variables(params, language),
+    }),
     prepare(environment, params, isFresh) {
       void code.start();
       const fetchPolicy = isFresh ? 'store-and-network' : 'store-or-network';
-      const queryRef = loadQuery<Q>(environment, query, variables(params), { fetchPolicy });
+      const asked = variables(params, document.documentElement.lang);
+      const queryRef = loadQuery<Q>(environment, query, asked, { fetchPolicy });
       return {
         element: createElement(Host<EntryProps<Q>>, { code, inner: { params, queryRef } }),
         dispose: queryRef.dispose,
@@ -51,6 +67,7 @@ export function entryPoint<Q extends OperationType>({ query, variables, load }: 
 export function plainEntryPoint(load: () => Promise<ComponentType<PlainProps>>): EntryPoint {
   const code = new Code(load);
   return {
+    operation: () => null,
     prepare(_environment, params) {
       void code.start();
       return { element: createElement(Host<PlainProps>, { code, inner: { params } }), dispose: () => undefined };

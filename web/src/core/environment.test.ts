@@ -1,7 +1,7 @@
-import { getRequest } from 'relay-runtime';
-import { afterEach, expect, test, vi } from 'vitest';
+import { getRequest, type CacheConfig, type RequestParameters } from 'relay-runtime';
+import { expect, test, vi } from 'vitest';
 import { boot, bootQuery } from '../shell/Boot.ts';
-import { createEnvironment, isSessionExpired } from './environment.ts';
+import { createEnvironment, once } from './environment.ts';
 import { problemKey, fieldErrors } from './problems.ts';
 
 const json = (body: unknown) =>
@@ -16,12 +16,11 @@ const answer = (...responses: (() => Response | Error)[]) => {
   return calls;
 };
 
-afterEach(() => isSessionExpired.set(false));
-
 test('what came with the page is not asked for', async () => {
   const calls = answer();
-  const served = { id: getRequest(bootQuery).params.id ?? '', response: { data: { viewer: null } } };
-  await expect(boot(createEnvironment({ served }))).resolves.toEqual({ viewer: null });
+  const operation = { id: getRequest(bootQuery).params.id ?? '', variables: {} };
+  const environment = createEnvironment([{ ...operation, response: { data: { viewer: null } } }]);
+  await expect(boot(environment)).resolves.toEqual({ viewer: null });
   expect(calls).not.toHaveBeenCalled();
 });
 
@@ -44,6 +43,28 @@ test('a read that the network swallows is asked again', async () => {
   await vi.runAllTimersAsync();
   await expect(result).resolves.toEqual({ viewer: null });
   expect(calls).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
+});
+
+test('a write that has a key is sent again under it; one without a key never is', async () => {
+  vi.useFakeTimers();
+  const lost = () => new TypeError('Failed to fetch');
+  const mutation = { ...getRequest(bootQuery), params: { ...getRequest(bootQuery).params, operationKind: 'mutation' } };
+  const write = (config: CacheConfig) =>
+    createEnvironment()
+      .getNetwork()
+      .execute(mutation.params as RequestParameters, {}, config)
+      .toPromise();
+  const keyed = answer(lost, () => json({ data: { viewer: null } }));
+  const sent = write(once('the-key'));
+  await vi.runAllTimersAsync();
+  await expect(sent).resolves.toMatchObject({ data: { viewer: null } });
+  const keys = keyed.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
+  expect(keys).toEqual(['the-key', 'the-key']);
+  vi.restoreAllMocks();
+  const bare = answer(lost, lost);
+  await expect(write({})).rejects.toMatchObject({ code: 'unavailable' });
+  expect(bare).toHaveBeenCalledTimes(1);
   vi.useRealTimers();
 });
 

@@ -5,12 +5,14 @@ import {
   Observable,
   RecordSource,
   Store,
+  type CacheConfig,
   type GraphQLResponse,
   type GraphQLSingularResponse,
-  type RequestParameters,
   type Variables,
 } from 'relay-runtime';
 import { SUBSCRIPTION_START_DELAY_MS } from './constants.ts';
+import type { Operation } from './entrypoint.ts';
+import { keepSession } from './expiry.ts';
 import { Problem } from './problems.ts';
 import { Store as Shared } from './store.ts';
 
@@ -22,37 +24,37 @@ export const isOnline = new Shared(navigator.onLine);
 window.addEventListener('online', () => isOnline.set(true));
 window.addEventListener('offline', () => isOnline.set(false));
 
-/** Set when the gateway no longer knows who this is although a member is signed in. */
-export const isSessionExpired = new Shared(false);
-
 /** Counts reconnections of the realtime socket: events may have been missed before each. */
 export const reconnections = new Shared(0);
 
-interface EnvironmentOptions {
-  /** An answer that came with the page, and the persisted id of its operation. */
-  served?: { id?: string; response?: GraphQLSingularResponse };
+/** An answer that came with the page. */
+export interface ServedAnswer extends Operation {
+  response: GraphQLSingularResponse;
 }
 
-export function createEnvironment({ served }: EnvironmentOptions = {}): Environment {
-  let unread = served;
-  let isMember = false;
+export function createEnvironment(served: readonly (ServedAnswer | null)[] = []): Environment {
+  const unread = new Map(served.flatMap((each) => (each ? [[nameOf(each), each.response]] : [])));
 
-  const fetchOperation = async (request: RequestParameters, variables: Variables): Promise<GraphQLResponse> => {
+  const fetchOperation = keepSession(async (request, variables, { metadata }) => {
     // What came with the page serves once; later the same operation asks again.
-    const given = unread?.response && unread.id === request.id ? unread.response : null;
-    if (given) unread = undefined;
+    const name = nameOf({ id: request.id ?? request.name, variables });
+    const given = unread.get(name);
+    unread.delete(name);
     const answer = (given ??
-      (await send(request.id ?? request.name, variables, request.operationKind === 'query'))) as Answer;
-    if (answer.data && 'viewer' in answer.data) isMember = answer.data.viewer !== null;
+      (await send({
+        id: request.id ?? request.name,
+        variables,
+        isQuery: request.operationKind === 'query',
+        key: metadata?.['idempotencyKey'] as string | undefined,
+      }))) as Answer;
     const { code, ...details } = answer.errors?.[0]?.extensions ?? {};
-    if (code === 'unauthenticated' && isMember) isSessionExpired.set(true);
     if (!answer.data) throw new Problem(code ?? 'internal', details);
     return answer as GraphQLResponse;
-  };
+  });
 
   return new Environment({
     network: Network.create(
-      (request, variables) => Observable.from(fetchOperation(request, variables)),
+      (request, variables, cacheConfig) => Observable.from(fetchOperation(request, variables, cacheConfig)),
       (request, variables) => subscribe(request.id ?? request.name, variables),
     ),
     store: new Store(new RecordSource(), {
@@ -62,14 +64,31 @@ export function createEnvironment({ served }: EnvironmentOptions = {}): Environm
   });
 }
 
+const nameOf = ({ id, variables }: Operation) => `${id} ${JSON.stringify(variables)}`;
+
 interface Answer {
   data?: Record<string, unknown> | null;
   errors?: { message: string; extensions?: { code?: string; requestId?: string; url?: string } }[];
 }
 
-/** One persisted operation. A read that the network swallows is tried again; a write never is. */
-async function send(id: string, variables: Variables, isQuery: boolean): Promise<Answer> {
+let lastSent: string | null = null;
+
+/** The id of the newest request: where the trace of what went wrong in the page itself begins. */
+export const lastRequestId = (): string | null => lastSent;
+
+interface Sending extends Operation {
+  isQuery: boolean;
+  /** Names a write, so that the platform does it once however often it is sent. */
+  key: string | undefined;
+}
+
+/** Tells a mutation's key to the network: the same for each attempt at the same thing. */
+export const once = (key: string): CacheConfig => ({ force: true, metadata: { idempotencyKey: key } });
+
+/** One persisted operation. What the network swallows is tried again: a read, or a write that has a key. */
+async function send({ id, variables, isQuery, key }: Sending): Promise<Answer> {
   const requestId = crypto.randomUUID();
+  lastSent = requestId;
   for (let attempt = 0; ; attempt++) {
     try {
       const response = await fetch('/graphql', {
@@ -78,6 +97,7 @@ async function send(id: string, variables: Variables, isQuery: boolean): Promise
           'content-type': 'application/json',
           accept: 'application/graphql-response+json, application/json',
           'x-request-id': requestId,
+          ...(key && { 'idempotency-key': key }),
         },
         body: JSON.stringify({ id, variables }),
         credentials: 'same-origin',
@@ -89,7 +109,7 @@ async function send(id: string, variables: Variables, isQuery: boolean): Promise
       const delay = RETRY_DELAYS_MS[attempt];
       const isLost = error instanceof TypeError;
       if (isLost && !navigator.onLine) isOnline.set(false);
-      if (!isQuery || delay === undefined || !navigator.onLine || !(isLost || isUnavailable(error))) {
+      if (!(isQuery || key) || delay === undefined || !navigator.onLine || !(isLost || isUnavailable(error))) {
         throw isLost ? new Problem(navigator.onLine ? 'unavailable' : 'offline', { requestId }) : error;
       }
       await new Promise((resolve) => setTimeout(resolve, delay));
@@ -118,6 +138,11 @@ function connect(): Promise<Client> {
     });
   });
   return socket;
+}
+
+/** The socket belongs to the session that it was opened with: a new one opens it anew. */
+export async function reconnect(): Promise<void> {
+  (await socket)?.terminate();
 }
 
 function subscribe(id: string, variables: Variables): Observable<GraphQLResponse> {

@@ -1,5 +1,6 @@
-import { createContext, use, useEffect, useRef, useSyncExternalStore } from 'react';
+import { createContext, use, useEffect, useSyncExternalStore } from 'react';
 import type { Place, Router } from './router.ts';
+import { useLatest } from './useLatest.ts';
 
 interface Navigation {
   router: Router;
@@ -25,9 +26,6 @@ export function usePlace(): Place {
 /** While something without an address is open, Back closes it instead of leaving the page. */
 export function useHold(isOpen: boolean, close: () => void): void {
   const router = useRouter();
-  const latest = useRef(close);
-  useEffect(() => {
-    latest.current = close;
-  });
-  useEffect(() => (isOpen ? router.hold(() => latest.current()) : undefined), [isOpen, router]);
+  const latest = useLatest(close);
+  useEffect(() => (isOpen ? router.hold(latest) : undefined), [isOpen, router, latest]);
 }

@@ -26,6 +26,12 @@ function hasCode(error: unknown): error is CodedError & { code: string } {
   return typeof error === 'object' && error !== null && typeof (error as CodedError).code === 'string';
 }
 
+/** What a person quotes to support: the request that failed. */
+export function requestIdOf(error: unknown): string | null {
+  const { requestId } = Object(error) as { requestId?: unknown };
+  return typeof requestId === 'string' ? requestId : null;
+}
+
 export function problemCode(error: unknown): string {
   return hasCode(error) ? error.code : 'internal';
 }

@@ -12,7 +12,9 @@ import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';
+import { BannerSamples } from './BannerSamples.tsx';
 import { CataloguePage, Section } from './CataloguePage.tsx';
+import { DialogSamples } from './DialogSamples.tsx';
 import styles from './Catalogue.module.css';
 
 export function AlertsScreen() {
@@ -34,12 +36,16 @@ export function AlertsScreen() {
           <Button onClick={() => showToast(t('problems.internal'), { tone: 'bad' })}>{t('design.showProblem')}</Button>
         </div>
       </Section>
+      <Section title="design.banners">
+        <BannerSamples />
+      </Section>
       <Section title="design.dialogs">
         <div className={styles.row}>
           <Button onClick={() => void confirm({})}>{t('ui.sure')}</Button>
           <Button kind="danger" onClick={() => void ask()}>
             {t('design.confirmYes')}
           </Button>
+          <DialogSamples />
         </div>
       </Section>
       <Section title="design.states">

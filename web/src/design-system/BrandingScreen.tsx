@@ -24,7 +24,9 @@ export function BrandingScreen() {
       <Section title="design.voice">
         <ul className={styles.voice}>
           {VOICE.map((key) => (
-            <li key={key}>{t(key)}</li>
+            <li key={key} dir="auto">
+              {t(key)}
+            </li>
           ))}
         </ul>
         <TextLink to="/design-system/alerts">{t('design.voiceMore')}</TextLink>

@@ -19,9 +19,12 @@ export function CataloguePage({ title, lead, children }: CataloguePageProps) {
     <Screen title={t(title)} side={t('design.title')}>
       <NavTabs
         label={t('design.title')}
+        index="/design-system"
         tabs={PAGES.map((page) => ({ to: `/design-system/${page}`, label: t(`design.${page}`) }))}
       />
-      <p className={styles.lead}>{t(lead)}</p>
+      <p className={styles.lead} dir="auto">
+        {t(lead)}
+      </p>
       {children}
     </Screen>
   );

@@ -11,6 +11,7 @@ import { showToast } from '../ui/toasts.ts';
 import { CataloguePage, Section } from './CataloguePage.tsx';
 import { ChoiceSamples } from './ChoiceSamples.tsx';
 import { FieldSamples } from './FieldSamples.tsx';
+import { RichTextSample } from './RichTextSample.tsx';
 import styles from './Catalogue.module.css';
 
 const KINDS = ['primary', 'secondary', 'quiet', 'danger', 'chosen'] as const;
@@ -77,6 +78,9 @@ export function InputsScreen() {
       </Section>
       <Section title="design.fields">
         <FieldSamples />
+      </Section>
+      <Section title="design.richText">
+        <RichTextSample />
       </Section>
       <Section title="design.choices">
         <ChoiceSamples />

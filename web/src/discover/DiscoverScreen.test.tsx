@@ -171,3 +171,8 @@ test('the feed speaks Arabic', async () => {
   await renderApp('/', { language: 'ar', answers: { DiscoverScreenQuery: frontPage([forty]) } });
   expect(await screen.findByText('ماذا تقول يا Ada؟')).toBeTruthy();
 });
+
+test('the second address of the feed resolves for a member', async () => {
+  await renderApp('/discover/test', { answers: { DiscoverScreenQuery: frontPage([scribble('s1', 'Third coat')]) } });
+  expect(await screen.findByText('Third coat')).toBeTruthy();
+});

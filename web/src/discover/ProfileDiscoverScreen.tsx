@@ -5,7 +5,7 @@ import { Problem } from '../core/problems.ts';
 import { useTitle } from '../core/title.ts';
 import { Screen } from '../shell/Screen.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import { ProfileFeed } from './ProfileFeed.tsx';
+import { ProfileItems } from '../users/ProfileItems.tsx';
 import type { ProfileDiscoverScreenQuery } from './__generated__/ProfileDiscoverScreenQuery.graphql';
 
 /** One person's public items, as a feed. */
@@ -19,7 +19,7 @@ export function ProfileDiscoverScreen({ queryRef }: EntryProps<ProfileDiscoverSc
           name {
             full
           }
-          ...ProfileFeed_user
+          ...ProfileItems_user
         }
       }
     `,
@@ -30,7 +30,7 @@ export function ProfileDiscoverScreen({ queryRef }: EntryProps<ProfileDiscoverSc
   useTitle(title);
   return (
     <Screen title={title} side={<TextLink to={`/@${user.slug}`}>{t('discover.toProfile')}</TextLink>}>
-      <ProfileFeed user={user} />
+      <ProfileItems user={user} />
     </Screen>
   );
 }

@@ -16,16 +16,6 @@ export const discoverRoutes: readonly Route[] = [
       load: async () => (await import('./ProfileDiscoverScreen.tsx')).ProfileDiscoverScreen,
     }),
   },
-  // A second address of the feed to try things on; the product does not show it.
-  ...(import.meta.env.MODE === 'production'
-    ? []
-    : [
-        {
-          path: '/discover/test',
-          title: 'panels.discover',
-          access: 'member',
-          frame: 'app',
-          entry: discoverEntry,
-        } satisfies Route,
-      ]),
+  // A second address of the feed; what the product uses it for is not known.
+  { path: '/discover/test', title: 'panels.discover', access: 'member', frame: 'app', entry: discoverEntry },
 ];

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { fetchQuery, graphql, useRelayEnvironment, useSubscription } from 'react-relay/hooks';
 import { useStore } from '../core/store.ts';
+import { useLatest } from '../core/useLatest.ts';
 import { useMissedEvents } from '../core/useMissedEvents.ts';
 import { outbox } from '../scribbles/outbox.ts';
 import type { useFeedNewsMissedQuery } from './__generated__/useFeedNewsMissedQuery.graphql';
@@ -35,8 +36,8 @@ export function useFeedNews(
   const environment = useRelayEnvironment();
   const sending = useStore(outbox);
   const [news, setNews] = useState<readonly string[]>([]);
-  const add = (ids: readonly string[]) => setNews((all) => [...new Set([...all, ...ids])]);
-  const ask = () => {
+  const add = useLatest((ids: readonly string[]) => setNews((all) => [...new Set([...all, ...ids])]));
+  const ask = useLatest(() => {
     fetchQuery<useFeedNewsMissedQuery>(environment, missedQuery, {}, { fetchPolicy: 'network-only' }).subscribe({
       next: ({ discover }) => {
         const known = discover.edges.findIndex(({ node }) => node.id === items[0]?.id);
@@ -46,7 +47,7 @@ export function useFeedNews(
       // The next reconnection asks again.
       error: () => undefined,
     });
-  };
+  });
   useMissedEvents(ask);
   useSubscription<useFeedNewsSubscription>(
     useMemo(
@@ -60,8 +61,7 @@ export function useFeedNews(
         },
       }),
       // A new subscription for every item that comes would miss the next one.
-      // eslint-disable-next-line react-hooks/exhaustive-deps
-      [],
+      [add, ask],
     ),
   );
   const shown = new Set(items.map(({ id }) => id));

@@ -5,6 +5,6 @@ import query from './__generated__/LegalScreenQuery$parameters.ts';
 export const legalEntry = (kind: 'privacy' | 'terms' | 'sla') =>
   entryPoint({
     query,
-    variables: () => ({ kind, locale: document.documentElement.lang }),
+    variables: (_params, language) => ({ kind, locale: language }),
     load: async () => (await import('./LegalScreen.tsx')).LegalScreen,
   });

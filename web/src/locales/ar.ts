@@ -9,6 +9,7 @@ import { moderation } from './ar/moderation.ts';
 import { onboarding } from './ar/onboarding.ts';
 import { people } from './ar/people.ts';
 import { problems } from './ar/problems.ts';
+import { richText } from './ar/richText.ts';
 import { settings } from './ar/settings.ts';
 import { shell } from './ar/shell.ts';
 import { ui } from './ar/ui.ts';
@@ -30,5 +31,6 @@ export const ar: Catalogue = {
   ...people,
   ...moderation,
   ...settings,
+  ...richText,
   ...admin,
 };

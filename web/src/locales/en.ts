@@ -10,6 +10,7 @@ import { moderation } from './en/moderation.ts';
 import { onboarding } from './en/onboarding.ts';
 import { people } from './en/people.ts';
 import { problems } from './en/problems.ts';
+import { richText } from './en/richText.ts';
 import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
 import { ui } from './en/ui.ts';
@@ -32,6 +33,7 @@ export const en = {
   ...people,
   ...moderation,
   ...settings,
+  ...richText,
   ...admin,
 };
 

@@ -2,8 +2,16 @@ import { graphql } from 'react-relay/hooks';
 import { useSend } from '../core/useSend.ts';
 import type { useUnblockMutation } from './__generated__/useUnblockMutation.graphql';
 
+interface Unblocked {
+  /** The block, or what it hides. */
+  id: string;
+  itemId: string;
+  /** The list that the block leaves. */
+  connection?: string;
+}
+
 /** Takes a block back; answers why not, or null. */
-export function useUnblock(connection: string) {
+export function useUnblock() {
   const [send, isBusy] = useSend<useUnblockMutation>(graphql`
     mutation useUnblockMutation($input: UnblockInput!, $connections: [ID!]!) {
       unblock(input: $input) {
@@ -17,13 +25,12 @@ export function useUnblock(connection: string) {
       }
     }
   `);
-  const unblock = async (id: string, itemId: string | undefined) => {
+  const unblock = async ({ id, itemId, connection }: Unblocked) => {
     const { unblock: result } = await send(
-      { input: { id }, connections: [connection] },
+      { input: { id }, connections: connection ? [connection] : [] },
       {
         updater: (store, answer) => {
-          if (itemId && answer?.unblock.__typename === 'UnblockPayload')
-            store.get(itemId)?.setValue(false, 'isBlocked');
+          if (answer?.unblock.__typename === 'UnblockPayload') store.get(itemId)?.setValue(false, 'isBlocked');
         },
       },
     );

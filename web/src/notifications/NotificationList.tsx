@@ -1,19 +1,19 @@
-import { startTransition, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { graphql, usePaginationFragment } from 'react-relay/hooks';
 import { PAGE_SIZES } from '../core/constants.ts';
 import { useText } from '../core/i18n.tsx';
-import { useStore } from '../core/store.ts';
+import { useCatchUp } from '../core/useCatchUp.ts';
 import { useSentinel } from '../core/useSentinel.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorNote } from '../ui/ErrorNote.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { groupOf, type Group } from './groups.ts';
-import { missedNotifications } from './missed.ts';
+import { heardNotifications, missedNotifications } from './missed.ts';
 import { NotificationRow } from './NotificationRow.tsx';
 import { useMarkAllRead } from './useMarkAllRead.ts';
 import type { NotificationList_viewer$key } from './__generated__/NotificationList_viewer.graphql';
-import type { NotificationListPageQuery } from './__generated__/NotificationListPageQuery.graphql';
+import pageQuery, { type NotificationListPageQuery } from './__generated__/NotificationListPageQuery.graphql';
 import styles from './NotificationList.module.css';
 
 /** New ones first, then by day; ten at a time. */
@@ -21,9 +21,7 @@ export function NotificationList({ viewer }: { viewer: NotificationList_viewer$k
   const t = useText();
   const markAll = useMarkAllRead();
   const [hasFailed, setFailed] = useState(false);
-  const missed = useStore(missedNotifications);
-  const [shownMissed, setShownMissed] = useState(missed);
-  const { data, hasNext, loadNext, isLoadingNext, refetch } = usePaginationFragment<
+  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
     NotificationListPageQuery,
     NotificationList_viewer$key
   >(
@@ -46,10 +44,9 @@ export function NotificationList({ viewer }: { viewer: NotificationList_viewer$k
     `,
     viewer,
   );
-  if (missed !== shownMissed) {
-    setShownMissed(missed);
-    startTransition(() => void refetch({}, { fetchPolicy: 'network-only' }));
-  }
+  const catchUp = useCatchUp(pageQuery, { first: PAGE_SIZES.notifications }, heardNotifications.get);
+  const onMissed = useEffectEvent(catchUp);
+  useEffect(() => missedNotifications.subscribe(() => onMissed()), []);
   const more = () => {
     setFailed(false);
     loadNext(PAGE_SIZES.notifications, { onComplete: (error) => setFailed(error !== null) });

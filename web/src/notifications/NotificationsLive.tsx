@@ -3,7 +3,7 @@ import { graphql, useFragment, useSubscription } from 'react-relay/hooks';
 import { ConnectionHandler } from 'relay-runtime';
 import { unreadCount } from '../core/title.ts';
 import { useMissedEvents } from '../core/useMissedEvents.ts';
-import { missedNotifications } from './missed.ts';
+import { heardNotifications, missedNotifications } from './missed.ts';
 import { readAll } from './useMarkAllRead.ts';
 import type { NotificationsLive_viewer$key } from './__generated__/NotificationsLive_viewer.graphql';
 import type { NotificationsLiveSubscription } from './__generated__/NotificationsLiveSubscription.graphql';
@@ -32,6 +32,7 @@ const subscription = graphql`
 `;
 
 const miss = () => missedNotifications.set((count) => count + 1);
+const hear = () => heardNotifications.set((count) => count + 1);
 
 /** Keeps the count of what is unread right wherever it shows, and the list if it is there. It draws nothing. */
 export function NotificationsLive({ viewer }: { viewer: NotificationsLive_viewer$key }) {
@@ -64,7 +65,7 @@ export function NotificationsLive({ viewer }: { viewer: NotificationsLive_viewer
           if (!list || !node || isThere) return;
           ConnectionHandler.insertEdgeBefore(list, ConnectionHandler.createEdge(store, list, node, 'NotificationEdge'));
         },
-        onNext: (data) => data?.notificationEvents.kind === 'MISSED' && miss(),
+        onNext: (data) => (data?.notificationEvents.kind === 'MISSED' ? miss() : hear()),
       }),
       [],
     ),

@@ -1,4 +1,4 @@
-import { Ban, MonitorSmartphone, Palette, UserRound } from 'lucide-react';
+import { AtSign, Ban, MonitorSmartphone, Palette, UserRound } from 'lucide-react';
 import { useText } from '../core/i18n.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PanelRow } from './PanelRow.tsx';
@@ -7,6 +7,7 @@ import styles from './PanelBody.module.css';
 
 const SETTINGS = [
   { panel: 'account/settings/info', title: 'settings.info', text: 'settings.infoText', icon: <UserRound /> },
+  { panel: 'account/settings/address', title: 'users.address', text: 'users.addressText', icon: <AtSign /> },
   { panel: 'account/settings/look', title: 'panels.look', text: 'panels.lookText', icon: <Palette /> },
   {
     panel: 'account/settings/sessions',

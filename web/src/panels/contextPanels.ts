@@ -5,6 +5,7 @@ import followersQuery from '../relationships/__generated__/FollowersPanelQuery$p
 import followingQuery from '../relationships/__generated__/FollowingPanelQuery$parameters.ts';
 import reactionsQuery from '../reactions/__generated__/ReactionsPanelQuery$parameters.ts';
 import editScribbleQuery from '../scribbles/__generated__/EditScribblePanelQuery$parameters.ts';
+import historyQuery from '../scribbles/__generated__/HistoryPanelQuery$parameters.ts';
 import type { Panel } from './panel.ts';
 
 const byId = (params: { readonly id?: string }) => ({ id: params.id ?? '' });
@@ -53,6 +54,14 @@ export const contextPanels: Readonly<Record<string, Panel>> = {
       query: reactionsQuery,
       variables: byId,
       load: async () => (await import('../reactions/ReactionsPanel.tsx')).ReactionsPanel,
+    }),
+  },
+  'history/:id': {
+    title: 'scribbles.history',
+    entry: entryPoint({
+      query: historyQuery,
+      variables: byId,
+      load: async () => (await import('../scribbles/HistoryPanel.tsx')).HistoryPanel,
     }),
   },
   'edit/scribble/:id': {

@@ -1,54 +1,38 @@
-import { useState } from 'react';
+import { useState, useTransition } from 'react';
 import { graphql, usePaginationFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
-import { RouterLink } from '../core/links.tsx';
-import { useSentinel } from '../core/useSentinel.ts';
-import { FollowButton } from '../relationships/FollowButton.tsx';
-import { Avatar } from '../ui/Avatar.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorNote } from '../ui/ErrorNote.tsx';
-import { ListSkeleton } from '../ui/Skeleton.tsx';
+import { PersonList } from '../relationships/PersonList.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import type { ReactionList_item$key } from './__generated__/ReactionList_item.graphql';
 import type { ReactionListPageQuery } from './__generated__/ReactionListPageQuery.graphql';
 import styles from './ReactionList.module.css';
 
 const PAGE = 20;
-const ALL = 'all';
+const KINDS = ['all', 'like'] as const;
 
-/** Who reacted, newest first, and by kind where there is more than one. */
+/** Who reacted, newest first, all together or of one kind. */
 export function ReactionList({ item }: { item: ReactionList_item$key }) {
   const t = useText();
-  const [kind, setKind] = useState(ALL);
-  const [hasFailed, setFailed] = useState(false);
-  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
+  const [kind, setKind] = useState<(typeof KINDS)[number]>('all');
+  const [isTurning, startTurning] = useTransition();
+  const { data, hasNext, loadNext, isLoadingNext, refetch } = usePaginationFragment<
     ReactionListPageQuery,
     ReactionList_item$key
   >(
     graphql`
       fragment ReactionList_item on Reactable
-      @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "String" })
+      @argumentDefinitions(
+        first: { type: "Int", defaultValue: 20 }
+        after: { type: "String" }
+        kind: { type: "String" }
+      )
       @refetchable(queryName: "ReactionListPageQuery") {
-        reactions(first: $first, after: $after) @connection(key: "ReactionList_reactions") {
+        reactions(first: $first, after: $after, kind: $kind)
+          @connection(key: "ReactionList_reactions", filters: ["kind"]) {
           edges {
             node {
-              id
-              kind
               user {
-                slug
-                subTitle
-                name {
-                  full
-                }
-                avatar {
-                  thumbhash
-                  links {
-                    xxs
-                    xs
-                    source
-                  }
-                }
-                ...FollowButton_user
+                ...PersonList_people
               }
             }
           }
@@ -57,55 +41,31 @@ export function ReactionList({ item }: { item: ReactionList_item$key }) {
     `,
     item,
   );
-  const more = () => {
-    setFailed(false);
-    loadNext(PAGE, { onComplete: (error) => setFailed(error !== null) });
+  const turn = (next: (typeof KINDS)[number]) => {
+    setKind(next);
+    startTurning(() => void refetch({ first: PAGE, kind: next === 'all' ? null : next }));
   };
-  const sentinel = useSentinel(more, hasNext && !isLoadingNext && !hasFailed);
-  const reactions = data.reactions.edges.map(({ node }) => node);
-  const kinds = [...new Set(reactions.map((reaction) => reaction.kind))];
-  if (reactions.length === 0) return <EmptyState title={t('reactions.empty')} />;
-  const list = (
-    <ul>
-      {reactions
-        .filter((reaction) => kind === ALL || reaction.kind === kind)
-        .map(({ id, user }) => (
-          <li key={id} className={styles.row}>
-            <RouterLink to={`/@${user.slug}`} className={styles.person}>
-              <Avatar name={user.name.full} file={user.avatar} />
-              <span className={styles.words}>
-                <b>{user.name.full}</b>
-                {user.subTitle && <small dir="auto">{user.subTitle}</small>}
-              </span>
-            </RouterLink>
-            <FollowButton user={user} />
-          </li>
-        ))}
-    </ul>
-  );
   return (
-    <>
-      {kinds.length > 1 ? (
-        <Tabs
-          label={t('reactions.kinds')}
-          value={kind}
-          onChange={setKind}
-          tabs={[ALL, ...kinds].map((value) => ({ value, label: value === ALL ? t('reactions.all') : value }))}
-        >
-          {list}
-        </Tabs>
-      ) : (
-        list
-      )}
-      {hasFailed ? (
-        <ErrorNote onRetry={more} />
-      ) : (
-        hasNext && (
-          <div ref={sentinel}>
-            <ListSkeleton count={2} />
-          </div>
-        )
-      )}
-    </>
+    <div className={styles.list}>
+      <Tabs
+        label={t('reactions.kinds')}
+        value={kind}
+        onChange={turn}
+        tabs={KINDS.map((value) => ({
+          value,
+          label: t(value === 'all' ? 'reactions.all' : `reactions.kind.${value}`),
+        }))}
+      >
+        <div aria-busy={isTurning}>
+          <PersonList
+            people={data.reactions.edges.map(({ node }) => node.user)}
+            empty={t('reactions.empty')}
+            hasMore={hasNext}
+            isLoading={isLoadingNext}
+            onMore={() => loadNext(PAGE)}
+          />
+        </div>
+      </Tabs>
+    </div>
   );
 }

@@ -2,13 +2,10 @@ import { graphql, usePaginationFragment, usePreloadedQuery } from 'react-relay/h
 import type { EntryProps } from '../core/entrypoint.ts';
 import { useText } from '../core/i18n.tsx';
 import { Problem } from '../core/problems.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { MoreItems } from '../ui/MoreItems.tsx';
-import { PersonRow } from './PersonRow.tsx';
+import { PersonList } from './PersonList.tsx';
 import type { FollowersPanelPageQuery } from './__generated__/FollowersPanelPageQuery.graphql';
 import type { FollowersPanelQuery } from './__generated__/FollowersPanelQuery.graphql';
 import type { FollowersPanel_item$key } from './__generated__/FollowersPanel_item.graphql';
-import styles from '../panels/PanelBody.module.css';
 
 /** Who follows a person or an item. */
 export function FollowersPanel({ queryRef }: EntryProps<FollowersPanelQuery>) {
@@ -39,8 +36,7 @@ function Followers({ item }: { item: FollowersPanel_item$key }) {
         followers(first: $count, after: $cursor) @connection(key: "FollowersPanel_followers") {
           edges {
             node {
-              id
-              ...PersonRow_user
+              ...PersonList_people
             }
           }
         }
@@ -48,22 +44,13 @@ function Followers({ item }: { item: FollowersPanel_item$key }) {
     `,
     item,
   );
-  const edges = data.followers?.edges ?? [];
-  if (edges.length === 0) {
-    return (
-      <div className={styles.pad}>
-        <EmptyState title={t('people.noFollowers')} />
-      </div>
-    );
-  }
   return (
-    <>
-      <ul>
-        {edges.map(({ node }) => (
-          <PersonRow key={node.id} user={node} />
-        ))}
-      </ul>
-      <MoreItems hasMore={hasNext} isLoading={isLoadingNext} onMore={() => loadNext(25)} />
-    </>
+    <PersonList
+      people={data.followers?.edges.map(({ node }) => node) ?? []}
+      empty={t('people.noFollowers')}
+      hasMore={hasNext}
+      isLoading={isLoadingNext}
+      onMore={() => loadNext(25)}
+    />
   );
 }

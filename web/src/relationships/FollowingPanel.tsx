@@ -2,13 +2,10 @@ import { graphql, usePaginationFragment, usePreloadedQuery } from 'react-relay/h
 import type { EntryProps } from '../core/entrypoint.ts';
 import { useText } from '../core/i18n.tsx';
 import { Problem } from '../core/problems.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { MoreItems } from '../ui/MoreItems.tsx';
-import { PersonRow } from './PersonRow.tsx';
+import { PersonList } from './PersonList.tsx';
 import type { FollowingPanelPageQuery } from './__generated__/FollowingPanelPageQuery.graphql';
 import type { FollowingPanelQuery } from './__generated__/FollowingPanelQuery.graphql';
 import type { FollowingPanel_user$key } from './__generated__/FollowingPanel_user.graphql';
-import styles from '../panels/PanelBody.module.css';
 
 /** Whom a person follows. */
 export function FollowingPanel({ queryRef }: EntryProps<FollowingPanelQuery>) {
@@ -39,8 +36,7 @@ function Following({ user }: { user: FollowingPanel_user$key }) {
         following(first: $count, after: $cursor) @connection(key: "FollowingPanel_following") {
           edges {
             node {
-              id
-              ...PersonRow_user
+              ...PersonList_people
             }
           }
         }
@@ -48,22 +44,13 @@ function Following({ user }: { user: FollowingPanel_user$key }) {
     `,
     user,
   );
-  const edges = data.following?.edges ?? [];
-  if (edges.length === 0) {
-    return (
-      <div className={styles.pad}>
-        <EmptyState title={t('people.noFollowing')} />
-      </div>
-    );
-  }
   return (
-    <>
-      <ul>
-        {edges.map(({ node }) => (
-          <PersonRow key={node.id} user={node} />
-        ))}
-      </ul>
-      <MoreItems hasMore={hasNext} isLoading={isLoadingNext} onMore={() => loadNext(25)} />
-    </>
+    <PersonList
+      people={data.following?.edges.map(({ node }) => node) ?? []}
+      empty={t('people.noFollowing')}
+      hasMore={hasNext}
+      isLoading={isLoadingNext}
+      onMore={() => loadNext(25)}
+    />
   );
 }

@@ -1,10 +1,7 @@
-import { commitMutation, graphql, useRelayEnvironment } from 'react-relay/hooks';
-import type { GraphQLTaggedNode } from 'relay-runtime';
+import { graphql } from 'react-relay/hooks';
 import { useProblemText } from '../core/problems.ts';
-import { whenOnline } from '../core/whenOnline.ts';
+import { useTurn } from '../core/useTurn.ts';
 import { showToast } from '../ui/toasts.ts';
-import type { useFollowMutation } from './__generated__/useFollowMutation.graphql';
-import type { useFollowUndoMutation } from './__generated__/useFollowUndoMutation.graphql';
 
 interface Followed {
   readonly id: string;
@@ -54,23 +51,12 @@ const unfollowMutation = graphql`
 /** Follows, or no longer, and shows it at once; a refusal turns it back. */
 export function useFollow(): (item: Followed) => void {
   const say = useProblemText();
-  const environment = useRelayEnvironment();
-  return ({ id, isFollower }) => {
-    const mutation: GraphQLTaggedNode = isFollower ? unfollowMutation : followMutation;
-    const shown = environment.applyUpdate({
-      storeUpdater: (store) => store.get(id)?.setValue(!isFollower, 'isFollower'),
+  const turn = useTurn();
+  return ({ id, isFollower }) =>
+    turn({
+      id,
+      mutation: isFollower ? unfollowMutation : followMutation,
+      show: (store) => store.get(id)?.setValue(!isFollower, 'isFollower'),
+      onFail: (error) => showToast(say(error), { tone: 'bad' }),
     });
-    const end = (error?: unknown) => {
-      shown.dispose();
-      if (error) showToast(say(error), { tone: 'bad' });
-    };
-    whenOnline(() => {
-      commitMutation<useFollowMutation | useFollowUndoMutation>(environment, {
-        mutation,
-        variables: { input: { itemId: id } },
-        onCompleted: ({ result }) => end(result.__typename === 'PlazaError' ? result : undefined),
-        onError: end,
-      });
-    });
-  };
 }

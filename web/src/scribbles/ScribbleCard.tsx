@@ -21,6 +21,7 @@ export function ScribbleCard({ item, isFirst }: ScribbleCardProps) {
   const scribble = useFragment(
     graphql`
       fragment ScribbleCard_item on Scribble {
+        id
         __typename
         internalId
         isBlocked
@@ -47,7 +48,7 @@ export function ScribbleCard({ item, isFirst }: ScribbleCardProps) {
         <>
           <div className={styles.thing}>
             <ScribbleNote scribble={scribble} isFirst={isFirst} />
-            {scribble.editedAt && <EditedMark at={scribble.editedAt} />}
+            {scribble.editedAt && <EditedMark id={scribble.id} at={scribble.editedAt} />}
           </div>
           <div className={styles.under}>
             <ItemActions item={scribble} path={path} menu={menu} />

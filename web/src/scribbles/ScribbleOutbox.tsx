@@ -4,7 +4,7 @@ import { outbox } from './outbox.ts';
 import { UnsentScribble } from './UnsentScribble.tsx';
 import type { ScribbleOutbox_viewer$key } from './__generated__/ScribbleOutbox_viewer.graphql';
 
-/** What the viewer has written and the platform does not have yet. */
+/** What the viewer has written and the platform does not have yet, newest first. */
 export function ScribbleOutbox({ viewer }: { viewer: ScribbleOutbox_viewer$key }) {
   const unsent = useStore(outbox);
   const { user } = useFragment(
@@ -26,7 +26,9 @@ export function ScribbleOutbox({ viewer }: { viewer: ScribbleOutbox_viewer$key }
     `,
     viewer,
   );
-  return unsent.map((scribble) => (
-    <UnsentScribble key={scribble.key} scribble={scribble} name={user.name.full} avatar={user.avatar} />
-  ));
+  return unsent
+    .toReversed()
+    .map((scribble) => (
+      <UnsentScribble key={scribble.key} scribble={scribble} name={user.name.full} avatar={user.avatar} />
+    ));
 }

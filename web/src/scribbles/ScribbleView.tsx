@@ -68,7 +68,7 @@ export function ScribbleView({ scribble, linked, path }: ScribbleViewProps) {
         ) : (
           <>
             <ScribbleNote scribble={data} size="large" isFirst />
-            {data.editedAt && <EditedMark at={data.editedAt} />}
+            {data.editedAt && <EditedMark id={data.id} at={data.editedAt} />}
             <ItemActions item={data} path={path} menu={menu} onComment={goToComments} />
             <ReactedBy item={data} />
           </>

@@ -4,7 +4,7 @@ import { problemKey } from '../core/problems.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Note } from '../ui/Note.tsx';
-import { takeFromOutbox, type Unsent } from './outbox.ts';
+import { outbox, type UnsentScribble as Unsent } from './outbox.ts';
 import { useCreateScribble } from './useCreateScribble.ts';
 import styles from './UnsentScribble.module.css';
 
@@ -46,7 +46,7 @@ export function UnsentScribble({ scribble, name, avatar }: UnsentScribbleProps) 
             <Button size="small" kind="primary" onClick={() => send(scribble)}>
               {t('ui.retry')}
             </Button>
-            <Button size="small" kind="quiet" onClick={() => takeFromOutbox(scribble.key)}>
+            <Button size="small" kind="quiet" onClick={() => outbox.take(scribble.key)}>
               {t('scribbles.discard')}
             </Button>
           </div>

@@ -1,43 +1,16 @@
-import { storage } from '../core/storage.ts';
-import { Store } from '../core/store.ts';
+import { Outbox, type Unsent } from '../core/outbox.ts';
 import type { PaperChoice } from './papers.ts';
 
 /** A scribble on its way: it stands at the top of the feed until the platform has it. */
-export interface Unsent {
-  key: string;
+export interface UnsentScribble extends Unsent {
   content: string;
   paper: PaperChoice;
   audience: string;
-  /** Global id of its picture, and what shows it meanwhile. */
+  /** Global id of its picture, and what shows it while this page lives. */
   picture: { id: string; preview: string | null } | null;
-  state: 'sending' | 'waiting' | 'failed';
-  /** The platform's code for why it failed. */
-  code: string | null;
 }
 
-const SLOT = 'outbox.scribbles';
-
-/** What a reload has interrupted may have been sent or not: the person looks and decides. */
-function restore(): Unsent[] {
-  try {
-    const kept = JSON.parse(storage.get(SLOT) ?? '[]') as Unsent[];
-    return kept.map((each) => ({
-      ...each,
-      state: 'failed',
-      picture: each.picture && { ...each.picture, preview: null },
-    }));
-  } catch {
-    return [];
-  }
-}
-
-export const outbox = new Store<readonly Unsent[]>(restore());
-outbox.subscribe(() => storage.set(SLOT, outbox.get().length > 0 ? JSON.stringify(outbox.get()) : null));
-
-export function putInOutbox(scribble: Unsent): void {
-  outbox.set((all) => [scribble, ...all.filter(({ key }) => key !== scribble.key)]);
-}
-
-export function takeFromOutbox(key: string): void {
-  outbox.set((all) => all.filter((each) => each.key !== key));
-}
+export const outbox = new Outbox<UnsentScribble>('outbox.scribbles', (kept) => ({
+  ...kept,
+  picture: kept.picture && { ...kept.picture, preview: null },
+}));

@@ -1,9 +1,9 @@
 import { commitMutation, graphql, useRelayEnvironment } from 'react-relay/hooks';
 import { ConnectionHandler } from 'relay-runtime';
-import { isOnline } from '../core/environment.ts';
+import { isOnline, once } from '../core/environment.ts';
 import { problemCode } from '../core/problems.ts';
 import { whenOnline } from '../core/whenOnline.ts';
-import { putInOutbox, takeFromOutbox, type Unsent } from './outbox.ts';
+import { outbox, type UnsentScribble } from './outbox.ts';
 import { hasDarkText, paperValue } from './papers.ts';
 import type { Audience, useCreateScribbleMutation } from './__generated__/useCreateScribbleMutation.graphql';
 
@@ -25,15 +25,17 @@ const mutation = graphql`
 `;
 
 /** Posts a scribble: it is in the feed at once, waits for the network if it must, and keeps its words if it fails. */
-export function useCreateScribble(): (scribble: Omit<Unsent, 'state' | 'code'>) => void {
+export function useCreateScribble(): (scribble: Omit<UnsentScribble, 'state' | 'code'>) => void {
   const environment = useRelayEnvironment();
   return (scribble) => {
-    const put = (state: Unsent['state'], code: string | null = null) => putInOutbox({ ...scribble, state, code });
+    const put = (state: UnsentScribble['state'], code: string | null = null) =>
+      outbox.put({ ...scribble, state, code });
     put(isOnline.get() ? 'sending' : 'waiting');
     whenOnline(() => {
       put('sending');
       commitMutation<useCreateScribbleMutation>(environment, {
         mutation,
+        cacheConfig: once(scribble.key),
         variables: {
           input: {
             content: scribble.content,
@@ -53,7 +55,7 @@ export function useCreateScribble(): (scribble: Omit<Unsent, 'state' | 'code'>) 
         },
         onCompleted({ createScribble }) {
           if (createScribble.__typename === 'PlazaError') put('failed', createScribble.code);
-          else takeFromOutbox(scribble.key);
+          else outbox.take(scribble.key);
         },
         onError: (error) => put('failed', problemCode(error)),
       });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { isOnline, isSessionExpired } from '../core/environment.ts';
+import { isOnline } from '../core/environment.ts';
 import { Problem } from '../core/problems.ts';
 import { whenOnline } from '../core/whenOnline.ts';
 import { renderApp } from '../../test/renderApp.tsx';
@@ -202,14 +202,6 @@ test('offline, the bar says so and how many writes wait; back online they are se
   act(() => isOnline.set(true));
   expect(send).toHaveBeenCalledOnce();
   await waitFor(() => expect(screen.queryByText('You are offline.')).toBeNull());
-});
-
-test('a session that has ended asks to sign in again', async () => {
-  await renderApp('/design-system');
-  act(() => isSessionExpired.set(true));
-  expect(await screen.findByRole('dialog', { name: 'You have been signed out' })).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('in Arabic the shell speaks Arabic', async () => {

@@ -33,17 +33,21 @@ interface AppProps {
 }
 
 export function App({ environment, session, views, language, texts }: AppProps) {
+  const [attempt, setAttempt] = useState(0);
   const [scroll] = useState(() => new ScrollKeeper(views.router));
   return (
     <StrictMode>
       <I18nProvider initial={language} overrides={texts}>
-        <ErrorBoundary resetKey="app" fallback={(error) => <RootError error={error} />}>
+        <ErrorBoundary
+          resetKey={`app#${attempt}`}
+          fallback={(error) => <RootError error={error} onRetry={() => setAttempt(attempt + 1)} />}
+        >
           <RelayEnvironmentProvider environment={environment}>
             <SessionContext value={session}>
               <NavigationContext value={views}>
                 <ViewsContext value={views}>
                   <ScrollContext value={scroll}>
-                    <Frame />
+                    <Frame attempt={attempt} />
                     <DialogHost />
                   </ScrollContext>
                 </ViewsContext>
@@ -57,9 +61,9 @@ export function App({ environment, session, views, language, texts }: AppProps) 
 }
 
 /** Around the screen: its route says what kind of frame, and a visitor has no drawer. */
-function Frame() {
+function Frame({ attempt }: { attempt: number }) {
   const { view, isPending } = useView();
-  const { viewer } = useLazyLoadQuery<BootQuery>(bootQuery, {});
+  const { viewer } = useLazyLoadQuery<BootQuery>(bootQuery, {}, { fetchKey: attempt });
   const { frame } = view.route;
   return (
     <>

@@ -1,5 +1,6 @@
 import { fetchQuery, graphql } from 'react-relay/hooks';
-import type { Environment, GraphQLSingularResponse } from 'relay-runtime';
+import type { Environment } from 'relay-runtime';
+import type { ServedAnswer } from '../core/environment.ts';
 import type { Session } from '../core/session.ts';
 import type { Catalogue } from '../locales/en.ts';
 import type { BootQuery, BootQuery$data } from './__generated__/BootQuery.graphql';
@@ -19,18 +20,21 @@ export const bootQuery = graphql`
   }
 `;
 
-/** What the gateway writes into the page in place of `<!--boot-->`. */
-interface BootScript {
-  /** The answer of the persisted operation with this id, which is BootQuery's. */
-  id?: string;
-  response?: GraphQLSingularResponse;
+/** What the gateway writes into the page. */
+interface Served {
+  /** BootQuery, with its answer. */
+  boot: ServedAnswer | null;
+  /** What the address asks for first, with its answer. */
+  opening: ServedAnswer | null;
   /** Texts that an admin has changed, for the page's language. */
-  texts?: Catalogue;
+  texts: Catalogue | null;
 }
 
-export function readBootScript(): BootScript {
-  const text = document.getElementById('boot')?.textContent;
-  return text ? (JSON.parse(text) as BootScript) : {};
+/** Each part is a script element of its name. */
+export function readServed(): Served {
+  const read = <N extends keyof Served>(id: N) =>
+    JSON.parse(document.getElementById(id)?.textContent || 'null') as NonNullable<Served[N]> | null;
+  return { boot: read('boot'), opening: read('opening'), texts: read('texts') };
 }
 
 export async function boot(environment: Environment): Promise<BootQuery$data> {

@@ -1,6 +1,9 @@
+import { ArrowLeft } from 'lucide-react';
 import { useText } from '../core/i18n.tsx';
 import { RouterLink } from '../core/links.tsx';
+import { useRouter } from '../core/navigation.ts';
 import { useSession } from '../core/session.ts';
+import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
@@ -12,6 +15,7 @@ import styles from './DocumentFrame.module.css';
 /** Around what a visitor may read without signing in. */
 export function DocumentFrame({ view }: { view: View }) {
   const t = useText();
+  const router = useRouter();
   const { isMember } = useSession();
   return (
     <div className={styles.frame}>
@@ -20,6 +24,11 @@ export function DocumentFrame({ view }: { view: View }) {
         <RouterLink to="/" aria-label="Plaza" className={styles.home}>
           <Logo />
         </RouterLink>
+        {router.place.index > 0 && (
+          <Button kind="quiet" icon={<ArrowLeft className="flip" />} onClick={() => history.back()}>
+            {t('ui.back')}
+          </Button>
+        )}
         {!isMember && (
           <nav className={styles.actions} aria-label={t('shell.navigation')}>
             <ButtonLink kind="quiet" to={`/welcome/sign-in?to=${encodeURIComponent(view.place.path)}`}>

@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import type { Loaded } from '../core/loader.ts';
-import { problemCode, useProblemText } from '../core/problems.ts';
+import { problemCode, requestIdOf, useProblemText } from '../core/problems.ts';
 import { ErrorNote } from '../ui/ErrorNote.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { NotFound } from './NotFound.tsx';
@@ -31,7 +31,7 @@ export function LayerBoundary({ loaded, skeleton, children }: LayerBoundaryProps
     return (
       <ErrorNote
         text={code === 'internal' ? undefined : say(error)}
-        reference={requestId(error)}
+        reference={requestIdOf(error)}
         onRetry={() => retry(code)}
       />
     );
@@ -41,9 +41,4 @@ export function LayerBoundary({ loaded, skeleton, children }: LayerBoundaryProps
       <Suspense fallback={skeleton}>{children}</Suspense>
     </ErrorBoundary>
   );
-}
-
-function requestId(error: unknown): string | null {
-  const { requestId: id } = Object(error) as { requestId?: unknown };
-  return typeof id === 'string' ? id : null;
 }

@@ -7,10 +7,12 @@ interface MessageProps {
   title: string;
   text: string;
   actions: ReactNode;
+  /** Small print below: what support asks for. */
+  note?: string | null;
 }
 
 /** A whole page that says one thing, on a torn ticket. */
-export function Message({ mark, title, text, actions }: MessageProps) {
+export function Message({ mark, title, text, actions, note }: MessageProps) {
   return (
     <section className={styles.message}>
       <div className={styles.ticket} data-kind="conference">
@@ -19,6 +21,7 @@ export function Message({ mark, title, text, actions }: MessageProps) {
             <h1 className={styles.title}>{title}</h1>
             <p className={styles.text}>{text}</p>
             <div className={styles.actions}>{actions}</div>
+            {note && <p className={styles.note}>{note}</p>}
           </div>
           <div className={styles.stub} aria-hidden="true">
             {mark}

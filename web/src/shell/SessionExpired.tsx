@@ -1,32 +1,17 @@
-import { isSessionExpired } from '../core/environment.ts';
-import { useText } from '../core/i18n.tsx';
+import { lazy, Suspense } from 'react';
+import { isSessionExpired } from '../core/expiry.ts';
 import { useStore } from '../core/store.ts';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
 
-/** The gateway no longer knows who this is. Drafts are in storage and come back after signing in. */
+/** Most visits never need it. */
+const SignInAgain = lazy(async () => ({ default: (await import('../accounts/SignInAgain.tsx')).SignInAgain }));
+
+/** The gateway no longer knows who this is: it is asked here, over what one was doing. */
 export function SessionExpired() {
-  const t = useText();
   const isExpired = useStore(isSessionExpired);
   if (!isExpired) return null;
-  const signIn = () => {
-    const to = encodeURIComponent(location.pathname + location.search);
-    location.assign(`/welcome/sign-in?to=${to}`);
-  };
   return (
-    <Dialog
-      title={t('shell.expiredTitle')}
-      onClose={() => isSessionExpired.set(false)}
-      actions={
-        <>
-          <Button onClick={() => isSessionExpired.set(false)}>{t('shell.later')}</Button>
-          <Button kind="primary" data-autofocus onClick={signIn}>
-            {t('shell.signIn')}
-          </Button>
-        </>
-      }
-    >
-      {t('shell.expiredText')}
-    </Dialog>
+    <Suspense>
+      <SignInAgain />
+    </Suspense>
   );
 }

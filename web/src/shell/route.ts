@@ -1,4 +1,5 @@
 import type { EntryPoint } from '../core/entrypoint.ts';
+import { matchPath, type Params } from '../core/paths.ts';
 import type { RoleKey } from '../core/session.ts';
 import type { TextKey } from '../locales/en.ts';
 
@@ -15,4 +16,17 @@ export interface Route {
   /** The picture beside an onboarding screen. */
   art?: 'harbour' | 'kites';
   entry: EntryPoint;
+}
+
+/** The first route of an address, with the params of its path and its search. */
+export function matchRoute(
+  routes: readonly Route[],
+  path: string,
+  search: string,
+): { route: Route; params: Params } | undefined {
+  for (const route of routes) {
+    const params = matchPath(route.path, path);
+    if (params) return { route, params: { ...Object.fromEntries(new URLSearchParams(search)), ...params } };
+  }
+  return undefined;
 }

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useState, useTransition } from 'react';
+import { createContext, use, useEffect, useRef, useState, useTransition } from 'react';
 import { SKELETON_AFTER_MS } from '../core/constants.ts';
 import type { View, Views } from './views.ts';
 
@@ -14,6 +14,10 @@ export function useViews(): Views {
 export function useView(): { view: View; isPending: boolean } {
   const views = useViews();
   const [view, setView] = useState(views.get);
+  const shown = useRef(view);
+  useEffect(() => {
+    shown.current = view;
+  });
   const [isPending, startTransition] = useTransition();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -23,14 +27,13 @@ export function useView(): { view: View; isPending: boolean } {
       startTransition(() => setView(next));
       timer = setTimeout(() => setView(next), SKELETON_AFTER_MS);
     };
-    if (views.get() !== view) show();
+    // What came between the first render and this one.
+    if (views.get() !== shown.current) show();
     const stop = views.subscribe(show);
     return () => {
       clearTimeout(timer);
       stop();
     };
-    // The first view is compared once; later ones arrive by subscription.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [views]);
   return { view, isPending };
 }

@@ -1,13 +1,13 @@
 import type { IEnvironment } from 'relay-runtime';
 import type { EntryPoint } from '../core/entrypoint.ts';
 import { Loader, type Loaded } from '../core/loader.ts';
-import { matchPath, type Params } from '../core/paths.ts';
+import type { Params } from '../core/paths.ts';
 import type { Place, Router } from '../core/router.ts';
 import type { Session } from '../core/session.ts';
 import { parseStack, type Stack } from '../panels/stack.ts';
 import { overlays } from './overlays.ts';
 import { guard } from './guard.ts';
-import type { Route } from './route.ts';
+import { matchRoute, type Route } from './route.ts';
 
 export interface PanelView {
   stack: Stack;
@@ -90,11 +90,8 @@ export class Views {
   }
 
   #match(path: string, search: string): { route: Route; params: Params } {
-    for (const route of this.#options.routes) {
-      const params = matchPath(route.path, path);
-      if (params) return { route, params: { ...Object.fromEntries(new URLSearchParams(search)), ...params } };
-    }
-    return { route: this.#options.missing, params: {} };
+    const { routes, missing } = this.#options;
+    return matchRoute(routes, path, search) ?? { route: missing, params: {} };
   }
 
   #resolve(before?: View): View {

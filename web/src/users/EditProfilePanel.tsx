@@ -32,6 +32,7 @@ export function EditProfilePanel({ queryRef }: EntryProps<EditProfilePanelQuery>
             location
             name {
               first
+              middle
               last
             }
             ...OwnPictures_user
@@ -45,6 +46,7 @@ export function EditProfilePanel({ queryRef }: EntryProps<EditProfilePanelQuery>
   const { user } = viewer;
   const [words, setWords] = useState({
     firstName: user.name.first,
+    middleName: user.name.middle ?? '',
     lastName: user.name.last,
     subTitle: user.subTitle ?? '',
     description: user.description ?? '',
@@ -62,6 +64,7 @@ export function EditProfilePanel({ queryRef }: EntryProps<EditProfilePanelQuery>
     try {
       const refusal = await updateProfile({
         firstName: words.firstName.trim(),
+        middleName: words.middleName.trim() || null,
         lastName: words.lastName.trim(),
         subTitle: words.subTitle.trim() || null,
         description: words.description.trim() || null,
@@ -90,6 +93,15 @@ export function EditProfilePanel({ queryRef }: EntryProps<EditProfilePanelQuery>
         onChange={(firstName) => change({ firstName })}
         error={fields['first_name'] ?? required(words.firstName)}
         autoComplete="given-name"
+        maxLength={80}
+      />
+      <TextField
+        label={t('users.middleName')}
+        isOptional
+        value={words.middleName}
+        onChange={(middleName) => change({ middleName })}
+        error={fields['middle_name']}
+        autoComplete="additional-name"
         maxLength={80}
       />
       <TextField

@@ -95,6 +95,24 @@ test('somebody blocked stays named, and their things are hidden', async () => {
   expect(screen.queryByText('The sea was flat today.')).toBeNull();
 });
 
+test('somebody blocked is unblocked in place, and their things come back', async () => {
+  let isBlocked = true;
+  const taken: unknown[] = [];
+  await renderApp('/@grace', {
+    answers: {
+      ProfileScreenQuery: () => grace({ isBlocked, items: connection(isBlocked ? [] : [note]) }).ProfileScreenQuery,
+      useUnblockMutation: ({ input }) => {
+        isBlocked = false;
+        taken.push(input.id);
+        return { unblock: { __typename: 'UnblockPayload', deletedId: 'block:1' } };
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Unblock' }));
+  expect(await screen.findByText('The sea was flat today.')).toBeTruthy();
+  expect(taken).toEqual(['user:grace']);
+});
+
 test('nobody of that name', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   await renderApp('/@nobody', { answers: { ProfileScreenQuery: { user: null } } });

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
-import { graphql, usePreloadedQuery } from 'react-relay/hooks';
+import { fetchQuery, graphql, usePreloadedQuery, useRelayEnvironment } from 'react-relay/hooks';
 import type { EntryProps } from '../core/entrypoint.ts';
 import { useText } from '../core/i18n.tsx';
-import { PanelLink } from '../core/links.tsx';
 import { useRouter } from '../core/navigation.ts';
 import { Problem } from '../core/problems.ts';
 import { useTitle } from '../core/title.ts';
-import { buttonClass } from '../ui/buttonClass.ts';
+import { UnblockButton } from '../moderation/UnblockButton.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { ProfileAbout } from './ProfileAbout.tsx';
@@ -15,31 +14,36 @@ import { ProfileItems } from './ProfileItems.tsx';
 import type { ProfileScreenQuery } from './__generated__/ProfileScreenQuery.graphql';
 import styles from './ProfileScreen.module.css';
 
+const query = graphql`
+  query ProfileScreenQuery($slug: String!) @preloadable {
+    user(slug: $slug) {
+      id
+      slug
+      isBlocked
+      name {
+        full
+      }
+      ...ProfileHeader_user
+      ...ProfileAbout_user
+      ...ProfileItems_user
+    }
+  }
+`;
+
 /** A person: who they are, what they have published, what they say of themselves. */
 export function ProfileScreen({ queryRef }: EntryProps<ProfileScreenQuery>) {
   const t = useText();
   const router = useRouter();
+  const environment = useRelayEnvironment();
   const [tab, setTab] = useState<'stuff' | 'about'>('stuff');
-  const { user } = usePreloadedQuery<ProfileScreenQuery>(
-    graphql`
-      query ProfileScreenQuery($slug: String!) @preloadable {
-        user(slug: $slug) {
-          id
-          slug
-          isBlocked
-          name {
-            full
-          }
-          ...ProfileHeader_user
-          ...ProfileAbout_user
-          ...ProfileItems_user
-        }
-      }
-    `,
-    queryRef,
-  );
+  const { user } = usePreloadedQuery<ProfileScreenQuery>(query, queryRef);
   if (!user) throw new Problem('not_found');
   useTitle(user.name.full);
+  // While somebody is blocked the platform keeps their things back.
+  const refresh = () =>
+    void fetchQuery<ProfileScreenQuery>(environment, query, queryRef.variables, {
+      fetchPolicy: 'network-only',
+    }).subscribe({});
   const address = `/@${user.slug}`;
   useEffect(() => {
     // One person has one address: /users/… and an id lead to it.
@@ -55,11 +59,7 @@ export function ProfileScreen({ queryRef }: EntryProps<ProfileScreenQuery>) {
           <EmptyState
             title={t('users.blockedTitle', { name: user.name.full })}
             text={t('users.blockedText')}
-            action={
-              <PanelLink panel="account/settings/blocked" className={buttonClass({})}>
-                {t('moderation.blockedList')}
-              </PanelLink>
-            }
+            action={<UnblockButton itemId={user.id} title={user.name.full} onDone={refresh} />}
           />
         </div>
       ) : (

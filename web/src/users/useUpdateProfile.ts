@@ -11,11 +11,14 @@ export function useUpdateProfile() {
         ... on UpdateProfilePayload {
           user {
             id
+            slug
+            username
             subTitle
             description
             location
             name {
               first
+              middle
               last
               full
             }

@@ -55,6 +55,7 @@ export const discover: Catalogue = {
   'reactions.others': '{count, plural, one {شخص آخر} two {شخصان آخران} few {# آخرون} many {# آخرون} other {# آخرون}}',
   'reactions.empty': 'لم يتفاعل أحد بعد',
   'reactions.kinds': 'أنواع التفاعلات',
+  'reactions.kind.like': 'إعجابات',
   'reactions.all': 'الكل',
   'relationships.follow': 'متابعة',
   'relationships.following': 'تتابعه',

@@ -38,4 +38,12 @@ export const scribbles: Catalogue = {
   'files.altTextHint': 'لمن لا يستطيع رؤيتها.',
   'files.sensitive': 'قد لا تناسب هذه الصورة الجميع.',
   'files.show': 'عرضها',
+  'scribbles.history': 'ما كانت تقوله من قبل',
+  'scribbles.now': 'الآن',
+  'scribbles.changed': 'بعد تعديل',
+  'scribbles.atFirst': 'في البداية',
+  'scribbles.added': 'أُضيف:',
+  'scribbles.removed': 'حُذف:',
+  'scribbles.noHistory': 'كلماتها لم تتغيّر',
+  'scribbles.noHistoryText': 'تغيّرت ورقتها أو صورتها أو من يراها فقط.',
 };

@@ -50,6 +50,7 @@ export const discover = {
   'reactions.others': '{count, plural, one {# other} other {# others}}',
   'reactions.empty': 'Nobody has reacted yet',
   'reactions.kinds': 'Kinds of reactions',
+  'reactions.kind.like': 'Likes',
   'reactions.all': 'All',
   'relationships.follow': 'Follow',
   'relationships.following': 'Following',

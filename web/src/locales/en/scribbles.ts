@@ -36,4 +36,12 @@ export const scribbles = {
   'files.altTextHint': 'For those who cannot see it.',
   'files.sensitive': 'This picture may not be for everybody.',
   'files.show': 'Show it',
+  'scribbles.history': 'What it said before',
+  'scribbles.now': 'Now',
+  'scribbles.changed': 'Changed',
+  'scribbles.atFirst': 'At first',
+  'scribbles.added': 'Added:',
+  'scribbles.removed': 'Removed:',
+  'scribbles.noHistory': 'It has always said this',
+  'scribbles.noHistoryText': 'Only its paper, its picture or who may see it has changed.',
 };

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { signIn } from './people.ts';
+
+/** The queries that the page sends from now on, by name. */
+async function listenToQueries(page: Page): Promise<string[]> {
+  const file = join(import.meta.dirname, '../web/persisted.json');
+  const texts = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname !== '/graphql' || request.method() !== 'POST') return;
+    const { id } = request.postDataJSON() as { id: string };
+    const name = /^query (\w+)/.exec(texts[id] ?? '')?.[1];
+    if (name) asked.push(name);
+  });
+  return asked;
+}
+
+test('an address brings its screen along; another screen costs one operation', async ({ page }) => {
+  await signIn(page, 'ada@plaza.test');
+  const asked = await listenToQueries(page);
+  for (const [address, shows] of [
+    ['/', page.getByRole('feed').getByRole('article').first()],
+    ['/@grace', page.getByRole('heading', { name: /Grace/ }).first()],
+  ] as const) {
+    await page.goto(address);
+    await expect(shows).toBeVisible();
+    expect(asked).toEqual([]);
+  }
+  await page.goto('/');
+  await page.getByRole('feed').getByRole('article').first().locator('a[href^="/scribbles/"]').first().click();
+  await expect(page.getByLabel('Write a comment')).toBeVisible();
+  expect(asked).toEqual(['ScribbleScreenQuery']);
+});

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { graphql, usePreloadedQuery } from 'react-relay/hooks';
+import type { EntryProps } from '../core/entrypoint.ts';
+import { useI18n } from '../core/i18n.tsx';
+import { useRouter } from '../core/navigation.ts';
+import { useProblemText } from '../core/problems.ts';
+import { useSession } from '../core/session.ts';
+import { itemPath } from '../items/itemPath.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { Button } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { FormError } from '../ui/FormError.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { LinkOver } from './LinkOver.tsx';
+import { useAcceptInvite } from './useAcceptInvite.ts';
+import { withReturn } from './withReturn.ts';
+import type { InviteScreenQuery } from './__generated__/InviteScreenQuery.graphql';
+import styles from './InviteScreen.module.css';
+
+/** Who invites, and the way in: a newcomer signs up with it, a member goes on to what the link came from. */
+export function InviteScreen({ queryRef, params }: EntryProps<InviteScreenQuery>) {
+  const { text: t, language } = useI18n();
+  const { isMember } = useSession();
+  const { invite } = usePreloadedQuery<InviteScreenQuery>(
+    graphql`
+      query InviteScreenQuery($token: String!) @preloadable {
+        invite(token: $token) {
+          inviterName
+          expiresAt
+          community {
+            name
+          }
+          inviter {
+            avatar {
+              thumbhash
+              links {
+                xs
+                sm
+                source
+              }
+            }
+          }
+        }
+      }
+    `,
+    queryRef,
+  );
+  const { token } = queryRef.variables;
+  if (!invite) {
+    return (
+      <LinkOver
+        title={t('accounts.inviteOver')}
+        text={t('accounts.inviteOverText')}
+        actions={
+          <ButtonLink kind="primary" size="large" to={isMember ? '/' : '/welcome'}>
+            {t(isMember ? 'shell.toDiscover' : 'onboarding.welcome')}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  const name = invite.inviterName;
+  const until = new Intl.DateTimeFormat(language.code, { dateStyle: 'long' }).format(new Date(invite.expiresAt));
+  return (
+    <div className={styles.stack}>
+      <Avatar name={name} file={invite.inviter?.avatar} size={96} />
+      <h1 className={styles.title}>{t('accounts.invitedBy', { name })}</h1>
+      <p className={styles.text}>{t('accounts.invitedTo', { community: invite.community.name })}</p>
+      {isMember ? (
+        <Accept token={token} name={name} />
+      ) : (
+        <div className={styles.choices}>
+          <ButtonLink kind="primary" size="large" to={withReturn('/welcome/sign-up', { ...params, invite: token })}>
+            {t('onboarding.createAccount')}
+          </ButtonLink>
+          <ButtonLink size="large" to={withReturn('/welcome/sign-in', { to: `/invite/${token}` })}>
+            {t('onboarding.signIn')}
+          </ButtonLink>
+        </div>
+      )}
+      <p className={styles.small}>{t('accounts.invitedUntil', { date: until })}</p>
+    </div>
+  );
+}
+
+function Accept({ token, name }: { token: string; name: string }) {
+  const { text: t } = useI18n();
+  const router = useRouter();
+  const say = useProblemText();
+  const { accept, isBusy } = useAcceptInvite();
+  const [problem, setProblem] = useState<unknown>(null);
+  const submit = async () => {
+    setProblem(null);
+    try {
+      const result = await accept(token);
+      if (result.__typename !== 'AcceptInvitePayload') return setProblem(result);
+      const { context, inviter } = result.invite;
+      router.navigate((context && itemPath(context)) ?? (inviter && itemPath(inviter)) ?? '/', { replace: true });
+      showToast(t('accounts.inviteAccepted', { name }));
+    } catch (error) {
+      setProblem(error);
+    }
+  };
+  return (
+    <>
+      <FormError text={problem ? say(problem) : null} />
+      <Button kind="primary" size="large" isBusy={isBusy} onClick={() => void submit()}>
+        {t('accounts.acceptInvite')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { useText } from '../core/i18n.tsx';
+import { useDraft } from '../core/storage.ts';
+import { Button } from '../ui/Button.tsx';
+import { FormError } from '../ui/FormError.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { useRefusal } from './problems.ts';
+import { useSignIn } from './useSignIn.ts';
+import styles from '../onboarding/Onboarding.module.css';
+
+interface SignInFormProps {
+  /** Gets the id of the viewer who is signed in now. */
+  onSignedIn: (viewerId: string | undefined) => void;
+  /** Between the fields and the button. */
+  aside?: ReactNode;
+}
+
+/** A name and a password; what is wrong is said beside them. */
+export function SignInForm({ onSignedIn, aside }: SignInFormProps) {
+  const t = useText();
+  const explain = useRefusal();
+  const { signIn, isBusy } = useSignIn();
+  const [username, setUsername, forgetUsername] = useDraft('sign-in');
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<unknown>(null);
+  const [isTried, setTried] = useState(false);
+  const { form, fields } = explain(problem);
+  const required = (value: string) => (isTried && !value.trim() ? t('accounts.required') : null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    setProblem(null);
+    if (isBusy || !username.trim() || !password) return;
+    try {
+      const result = await signIn(username.trim(), password);
+      if (result.__typename !== 'SignInPayload') return setProblem(result);
+      forgetUsername();
+      onSignedIn(result.viewer?.id);
+    } catch (error) {
+      setProblem(error);
+    }
+  };
+
+  return (
+    <form className={styles.stack} onSubmit={(event) => void submit(event)} noValidate>
+      <FormError text={form} />
+      <TextField
+        label={t('accounts.login')}
+        value={username}
+        onChange={setUsername}
+        error={fields['username'] ?? required(username)}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="auto"
+        data-autofocus
+      />
+      <PasswordField
+        label={t('accounts.password')}
+        value={password}
+        onChange={setPassword}
+        error={fields['password'] ?? required(password)}
+      />
+      {aside}
+      <Button kind="primary" size="large" type="submit" isBlock isBusy={isBusy}>
+        {t('onboarding.signIn')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { graphql } from 'react-relay/hooks';
+import { useSend } from '../core/useSend.ts';
+import type { useAcceptInviteMutation } from './__generated__/useAcceptInviteMutation.graphql';
+
+/** Accepts an invitation as the viewer; answers what it came from. */
+export function useAcceptInvite() {
+  const [send, isBusy] = useSend<useAcceptInviteMutation>(graphql`
+    mutation useAcceptInviteMutation($input: AcceptInviteInput!) {
+      acceptInvite(input: $input) {
+        __typename
+        ... on AcceptInvitePayload {
+          invite {
+            inviter {
+              __typename
+              slug
+            }
+            context {
+              __typename
+              internalId
+              ... on User {
+                slug
+              }
+            }
+          }
+        }
+        ... on PlazaError {
+          code
+        }
+      }
+    }
+  `);
+  const accept = async (token: string) => (await send({ input: { token } })).acceptInvite;
+  return { accept, isBusy };
+}

@@ -1,0 +1,27 @@
+import { graphql } from 'react-relay/hooks';
+import { useSend } from '../core/useSend.ts';
+import type { useRequestSignInLinkMutation } from './__generated__/useRequestSignInLinkMutation.graphql';
+
+/** Mails a link that signs in; the answer is the same whether there is such an account or not. */
+export function useRequestSignInLink() {
+  const [send, isBusy] = useSend<useRequestSignInLinkMutation>(graphql`
+    mutation useRequestSignInLinkMutation($input: RequestSignInLinkInput!) {
+      requestSignInLink(input: $input) {
+        __typename
+        ... on PlazaError {
+          code
+          message
+          fields {
+            field
+            messages
+          }
+        }
+      }
+    }
+  `);
+  const requestLink = async (username: string) => {
+    const { requestSignInLink: result } = await send({ input: { username } });
+    return result.__typename === 'PlazaError' ? result : null;
+  };
+  return { requestLink, isBusy };
+}

@@ -1,0 +1,47 @@
+import { graphql } from 'react-relay/hooks';
+import { useSend } from '../core/useSend.ts';
+import type { useSetRoleMutation } from './__generated__/useSetRoleMutation.graphql';
+import type { useSetRoleTakeMutation } from './__generated__/useSetRoleTakeMutation.graphql';
+
+export type GivenRole = 'SUPER_ADMIN' | 'ADMIN' | 'SUPPORT' | 'PRESS_PASS';
+
+/** Gives a role or takes it away; answers why not, or null. */
+export function useSetRole() {
+  const [give, isGiving] = useSend<useSetRoleMutation>(graphql`
+    mutation useSetRoleMutation($input: AdminAssignRoleInput!) {
+      result: adminAssignRole(input: $input) {
+        __typename
+        ... on AdminAssignRolePayload {
+          account {
+            id
+            roles
+          }
+        }
+        ... on PlazaError {
+          code
+        }
+      }
+    }
+  `);
+  const [take, isTaking] = useSend<useSetRoleTakeMutation>(graphql`
+    mutation useSetRoleTakeMutation($input: AdminUnassignRoleInput!) {
+      result: adminUnassignRole(input: $input) {
+        __typename
+        ... on AdminUnassignRolePayload {
+          account {
+            id
+            roles
+          }
+        }
+        ... on PlazaError {
+          code
+        }
+      }
+    }
+  `);
+  const setRole = async (input: { accountId: string; role: GivenRole }, isGiven: boolean) => {
+    const { result } = await (isGiven ? give({ input }) : take({ input }));
+    return result.__typename === 'PlazaError' ? result : null;
+  };
+  return { setRole, isBusy: isGiving || isTaking };
+}

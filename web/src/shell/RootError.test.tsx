@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { Problem } from '../core/problems.ts';
+import { ADA, renderApp } from '../../test/renderApp.tsx';
+import { renderUi } from '../../test/renderUi.tsx';
+import { storage } from '../core/storage.ts';
+import { RootError } from './RootError.tsx';
+
+test('a shell that fails says so, and trying again brings it back with the drafts', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  storage.set('draft.scribble', 'Half a thought');
+  let isUp = false;
+  const answers = {
+    CreateScribblePanelQuery: { viewer: { id: ADA.id, settings: { defaultAudience: 'PUBLIC' } } },
+    BootQuery: () => {
+      if (!isUp) throw new Problem('unavailable', { requestId: 'request-7' });
+      return { viewer: ADA };
+    },
+  };
+  const unread = { ...ADA, settings: undefined } as unknown as typeof ADA;
+  await renderApp('/design-system?p=create/scribble', { viewer: unread, answers });
+  expect(await screen.findByRole('heading', { name: 'Plaza has stumbled' })).toBeTruthy();
+  expect(screen.getByText('The service is not ready. Please try again. Your drafts are kept.')).toBeTruthy();
+  expect(screen.getByText('For support: request-7')).toBeTruthy();
+  isUp = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('textbox', { name: 'What you want to say' })).toHaveProperty(
+    'value',
+    'Half a thought',
+  );
+  expect(screen.queryByRole('heading', { name: 'Plaza has stumbled' })).toBeNull();
+});
+
+test('a page that the gateway has outgrown can only be loaded anew', async () => {
+  await renderUi(<RootError error={new Problem('unknown_operation')} onRetry={() => undefined} />);
+  expect(screen.getByRole('button', { name: 'Load Plaza anew' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
