@@ -58,6 +58,7 @@ export const scribble = (id: string, content: string, more: Record<string, unkno
   internalId: id,
   title: content,
   content,
+  language: null,
   paper: 'BUTTER',
   darkText: true,
   audience: 'PUBLIC',

@@ -18,7 +18,8 @@ const SHAPES = {
   files:
     'id uuid, type text, name text, alt_text text, mime_type text, size_bytes bigint, width int, height int, thumbhash text, sizes text[], storage_key text',
   item_files: 'item_id uuid, file_id uuid',
-  scribbles: 'id uuid, content text, hashtags text[], selected_bg text, dark_text boolean, attachable_id uuid',
+  scribbles:
+    'id uuid, content text, hashtags text[], selected_bg text, dark_text boolean, attachable_id uuid, language text',
   comments: 'id uuid, parent_id uuid, root_id uuid, content text',
   reactions: 'id uuid, item_id uuid, user_id uuid, created_at timestamptz',
   relationships: 'id uuid, relatable_id uuid, user_id uuid, initiated_by_id uuid, created_at timestamptz',

@@ -155,6 +155,7 @@ async function writeTown(platform: Platform, town: Town, communityId: string, no
       selected_bg: scribble.selectedBg,
       dark_text: !['pine', 'plum', 'ink'].includes(scribble.selectedBg ?? ''),
       attachable_id: pictureId,
+      language: scribble.language,
     });
     countOf(authorId).items += 1;
     if (scribble.picture && pictureId) {

@@ -28,6 +28,9 @@ describe('the demo town', () => {
     expect(town.scribbles.length).toBeGreaterThanOrEqual(420);
     expect(new Set(town.scribbles.map(({ text }) => text)).size).toBe(town.scribbles.length);
     expect(new Set(town.people.map(({ locale }) => locale))).toEqual(new Set(['en', 'pt', 'fr', 'ru', 'ar', 'ja']));
+    expect(new Set(town.scribbles.map(({ language }) => language))).toEqual(
+      new Set(['en', 'pt', 'fr', 'ru', 'ar', 'ja']),
+    );
     for (const { author, text, selectedBg, minutesAgo } of town.scribbles) {
       expect(names.has(author)).toBe(true);
       expect(text).not.toMatch(/\$\d|undefined/);

@@ -30,6 +30,7 @@ export type TownScribble = {
   minutesAgo: number;
   picture: { seed: string; motif: Motif } | null;
   topic: Topic | null;
+  language: string;
 };
 
 export type TownComment = {
@@ -66,7 +67,7 @@ const DAY = 24 * 60;
 const VARIANTS_OF_TEMPLATE = 15;
 const LONGEST_NOTE = 150;
 const UNREAD = 6;
-/** Topics that are a language: only who speaks it joins in. */
+/** Topics that are a language, by its code: only who speaks it joins in. */
 const FOREIGN = new Set<Topic>(['pt', 'fr', 'ru', 'ar', 'ja']);
 const DEMO_MEMBERS = ['ada', 'grace'];
 /** An accordion on the jetty at five in the morning; they keep out of each other’s way. */
@@ -133,6 +134,7 @@ function planScribbles(d: Dice): TownScribble[] {
       audience: 'public',
       minutesAgo,
       topic: draft.topic,
+      language: FOREIGN.has(draft.topic) ? draft.topic : 'en',
     };
   });
   const guarded = (
@@ -152,6 +154,7 @@ function planScribbles(d: Dice): TownScribble[] {
         minutesAgo: d.between(30, 12 * DAY),
         picture: null,
         topic: null,
+        language: 'en',
       })),
     ),
   );

@@ -7,6 +7,7 @@ import {
   ReadQuery,
   IncludeQuery,
   ItemEntity,
+  LanguageTag,
   ListQuery,
   Many,
   Nullable,
@@ -25,6 +26,7 @@ export const ScribbleFields = Type.Object({
   selected_bg: Nullable(OneOf(PAPERS)),
   dark_text: Type.Boolean({ description: 'Dark words on a light paper.', default: true }),
   attachable_id: Nullable(Id),
+  language: Nullable(LanguageTag),
 });
 
 export const Scribble = ItemEntity({

@@ -30,6 +30,19 @@ describe('scribbles', () => {
     expect([guest.status, guest.body.code]).toEqual([403, 'not_public']);
   });
 
+  it('say what language they are in, where somebody has said', async () => {
+    const ada = await person('Ada L');
+    const body = { content: 'Bom dia, doca', language: 'pt-BR' };
+    const made = await call('POST', '/scribbles', { as: ada, body });
+    expect(made.body.data).toMatchObject({ language: 'pt-BR' });
+    const changed = await call('PUT', `/scribbles/${made.body.data.id}`, { as: ada, body: { content: 'Boa noite' } });
+    expect(changed.body.data).toMatchObject({ content: 'Boa noite', language: 'pt-BR' });
+    const silent = await call('POST', '/scribbles', { as: ada, body: { content: 'Hm' } });
+    expect(silent.body.data).toMatchObject({ language: null });
+    const wrong = await call('POST', '/scribbles', { as: ada, body: { content: 'Hm', language: 'Portuguese!' } });
+    expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['language']]);
+  });
+
   it('need words or an attachment', async () => {
     const ada = await person('Ada L');
     const empty = await call('POST', '/scribbles', { as: ada, body: { content: '  ' } });

@@ -41,6 +41,10 @@ builder.node(Scribble, {
     hashtags: t.exposeStringList('hashtags', { description: 'Keywords in the words, without #.' }),
     paper: t.expose('selected_bg', { type: ScribblePaper, nullable: true, description: 'The paper it is written on.' }),
     darkText: t.exposeBoolean('dark_text', { description: 'Dark words on a light paper.' }),
+    language: t.exposeString('language', {
+      nullable: true,
+      description: 'BCP 47 tag of the words, where it is known.',
+    }),
     attachment: t.field({
       type: Item,
       nullable: true,
@@ -96,11 +100,13 @@ mutation('createScribble', {
     paper: t.field({ type: ScribblePaper, description: 'The paper; none for plain words.' }),
     darkText: t.boolean({ description: 'Dark words on a light paper.' }),
     attachmentId: t.globalID({ description: 'A file to attach.' }),
+    language: t.string({ description: 'BCP 47 tag of the words: `en`, `pt-BR`.' }),
     audience: t.field({ type: Audience, description: "Who may see it; the viewer's usual choice unless said." }),
   }),
-  async resolve({ content, paper, darkText, attachmentId, audience }, context) {
+  async resolve({ content, paper, darkText, attachmentId, language, audience }, context) {
     const body = {
       content,
+      language,
       selected_bg: paper,
       dark_text: darkText ?? undefined,
       attachable_id: attachmentId && attachmentId.id,
@@ -126,10 +132,12 @@ mutation('updateScribble', {
     paper: t.field({ type: ScribblePaper, description: 'The paper; null takes it away.' }),
     darkText: t.boolean({ description: 'Dark words on a light paper.' }),
     attachmentId: t.globalID({ description: 'A file; null takes it away.' }),
+    language: t.string({ description: 'BCP 47 tag of the words; null when it is not known.' }),
     audience: t.field({ type: Audience, description: 'Who may see it.' }),
   }),
-  async resolve({ id, content, paper, darkText, attachmentId, audience }, context) {
+  async resolve({ id, content, paper, darkText, attachmentId, language, audience }, context) {
     const body = {
+      language,
       content: content ?? undefined,
       selected_bg: paper,
       dark_text: darkText ?? undefined,

@@ -27,6 +27,12 @@ test('a member sees what the town says, who says it, and what it is about', asyn
   expect(screen.getByText('Something to say, Ada?')).toBeTruthy();
 });
 
+test('words in another language are read aloud in it', async () => {
+  const note = scribble('s2', 'Bom dia, doca', { language: 'pt-BR' });
+  await renderApp('/', { answers: { DiscoverScreenQuery: frontPage([note]) } });
+  expect(await screen.findByText('Bom dia, doca')).toHaveProperty('lang', 'pt-BR');
+});
+
 test('the heart fills at once, and empties again when the platform refuses', async () => {
   let refuse: () => void = () => undefined;
   const refused = new Promise<Record<string, unknown>>((resolve) => {

@@ -17,10 +17,11 @@ interface ScribbleNoteProps {
 
 /** The note on its paper, and its picture below; words without a paper lead their picture, or stand on plain paper. */
 export function ScribbleNote({ scribble, size = 'medium', isFirst }: ScribbleNoteProps) {
-  const { content, paper, attachment } = useFragment(
+  const { content, language, paper, attachment } = useFragment(
     graphql`
       fragment ScribbleNote_scribble on Scribble {
         content
+        language
         paper
         attachment {
           ...AttachedPicture_file @alias(as: "picture")
@@ -36,7 +37,7 @@ export function ScribbleNote({ scribble, size = 'medium', isFirst }: ScribbleNot
   const text = (
     <>
       {words && (
-        <p className={styles.words} dir="auto">
+        <p className={styles.words} dir="auto" lang={language ?? undefined}>
           <ScribbleWords text={words} />
         </p>
       )}
