@@ -6,6 +6,7 @@ import { main, Problem, ROOT } from '../scripts/processes.ts';
 import { clientSection } from './client.ts';
 import { fanOutSection } from './fanout.ts';
 import { gatewaySection } from './gateway.ts';
+import { hostileSection } from './hostile.ts';
 import { liveSection } from './live.ts';
 import { platformSection } from './platform.ts';
 import { startStack } from './stack.ts';
@@ -13,6 +14,7 @@ import { markdownOf, type Section } from './table.ts';
 
 const SECTIONS = {
   gateway: gatewaySection,
+  hostile: hostileSection,
   fanout: fanOutSection,
   live: liveSection,
   platform: platformSection,

@@ -4,16 +4,21 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { Pool } from 'undici';
 import { freePorts } from '../scripts/processes.ts';
-import { CASES, REST_CALLS_MAX, type Case } from './operations.ts';
+import { CASES, JIT, JOIN, LEAN, OURS, REST_CALLS_MAX, SHARING, type Case } from './operations.ts';
 import { answering, Child, startGateway, type Stack } from './stack.ts';
 import { median, times, type Goal, type Section } from './table.ts';
 
-const PEERS = {
-  'Mercurius + JIT': 'bench/peers/mercurius.ts',
-  'Apollo Server': 'bench/peers/apollo.ts',
-  'plain Yoga': 'bench/peers/yoga.ts',
+const MERCURIUS = 'bench/peers/mercurius.ts';
+const PEERS: Record<string, { file: string; env?: Record<string, string> }> = {
+  [JIT]: { file: MERCURIUS },
+  [LEAN]: { file: MERCURIUS, env: { LEAN: '1' } },
+  [SHARING]: { file: MERCURIUS, env: { LEAN: '1', SHARED: '1' } },
+  [JOIN]: { file: 'bench/peers/join.ts' },
+  'Apollo Server': { file: 'bench/peers/apollo.ts' },
+  'plain Yoga': { file: 'bench/peers/yoga.ts' },
 };
-const OURS = 'Plaza';
+/** Who is asked, where a case does not say. */
+const USUAL = [OURS, JIT, 'Apollo Server', 'plain Yoga'];
 const AT_ONCE = 8;
 const ROUNDS = 5;
 const SECONDS = 1.5;
@@ -27,7 +32,7 @@ interface Contender {
   bodyOf: (test: Case) => string;
 }
 
-const idOf = ({ name }: Case) => name.replaceAll(' ', '-');
+const idOf = ({ name }: Case) => name.replaceAll(/[ ,]+/g, '-');
 
 /** The real platform's answers, over and over. */
 async function startReplay({ apiUrl }: Stack): Promise<{ replay: Child; url: string }> {
@@ -44,9 +49,9 @@ async function start(stack: Stack): Promise<Contender[]> {
   const contenders: Contender[] = [
     { name: OURS, child: ours.child, pool: poolOf(ours.url), bodyOf: (test) => JSON.stringify({ id: idOf(test) }) },
   ];
-  for (const [name, file] of Object.entries(PEERS)) {
+  for (const [name, { file, env }] of Object.entries(PEERS)) {
     const [port] = (await freePorts(1)) as [number];
-    const child = Child.start(file, { PORT: String(port), API_URL: stack.apiUrl });
+    const child = Child.start(file, { PORT: String(port), API_URL: stack.apiUrl, ...env });
     const url = `http://127.0.0.1:${port}`;
     await answering(`${url}/graphql?query=%7B__typename%7D`, { 'apollo-require-preflight': 'yes' });
     contenders.push({ name, child, pool: poolOf(url), bodyOf: ({ text }) => JSON.stringify({ query: text }) });
@@ -60,7 +65,10 @@ async function ask({ pool, bodyOf }: Contender, test: Case, token: string): Prom
   const { body } = await pool.request({
     method: 'POST',
     path: '/graphql',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    headers: {
+      'content-type': 'application/json',
+      ...(!test.isPublic && { authorization: `Bearer ${token}` }),
+    },
     body: bodyOf(test),
   });
   const { data, errors } = (await body.json()) as { data: unknown; errors?: unknown };
@@ -122,9 +130,11 @@ export async function gatewaySection(stack: Stack): Promise<Section> {
   const contenders = await start({ ...stack, apiUrl });
   const rows: string[][] = [];
   const goals: Goal[] = [];
+  const aims: string[] = [];
   try {
     for (const test of CASES) {
-      const figures = await measure(stack.token, replay, contenders, test);
+      const asked = contenders.filter(({ name }) => (test.among ?? USUAL).includes(name));
+      const figures = await measure(stack.token, replay, asked, test);
       const speedOf = (name: string) => median(figures.get(name)?.perCpuSecond ?? []);
       const ours = speedOf(OURS);
       for (const [name, { restCalls: calls }] of figures) {
@@ -134,6 +144,9 @@ export async function gatewaySection(stack: Stack): Promise<Section> {
       for (const [name, must] of Object.entries(test.must)) {
         const ratio = ours / speedOf(name);
         goals.push({ text: `${test.name}: at least ${must} × ${name}: ${times(ratio)}`, isMet: ratio >= must });
+      }
+      for (const [name, goal] of Object.entries(test.goal ?? {})) {
+        aims.push(`${test.name}: ${times(ours / speedOf(name))} of ${goal} × ${name}`);
       }
       const calls = figures.get(OURS)?.restCalls ?? 0;
       goals.push({ text: `${test.name}: at most ${REST_CALLS_MAX} calls: ${calls}`, isMet: calls <= REST_CALLS_MAX });
@@ -147,8 +160,12 @@ export async function gatewaySection(stack: Stack): Promise<Section> {
     about:
       'Every server answers the same operations from the same schema, signed in, with nothing shared between requests; ' +
       'the answers are compared. Below each is the real platform, whose answers are recorded at first and then said ' +
-      'again, so that its database is no limit. The others have the data layer that is usual for them: one ' +
-      `pool, DataLoader with \`?ids=\`. ${AT_ONCE} at once, ${ROUNDS} rounds of ${SECONDS} s by turns, medians.`,
+      'again, so that its database is no limit. The others have the data layer that is usual for them: one pool, ' +
+      'DataLoader with `?ids=`; «fields by hand» asks besides for the fields alone that its resolvers can answer. The ' +
+      'join knows the one question that it is asked. A simple query is constant, so its text is written once; where it ' +
+      'is executed each time, `__typename` beside it makes it so. «Calls under way shared»: whoever asks the same while ' +
+      'a call of a guest is on its way gets its answer. ' +
+      `${AT_ONCE} at once, ${ROUNDS} rounds of ${SECONDS} s by turns, medians. Aims: ${aims.join('; ')}.`,
     head: ['operation', 'server', 'operations per CPU second', 'Plaza is', 'calls to the platform'],
     rows,
     goals,

@@ -13,6 +13,21 @@ export interface Entity {
 
 const pool = new Pool(process.env['API_URL'] ?? '', { connections: 64, pipelining: 1 });
 
+/** What the resolvers can answer of each kind, written down once by hand; whole entities unless wished for. */
+const FIELDS = process.env['LEAN']
+  ? '&fields=Scribble.title,Scribble.created_at,Scribble.user_id,Scribble.content,Scribble.comments_count,' +
+    'Scribble.reactions_count,Scribble.has_reacted,Comment.content,Comment.created_at,Comment.user_id,' +
+    'Comment.context_id,User.slug,User.name.full,User.avatar_id,File.links,File.thumbhash'
+  : '';
+
+/** Calls of guests that are under way, where they are shared: whoever asks the same meanwhile gets the same answer. */
+const shared = process.env['SHARED'] ? new Map<string, Promise<Entity[]>>() : undefined;
+
+async function ask(path: string, authorization: string): Promise<Entity[]> {
+  const { body } = await pool.request({ method: 'GET', path, headers: authorization ? { authorization } : {} });
+  return ((await body.json()) as { data: Entity[] }).data;
+}
+
 /** One request's own: who asks, and what was loaded. */
 export class Data {
   readonly #authorization: string;
@@ -24,7 +39,7 @@ export class Data {
     this.#authorization = authorization;
     this.items = new DataLoader(
       async (ids) => {
-        const items = await this.list(`/items?ids=${ids.join(',')}`);
+        const items = await this.list(`/items?ids=${ids.join(',')}${FIELDS}`);
         const byId = new Map(items.map((item) => [item.id, item]));
         return ids.map((id) => byId.get(id) ?? null);
       },
@@ -32,7 +47,7 @@ export class Data {
     );
     this.comments = new DataLoader(
       async (ids) => {
-        const comments = await this.list(`/comments?contexts=${ids.join(',')}&limit=3`);
+        const comments = await this.list(`/comments?contexts=${ids.join(',')}&limit=3${FIELDS}`);
         const byContext = Map.groupBy(comments, (comment) => comment.context_id);
         return ids.map((id) => byContext.get(id)?.toReversed() ?? []);
       },
@@ -40,8 +55,17 @@ export class Data {
     );
   }
 
+  discover(first: number): Promise<Entity[]> {
+    return this.list(`/discover?limit=${first}${FIELDS}`);
+  }
+
   async list(path: string): Promise<Entity[]> {
-    const { body } = await pool.request({ method: 'GET', path, headers: { authorization: this.#authorization } });
-    return ((await body.json()) as { data: Entity[] }).data;
+    if (!shared || this.#authorization) return ask(path, this.#authorization);
+    let running = shared.get(path);
+    if (!running) {
+      running = ask(path, '').finally(() => shared.delete(path));
+      shared.set(path, running);
+    }
+    return running;
   }
 }

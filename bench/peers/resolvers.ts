@@ -23,7 +23,7 @@ export const resolvers = {
   Query: {
     languages: () => LANGUAGES,
     discover: async (_root: unknown, { first }: Record<string, number>, { data }: Context) => ({
-      edges: (await data.list(`/discover?limit=${first}`)).map((node) => ({ node })),
+      edges: (await data.discover(first ?? 20)).map((node) => ({ node })),
     }),
   },
   FeedItem: { resolveType: ({ _type: type }: Entity) => type },

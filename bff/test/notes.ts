@@ -100,7 +100,7 @@ builder.node(Note, {
 const { edge: NoteEdge } = connectionOf(Note);
 
 builder.queryFields((t) => ({
-  hello: t.string({ description: 'A greeting.', resolve: () => 'world' }),
+  hello: t.string({ constant: true, description: 'A greeting.', resolve: () => 'world' }),
   notes: restConnection(t, {
     contract: listNotes,
     type: Note,

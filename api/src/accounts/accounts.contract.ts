@@ -12,7 +12,7 @@ import {
   Timestamp,
 } from '../core/contract.ts';
 import { GENDERS } from '../discover/discover.contract.ts';
-import { NAME_MAX, Settings, type User } from '../users/users.contract.ts';
+import { NAME_MAX, Settings } from '../users/users.contract.ts';
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;

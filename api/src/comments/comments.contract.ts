@@ -14,8 +14,6 @@ import {
   OneOf,
   Timestamp,
 } from '../core/contract.ts';
-import type { File } from '../files/files.contract.ts';
-import type { User } from '../users/users.contract.ts';
 
 export const COMMENT_MAX = 5000;
 export const COMMENT_FILES_MAX = 9;

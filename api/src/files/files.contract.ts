@@ -11,7 +11,6 @@ import {
   OneOf,
   Timestamp,
 } from '../core/contract.ts';
-import type { User } from '../users/users.contract.ts';
 
 export const FILE_TYPES = ['image', 'video', 'audio', 'document', 'other'] as const;
 /** Names of the stored widths in pixels; `source` is the picture without its private data. */

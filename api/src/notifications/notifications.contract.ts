@@ -1,17 +1,5 @@
 import { Type, type Static } from 'typebox';
-import {
-  contract,
-  Id,
-  IdParams,
-  ListQuery,
-  Meta,
-  Nullable,
-  One,
-  OneOf,
-  Timestamp,
-  type ItemBase,
-} from '../core/contract.ts';
-import type { User } from '../users/users.contract.ts';
+import { contract, Id, IdParams, ListQuery, Meta, Nullable, One, OneOf, Timestamp } from '../core/contract.ts';
 
 export const NOTIFICATION_PAGE = 10;
 export const NOTIFICATION_STATUSES = ['pending', 'accepted', 'declined'] as const;

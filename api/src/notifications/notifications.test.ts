@@ -32,7 +32,8 @@ describe('notifications', () => {
     });
     const brought = inbox.included.map((item: { id: string }) => item.id);
     // Each once, though three of them are by the same person.
-    expect(brought.toSorted()).toEqual([grace.userId, ada.userId, id, comment.id].toSorted());
+    expect(brought).toHaveLength(4);
+    expect(new Set(brought)).toEqual(new Set([grace.userId, ada.userId, id, comment.id]));
     expect(inbox.meta.unread_count).toBe(3);
     expect((await inboxOf(grace)).data.map((row: { type: string }) => row.type)).toEqual(['reply']);
   });

@@ -1,6 +1,5 @@
 import { Type, type Static } from 'typebox';
 import { contract, Id, ListQuery, Many, OneOf, Timestamp } from '../core/contract.ts';
-import type { User } from '../users/users.contract.ts';
 
 export const REACTION_KINDS = ['like'] as const;
 

@@ -1,6 +1,5 @@
 import { Type, type Static } from 'typebox';
 import { contract, Id, IdParams, ListQuery, Many, One, OneOf, Timestamp } from '../core/contract.ts';
-import type { User } from '../users/users.contract.ts';
 
 export const RELATIONSHIP_ROLES = ['admin', 'manager', 'member', 'follower'] as const;
 export const RELATIONSHIP_STATUSES = ['pending', 'declined', 'accepted', 'maybe', 'wait list'] as const;

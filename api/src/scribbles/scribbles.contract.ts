@@ -15,8 +15,6 @@ import {
   OneOf,
   Timestamp,
 } from '../core/contract.ts';
-import type { File } from '../files/files.contract.ts';
-import type { User } from '../users/users.contract.ts';
 
 export const SCRIBBLE_MAX = 2000;
 /** Papers that a note may be written on. */

@@ -14,7 +14,6 @@ import {
   One,
   OneOf,
 } from '../core/contract.ts';
-import type { File } from '../files/files.contract.ts';
 
 export const NAME_MAX = 80;
 /** [a-z0-9_.], 3 to 30 characters. */
@@ -53,7 +52,12 @@ export const User = ItemEntity({
   ...UserFields.properties,
   username: Nullable(Type.String()),
   slug: Type.String({ description: 'Username, else the id: the address is /@{slug}.' }),
-  name: Type.Object({ first: Type.String(), full: Type.String() }),
+  name: Type.Object({
+    first: Type.String(),
+    middle: Nullable(Type.String()),
+    last: Type.String(),
+    full: Type.String({ description: 'As it is shown.' }),
+  }),
   following_count: Type.Integer(),
   items_count: Type.Integer(),
   staff: Type.Boolean(),

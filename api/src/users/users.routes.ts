@@ -43,7 +43,8 @@ export const userKind: ItemKind = {
     const titles = new Map(rows.map((row) => [row.id, row.title]));
     return new Map(
       users.map((user) => {
-        const name = { first: user.first_name, full: titles.get(user.id) ?? '' };
+        const { first_name: first, middle_name: middle, last_name: last } = user;
+        const name = { first, middle, last, full: titles.get(user.id) ?? '' };
         const lss_summary = { relationship: null, career: null, location: user.location };
         return [user.id, { ...user, slug: user.username ?? user.id, name, lss_summary }];
       }),

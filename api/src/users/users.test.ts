@@ -48,7 +48,7 @@ it('changes the own profile and nobody else’s', async () => {
   expect(status).toBe(200);
   expect(body.data).toMatchObject({
     _type: 'User',
-    name: { first: 'Augusta', full: 'Augusta Maria Lindqvist' },
+    name: { first: 'Augusta', middle: 'Maria', last: 'Lindqvist', full: 'Augusta Maria Lindqvist' },
     title: 'Augusta Maria Lindqvist',
     sub_title: 'Clocks',
     location: null,

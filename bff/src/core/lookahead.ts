@@ -36,10 +36,20 @@ export function selectedPaths(info: GraphQLResolveInfo): ReadonlySet<string> {
 }
 
 /** Relations to ask the platform for, by the paths that show them. */
+const NONE: string[] = [];
+
 export type Relations = Readonly<Record<string, string>>;
 
+const chosen = new WeakMap<ReadonlySet<string>, Map<Relations, { prefix: string; list: string[] }>>();
+
 export function relationsOf(info: GraphQLResolveInfo, relations: Relations | undefined, prefix = ''): string[] {
-  if (!relations) return [];
+  if (!relations) return NONE;
   const paths = selectedPaths(info);
-  return Object.keys(relations).flatMap((path) => (paths.has(prefix + path) ? (relations[path] ?? []) : []));
+  let byRelations = chosen.get(paths);
+  if (!byRelations) chosen.set(paths, (byRelations = new Map()));
+  const before = byRelations.get(relations);
+  if (before?.prefix === prefix) return before.list;
+  const list = Object.keys(relations).flatMap((path) => (paths.has(prefix + path) ? (relations[path] ?? []) : []));
+  byRelations.set(relations, { prefix, list });
+  return list;
 }

@@ -102,13 +102,25 @@ export function createRestClient(apiUrl: string): RestClient {
 export function pathOf(contract: Contract, input: { params?: unknown; query?: unknown }): string {
   const params = (input.params ?? {}) as Record<string, unknown>;
   const path = contract.url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const query = new URLSearchParams();
+  let query = '';
   for (const [name, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) {
     if (value === undefined || value === null || (Array.isArray(value) && value.length === 0)) continue;
-    query.set(name, Array.isArray(value) ? value.join(',') : `${value as string | number | boolean}`);
+    const text = Array.isArray(value) ? listText(value) : encodeURIComponent(`${value as string | number | boolean}`);
+    query += `${query ? '&' : '?'}${name}=${text}`;
   }
-  const rooted = path.startsWith('/') ? path : `/${path}`;
-  return query.size > 0 ? `${rooted}?${query}` : rooted;
+  return `${path.startsWith('/') ? '' : '/'}${path}${query}`;
+}
+
+const texts = new WeakMap<readonly unknown[], string>();
+
+/** What never changes is written once: an operation sends its fields with each of its calls. */
+function listText(list: readonly unknown[]): string {
+  let text = texts.get(list);
+  if (text === undefined) {
+    text = list.map((value) => encodeURIComponent(String(value))).join(',');
+    if (Object.isFrozen(list)) texts.set(list, text);
+  }
+  return text;
 }
 
 type Reply = Awaited<ReturnType<Pool['request']>>;

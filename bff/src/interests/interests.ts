@@ -40,6 +40,7 @@ builder.objectField(User, 'interests', (t) =>
   t.field({
     type: [Interest],
     description: 'What the person cares about, in the order it was added.',
+    reads: [],
     resolve: async ({ id }, _args, context) =>
       (await context.rest(listInterests, { query: { user: id, limit: PAGE_MAX } })).data,
   }),

@@ -9,13 +9,13 @@ import { relationsOf } from '../core/lookahead.ts';
 import { File } from '../files/files.ts';
 import { asViewer, Commentable, Followable, Item, itemNode, Reactable, related } from '../items/items.ts';
 
-const PersonName = builder.objectRef<UserEntity>('PersonName').implement({
+const PersonName = builder.objectRef<UserEntity['name']>('PersonName').implement({
   description: 'The name of a person.',
   fields: (t) => ({
-    full: t.string({ description: 'As it is shown.', reads: ['name.full'], resolve: ({ name }) => name.full }),
-    first: t.exposeString('first_name', { description: 'First name.' }),
-    middle: t.exposeString('middle_name', { nullable: true, description: 'Middle name.' }),
-    last: t.exposeString('last_name', { description: 'Last name.' }),
+    full: t.exposeString('full', { description: 'As it is shown.' }),
+    first: t.exposeString('first', { description: 'First name.' }),
+    middle: t.exposeString('middle', { nullable: true, description: 'Middle name.' }),
+    last: t.exposeString('last', { description: 'Last name.' }),
   }),
 });
 
@@ -27,7 +27,7 @@ builder.node(User, {
   fields: (t) => ({
     username: t.exposeString('username', { nullable: true, description: 'Chosen name; the address is /@username.' }),
     slug: t.exposeString('slug', { description: 'Username, else the id.' }),
-    name: t.field({ type: PersonName, description: 'Name of the person.', reads: 'self', resolve: (user) => user }),
+    name: t.expose('name', { type: PersonName, description: 'Name of the person.' }),
     subTitle: t.exposeString('sub_title', { nullable: true, description: 'One line below the name.' }),
     description: t.exposeString('description', { nullable: true, description: 'About the person.' }),
     location: t.exposeString('location', { nullable: true, description: 'Where the person lives.' }),

@@ -1,0 +1,99 @@
+/**
+ * The floor: the feed page put together by hand, without GraphQL. It knows the one question it is asked, makes the fewest
+ * calls, for the fewest fields, and builds the answer in one go.
+ */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Pool } from 'undici';
+
+interface Item {
+  id: string;
+  _type: string;
+  user_id: string;
+  title: string;
+  content: string;
+  created_at: string;
+  context_id: string;
+  comments_count: number;
+  reactions_count: number;
+  has_reacted: boolean;
+}
+interface User {
+  id: string;
+  slug: string;
+  name: { full: string };
+  avatar_id: string | null;
+}
+interface File {
+  id: string;
+  links: { sm: string };
+  thumbhash: string;
+}
+interface Reply {
+  data: Item[];
+  included?: { id: string }[];
+}
+
+const pool = new Pool(process.env['API_URL'] ?? '', { connections: 64, pipelining: 1 });
+const PERSON = 'User.slug,User.name.full,User.avatar_id,File.links.sm,File.thumbhash';
+const FEED =
+  '/discover?limit=20&include=user,user.avatar&fields=Scribble.title,Scribble.created_at,Scribble.content,' +
+  `Scribble.comments_count,Scribble.reactions_count,Scribble.has_reacted,${PERSON}`;
+const COMMENTS = `&limit=3&include=user,user.avatar&fields=Comment.content,Comment.created_at,Comment.context_id,${PERSON}`;
+
+async function get(path: string, authorization: string): Promise<Reply> {
+  const { body } = await pool.request({ method: 'GET', path, headers: { authorization } });
+  return (await body.json()) as Reply;
+}
+
+const globalId = (type: string, id: string) => btoa(`${type}:${id}`);
+
+async function feed(authorization: string): Promise<string> {
+  const page = await get(FEED, authorization);
+  const talked = page.data.filter((item) => item.comments_count > 0).map(({ id }) => id);
+  const comments = await get(`/comments?contexts=${talked.join(',')}${COMMENTS}`, authorization);
+  const known = new Map([...(page.included ?? []), ...(comments.included ?? [])].map((item) => [item.id, item]));
+  const byItem = Map.groupBy(comments.data, (comment) => comment.context_id);
+  const person = (id: string) => {
+    const user = known.get(id) as User | undefined;
+    if (!user) return null;
+    const file = user.avatar_id ? (known.get(user.avatar_id) as File | undefined) : undefined;
+    const avatar = file && { id: globalId('File', file.id), links: file.links, thumbhash: file.thumbhash };
+    return { id: globalId('User', user.id), slug: user.slug, name: user.name, avatar: avatar ?? null };
+  };
+  const edges = page.data.map((item) => ({
+    node: {
+      id: globalId(item._type, item.id),
+      title: item.title,
+      createdAt: item.created_at,
+      author: person(item.user_id),
+      content: item.content,
+      commentsCount: item.comments_count,
+      reactionsCount: item.reactions_count,
+      hasReacted: item.has_reacted,
+      comments: {
+        edges: (byItem.get(item.id) ?? []).toReversed().map((comment) => ({
+          node: {
+            id: globalId('Comment', comment.id),
+            content: comment.content,
+            createdAt: comment.created_at,
+            author: person(comment.user_id),
+          },
+        })),
+      },
+    },
+  }));
+  return JSON.stringify({ data: { discover: { edges } } });
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const body = Buffer.from(await feed(request.headers.authorization ?? ''));
+  response.writeHead(200, ['content-type', 'application/json', 'content-length', String(body.length)]);
+  response.end(body);
+}
+
+createServer((request, response) => {
+  request.resume();
+  request.on('end', () => {
+    void answer(request, response);
+  });
+}).listen(Number(process.env['PORT']), '127.0.0.1');

@@ -1,0 +1,58 @@
+import { buildASTSchema, parse } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { schema } from './schema.ts';
+import { fieldsOf } from './core/fields.ts';
+
+const read = (text: string, kind: string) =>
+  fieldsOf(schema, parse(text), undefined)
+    ?.filter((path) => path.startsWith(`${kind}.`))
+    .map((path) => path.slice(kind.length + 1));
+
+const FEED = (selection: string) => `{ discover { edges { node { ${selection} } } } }`;
+
+describe('the fields of an operation', () => {
+  test('are what it selects, by their names on the wire, with what resolvers read', () => {
+    const query = FEED(
+      'createdAt author { name { full } avatar { links { sm } } } ... on Scribble { content hasReacted }',
+    );
+    expect(read(query, 'Scribble')).toEqual(['id', 'created_at', 'user_id', 'content', 'has_reacted']);
+    expect(read(query, 'User')).toEqual(['id', 'name.full', 'avatar_id']);
+    expect(read(query, 'File')).toEqual(['id', 'links.sm']);
+    expect(read(query, 'Comment')).toEqual(['id']);
+  });
+
+  test('are of every kind that an interface may be, and of one alone in a fragment on it', () => {
+    const query =
+      '{ search(filters: {search: "tide"}) { edges { node { title ...Person } } } } fragment Person on User { slug }';
+    for (const kind of ['Scribble', 'File', 'Comment']) expect(read(query, kind)).toEqual(['id', 'title']);
+    expect(read(query, 'User')).toEqual(['id', 'title', 'slug']);
+  });
+
+  test('are those of all its parts together', () => {
+    const query = `{ viewer { user { slug } } ${FEED('author { subTitle }').slice(1)}`;
+    expect(read(query, 'User')).toEqual(['id', 'slug', 'sub_title']);
+  });
+
+  test('with what a list of comments is sorted by', () => {
+    const query = FEED('... on Scribble { comments(first: 3, newestFirst: true) { edges { node { content } } } }');
+    expect(read(query, 'Comment')).toEqual(['id', 'context_id', 'content']);
+    expect(read(query, 'Scribble')).toEqual(['id', 'comments_count']);
+  });
+
+  test('are not named for mutations and subscriptions: these go with whole entities', () => {
+    expect(fieldsOf(schema, parse('mutation { signOut { __typename } }'), undefined)).toBeUndefined();
+    const empty = buildASTSchema(parse('type Query { hello: String }'));
+    expect(fieldsOf(empty, parse('{ hello }'), undefined)).toEqual([]);
+  });
+
+  test('every field of an item says what it reads', () => {
+    for (const type of Object.values(schema.getTypeMap())) {
+      if (!('isItem' in type.extensions) || !('getFields' in type)) continue;
+      for (const field of Object.values(type.getFields())) {
+        const { pothosOptions: options, pothosExposedField: exposed } = field.extensions as Record<string, object>;
+        const says = field.name === 'id' || exposed !== undefined || (options && 'reads' in options);
+        expect(says, `${type.name}.${field.name}`).toBeTruthy();
+      }
+    }
+  });
+});
