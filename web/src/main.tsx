@@ -51,7 +51,7 @@ async function fail(error: unknown): Promise<ReactNode> {
 
 /** What the platform refuses is shown where it happened; only our own mistakes belong in the console. */
 function reportFault(error: unknown): void {
-  if (!(error instanceof Problem)) console.error(error);
+  if (!(error instanceof Problem)) reportError(error);
 }
 
 const wishedLanguage = () => storage.get('language') ?? document.documentElement.lang;
