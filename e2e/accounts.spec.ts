@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { codeFor, listenToConsole, newEmail, NEW_PASSWORD, signIn } from './people.ts';
+import { codeFor, DEMO_PASSWORD, listenToConsole, newEmail, NEW_PASSWORD, signIn } from './people.ts';
 
 test('a newcomer signs up with the code from the outbox and is signed in', async ({ page, request }) => {
   const complaints = listenToConsole(page);
@@ -69,4 +69,26 @@ test('guests are led to the door and back, members past it, strangers to the 404
   await expect(page.getByRole('heading', { level: 1, name: 'Discover' })).toBeVisible();
   await page.goto('/no-such-place');
   await expect(page.getByText('404 page not available')).toBeVisible();
+});
+
+test('who may not see something is told so, signs in, and is led back to it', async ({ page, browser }) => {
+  await signIn(page, 'ada@plaza.test');
+  const words = `For the quarter alone ${Date.now()}`;
+  await page.goto('/?p=create/scribble');
+  await page.getByLabel('What you want to say').fill(words);
+  await page.getByLabel('Who can see it').selectOption({ label: 'Community' });
+  await page.getByRole('button', { name: 'Post' }).click();
+  const card = page.getByRole('feed').getByRole('article').filter({ hasText: words });
+  await card.locator('a[href^="/scribbles/"]').first().click();
+  await expect(page).toHaveURL(/\/scribbles\//);
+  const guest = await (await browser.newContext()).newPage();
+  await guest.goto(page.url());
+  await expect(guest.getByRole('heading', { name: 'This content is private or not for public.' })).toBeVisible();
+  await expect(guest.getByText(words)).toHaveCount(0);
+  await guest.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await guest.getByLabel('Email or phone').fill('grace@plaza.test');
+  await guest.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await guest.getByRole('button', { name: 'Sign in' }).click();
+  await expect(guest.getByText(words).first()).toBeVisible();
+  await guest.context().close();
 });

@@ -98,14 +98,17 @@ export function createRestClient(apiUrl: string): RestClient {
   };
 }
 
+/** Half of a character cannot be written, and would throw. */
+const encoded = (value: unknown): string => encodeURIComponent(String(value).toWellFormed());
+
 /** Fills `:params` and writes the query; a list travels as `a,b,c`. */
 export function pathOf(contract: Contract, input: { params?: unknown; query?: unknown }): string {
   const params = (input.params ?? {}) as Record<string, unknown>;
-  const path = contract.url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const path = contract.url.replace(/:(\w+)/g, (_, name: string) => encoded(params[name]));
   let query = '';
   for (const [name, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) {
     if (value === undefined || value === null || (Array.isArray(value) && value.length === 0)) continue;
-    const text = Array.isArray(value) ? listText(value) : encodeURIComponent(`${value as string | number | boolean}`);
+    const text = Array.isArray(value) ? listText(value) : encoded(value);
     query += `${query ? '&' : '?'}${name}=${text}`;
   }
   return `${path.startsWith('/') ? '' : '/'}${path}${query}`;
@@ -117,7 +120,7 @@ const texts = new WeakMap<readonly unknown[], string>();
 function listText(list: readonly unknown[]): string {
   let text = texts.get(list);
   if (text === undefined) {
-    text = list.map((value) => encodeURIComponent(String(value))).join(',');
+    text = list.map(encoded).join(',');
     if (Object.isFrozen(list)) texts.set(list, text);
   }
   return text;
@@ -137,7 +140,8 @@ async function failureOf(reply: Reply, requestId: string): Promise<RestError> {
   } catch {
     // Not the platform's own answer: a proxy in between, or a crash. What it says is not for the caller.
   }
-  return new RestError(status === 503 ? 'unavailable' : 'internal', { requestId, retryAfter, status });
+  const code = status === 503 ? 'unavailable' : status < 500 ? 'bad_request' : 'internal';
+  return new RestError(code, { requestId, retryAfter, status });
 }
 
 function unreachable(error: unknown, requestId: string): RestError {

@@ -23,7 +23,7 @@ export function NotPublic() {
               {t('shell.toDiscover')}
             </ButtonLink>
           ) : (
-            <ButtonLink kind="primary" to={`/welcome?to=${encodeURIComponent(path)}`}>
+            <ButtonLink kind="primary" to={`/welcome/sign-in?to=${encodeURIComponent(path)}`}>
               {t('shell.signIn')}
             </ButtonLink>
           )}
