@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context as TraceContext } from '@opentelemetry/api';
 import type { Contract, ItemBase, ReplyOf } from '@plaza/api/core/contract.ts';
 import { RestError } from './errors.ts';
-import { EntityLoader, type Bringing, type Entity } from './loaders.ts';
+import { EntityLoader, type Entity } from './loaders.ts';
 import type { Log } from './log.ts';
 import { after, type Maybe } from './maybe.ts';
 import type { RateState } from './rate.ts';
