@@ -122,7 +122,10 @@ test('people and scribbles are found by words, and the list stays while one is r
   await expect(page.getByRole('searchbox')).toHaveValue('Ruth');
 });
 
-test('theme and language are chosen, kept, and signing out ends it', async ({ page, request }) => {
+test('theme and language are chosen and kept; signing out ends it, and they are there again', async ({
+  page,
+  request,
+}) => {
   const email = newEmail('omar');
   await page.goto('/welcome/sign-up');
   await page.getByLabel('Email', { exact: true }).last().fill(email);
@@ -144,6 +147,19 @@ test('theme and language are chosen, kept, and signing out ends it', async ({ pa
   await page.getByText('العربية').click();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+
+  await page.goto('/?p=account');
+  await page.getByRole('button', { name: 'تسجيل الخروج' }).click();
+  await expect(page).toHaveURL(/\/welcome$/);
+  await page.goto('/?p=account');
+  await expect(page).toHaveURL(/\/welcome\?to=/);
+  await page.goto('/welcome/sign-in');
+  await page.locator('input[autocomplete="username"]').fill(email);
+  await page.locator('input[type="password"]').fill(NEW_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('feed')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { signIn } from './people.ts';
+import { listenToConsole, signIn } from './people.ts';
 
 /** The queries that the page sends from now on, by name. */
 async function listenToQueries(page: Page): Promise<string[]> {
@@ -16,6 +16,16 @@ async function listenToQueries(page: Page): Promise<string[]> {
   });
   return asked;
 }
+
+test('what is not there is a page, not a complaint in the console', async ({ page }) => {
+  await signIn(page, 'ada@plaza.test');
+  const complaints = listenToConsole(page);
+  for (const address of ['/scribbles/nowhere', '/@nobody-at-all', '/no-such-place']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: '404 page not available' })).toBeVisible();
+  }
+  expect(complaints).toEqual([]);
+});
 
 test('an address brings its screen along; another screen costs one operation', async ({ page }) => {
   await signIn(page, 'ada@plaza.test');

@@ -32,7 +32,13 @@ export async function startServer(kind: ServerKind, options: ServerOptions): Pro
   const child = track(
     spawn(process.execPath, [...(options.watch ? ['--watch', '--watch-preserve-output'] : []), entry], {
       cwd: ROOT,
-      env: { ...process.env, ...options.env, [kind === 'api' ? 'API_PORT' : 'PORT']: String(options.port) },
+      // Types are stripped and code is compiled once, not at every start.
+      env: {
+        NODE_COMPILE_CACHE: join(ROOT, '.cache/node'),
+        ...process.env,
+        ...options.env,
+        [kind === 'api' ? 'API_PORT' : 'PORT']: String(options.port),
+      },
       stdio: options.quiet ? ['ignore', 'ignore', 'inherit'] : ['ignore', 'inherit', 'inherit'],
     }),
   );

@@ -49,13 +49,18 @@ async function fail(error: unknown): Promise<ReactNode> {
   );
 }
 
+/** What the platform refuses is shown where it happened; only our own mistakes belong in the console. */
+function reportFault(error: unknown): void {
+  if (!(error instanceof Problem)) reportError(error);
+}
+
 const wishedLanguage = () => storage.get('language') ?? document.documentElement.lang;
 
 startTheme();
 startShortcuts();
 const root = document.getElementById('root');
 // Awaiting here would keep every chunk that imports from this one waiting too, and split it into dozens.
-if (root) void render(createRoot(root));
+if (root) void render(createRoot(root, { onCaughtError: reportFault }));
 
 async function render(page: Root): Promise<void> {
   page.render(await start().catch(fail));

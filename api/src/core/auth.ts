@@ -13,6 +13,8 @@ export interface Viewer {
   sessionId: string;
   userId: string;
   actorId: string;
+  /** The person's picture, which goes along with whatever they write. */
+  avatarId: string | null;
   communityId: string;
   roles: RoleKey[];
   /** Super admin, admin or support: works on reports and people. */
@@ -46,6 +48,7 @@ interface SessionRow {
   account_id: string;
   user_id: string;
   actor_id: string;
+  avatar_id: string | null;
   community_id: string;
   status: string;
   roles: RoleKey[] | null;
@@ -66,7 +69,7 @@ export async function viewerOf(db: Db, secret: Uint8Array, token: string): Promi
     throw error;
   }
   const { rows } = await sql<SessionRow>`
-    select s.account_id, s.user_id, s.actor_id, u.community_id, a.status,
+    select s.account_id, s.user_id, s.actor_id, u.avatar_id, u.community_id, a.status,
       (select array_agg(r.role) from account_roles r where r.account_id = a.id) as roles
     from sessions s
       join accounts a on a.id = s.account_id
@@ -82,6 +85,7 @@ export async function viewerOf(db: Db, secret: Uint8Array, token: string): Promi
     sessionId,
     userId: row.user_id,
     actorId: row.actor_id,
+    avatarId: row.avatar_id,
     communityId: row.community_id,
     roles,
     isStaff: roles.some((role) => STAFF.includes(role)),
