@@ -3,6 +3,7 @@ import SchemaBuilder from '@pothos/core';
 import ErrorsPlugin from '@pothos/plugin-errors';
 import RelayPlugin from '@pothos/plugin-relay';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
+import { isObjectType, type GraphQLResolveInfo } from 'graphql';
 import type { GatewayContext } from './context.ts';
 import { RestError } from './errors.ts';
 import { readGlobalId, writeGlobalId } from './ids.ts';
@@ -20,6 +21,12 @@ export interface Schema {
     JSON: { Input: unknown; Output: unknown };
   };
   AuthScopes: { signedIn: boolean };
+}
+
+/** Whoever made up a type has the id of nothing. */
+function isNode({ schema }: GraphQLResolveInfo, typename: string): boolean {
+  const type = schema.getType(typename);
+  return isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node');
 }
 
 export const builder = new SchemaBuilder<Schema>({
@@ -40,11 +47,17 @@ export const builder = new SchemaBuilder<Schema>({
     nodeQueryOptions: {
       description: 'One object by its global id; null when it is gone or not for the viewer.',
       args: { id: { description: 'Its global id.' } },
+      resolve: (_root, { id }, _context, info, resolveNode) => (isNode(info, id.typename) ? resolveNode(id) : null),
     },
     nodesQueryOptions: {
       description: 'Objects by their global ids, in the order asked; null where one is gone or not for the viewer.',
       nullable: { list: false, items: true },
       args: { ids: { description: 'Their global ids.' } },
+      async resolve(_root, { ids }, _context, info, resolveNodes) {
+        const known = ids.filter(({ typename }) => isNode(info, typename));
+        const found = new Map((await resolveNodes(known)).map((node, n) => [known[n], node]));
+        return ids.map((id) => found.get(id) ?? null);
+      },
     },
     pageInfoTypeOptions: { description: 'Where a page stands in its list.' },
     hasNextPageFieldOptions: { description: 'More follows after `endCursor`.' },
