@@ -38,6 +38,7 @@ export const comment = (id: string, content: string, more: Record<string, unknow
   isBlocked: false,
   parentId: null,
   repliesCount: 0,
+  replies: connection([]),
   reactionsCount: 0,
   hasReacted: false,
   editable: false,

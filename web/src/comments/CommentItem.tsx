@@ -18,8 +18,8 @@ export function CommentItem({ comment, contextId, isFresh, isLinked }: CommentIt
     graphql`
       fragment CommentItem_comment on Comment {
         id
-        repliesCount
         ...CommentRow_comment
+        ...ReplyList_comment
       }
     `,
     comment,
@@ -28,13 +28,7 @@ export function CommentItem({ comment, contextId, isFresh, isLinked }: CommentIt
   return (
     <>
       <CommentRow comment={data} isFresh={isFresh} isLinked={isLinked} onReply={reply} />
-      <CommentReplies
-        commentId={data.id}
-        contextId={contextId}
-        count={data.repliesCount}
-        isReplying={isReplying}
-        onReply={reply}
-      />
+      <CommentReplies comment={data} contextId={contextId} isReplying={isReplying} onReply={reply} />
     </>
   );
 }

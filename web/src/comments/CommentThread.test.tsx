@@ -26,6 +26,24 @@ test('comments stand oldest first below their count', async () => {
   expect(words[1]).toContain('Slippers?');
 });
 
+test('the first replies stand below what they answer, and the rest come when they are asked for', async () => {
+  const replies = ['First answer', 'Second answer', 'Third answer'].map((words, n) => comment(`r${n}`, words));
+  const last = comment('r3', 'Fourth answer');
+  const firstThree = { ...connection(replies), pageInfo: { ...connection(replies).pageInfo, hasNextPage: true } };
+  const asked = comment('c1', 'Who waved?', { repliesCount: 4, replies: firstThree });
+  await open({
+    answers: {
+      ScribbleScreenQuery: { item: scribble('s1', 'Forty years', { comments: connection([asked]) }) },
+      ReplyListPageQuery: { node: comment('c1', 'Who waved?', { repliesCount: 4, replies: connection([last]) }) },
+    },
+  });
+  const region = await thread();
+  expect(within(region).getByText('Third answer')).toBeTruthy();
+  await userEvent.click(within(region).getByRole('button', { name: '1 more reply' }));
+  expect(await within(region).findByText('Fourth answer')).toBeTruthy();
+  expect(within(region).queryByRole('button', { name: /more repl/ })).toBeNull();
+});
+
 test('an empty comment does nothing; Ctrl and Enter send, and the count follows', async () => {
   const sent: unknown[] = [];
   await open({

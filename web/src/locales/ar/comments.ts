@@ -18,10 +18,8 @@ export const comments: Catalogue = {
   'comments.reactions':
     '{count, plural, =0 {تفاعل} one {تفاعل واحد} two {تفاعلان} few {# تفاعلات} many {# تفاعلًا} other {# تفاعل}}',
   'comments.reply': 'رد',
-  'comments.showReplies':
-    '{count, plural, one {عرض الرد} two {عرض الردين} few {عرض # ردود} many {عرض # ردًا} other {عرض # رد}}',
-  'comments.hideReplies': 'إخفاء الردود',
-  'comments.moreReplies': 'المزيد من الردود',
+  'comments.moreReplies':
+    '{count, plural, one {رد آخر} two {ردّان آخران} few {# ردود أخرى} many {# ردًا آخر} other {# رد آخر}}',
   'comments.write': 'اكتب تعليقًا',
   'comments.writeReply': 'اكتب ردًا',
   'comments.send': 'إرسال',
