@@ -89,6 +89,27 @@ export const Timestamp = Type.String({ format: 'date-time' });
 /** BCP 47: `en`, `pt-BR`. */
 export const LanguageTag = Type.String({ pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$', maxLength: 35 });
 
+const PARTIAL_DATE = /^[12]\d{3}(-(0[1-9]|1[0-2])(-\d\d)?)?$/;
+
+function isPartialDate(text: string): boolean {
+  if (!PARTIAL_DATE.test(text)) return false;
+  const day = new Date(text);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+/** A date as far as it is known; such texts sort by time. */
+export const PartialDate = Type.Refine(
+  Type.String({ maxLength: 10, description: 'A year, a month or a day: 2019, 2019-03 or 2019-03-14.' }),
+  isPartialDate,
+  () => 'must be a year, a month or a day: 2019, 2019-03 or 2019-03-14',
+);
+
+/** Whether one partial date is surely before another: 2019 is not before 2019-03. */
+export function isBefore(one: string, other: string): boolean {
+  const known = Math.min(one.length, other.length);
+  return one.slice(0, known) < other.slice(0, known);
+}
+
 /** A value or null, which is also what it is when nothing is said. */
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()], { default: null });
 

@@ -18,6 +18,7 @@ export interface Schema {
     ID: { Input: string; Output: string };
     DateTime: { Input: string; Output: string };
     Date: { Input: string; Output: string };
+    PartialDate: { Input: string; Output: string };
     JSON: { Input: unknown; Output: unknown };
   };
   AuthScopes: { signedIn: boolean };

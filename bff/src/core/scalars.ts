@@ -3,6 +3,7 @@ import { builder } from './builder.ts';
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
+const PARTIAL_DAY = /^\d{4}(-\d\d(-\d\d)?)?$/;
 
 /** A string that the platform wrote already goes out as it is; one that comes in must have the form. */
 function textScalar(pattern: RegExp, refusal: string) {
@@ -25,6 +26,11 @@ builder.scalarType('DateTime', {
 builder.scalarType('Date', {
   description: 'A day without a time: `2026-11-21`.',
   ...textScalar(DAY, 'Give a day such as 2026-11-21.'),
+});
+
+builder.scalarType('PartialDate', {
+  description: 'A year, a month or a day, as far as it is known: `2019`, `2019-03` or `2019-03-14`.',
+  ...textScalar(PARTIAL_DAY, 'Give a year, a month or a day, such as 2019, 2019-03 or 2019-03-14.'),
 });
 
 builder.scalarType('JSON', { description: 'Any JSON value.', serialize: (value) => value });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useText } from '../core/i18n.tsx';
 import { CodeField } from '../ui/CodeField.tsx';
 import { DateField } from '../ui/DateField.tsx';
+import { PartialDateField } from '../ui/PartialDateField.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
@@ -15,6 +16,7 @@ export function FieldSamples() {
   const [password, setPassword] = useState('');
   const [words, setWords] = useState('');
   const [date, setDate] = useState('1991-03-14');
+  const [since, setSince] = useState('2019-03');
   const [code, setCode] = useState('');
   const [choice, setChoice] = useState<'one' | 'two'>('one');
   return (
@@ -30,6 +32,7 @@ export function FieldSamples() {
       <TextField label={t('design.off')} defaultValue="Kiln shed" disabled />
       <PasswordField label={t('design.password')} value={password} onChange={setPassword} />
       <DateField label={t('design.date')} value={date} onChange={setDate} />
+      <PartialDateField label={t('design.partialDate')} value={since} onChange={setSince} />
       <SelectField
         label={t('design.select')}
         value={choice}

@@ -4,7 +4,8 @@ import { useText } from '../core/i18n.tsx';
 import { ChoiceChip } from '../ui/ChoiceChip.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { AUDIENCES, GENDERS, toggled, type FilterParams } from './filters.ts';
+import { AUDIENCES } from '../core/audiences.ts';
+import { GENDERS, toggled, type FilterParams } from './filters.ts';
 import styles from './Filters.module.css';
 
 interface MoreFiltersProps {

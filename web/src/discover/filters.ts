@@ -1,3 +1,4 @@
+import { AUDIENCES } from '../core/audiences.ts';
 import type { DiscoverFilters } from './__generated__/DiscoverScreenQuery.graphql';
 
 /** What narrows the feed, as it stands in the address: a narrowed feed can be shared as a link. */
@@ -8,7 +9,6 @@ export type FilterName = (typeof NAMES)[number];
 
 export const FEED_KINDS = ['SCRIBBLE'] as const;
 export const SEARCH_KINDS = ['USER', 'SCRIBBLE'] as const;
-export const AUDIENCES = ['PUBLIC', 'COMMUNITY', 'PRIVATE'] as const;
 export const GENDERS = ['FEMALE', 'MALE', 'OTHER'] as const;
 
 /** Only what the platform knows: an address that somebody has typed must not fail. */

@@ -7,8 +7,9 @@ import { storage, useDraft } from '../core/storage.ts';
 import { useStore } from '../core/store.ts';
 import { PictureField } from '../files/PictureField.tsx';
 import { useUpload, type UploadedFile } from '../files/useUpload.ts';
+import { audienceNamed, type AudienceChoice } from '../core/audiences.ts';
 import { DRAFT_AUDIENCE, DRAFT_PICTURE, draftPaper } from './draft.ts';
-import { AUDIENCES, ScribbleForm, type AudienceChoice } from './ScribbleForm.tsx';
+import { ScribbleForm } from './ScribbleForm.tsx';
 import { useCreateScribble } from './useCreateScribble.ts';
 import type { CreateScribblePanelQuery } from './__generated__/CreateScribblePanelQuery.graphql';
 
@@ -62,8 +63,6 @@ export function CreateScribblePanel({ queryRef }: EntryProps<CreateScribblePanel
     />
   );
 }
-
-const audienceNamed = (name: string | null | undefined) => AUDIENCES.find((audience) => audience === name);
 
 function readPicture(): UploadedFile | null {
   try {

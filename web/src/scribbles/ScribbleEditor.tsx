@@ -5,8 +5,9 @@ import { useRouter } from '../core/navigation.ts';
 import { useProblemText } from '../core/problems.ts';
 import { PictureField } from '../files/PictureField.tsx';
 import { useUpload } from '../files/useUpload.ts';
+import { audienceNamed, type AudienceChoice } from '../core/audiences.ts';
 import { paperName } from './papers.ts';
-import { AUDIENCES, ScribbleForm, type AudienceChoice } from './ScribbleForm.tsx';
+import { ScribbleForm } from './ScribbleForm.tsx';
 import { useUpdateScribble } from './useUpdateScribble.ts';
 import type { ScribbleEditor_scribble$key } from './__generated__/ScribbleEditor_scribble.graphql';
 
@@ -40,9 +41,7 @@ export function ScribbleEditor({ scribble }: { scribble: ScribbleEditor_scribble
   const { attachment } = data;
   const [content, setContent] = useState(data.content);
   const [paper, setPaper] = useState(paperName(data.paper));
-  const [audience, setAudience] = useState<AudienceChoice>(
-    () => AUDIENCES.find((name) => name === data.audience) ?? 'COMMUNITY',
-  );
+  const [audience, setAudience] = useState<AudienceChoice>(() => audienceNamed(data.audience) ?? 'COMMUNITY');
   const preview = attachment?.links?.md ?? attachment?.links?.source ?? null;
   const upload = useUpload(attachment ? { id: attachment.id, name: attachment.title, preview } : null);
   const [update, isBusy, problem] = useUpdateScribble();

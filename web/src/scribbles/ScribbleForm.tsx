@@ -1,16 +1,15 @@
 import { useId, type ReactNode } from 'react';
 import { useI18n } from '../core/i18n.tsx';
+import { AudienceField } from '../items/AudienceField.tsx';
+import type { AudienceChoice } from '../core/audiences.ts';
 import { Button } from '../ui/Button.tsx';
 import { Note } from '../ui/Note.tsx';
-import { SelectField } from '../ui/SelectField.tsx';
 import { PaperPicker } from './PaperPicker.tsx';
 import type { PaperChoice } from './papers.ts';
 import { countVisible } from './words.ts';
 import styles from './ScribbleForm.module.css';
 
 const LIMIT = 2000;
-export const AUDIENCES = ['PUBLIC', 'COMMUNITY', 'PRIVATE'] as const;
-export type AudienceChoice = (typeof AUDIENCES)[number];
 
 interface ScribbleFormProps {
   content: string;
@@ -83,12 +82,7 @@ export function ScribbleForm(props: ScribbleFormProps) {
       </div>
       <PaperPicker paper={paper} onChange={props.onPaper} />
       {props.picture}
-      <SelectField
-        label={t('items.audience')}
-        value={audience}
-        options={AUDIENCES.map((value) => ({ value, label: t(`items.audience.${value}`) }))}
-        onChange={props.onAudience}
-      />
+      <AudienceField value={audience} onChange={props.onAudience} />
       {error && (
         <p className={styles.error} role="alert">
           {error}

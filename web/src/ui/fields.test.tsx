@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderUi } from '../../test/renderUi.tsx';
 import { CodeField } from './CodeField.tsx';
+import { PartialDateField } from './PartialDateField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { TextArea } from './TextArea.tsx';
 import { TextField } from './TextField.tsx';
@@ -49,4 +50,27 @@ test('longer words are counted as people count, and too many are an error', asyn
   await userEvent.type(screen.getByLabelText('Words'), 'd');
   expect(screen.getByText('4 of 3 characters')).toBeTruthy();
   expect(screen.getByLabelText('Words').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a date is said as far as it is known, and no day of a month stays that the month does not have', async () => {
+  const said = vi.fn();
+  function Form() {
+    const [date, setDate] = useState('');
+    const change = (next: string) => {
+      said(next);
+      setDate(next);
+    };
+    return <PartialDateField label="From" value={date} onChange={change} />;
+  }
+  await renderUi(<Form />);
+  expect(screen.getByLabelText('Day')).toHaveProperty('disabled', true);
+  await userEvent.type(screen.getByLabelText('Year'), '20x16');
+  expect(said).toHaveBeenLastCalledWith('2016');
+  await userEvent.selectOptions(screen.getByLabelText('Month'), 'January');
+  await userEvent.selectOptions(screen.getByLabelText('Day'), '31');
+  expect(said).toHaveBeenLastCalledWith('2016-01-31');
+  await userEvent.selectOptions(screen.getByLabelText('Month'), 'February');
+  expect(said).toHaveBeenLastCalledWith('2016-02');
+  await userEvent.selectOptions(screen.getByLabelText('Month'), '–');
+  expect(said).toHaveBeenLastCalledWith('2016');
 });

@@ -40,6 +40,9 @@ export const ui: Catalogue = {
   'ui.minutes': '{count, plural, one {دقيقة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
   'ui.hour': 'ساعة',
   'ui.day': 'يوم',
+  'ui.year': 'السنة',
+  'ui.month': 'الشهر',
+  'ui.dayOfMonth': 'اليوم',
   'ui.todayAt': 'اليوم {time}',
   'ui.yesterdayAt': 'أمس {time}',
 };

@@ -85,6 +85,7 @@ export const designSystem = {
   'design.off': 'Off',
   'design.password': 'Password',
   'design.date': 'Date',
+  'design.partialDate': 'As far as one remembers',
   'design.select': 'One of a list',
   'design.area': 'Longer words',
   'design.code': 'Code',

@@ -36,6 +36,9 @@ export const ui = {
   'ui.minutes': '{count, plural, one {# min} other {# mins}}',
   'ui.hour': 'an hour',
   'ui.day': 'a day',
+  'ui.year': 'Year',
+  'ui.month': 'Month',
+  'ui.dayOfMonth': 'Day',
   'ui.todayAt': 'Today at {time}',
   'ui.yesterdayAt': 'Yesterday at {time}',
 };
