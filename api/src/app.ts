@@ -17,6 +17,7 @@ import { createLog, currentRequestId } from './core/log.ts';
 import { serveRealtime, type TopicRule } from './core/realtime.ts';
 import type { App } from './core/route.ts';
 import { countQuery } from './core/telemetry.ts';
+import { careerKind, careerRoutes } from './careers/careers.routes.ts';
 import { commentRoutes } from './comments/comments.routes.ts';
 import { commentKind, commentTopics } from './comments/comments.store.ts';
 import { discoverRoutes, feedTopics } from './discover/discover.routes.ts';
@@ -36,7 +37,7 @@ import { scribbleKind, scribbleRoutes } from './scribbles/scribbles.routes.ts';
 import { userKind, userRoutes, userSubscriptions } from './users/users.routes.ts';
 import { viewRoutes } from './views/views.routes.ts';
 
-const kinds: readonly ItemKind[] = [userKind, scribbleKind, commentKind, fileKind];
+const kinds: readonly ItemKind[] = [userKind, scribbleKind, commentKind, fileKind, careerKind];
 
 const routes: readonly ((app: App) => void)[] = [
   accountRoutes,
@@ -55,6 +56,7 @@ const routes: readonly ((app: App) => void)[] = [
   discoverRoutes,
   keywordRoutes,
   viewRoutes,
+  careerRoutes,
 ];
 
 const subscriptions: readonly Subscriptions[] = [

@@ -33,6 +33,7 @@ import './moderation/reports.ts';
 import './notifications/notifications.ts';
 import './notifications/notification-events.ts';
 import './views/views.ts';
+import './careers/careers.ts';
 import './admin/overview.ts';
 import { builder } from './core/builder.ts';
 import { answerIdsAtOnce } from './core/node-ids.ts';

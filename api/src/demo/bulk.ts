@@ -20,6 +20,8 @@ const SHAPES = {
   item_files: 'item_id uuid, file_id uuid',
   scribbles:
     'id uuid, content text, hashtags text[], selected_bg text, dark_text boolean, attachable_id uuid, language text',
+  careers:
+    'id uuid, position text, company text, description text, cover_id uuid, started_at text, ended_at text, is_retired boolean',
   comments: 'id uuid, parent_id uuid, root_id uuid, content text',
   reactions: 'id uuid, item_id uuid, user_id uuid, created_at timestamptz',
   relationships: 'id uuid, relatable_id uuid, user_id uuid, initiated_by_id uuid, created_at timestamptz',

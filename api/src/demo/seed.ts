@@ -54,6 +54,7 @@ const ORDER: readonly BulkTable[] = [
   'user_interests',
   'scribbles',
   'item_files',
+  'careers',
   'comments',
   'reactions',
   'relationships',
@@ -170,6 +171,36 @@ async function writeTown(platform: Platform, town: Town, communityId: string, no
       rows.item_files.push({ item_id: id, file_id: pictureId });
     }
     for (const name of hashtags) addKeyword(rows, name, id, authorId, at);
+  }
+
+  for (const career of town.careers) {
+    const { position, company, audience, motif } = career;
+    const key = `${career.person} ${position}`;
+    const authorId = userId(career.person);
+    const coverId = motif ? idOf(`career cover ${key}`, arrived) : null;
+    const id = idOf(`career ${key}`, arrived);
+    const title = company ? `${position}, ${company}` : position;
+    addItem({ id, kind: 'career', authorId, communityId, audience, title, words: career.description, at: arrived });
+    rows.careers.push({
+      id,
+      position,
+      company,
+      description: career.description,
+      cover_id: coverId,
+      started_at: career.startedAt,
+      ended_at: career.endedAt,
+      is_retired: career.isRetired,
+    });
+    if (!motif || !coverId) continue;
+    pictures.push({
+      id: coverId,
+      authorId,
+      at: arrived,
+      svg: coverOf({ username: key, cover: motif }),
+      side: undefined,
+      alt: '',
+    });
+    rows.item_files.push({ item_id: id, file_id: coverId });
   }
 
   const roots = new Map<string, string | null>();

@@ -24,6 +24,17 @@ describe('the demo town', () => {
     }
   });
 
+  it('has worked, some of it still, and some of it is nobody’s business', () => {
+    for (const { person, startedAt, endedAt, isRetired } of town.careers) {
+      expect(names.has(person)).toBe(true);
+      expect([startedAt, endedAt ?? startedAt].toSorted()[0]).toBe(startedAt);
+      expect(isRetired && endedAt === null).toBe(false);
+    }
+    const ofAda = town.careers.filter(({ person }) => person === 'ada');
+    expect(ofAda.map(({ audience }) => audience)).toEqual(expect.arrayContaining(['private', 'public']));
+    expect(town.careers.filter(({ endedAt }) => endedAt === null).length).toBeGreaterThan(8);
+  });
+
   it('says at least 420 different things, in six languages', () => {
     expect(town.scribbles.length).toBeGreaterThanOrEqual(420);
     expect(new Set(town.scribbles.map(({ text }) => text)).size).toBe(town.scribbles.length);

@@ -1,4 +1,5 @@
 /** The whole demo town as a plan: who, what, when, in plain data. Whoever seeds a database writes it down as it is. */
+import { CAREERS, type TownCareer } from './careers.ts';
 import { drawCover, drawPicture, type Motif } from './covers.ts';
 import { type Dice, dice } from './dice.ts';
 import { drawFace } from './faces.ts';
@@ -56,6 +57,7 @@ export type TownNotification = {
 export type Town = {
   people: readonly Person[];
   follows: { follower: string; followed: string; minutesAgo: number }[];
+  careers: readonly TownCareer[];
   scribbles: TownScribble[];
   comments: TownComment[];
   reactions: { user: string; subject: string; minutesAgo: number }[];
@@ -76,7 +78,7 @@ const isApart = (one: string, other: string) =>
   [one, other].includes(BLOCK.blocker) && [one, other].includes(BLOCK.blocked);
 
 export const portraitOf = (person: Person): string => drawFace(person.face);
-export const coverOf = (person: Person): string => drawCover(person.username, person.cover);
+export const coverOf = ({ username, cover }: Pick<Person, 'username' | 'cover'>): string => drawCover(username, cover);
 export const pictureOf = ({ seed, motif }: { seed: string; motif: Motif }): string => drawPicture(seed, motif);
 
 const hashtagsOf = (text: string) => [...text.matchAll(/#([\p{L}\p{N}_]+)/gu)].map((match) => match[1]!);
@@ -289,6 +291,6 @@ export function planTown(): Town {
   const comments = planComments(scribbles, d);
   const follows = planFollows(d);
   const reactions = planReactions(scribbles, comments, d);
-  const town = { people: PEOPLE, follows, scribbles, comments, reactions, blocks: [BLOCK] };
+  const town = { people: PEOPLE, careers: CAREERS, follows, scribbles, comments, reactions, blocks: [BLOCK] };
   return { ...town, notifications: planNotifications(town) };
 }

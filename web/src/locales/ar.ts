@@ -1,4 +1,5 @@
 import { accounts } from './ar/accounts.ts';
+import { careers } from './ar/careers.ts';
 import { comments } from './ar/comments.ts';
 import { discover } from './ar/discover.ts';
 import { items } from './ar/items.ts';
@@ -28,6 +29,7 @@ export const ar: Catalogue = {
   ...scribbles,
   ...comments,
   ...users,
+  ...careers,
   ...people,
   ...moderation,
   ...settings,

@@ -1,4 +1,5 @@
 import { accounts } from './en/accounts.ts';
+import { careers } from './en/careers.ts';
 import { comments } from './en/comments.ts';
 import { discover } from './en/discover.ts';
 import { items } from './en/items.ts';
@@ -30,6 +31,7 @@ export const en = {
   ...scribbles,
   ...comments,
   ...users,
+  ...careers,
   ...people,
   ...moderation,
   ...settings,

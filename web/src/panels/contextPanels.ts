@@ -1,3 +1,4 @@
+import careerQuery from '../careers/__generated__/CareerPanelQuery$parameters.ts';
 import commentsQuery from '../comments/__generated__/CommentsPanelQuery$parameters.ts';
 import { entryPoint, plainEntryPoint } from '../core/entrypoint.ts';
 import blockQuery from '../moderation/__generated__/BlockPanelQuery$parameters.ts';
@@ -70,6 +71,14 @@ export const contextPanels: Readonly<Record<string, Panel>> = {
       query: editScribbleQuery,
       variables: byId,
       load: async () => (await import('../scribbles/EditScribblePanel.tsx')).EditScribblePanel,
+    }),
+  },
+  'edit/career/:id': {
+    title: 'careers.edit',
+    entry: entryPoint({
+      query: careerQuery,
+      variables: ({ id = '' }) => ({ id, isNew: id === 'new' }),
+      load: async () => (await import('../careers/CareerPanel.tsx')).CareerPanel,
     }),
   },
 };

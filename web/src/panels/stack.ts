@@ -18,7 +18,7 @@ export interface Stack {
 }
 
 /** These start over each time: what they showed belongs to what opened them. */
-const RESET_ON_CLOSE = ['block', 'report', 'recommend', 'collect', 'people'];
+const RESET_ON_CLOSE = ['block', 'report', 'recommend', 'collect', 'people', 'career'];
 
 /** Reads `?p=`. An unknown sheet opens the nearest one that exists; an unknown panel opens none. */
 export function parseStack(value: string | null): Stack | null {

@@ -28,6 +28,7 @@ const grace = (part: object = {}) => ({
       viewsCount: 31_000,
       interests: [{ id: 'interest:1', title: 'tides' }],
       items: connection([note]),
+      careers: connection([]),
       ...part,
     },
   },
@@ -40,7 +41,7 @@ test('a person with their figures, their scribbles and what they say of themselv
   expect(screen.getByRole('link', { name: '2,318 followers' })).toBeTruthy();
   expect(screen.getByText('31k')).toBeTruthy();
   expect(screen.getByText('The sea was flat today.')).toBeTruthy();
-  await userEvent.click(screen.getByRole('tab', { name: 'About' }));
+  await userEvent.click(screen.getByRole('tab', { name: 'Long story short' }));
   expect(screen.getByText('Codes after.')).toBeTruthy();
   expect(screen.getByText('tides')).toBeTruthy();
 });

@@ -11,7 +11,7 @@ export const users: Catalogue = {
   'users.actions': 'المزيد عن {name}',
   'users.tabs': 'الملف الشخصي',
   'users.stuff': 'منشوراتي',
-  'users.about': 'نبذة',
+  'users.about': 'باختصار',
   'users.noStuff': 'لم ينشر {name} شيئًا بعد',
   'users.noStuffYours': 'لم تنشر شيئًا بعد',
   'users.firstScribble': 'اكتب خربشة',

@@ -9,7 +9,7 @@ export const users = {
   'users.actions': 'More about {name}',
   'users.tabs': 'Profile',
   'users.stuff': 'My stuff',
-  'users.about': 'About',
+  'users.about': 'Long story short',
   'users.noStuff': '{name} has not published anything yet',
   'users.noStuffYours': 'You have not published anything yet',
   'users.firstScribble': 'Write a scribble',

@@ -1,0 +1,97 @@
+import { Type, type Static } from 'typebox';
+import {
+  Audience,
+  contract,
+  Id,
+  IdParams,
+  IncludeQuery,
+  ItemEntity,
+  ListQuery,
+  Many,
+  Nullable,
+  One,
+  PartialDate,
+  ReadQuery,
+} from '../core/contract.ts';
+
+const LINE_MAX = 120;
+const DESCRIPTION_MAX = 2000;
+
+/** Stored fields that a person writes. */
+export const CareerFields = Type.Object({
+  position: Type.String({ minLength: 1, maxLength: LINE_MAX }),
+  company: Nullable(Type.String({ maxLength: LINE_MAX })),
+  description: Nullable(Type.String({ maxLength: DESCRIPTION_MAX })),
+  cover_id: Nullable(Id),
+  started_at: PartialDate,
+  ended_at: Nullable(PartialDate),
+  is_retired: Type.Boolean({ description: 'They retired from it; nothing goes on, also without an end.' }),
+});
+
+export const Career = ItemEntity(CareerFields.properties);
+export interface Career extends Static<typeof Career> {}
+
+const include = ['user', 'cover'] as const;
+const CareerChange = Type.Object({ ...Type.Partial(CareerFields).properties, audience: Type.Optional(Audience) });
+const { position, started_at } = CareerFields.properties;
+
+export const listCareers = contract({
+  name: 'listCareers',
+  method: 'GET',
+  url: '/long-story-short/careers',
+  summary: 'Careers of one person, the viewer unless said: what goes on first, then by their start, newest first.',
+  access: 'public',
+  query: ListQuery({ user: Type.Optional(Id) }),
+  reply: Many(Career),
+  include,
+});
+
+export const getCareer = contract({
+  name: 'getCareer',
+  method: 'GET',
+  url: '/long-story-short/careers/:id',
+  summary: 'One career.',
+  access: 'public',
+  params: IdParams,
+  query: ReadQuery,
+  reply: One(Career),
+  errors: ['not_found', 'not_public'],
+  include,
+});
+
+export const createCareer = contract({
+  name: 'createCareer',
+  method: 'POST',
+  url: '/long-story-short/careers',
+  summary: 'Adds a career to the life of the viewer.',
+  access: 'member',
+  query: IncludeQuery,
+  body: Type.Object({ ...CareerChange.properties, position, started_at }),
+  reply: One(Career),
+  status: 201,
+  include,
+});
+
+export const updateCareer = contract({
+  name: 'updateCareer',
+  method: 'PUT',
+  url: '/long-story-short/careers/:id',
+  summary: 'Changes a career; what is left out stays.',
+  access: 'member',
+  params: IdParams,
+  query: IncludeQuery,
+  body: CareerChange,
+  reply: One(Career),
+  errors: ['not_found', 'forbidden'],
+  include,
+});
+
+export const deleteCareer = contract({
+  name: 'deleteCareer',
+  method: 'DELETE',
+  url: '/long-story-short/careers/:id',
+  summary: 'Removes a career.',
+  access: 'member',
+  params: IdParams,
+  errors: ['not_found', 'forbidden'],
+});

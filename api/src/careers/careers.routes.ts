@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Static } from 'typebox';
+import { Value } from 'typebox/value';
+import type { Context } from '../core/context.ts';
+import { isBefore } from '../core/contract.ts';
+import { fail, Failure } from '../core/errors.ts';
+import { attachFiles, createItem, removeItem, replaceFiles, updateItem } from '../core/item-writes.ts';
+import { columnsLoader, expand, findItem, findManageable, type ReadOptions } from '../core/items.ts';
+import { pageItems } from '../core/list.ts';
+import { route, type App } from '../core/route.ts';
+import type { ItemKind } from '../core/spine.ts';
+import {
+  Career,
+  CareerFields,
+  createCareer,
+  deleteCareer,
+  getCareer,
+  listCareers,
+  updateCareer,
+} from './careers.contract.ts';
+
+type Fields = Static<typeof CareerFields>;
+
+declare module '../core/db.ts' {
+  interface Tables {
+    careers: Fields & { id: string };
+  }
+}
+
+export const careerKind: ItemKind = {
+  kind: 'career',
+  type: 'Career',
+  inFeed: false,
+  shape: Career,
+  relations: { user: 'user_id', cover: 'cover_id' },
+  load: columnsLoader('careers', CareerFields),
+};
+
+/** What a career is beside the words that it cannot do without. */
+const UNSAID = { company: null, description: null, cover_id: null, ended_at: null, is_retired: false };
+
+const filesOf = ({ cover_id }: Fields): string[] => (cover_id ? [cover_id] : []);
+
+/** A career's own row, checked, and what names and finds it. */
+function written(fields: Fields): { values: Fields; title: string; words: string } {
+  const { position, company, description, started_at, ended_at } = fields;
+  if (position.trim() === '') throw fail('invalid', { position: ['is required'] });
+  if (ended_at && isBefore(ended_at, started_at)) throw fail('invalid', { ended_at: ['must not be before the start'] });
+  return { values: fields, title: company ? `${position}, ${company}` : position, words: description ?? '' };
+}
+
+export function careerRoutes(app: App): void {
+  route(app, listCareers, async (call) =>
+    pageItems<Career>(call, call.query, {
+      join: sql`join careers c on c.id = i.id`,
+      where: sql`i.kind = 'career' and i.author_id = ${call.query.user ?? call.viewer?.actorId ?? null}`,
+      by: sql`(c.ended_at is null and not c.is_retired) desc, c.started_at desc`,
+    }),
+  );
+
+  route(app, getCareer, async (call) => ({ data: await findCareer(call, call.params.id, call.query) }));
+
+  route(app, createCareer, async (call) => {
+    const { audience = 'community', ...given } = call.body;
+    const { values, ...named } = written({ ...UNSAID, ...given });
+    const { item } = await createItem(call, { kind: 'career', audience, ...named, row: { table: 'careers', values } });
+    await attachFiles(call, item.id, filesOf(values), 'cover_id');
+    const career: Career = { ...item, ...values };
+    await expand(call, [career], call.query, careerKind.relations);
+    return { data: career };
+  });
+
+  route(app, updateCareer, async (call) => {
+    const before = await findManageable(call, call.params.id, 'Career');
+    const { audience, ...given } = call.body;
+    const { values, ...named } = written({ ...(Value.Clean(CareerFields, { ...before }) as Fields), ...given });
+    await call.db.updateTable('careers').set(values).where('id', '=', before.id).execute();
+    await replaceFiles(call, before.id, filesOf(values), 'cover_id');
+    await updateItem(call, before.id, { ...named, ...(audience && { audience }) });
+    return { data: await findCareer(call, before.id, call.query) };
+  });
+
+  route(app, deleteCareer, async (call) => {
+    await findManageable(call, call.params.id, 'Career');
+    await removeItem(call, call.params.id);
+  });
+}
+
+async function findCareer(context: Context, id: string, options: ReadOptions): Promise<Career> {
+  const entity = await findItem(context, id, options);
+  if (entity._type !== 'Career') throw new Failure('not_found');
+  return entity as unknown as Career;
+}

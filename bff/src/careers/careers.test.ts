@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPlaza, type Person, type Plaza } from '../../test/real-platform.ts';
+
+let plaza: Plaza;
+let ada: Person;
+let ben: Person;
+beforeAll(async () => {
+  plaza = await startPlaza();
+  ada = await plaza.person('Ada Berg');
+  ben = await plaza.person('Ben Holm');
+}, 60_000);
+afterAll(() => plaza.stop());
+
+const CAREER = 'career { id title position company startedAt endedAt isRetired isCurrent audience author { id } }';
+const LIFE = `query ($id: ID!, $first: Int, $after: String) { node(id: $id) { ... on User {
+  careers(first: $first, after: $after) {
+    totalCount pageInfo { hasNextPage endCursor }
+    edges { node { id position isCurrent cover { id } author { slug } } }
+  }
+} } }`;
+interface Edge {
+  node: { position: string; isCurrent: boolean };
+}
+const lifeOf = async (who: Person, more = {}) => {
+  const { data, errors, restCalls } = await who.ask(LIFE, { id: ada.userId, ...more });
+  expect(errors).toBeUndefined();
+  const { careers } = data.node;
+  return { careers, restCalls, positions: careers.edges.map(({ node }: Edge) => node.position) };
+};
+const add = (position: string, more: object) =>
+  ada.mutate('createCareer', { position, startedAt: '2016', ...more }, CAREER);
+
+test('a life is written, read in its order page by page, and changed', async () => {
+  const { career } = await add('Clock mender', { company: 'Salt Street 9', startedAt: '2016-03', audience: 'PUBLIC' });
+  expect(career).toEqual({
+    id: expect.any(String),
+    title: 'Clock mender, Salt Street 9',
+    position: 'Clock mender',
+    company: 'Salt Street 9',
+    startedAt: '2016-03',
+    endedAt: null,
+    isRetired: false,
+    isCurrent: true,
+    audience: 'PUBLIC',
+    author: { id: ada.userId },
+  });
+  await add('Apprentice', { startedAt: '2011-09-01', endedAt: '2016' });
+  await add('Chess club', { startedAt: '2018', isRetired: true, audience: 'PRIVATE' });
+  const { careers, positions, restCalls } = await lifeOf(ada, { first: 2 });
+  expect(positions).toEqual(['Clock mender', 'Chess club']);
+  expect(careers.totalCount).toBe(3);
+  expect(careers.edges.map(({ node }: Edge) => node.isCurrent)).toEqual([true, false]);
+  expect(restCalls).toBeLessThanOrEqual(3);
+  const after = careers.pageInfo.endCursor;
+  expect((await lifeOf(ada, { first: 2, after })).positions).toEqual(['Apprentice']);
+  expect((await lifeOf(ben)).positions).toEqual(['Clock mender', 'Apprentice']);
+
+  const changed = await ada.mutate('updateCareer', { id: career.id, company: null, endedAt: '2024' }, CAREER);
+  expect(changed.career).toMatchObject({ title: 'Clock mender', startedAt: '2016-03', isCurrent: false });
+  const node = `query ($id: ID!) { node(id: $id) { __typename ... on Career { position endedAt } } }`;
+  expect((await plaza.guest.get(node, { id: career.id })).node).toEqual({
+    __typename: 'Career',
+    position: 'Clock mender',
+    endedAt: '2024',
+  });
+  const removed = await ada.mutate('deleteCareer', { id: career.id }, 'deletedId');
+  expect(removed.deletedId).toBe(career.id);
+  expect((await plaza.guest.get(node, { id: career.id })).node).toBeNull();
+});
+
+test('what is wrong is said by its field, and only the owner writes', async () => {
+  const early = await add('Clock mender', { startedAt: '2016', endedAt: '2015' });
+  expect(early).toMatchObject({ code: 'invalid', fields: [{ field: 'ended_at' }] });
+  expect(await add('Clock mender', { startedAt: '2016-02-30' })).toMatchObject({ fields: [{ field: 'started_at' }] });
+  expect(await add(' ', {})).toMatchObject({ fields: [{ field: 'position' }] });
+  const { career } = await add('Clock mender', {});
+  expect(await ben.mutate('updateCareer', { id: career.id, position: 'Mine' }, CAREER)).toMatchObject({
+    code: 'forbidden',
+  });
+  expect(await ben.mutate('deleteCareer', { id: career.id }, 'deletedId')).toMatchObject({ code: 'forbidden' });
+  const mutation = 'mutation ($input: CreateCareerInput!) { createCareer(input: $input) { __typename } }';
+  const { errors } = await ada.ask(mutation, { input: { position: 'x', startedAt: 'long ago' } });
+  expect(errors?.map(({ extensions }) => extensions['code'])).toEqual(['invalid']);
+});
