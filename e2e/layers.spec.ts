@@ -180,7 +180,7 @@ test.describe('axe finds nothing at 390, 820 and 1280 px, light and dark,', { ta
   test.describe.configure({ mode: 'parallel' });
   test.beforeEach(({ page }) => {
     test.setTimeout(420_000);
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(30_000);
   });
 
   test('on the screens of guests', async ({ page }) => {

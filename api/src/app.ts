@@ -37,36 +37,37 @@ import { scribbleKind, scribbleRoutes } from './scribbles/scribbles.routes.ts';
 import { userKind, userRoutes, userSubscriptions } from './users/users.routes.ts';
 import { viewRoutes } from './views/views.routes.ts';
 
-const kinds: readonly ItemKind[] = [userKind, scribbleKind, commentKind, fileKind, careerKind];
+/** What a domain brings: calls, and where it has them a kind of item, what it hears of others, and its topic. */
+interface Domain {
+  routes: (app: App) => void;
+  kind?: ItemKind;
+  subscriptions?: Subscriptions;
+  topics?: TopicRule;
+}
 
-const routes: readonly ((app: App) => void)[] = [
-  accountRoutes,
-  userRoutes,
-  interestRoutes,
-  legalRoutes,
-  itemRoutes,
-  scribbleRoutes,
-  commentRoutes,
-  fileRoutes,
-  reactionRoutes,
-  relationshipRoutes,
-  blockRoutes,
-  reportRoutes,
-  notificationRoutes,
-  discoverRoutes,
-  keywordRoutes,
-  viewRoutes,
-  careerRoutes,
+const domains: readonly Domain[] = [
+  { routes: accountRoutes },
+  { routes: userRoutes, kind: userKind, subscriptions: userSubscriptions },
+  { routes: interestRoutes },
+  { routes: legalRoutes },
+  { routes: itemRoutes },
+  { routes: scribbleRoutes, kind: scribbleKind },
+  { routes: commentRoutes, kind: commentKind, topics: commentTopics },
+  { routes: fileRoutes, kind: fileKind },
+  { routes: reactionRoutes },
+  { routes: relationshipRoutes, subscriptions: relationshipSubscriptions },
+  { routes: blockRoutes, topics: blockTopics },
+  { routes: reportRoutes },
+  { routes: notificationRoutes, subscriptions: notificationSubscriptions, topics: notificationTopics },
+  { routes: discoverRoutes, topics: feedTopics },
+  { routes: keywordRoutes, subscriptions: keywordSubscriptions },
+  { routes: viewRoutes },
+  { routes: careerRoutes, kind: careerKind },
 ];
 
-const subscriptions: readonly Subscriptions[] = [
-  userSubscriptions,
-  notificationSubscriptions,
-  keywordSubscriptions,
-  relationshipSubscriptions,
-];
-
-const topics: readonly TopicRule[] = [commentTopics, notificationTopics, blockTopics, feedTopics];
+/** What some domains bring, of those that do. */
+const allOf = <K extends keyof Domain>(name: K): NonNullable<Domain[K]>[] =>
+  domains.flatMap((domain) => domain[name] ?? []) as NonNullable<Domain[K]>[];
 
 const jobs: readonly ((platform: Platform) => JobDefinition)[] = [deliverJob];
 
@@ -93,14 +94,14 @@ export async function createApp(env: Environment): Promise<RunningApp> {
     jobs: createJobs(database, log),
     limits: createLimits(broker, env.rateLimits),
     log,
-    kinds: new Map(kinds.map((kind) => [kind.kind, kind])),
-    listeners: listenersOf(subscriptions),
+    kinds: new Map(allOf('kind').map((kind) => [kind.kind, kind])),
+    listeners: listenersOf(allOf('subscriptions')),
   };
   warnOfOutbox(platform);
   const fastify = await createHttp(platform);
   const app: App = { fastify, platform, contracts: [] };
-  for (const register of routes) register(app);
-  const stopRealtime = serveRealtime(fastify.server, platform, topics);
+  for (const { routes } of domains) routes(app);
+  const stopRealtime = serveRealtime(fastify.server, platform, allOf('topics'));
   await platform.jobs.start(jobs.map((job) => job(platform)));
   return {
     ...app,

@@ -65,7 +65,7 @@ export function useHarness(configure: () => Promise<Partial<Environment>> = asyn
       ...(await configure()),
     };
     harness.app = await createApp(env);
-  }, 60_000);
+  });
   afterAll(async () => {
     await harness.app.close();
     await drop();

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await plaza.appoint(admin, 'super-admin');
   const made = await ada.mutate('createScribble', { content: 'Throw things at me' }, 'scribble { id }');
   scribbleId = made.scribble.id;
-}, 60_000);
+});
 afterAll(() => plaza.stop());
 
 const globalId = (type: string, id: string) => Buffer.from(`${type}:${id}`).toString('base64');

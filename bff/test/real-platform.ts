@@ -19,6 +19,9 @@ import { createGateway, type Gateway } from '../src/http/gateway.ts';
 import { schema } from '../src/schema.ts';
 import { joinedAt } from './joined.ts';
 
+/** For machines that do much else meanwhile. */
+const PATIENCE = { timeout: 30_000 };
+
 export const PASSWORD = 'Harbour-light-1907!';
 
 export interface Reply {
@@ -90,11 +93,11 @@ export class Caller {
     const listening = new Listening(socket);
     await once(socket, 'open');
     socket.send(JSON.stringify({ type: 'connection_init' }));
-    await vi.waitUntil(() => listening.isOpen);
+    await vi.waitUntil(() => listening.isOpen, PATIENCE);
     const before = await joinedAt(this.url);
     socket.send(JSON.stringify({ id: 'events', type: 'subscribe', payload: { query, variables } }));
     // The protocol has no word for «joined»; what is refused is an error instead.
-    await vi.waitUntil(async () => listening.errors.length > 0 || (await joinedAt(this.url)) > before);
+    await vi.waitUntil(async () => listening.errors.length > 0 || (await joinedAt(this.url)) > before, PATIENCE);
     return listening;
   }
 }

@@ -6,7 +6,7 @@ let ada: Person;
 beforeAll(async () => {
   plaza = await startPlaza();
   ada = await plaza.person('Ada Berg');
-}, 60_000);
+});
 afterAll(() => plaza.stop());
 
 const VIEWER = `{ viewer {

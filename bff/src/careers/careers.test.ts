@@ -8,7 +8,7 @@ beforeAll(async () => {
   plaza = await startPlaza();
   ada = await plaza.person('Ada Berg');
   ben = await plaza.person('Ben Holm');
-}, 60_000);
+});
 afterAll(() => plaza.stop());
 
 const CAREER = 'career { id title position company startedAt endedAt isRetired isCurrent audience author { id } }';

@@ -8,7 +8,7 @@ beforeAll(async () => {
   plaza = await startPlaza();
   ada = await plaza.person('Ada Berg');
   ben = await plaza.person('Ben Holm');
-}, 60_000);
+});
 afterAll(() => plaza.stop());
 
 const scribble = async (author: Person, content: string, audience = 'PUBLIC'): Promise<string> => {

@@ -7,7 +7,7 @@ beforeAll(async () => {
   plaza = await startPlaza();
   people = [];
   for (const name of ['Ada Berg', 'Ben Holm', 'Cy Dahl']) people.push(await plaza.person(name));
-}, 60_000);
+});
 afterAll(() => plaza.stop());
 
 const ID = 'id';

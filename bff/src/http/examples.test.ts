@@ -27,7 +27,7 @@ beforeAll(async () => {
     linkToken,
     filters: { kinds: ['SCRIBBLE'] },
   };
-}, 60_000);
+});
 afterAll(() => plaza.stop());
 
 const operations = EXAMPLES.flatMap((example) =>

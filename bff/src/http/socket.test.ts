@@ -29,7 +29,7 @@ class Client {
   async open(payload?: object): Promise<this> {
     await once(this.socket, 'open');
     this.send({ type: 'connection_init', payload });
-    await vi.waitUntil(() => this.messages[0]?.type === 'connection_ack');
+    await expect.poll(() => this.messages[0]?.type).toBe('connection_ack');
     return this;
   }
   send(message: object): void {

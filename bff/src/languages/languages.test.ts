@@ -4,7 +4,7 @@ import { startPlaza, type Plaza } from '../../test/real-platform.ts';
 let plaza: Plaza;
 beforeAll(async () => {
   plaza = await startPlaza();
-}, 60_000);
+});
 afterAll(() => plaza.stop());
 
 test('languages are the same for everybody, by themselves and beside what is not', async () => {

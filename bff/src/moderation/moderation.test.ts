@@ -11,7 +11,7 @@ beforeAll(async () => {
   ben = await plaza.person('Ben Holm');
   staff = await plaza.person('Siv Admin');
   await plaza.appoint(staff, 'super-admin', 'admin');
-}, 60_000);
+});
 afterAll(() => plaza.stop());
 
 const scribble = async (author: Person, content: string): Promise<string> => {

@@ -8,7 +8,7 @@ beforeAll(async () => {
   plaza = await startPlaza();
   ada = await plaza.person('Ada Berg');
   ben = await plaza.person('Ben Holm');
-}, 60_000);
+});
 afterAll(() => plaza.stop());
 
 test('a profile is its own person’s to change, and found by its name', async () => {
