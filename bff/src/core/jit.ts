@@ -47,7 +47,7 @@ export function compiledFor(
 
 function compile(schema: GraphQLSchema, document: DocumentNode, operationName: string | undefined): Compiled {
   const operation = getOperationAST(document, operationName);
-  if (!operation || operation.operation === 'subscription' || isIncremental(document)) return 'refused';
+  if (!operation || operation.operation === 'subscription' || !isCompilable(document)) return 'refused';
   const query = compileQuery(directOf(schema), document, operationName, options);
   return isCompiledQuery(query) ? query : 'refused';
 }
@@ -87,17 +87,18 @@ function propertyOf(typeName: string, { name, resolve, extensions }: GraphQLFiel
   return /(Connection|Edge)$/.test(typeName) && OF_CONNECTIONS.has(name) ? name : undefined;
 }
 
-/** The compiler ignores `@defer` and `@stream` without a word. */
-function isIncremental(document: DocumentNode): boolean {
-  let found = false;
+/** The compiler ignores `@defer` and `@stream` without a word, and introspection would tell the names of its own schema. */
+function isCompilable(document: DocumentNode): boolean {
+  let isFit = true;
+  const refuse = () => {
+    isFit = false;
+    return BREAK;
+  };
   visit(document, {
-    [Kind.DIRECTIVE](node) {
-      if (node.name.value !== 'defer' && node.name.value !== 'stream') return undefined;
-      found = true;
-      return BREAK;
-    },
+    [Kind.DIRECTIVE]: ({ name }) => (name.value === 'defer' || name.value === 'stream' ? refuse() : undefined),
+    [Kind.FIELD]: ({ name }) => (name.value === '__schema' || name.value === '__type' ? refuse() : undefined),
   });
-  return found;
+  return isFit;
 }
 
 export function runCompiled(query: CompiledQuery, args: ExecutionArgs) {

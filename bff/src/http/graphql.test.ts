@@ -21,6 +21,14 @@ test('passes every audit of GraphQL over HTTP', async () => {
   expect(results).toHaveLength(61);
 });
 
+test('introspection tells the same names however often it is asked', async () => {
+  const query = '{ __type(name: "PageInfo") { fields { name } } __schema { queryType { name } } }';
+  const answers = [];
+  for (let run = 0; run < 3; run += 1) answers.push((await ask(plaza, { query })).data);
+  expect(answers[1]).toEqual(answers[0]);
+  expect(answers[2]).toEqual(answers[0]);
+});
+
 describe('persisted operations', () => {
   test('run by their id, first and later runs alike', async () => {
     for (let run = 0; run < 3; run += 1) {
