@@ -165,6 +165,10 @@ test('a job is changed and removed by its owner', async () => {
   expect(await screen.findByRole('heading', { name: 'Night watchman' })).toBeTruthy();
   expect(sent).toMatchObject([{ id: 'career:2', startedAt: '2009', endedAt: '2011-02-14', isRetired: true }]);
   await userEvent.click(screen.getByRole('link', { name: 'Edit «Clock mender»' }));
+  // The sheet before may still be closing.
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Position' })).toHaveProperty('value', 'Clock mender'),
+  );
   await userEvent.click(await (await panel()).findByRole('button', { name: 'Remove from your story' }));
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Clock mender' })).toBeNull());
