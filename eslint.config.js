@@ -32,6 +32,7 @@ export default [
           EnumValueDefinition: 'UPPER_CASE',
         },
       ],
+      '@graphql-eslint/no-typename-prefix': 'error',
       '@graphql-eslint/no-hashtag-description': 'error',
       '@graphql-eslint/no-unreachable-types': 'error',
       '@graphql-eslint/require-deprecation-reason': 'error',

@@ -72,7 +72,7 @@ export async function hostileSection(stack: Stack): Promise<Section> {
   const { child, url } = await startGateway(stack, persistedFile);
   const [hostile, others] = [new Pool(url, { connections: 1 }), new Pool(url, { connections: OTHERS })];
   const rows: string[][] = [];
-  let within = 0;
+  let slowest = 0;
   try {
     for (const [name, query] of Object.entries(HOSTILE)) {
       const refusals: Measured[] = [];
@@ -85,8 +85,8 @@ export async function hostileSection(stack: Stack): Promise<Section> {
       }
       const waits = await meanwhile;
       const times = refusals.map(({ ms }) => ms);
-      within = Math.max(within, most(times));
-      const shown = [median(times), most(times), median(waits), most(waits)];
+      slowest = Math.max(slowest, ...times);
+      const shown = [median(times), Math.max(...times), median(waits), most(waits)];
       rows.push([name, String(refusals[0]?.status), ...shown.map((ms) => ms.toFixed(1))]);
     }
   } finally {
@@ -97,12 +97,12 @@ export async function hostileSection(stack: Stack): Promise<Section> {
     about:
       `Each is sent ${TIMES} times by a guest, while ${OTHERS} others are served simple queries without a pause: ` +
       'milliseconds until it is refused, and what the others wait meanwhile. «Most» are 95 of 100.',
-    head: ['query', 'status', 'refused in, median', 'most', 'others wait, median', 'most'],
+    head: ['query', 'status', 'refused in, median', 'slowest', 'others wait, median', 'most'],
     rows,
     goals: [
       {
-        text: `each is refused within ${REFUSED_WITHIN_MS} ms: ${within.toFixed(0)} ms`,
-        isMet: within <= REFUSED_WITHIN_MS,
+        text: `each is refused within ${REFUSED_WITHIN_MS} ms: ${slowest.toFixed(0)} ms`,
+        isMet: slowest <= REFUSED_WITHIN_MS,
       },
     ],
   };

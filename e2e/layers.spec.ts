@@ -176,7 +176,7 @@ async function judge(page: Page, name: string): Promise<string[]> {
   return found;
 }
 
-test.describe('axe finds nothing at 390, 820 and 1280 px, light and dark,', { tag: '@axe' }, () => {
+test.describe('axe finds nothing at 390, 820 and 1280 px, light and dark,', () => {
   test.describe.configure({ mode: 'parallel' });
   test.beforeEach(({ page }) => {
     test.setTimeout(420_000);

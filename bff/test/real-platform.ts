@@ -20,7 +20,7 @@ import { schema } from '../src/schema.ts';
 import { joinedAt } from './joined.ts';
 
 /** For machines that do much else meanwhile. */
-const PATIENCE = { timeout: 30_000 };
+const PATIENCE = { timeout: 10_000 };
 
 export const PASSWORD = 'Harbour-light-1907!';
 

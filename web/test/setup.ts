@@ -8,7 +8,7 @@ import { cleanups } from './renderUi.tsx';
 
 configure({
   // A screen's first import is compiled on the way.
-  asyncUtilTimeout: 20_000,
+  asyncUtilTimeout: 5000,
   // A click may open what still loads, which a synchronous `act` would never let arrive.
   eventWrapper: (dispatch: () => void) => dispatch(),
 });

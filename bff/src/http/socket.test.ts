@@ -29,7 +29,8 @@ class Client {
   async open(payload?: object): Promise<this> {
     await once(this.socket, 'open');
     this.send({ type: 'connection_init', payload });
-    await expect.poll(() => this.messages[0]?.type).toBe('connection_ack');
+    await once(this.socket, 'message');
+    if (this.messages[0]?.type !== 'connection_ack') throw new Error('The gateway did not greet.');
     return this;
   }
   send(message: object): void {

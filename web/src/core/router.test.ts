@@ -10,7 +10,7 @@ const start = (options?: ConstructorParameters<typeof Router>[0]) => {
   return router;
 };
 /** Waits for the browser to have gone back or forward. */
-const settled = async (expected: string) => vi.waitFor(() => expect(address()).toBe(expected), { timeout: 10_000 });
+const settled = async (expected: string) => vi.waitFor(() => expect(address()).toBe(expected));
 const back = async (expected: string) => {
   history.back();
   await settled(expected);
@@ -113,7 +113,7 @@ test('Back closes a menu and leaves the page standing', async () => {
   router.navigate('/toc');
   router.hold(close);
   history.back();
-  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce(), { timeout: 10_000 });
+  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
   expect(address()).toBe('/toc');
   await back('/');
 });

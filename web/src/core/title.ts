@@ -1,4 +1,4 @@
-import { createContext, use, useEffect } from 'react';
+import { createContext, use, useLayoutEffect } from 'react';
 import { Store } from './store.ts';
 
 export const TitleContext = createContext<(title: string | null) => void>(() => undefined);
@@ -6,7 +6,7 @@ export const TitleContext = createContext<(title: string | null) => void>(() => 
 /** Names the document after what the screen shows, such as a person; without it the route's own title stands. */
 export function useTitle(title: string): void {
   const setTitle = use(TitleContext);
-  useEffect(() => {
+  useLayoutEffect(() => {
     setTitle(title);
     return () => setTitle(null);
   }, [setTitle, title]);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useText } from '../core/i18n.tsx';
 import type { Place } from '../core/router.ts';
 import { useStore } from '../core/store.ts';
@@ -25,7 +25,8 @@ export function ScreenMount({ route, place, children }: ScreenMountProps) {
   useLayoutEffect(() => arrive(), []);
   const name = ownTitle ?? t(route.title);
   const unread = useStore(unreadCount);
-  useEffect(() => {
+  // Before paint: a name and what it names are never apart.
+  useLayoutEffect(() => {
     const title = route.path === '/' ? `Plaza · ${t('shell.tagline')}` : `${name} · Plaza`;
     document.title = unread > 0 ? `(${unread}) ${title}` : title;
   }, [name, route, unread, t]);

@@ -37,7 +37,7 @@ const grace = (part: object = {}) => ({
 test('a person with their figures, their scribbles and what they say of themselves', async () => {
   await renderApp('/@grace', { answers: grace() });
   expect(await screen.findByRole('heading', { level: 1, name: 'Grace Bello' })).toBeTruthy();
-  await waitFor(() => expect(document.title).toBe('(4) Grace Bello · Plaza'));
+  expect(document.title).toBe('(4) Grace Bello · Plaza');
   expect(screen.getByRole('link', { name: '2,318 followers' })).toBeTruthy();
   expect(screen.getByText('31k')).toBeTruthy();
   expect(screen.getByText('The sea was flat today.')).toBeTruthy();
