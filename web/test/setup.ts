@@ -42,6 +42,10 @@ Element.prototype.scrollIntoView = () => undefined;
 // The editor asks where its words stand.
 Object.assign(document, { elementFromPoint: () => null });
 Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect: () => new DOMRect() });
+// Here a popover that is none is a popover that is shown.
+HTMLElement.prototype.showPopover = function showPopover() {
+  this.removeAttribute('popover');
+};
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useI18n } from '../core/i18n.tsx';
 import { Button } from '../ui/Button.tsx';
-import { CodeField } from '../ui/CodeField.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { CODE_LENGTH } from './code.ts';
+import { CodeEntry } from './CodeEntry.tsx';
 import { useRefusal } from './problems.ts';
 import type { ResetRequest } from './ResetRequestStep.tsx';
 import { useRequestPasswordReset } from './useRequestPasswordReset.ts';
@@ -71,21 +71,15 @@ export function ResetCodeStep({ request, refused, onVerified, onResent, onBack }
         {rich('accounts.resetCodeText', { to: request.username, b: (words) => <b dir="auto">{words}</b> })}
       </p>
       <FormError text={form} />
-      <CodeField
-        label={t('accounts.code')}
-        value={code}
+      <CodeEntry
+        code={code}
+        error={fields['code']}
+        isBusy={isBusy}
+        isSending={isSending}
         onChange={setCode}
         onComplete={(digits) => void verify(digits)}
-        error={fields['code']}
+        onResend={() => void resend()}
       />
-      <div className={styles.actions}>
-        <Button kind="primary" size="large" type="submit" isBusy={isBusy}>
-          {t('accounts.continue')}
-        </Button>
-        <Button kind="quiet" size="large" isBusy={isSending} onClick={() => void resend()}>
-          {t('accounts.resend')}
-        </Button>
-      </div>
       <Button kind="quiet" className={styles.forgot} onClick={onBack}>
         {t('accounts.otherLogin')}
       </Button>

@@ -2,18 +2,16 @@ import { useEffect, useState } from 'react';
 import type { PlainProps } from '../core/entrypoint.ts';
 import { useI18n } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
-import { Button } from '../ui/Button.tsx';
-import { CodeField } from '../ui/CodeField.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { SignUpFrame } from './SignUpFrame.tsx';
 import { CODE_LENGTH } from './code.ts';
+import { CodeEntry } from './CodeEntry.tsx';
 import { useRefusal } from './problems.ts';
 import { useSignUpDraft } from './signUpDraft.ts';
 import { useCreateToken } from './useCreateToken.ts';
 import { useVerifyToken } from './useVerifyToken.ts';
 import { withReturn } from './withReturn.ts';
-import styles from '../onboarding/Onboarding.module.css';
 
 /** Second step: the code that was sent. */
 export function VerifyCodeScreen({ params }: PlainProps) {
@@ -70,21 +68,15 @@ export function VerifyCodeScreen({ params }: PlainProps) {
       onSubmit={() => void verify(code)}
     >
       <FormError text={form ?? fields['destination']} />
-      <CodeField
-        label={t('accounts.code')}
-        value={code}
+      <CodeEntry
+        code={code}
+        error={fields['code']}
+        isBusy={isBusy}
+        isSending={isSending}
         onChange={setCode}
         onComplete={(digits) => void verify(digits)}
-        error={fields['code']}
+        onResend={() => void resend()}
       />
-      <div className={styles.actions}>
-        <Button kind="primary" size="large" type="submit" isBusy={isBusy}>
-          {t('accounts.continue')}
-        </Button>
-        <Button kind="quiet" size="large" isBusy={isSending} onClick={() => void resend()}>
-          {t('accounts.resend')}
-        </Button>
-      </div>
     </SignUpFrame>
   );
 }

@@ -6,9 +6,9 @@ import { useCatchUp } from '../core/useCatchUp.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorNote } from '../ui/ErrorNote.tsx';
+import { Pill } from '../ui/Pill.tsx';
 import { CommentComposer } from './CommentComposer.tsx';
 import { CommentItem } from './CommentItem.tsx';
-import { NewCommentsPill } from './NewCommentsPill.tsx';
 import { UnsentCommentRow } from './UnsentCommentRow.tsx';
 import { unsentComments } from './unsent.ts';
 import { useCommentEvents } from './useCommentEvents.ts';
@@ -132,8 +132,9 @@ export function CommentThread({ item, linked }: CommentThreadProps) {
         <div ref={end} className={styles.end} />
       </div>
       <div className={styles.foot}>
-        <NewCommentsPill
-          count={unseen}
+        <Pill
+          isBelow
+          text={unseen > 0 ? t('comments.new', { count: unseen }) : null}
           onPress={() => end.current?.scrollIntoView({ block: 'end', behavior: 'smooth' })}
         />
         <CommentComposer contextId={contextId} />

@@ -80,7 +80,7 @@ export function AlertsScreen() {
         </div>
       </Section>
       <Section title="design.pill">
-        <Pill count={count} onPress={() => setCount(0)} />
+        <Pill text={count > 0 ? t('ui.newItems', { count }) : null} onPress={() => setCount(0)} />
         <div style={{ blockSize: 56 }} />
         <Button size="small" onClick={() => setCount(count + 1)}>
           {t('ui.newItems', { count: 1 })}

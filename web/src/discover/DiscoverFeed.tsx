@@ -63,7 +63,7 @@ export function DiscoverFeed({ query, filters, head, inset }: DiscoverFeedProps)
   };
   return (
     <>
-      <Pill count={news.count} onPress={showNews} />
+      <Pill text={news.count > 0 ? t('ui.newItems', { count: news.count }) : null} onPress={showNews} />
       <FeedList
         items={items}
         hasNext={hasNext}

@@ -4,7 +4,6 @@ import { useRouter } from '../core/navigation.ts';
 import { useIsWide } from '../core/useMedia.ts';
 import type { PanelView } from '../shell/views.ts';
 import { PanelFrame } from './PanelFrame.tsx';
-import { resetsOnClose } from './stack.ts';
 import { ANIMATION_DELAY_MS, closeDelay } from './timing.ts';
 import styles from './PanelHost.module.css';
 
@@ -56,7 +55,7 @@ export function PanelHost({ panel }: { panel: PanelView | null }) {
     if (!isClosing || lastName === undefined) return;
     const timer = setTimeout(() => {
       setClosing(false);
-      setKept((all) => all.filter((each) => !resetsOnClose(each.stack.levels.at(-1)?.path ?? '')));
+      setKept((all) => all.filter(({ stack }) => !stack.levels.some(({ panel }) => panel.startsOver)));
     }, closeDelay(lastName));
     return () => clearTimeout(timer);
   }, [isClosing, lastName]);

@@ -11,10 +11,11 @@ import type { Panel } from './panel.ts';
 
 const byId = (params: { readonly id?: string }) => ({ id: params.id ?? '' });
 
-/** Panels about one thing: no place in the navigation, one sheet each, and they start over each time. */
+/** Panels about one thing: no place in the navigation, one sheet each. */
 export const contextPanels: Readonly<Record<string, Panel>> = {
   'block/:id': {
     title: 'moderation.block',
+    startsOver: true,
     entry: entryPoint({
       query: blockQuery,
       variables: byId,
@@ -23,10 +24,12 @@ export const contextPanels: Readonly<Record<string, Panel>> = {
   },
   'report/:id': {
     title: 'moderation.report',
+    startsOver: true,
     entry: plainEntryPoint(async () => (await import('../moderation/ReportPanel.tsx')).ReportPanel),
   },
   'people/followers/:id': {
     title: 'people.followers',
+    startsOver: true,
     entry: entryPoint({
       query: followersQuery,
       variables: byId,
@@ -35,6 +38,7 @@ export const contextPanels: Readonly<Record<string, Panel>> = {
   },
   'people/following/:id': {
     title: 'people.following',
+    startsOver: true,
     entry: entryPoint({
       query: followingQuery,
       variables: byId,
@@ -75,6 +79,7 @@ export const contextPanels: Readonly<Record<string, Panel>> = {
   },
   'edit/career/:id': {
     title: 'careers.edit',
+    startsOver: true,
     entry: entryPoint({
       query: careerQuery,
       variables: ({ id = '' }) => ({ id, isNew: id === 'new' }),

@@ -8,6 +8,8 @@ export interface Panel {
   entry: EntryPoint;
   /** Puts a search field into the header; the body reads it with `usePanelSearch()`. */
   isSearchable?: boolean;
+  /** Forgets what it held when it closes: that belongs to what opened it. */
+  startsOver?: boolean;
   children?: Readonly<Record<string, Panel>>;
 }
 

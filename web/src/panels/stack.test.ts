@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { navigation, panels } from './registry.ts';
-import { neighbours, parseStack, resetsOnClose } from './stack.ts';
+import { neighbours, parseStack } from './stack.ts';
 import { closeDelay } from './timing.ts';
 
 test('the twelve stand in the order of the product', () => {
@@ -48,10 +48,13 @@ test('create and discover are gone at once, the others slide out', () => {
   expect([closeDelay('create'), closeDelay('discover'), closeDelay('account')]).toEqual([0, 0, 400]);
 });
 
-test.each(['block', 'report/1', 'account/people', 'collect', 'recommend'])('%s starts over each time', (path) => {
-  expect(resetsOnClose(path)).toBe(true);
-});
-
-test('others are kept', () => {
-  expect(resetsOnClose('account/settings')).toBe(false);
+test.each([
+  ['block/1', true],
+  ['report/1', true],
+  ['people/followers/1', true],
+  ['people/following/1', true],
+  ['account/settings', false],
+  ['comments/1', false],
+])('%s starts over each time: %s', (path, startsOver) => {
+  expect(parseStack(path)?.levels.some(({ panel }) => panel.startsOver) ?? null).toBe(startsOver);
 });

@@ -17,9 +17,6 @@ export interface Stack {
   params: Params;
 }
 
-/** These start over each time: what they showed belongs to what opened them. */
-const RESET_ON_CLOSE = ['block', 'report', 'recommend', 'collect', 'people', 'career'];
-
 /** Reads `?p=`. An unknown sheet opens the nearest one that exists; an unknown panel opens none. */
 export function parseStack(value: string | null): Stack | null {
   const [name, ...segments] = (value ?? '').split('/');
@@ -60,6 +57,3 @@ export function neighbours(name: PanelName): { previous: PanelName; next: PanelN
   const step = (by: number) => names[(Math.max(at, 0) + by + names.length) % names.length] ?? name;
   return { previous: step(-1), next: step(1) };
 }
-
-export const resetsOnClose = (path: string): boolean =>
-  path.split('/').some((segment) => RESET_ON_CLOSE.includes(segment));

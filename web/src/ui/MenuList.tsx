@@ -28,6 +28,7 @@ export function MenuList({ id, label, items, onClose }: MenuListProps) {
     if (event.target instanceof Node && !list.current?.parentElement?.contains(event.target)) onClose(false);
   });
   useEffect(() => {
+    list.current?.showPopover();
     list.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
     const onPointer = (event: PointerEvent) => closeOutside(event);
     document.addEventListener('pointerdown', onPointer);
@@ -54,7 +55,16 @@ export function MenuList({ id, label, items, onClose }: MenuListProps) {
   };
 
   return (
-    <div ref={list} id={id} role="menu" tabIndex={-1} aria-label={label} className={styles.menu} onKeyDown={onKeyDown}>
+    <div
+      ref={list}
+      id={id}
+      popover="manual"
+      role="menu"
+      tabIndex={-1}
+      aria-label={label}
+      className={styles.menu}
+      onKeyDown={onKeyDown}
+    >
       {items.map((item) => (
         <button
           key={item.id}

@@ -1,20 +1,23 @@
-import { useText } from '../core/i18n.tsx';
+import { ArrowDown } from 'lucide-react';
 import styles from './Pill.module.css';
 
 interface PillProps {
-  count: number;
+  /** What waits; nothing: the pill is not there. */
+  text: string | null;
+  /** At the end of a list, for what came below; else at its top. */
+  isBelow?: boolean;
   onPress: () => void;
 }
 
-/** New items wait behind it; the list never moves under the reader. */
-export function Pill({ count, onPress }: PillProps) {
-  const t = useText();
+/** What is new waits behind it; the list never moves under the reader. */
+export function Pill({ text, isBelow = false, onPress }: PillProps) {
   return (
-    <div className={styles.place} role="status">
-      {count > 0 && (
+    <div className={isBelow ? styles.below : styles.above} role="status">
+      {text !== null && (
         <button type="button" className={styles.pill} onClick={onPress}>
           <i aria-hidden="true" />
-          {t('ui.newItems', { count })}
+          {text}
+          {isBelow && <ArrowDown aria-hidden="true" />}
         </button>
       )}
     </div>
