@@ -9,6 +9,7 @@ import { assertShallow } from '../core/limits.ts';
 import { operationIdOf } from '../core/persisted.ts';
 import { readBody } from './body.ts';
 import { OPEN, PREFLIGHT } from './cors.ts';
+import { compressed, encodingOf } from './compression.ts';
 import { isForged } from './origin.ts';
 import { graphqlType, sendRefusal, setHeaders } from './respond.ts';
 
@@ -21,8 +22,11 @@ interface GraphqlParts {
   headers: readonly string[];
 }
 
-/** Characters: about where encoding apart pays for the second piece that is written. */
+/** Characters: about where compressing pays, and encoding apart for the second piece that is written. */
 const LONG = 4096;
+
+const PLAIN: readonly string[] = [];
+const VARYING: readonly string[] = ['vary', 'accept-encoding'];
 
 export function graphqlHandler({ engine, publicUrl, headers }: GraphqlParts): Handler {
   const open = [...headers, ...OPEN];
@@ -74,16 +78,30 @@ export function graphqlHandler({ engine, publicUrl, headers }: GraphqlParts): Ha
     response.setHeader('x-request-id', request.headers['x-request-id'] ?? '');
   }
 
-  /** All headers at once: set one by one they cost more than the operation. */
-  function write(request: IncomingMessage, response: ServerResponse, { status, headers: more, body }: Answer) {
+  /** Compressed where it is long and the caller can read it. */
+  function write(request: IncomingMessage, response: ServerResponse, answer: Answer): Maybe<void> {
+    if (answer.body.length <= LONG) return writeAs(request, response, answer, answer.body, PLAIN);
+    const encoding = encodingOf(request);
     // A long text is encoded apart much faster than while it is written.
-    const bytes = body.length > LONG ? Buffer.from(body) : body;
+    if (!encoding) return writeAs(request, response, answer, Buffer.from(answer.body), VARYING);
+    const headers = [...VARYING, 'content-encoding', encoding];
+    return compressed(answer.body, encoding).then((bytes) => writeAs(request, response, answer, bytes, headers));
+  }
+
+  /** All headers at once: set one by one they cost more than the operation. */
+  function writeAs(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { status, headers: more }: Answer,
+    bytes: string | Buffer,
+    about: readonly string[],
+  ): void {
     const length = String(Buffer.byteLength(bytes));
     const requestId = request.headers['x-request-id'] as string;
     const own = ['content-type', graphqlType(request), 'content-length', length, 'x-request-id', requestId];
     // Only a page from elsewhere says where it is from, and needs to be let in.
     const shared = request.headers.origin === undefined ? headers : open;
-    response.writeHead(status, [...shared, ...own, ...Object.entries(more).flat()]);
+    response.writeHead(status, [...shared, ...own, ...about, ...Object.entries(more).flat()]);
     response.end(bytes);
   }
 
