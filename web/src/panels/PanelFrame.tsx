@@ -8,6 +8,7 @@ import { LayerBoundary } from '../shell/LayerBoundary.tsx';
 import type { PanelView } from '../shell/views.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
+import { FocusWish } from './FocusWish.tsx';
 import { PanelFooter } from './PanelFooter.tsx';
 import { PanelSearch } from './PanelSearch.tsx';
 import { SheetHandle } from './SheetHandle.tsx';
@@ -28,7 +29,7 @@ export function PanelFrame({ view: { stack, loaded } }: { view: PanelView }) {
   const depth = levels.length - 1;
   const close = () => router.close('p');
   return (
-    <div className={styles.frame} style={{ '--depth': depth }}>
+    <div className={styles.frame} style={{ '--depth': depth }} data-panel-frame>
       {levels.slice(0, -1).map((level, at) => (
         <i key={level.path} className={styles.under} style={{ '--i': depth - at }} aria-hidden="true" />
       ))}
@@ -85,6 +86,7 @@ export function PanelFrame({ view: { stack, loaded } }: { view: PanelView }) {
           <PanelSearchContext value={text}>
             <LayerBoundary loaded={loaded} skeleton={<ListSkeleton />}>
               {loaded.element}
+              <FocusWish />
             </LayerBoundary>
           </PanelSearchContext>
         </div>

@@ -1,8 +1,9 @@
-import { Activity, useEffect, useRef, useState } from 'react';
+import { Activity, useEffect, useInsertionEffect, useRef, useState } from 'react';
 import { useText } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
 import { useIsWide } from '../core/useMedia.ts';
 import type { PanelView } from '../shell/views.ts';
+import { focusWish } from './focusWish.ts';
 import { PanelFrame } from './PanelFrame.tsx';
 import { ANIMATION_DELAY_MS, closeDelay } from './timing.ts';
 import styles from './PanelHost.module.css';
@@ -32,9 +33,13 @@ export function PanelHost({ panel }: { panel: PanelView | null }) {
   const key = panel?.loaded.key;
   const lastName = (panel ?? before ?? kept[0])?.stack.name;
 
+  // Before what opens takes the focus, which may be in this very commit.
+  useInsertionEffect(() => {
+    if (isOpen) opener.current = document.activeElement;
+  }, [isOpen]);
+
   useEffect(() => {
     if (!isOpen) return;
-    opener.current = document.activeElement;
     const section = host.current;
     const timer = setTimeout(() => setAnimated(true), ANIMATION_DELAY_MS);
     return () => {
@@ -46,9 +51,9 @@ export function PanelHost({ panel }: { panel: PanelView | null }) {
     };
   }, [isOpen]);
 
-  // A panel opens with focus on its title; so does the next one.
+  // The one that has just opened stands first.
   useEffect(() => {
-    if (key) host.current?.querySelector<HTMLElement>('[data-panel-title]')?.focus({ preventScroll: true });
+    if (key) focusWish(host.current?.querySelector('[data-panel-frame]'));
   }, [key]);
 
   useEffect(() => {

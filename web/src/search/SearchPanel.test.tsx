@@ -43,3 +43,15 @@ test('a kind narrows the search, and what was searched for is kept', async () =>
   await userEvent.click(screen.getByRole('button', { name: 'People' }));
   await waitFor(() => expect(asked.at(-1)).toEqual({ kinds: ['USER'], search: 'tidal pool' }));
 });
+
+test('its field has the focus whenever it opens; closed, whoever opened it has it back', async () => {
+  await renderApp('/design-system');
+  await screen.findByRole('heading', { level: 1, name: 'Branding' });
+  const link = () => screen.getByRole('link', { name: 'Search' });
+  for (let time = 0; time < 2; time += 1) {
+    await userEvent.click(link());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search Plaza' })));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(link()));
+  }
+});

@@ -47,7 +47,7 @@ export function SearchPanel() {
           type="search"
           value={text}
           onChange={setText}
-          autoFocus
+          data-autofocus
           autoComplete="off"
           maxLength={200}
         />
