@@ -14,9 +14,12 @@ const INPUTS = [
   'web/tsconfig.json',
   'web/vite.config.ts',
   'web/index.html',
-  'web/messages.vite.ts',
+  'web/chunks.vite.ts',
   'web/compress.vite.ts',
   'web/fonts.vite.ts',
+  'web/messages.vite.ts',
+  'web/relay.vite.ts',
+  'web/screens.vite.ts',
   'web/relay.mjs',
 ];
 const INPUT_FOLDERS = ['web/src', 'web/public'];
@@ -51,7 +54,7 @@ export async function buildWeb(): Promise<number | null> {
   const began = performance.now();
   await step('The Relay compiler', process.execPath, ['relay.mjs'], join(ROOT, 'web'));
   await step('The build of the web client', bin('vite', 'web'), ['build', '--logLevel', 'warn'], join(ROOT, 'web'));
-  // For the gateway: which operation an address begins with. A folder that begins with a dot is not served.
+  // For the gateway: which operation and which files an address begins with. A folder that begins with a dot is not served.
   const forGateway = ['build', '--ssr', 'src/opening.ts', '--outDir', 'dist/.gateway', '--logLevel', 'warn'];
   await step('The build for the gateway', bin('vite', 'web'), forGateway, join(ROOT, 'web'));
   await mkdir(join(ROOT, '.cache'), { recursive: true });

@@ -1,14 +1,26 @@
 import react from '@vitejs/plugin-react';
 import relay from 'vite-plugin-relay';
 import { defineConfig } from 'vitest/config';
+import { groups } from './chunks.vite.ts';
 import { compressed } from './compress.vite.ts';
 import { fontPreloads } from './fonts.vite.ts';
 import { messages } from './messages.vite.ts';
+import { withoutUnused } from './relay.vite.ts';
+import { screenFiles, screensAsFiles } from './screens.vite.ts';
 
 const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:4000';
 
-export default defineConfig({
-  plugins: [react({ compiler: !process.env.VITEST }), relay, messages(), fontPreloads(), compressed()],
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [
+    react({ compiler: !process.env.VITEST }),
+    relay,
+    withoutUnused(),
+    messages(),
+    fontPreloads(),
+    screenFiles(),
+    screensAsFiles(),
+    compressed(),
+  ],
   // The gateway loads one file, wherever the client's packages are.
   ssr: { noExternal: true },
   html: { cspNonce: '__NONCE__' },
@@ -16,20 +28,7 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: {
-        codeSplitting: {
-          // What changes rarely stays in the browser's cache when a screen changes.
-          groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-            {
-              name: 'relay',
-              test: /node_modules[\\/](react-relay|relay-runtime|fbjs|invariant|nullthrows|@babel)[\\/]/,
-            },
-            // What many screens share comes in one file: thirty of a kilobyte each take longer than their bytes.
-            { name: 'common', test: /([\\/]web[\\/]src[\\/]|[\\/]lucide-react[\\/])/, minShareCount: 8 },
-          ],
-        },
-      },
+      output: { codeSplitting: isSsrBuild ? false : { groups } },
     },
   },
   server: {
@@ -45,4 +44,4 @@ export default defineConfig({
     restoreMocks: true,
     testTimeout: 20_000,
   },
-});
+}));

@@ -14,8 +14,9 @@ beforeAll(async () => {
   await writeFile(join(webDist, 'index.html'), index);
   await writeFile(
     join(webDist, '.gateway/opening.js'),
-    `const openings = { '/notes': { id: 'notes', variables: { first: 1 } }, '/gone': { id: 'gone', variables: {} } };
-    export const openingOf = (path) => openings[path] ?? null;`,
+    `const operations = { '/notes': { id: 'notes', variables: { first: 1 } }, '/gone': { id: 'gone', variables: {} } };
+    const files = ['/assets/Notes-Ab12Cd34.js', '/assets/Notes-Ab12Cd34.css'];
+    export const openingOf = async (path) => (operations[path] ? { operation: operations[path], files } : null);`,
   );
   await writeFile(join(webDist, 'assets/main-Ab12Cd34.js'), 'console.log("plaza")');
   await writeFile(join(webDist, 'assets/main-Ab12Cd34.js.br'), 'compressed');
@@ -48,6 +49,27 @@ describe('a page', () => {
     const { id, variables, response } = JSON.parse(served ?? '') as Record<string, { data?: { notes: unknown } }>;
     expect({ id, variables }).toEqual({ id: 'notes', variables: { first: 1 } });
     expect(response?.data?.notes).toBeTruthy();
+  });
+
+  test('names the files of its screen in its head', async () => {
+    const html = await (await get('/notes', page)).text();
+    const head = html.slice(0, html.indexOf('</head>'));
+    expect(head).toMatch(/<link rel="modulepreload" crossorigin href="\/assets\/Notes-Ab12Cd34.js" nonce="[^_"]+">/);
+    expect(head).toContain('<link rel="stylesheet" crossorigin href="/assets/Notes-Ab12Cd34.css"');
+  });
+
+  test('is compressed for whoever can read it, and the same for whoever cannot', async () => {
+    for (const encoding of ['br', 'gzip']) {
+      const response = await get('/notes', { ...page, 'accept-encoding': encoding });
+      expect(response.headers.get('content-encoding')).toBe(encoding);
+      expect(await response.text()).toMatch(/id="opening".*<\/body><\/html>$/);
+    }
+    for (const encoding of ['identity', 'br;q=0, gzip;q=0.0']) {
+      const response = await get('/notes', { ...page, 'accept-encoding': encoding });
+      expect(response.headers.get('content-encoding')).toBeNull();
+      expect(response.headers.get('vary')).toContain('accept-encoding');
+      expect(await response.text()).toMatch(/id="opening".*<\/body><\/html>$/);
+    }
   });
 
   test('leaves to the client what cannot be answered ahead', async () => {

@@ -6,14 +6,17 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Engine } from '../core/engine.ts';
 import { runInLane } from '../core/lane.ts';
 import { cookieOf, frozen, type Session, type Sessions } from '../core/session.ts';
+import { compressor, encodingOf } from './compression.ts';
 import { contentSecurityPolicy } from './security.ts';
 
 const BOOT = 'BootQuery';
+const HEAD_END = '</head>';
 const END = '</body>';
 /** A screen that takes longer is asked for by the client, which can show that it waits. */
 const PATIENCE_MS = 1000;
@@ -35,9 +38,15 @@ interface Who {
   roles: readonly string[];
 }
 
-/** Made by the client's build: what an address asks for first, as its own table of routes says. */
+/** What an address asks for first, and the files of the client that it is drawn with. */
+interface Opening {
+  operation: Operation | null;
+  files: readonly string[];
+}
+
+/** Made by the client's build, as its own table of routes says. */
 interface Openings {
-  openingOf: (path: string, search: string, who: Who, language: string) => Operation | null;
+  openingOf: (path: string, search: string, who: Who, language: string) => Promise<Opening | null>;
 }
 
 export type PageHandler = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<boolean>;
@@ -57,30 +66,38 @@ export function pageHandler(engine: Engine, sessions: Sessions, webDist: string)
     const { viewer } = (answer ? (JSON.parse(answer) as BootAnswer).data : undefined) ?? {};
     const look = looks(request, viewer?.settings);
     const nonce = randomBytes(16).toString('base64');
-    const page = fill(build.index, { nonce, boot: first && answer ? served('boot', first, answer) : '', ...look });
     const who = { isMember: Boolean(viewer), roles: viewer?.roles ?? [] };
-    const opening = request.method === 'HEAD' ? null : openingOf(build, url, who, look.language);
+    const { operation, files } = (await openingOf(build, url, who, look.language)) ?? { operation: null, files: [] };
+    const bootPart = first && answer ? served('boot', first, answer) : '';
+    const page = fill(build.index, { nonce, boot: bootPart, files, ...look });
+    const encoding = encodingOf(request);
     response.writeHead(200, {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': contentSecurityPolicy(nonce),
       'cache-control': 'no-store',
+      vary: 'accept-encoding',
+      ...(encoding && { 'content-encoding': encoding }),
     });
-    if (opening) {
-      const end = page.lastIndexOf(END);
-      response.write(page.slice(0, end));
-      // The cookie is out: this session must not be renewed any more.
-      const screen = await inTime(ask(opening, frozen(session)));
-      response.end((screen === undefined ? '' : served('opening', opening, screen)) + page.slice(end));
-    } else {
-      response.end(page);
+    if (request.method === 'HEAD') {
+      response.end();
+      return true;
     }
+    const body = encoding ? compressor(encoding) : null;
+    // Whoever goes away in the middle takes nothing with them.
+    if (body) pipeline(body, response, () => undefined);
+    const end = page.lastIndexOf(END);
+    (body ?? response).write(page.slice(0, end));
+    body?.flush();
+    // The cookie is out: this session must not be renewed any more.
+    const screen = operation && (await inTime(ask(operation, frozen(session))));
+    (body ?? response).end((operation && screen ? served('opening', operation, screen) : '') + page.slice(end));
     return true;
   };
 
   /** Nothing when it cannot be told: then the client finds out by itself. */
-  function openingOf(build: Build, { pathname, search }: URL, who: Who, language: string): Operation | null {
+  async function openingOf(build: Build, { pathname, search }: URL, who: Who, language: string) {
     try {
-      return build.openingOf(pathname, search, who, language);
+      return await build.openingOf(pathname, search, who, language);
     } catch (error) {
       engine.log.error({ err: error, path: pathname }, 'an address could not be answered ahead');
       return null;
@@ -127,19 +144,25 @@ function looks(request: IncomingMessage, settings: { theme?: string; language?: 
 interface Filling {
   nonce: string;
   boot: string;
+  /** What the screen is drawn with: fetched beside the first file, not after it. */
+  files: readonly string[];
   language: string;
   theme: string;
 }
 
-function fill(index: string, { nonce, boot, language, theme }: Filling): string {
+function fill(index: string, { nonce, boot, files, language, theme }: Filling): string {
   const direction = RIGHT_TO_LEFT.has(language.split('-')[0] ?? '') ? 'rtl' : 'ltr';
   const root = `<html lang="${language}" dir="${direction}" data-theme="${theme}">`;
   return index
     .replace(/<html[^>]*>/, root)
     .replace('<!--boot-->', () => boot)
+    .replace(HEAD_END, () => files.map(linkTo).join('') + HEAD_END)
     .replaceAll('__NONCE__', nonce)
     .replace(/<script(?![^>]*\bnonce=)(?![^>]*application\/json)/g, `<script nonce="${nonce}"`);
 }
+
+const linkTo = (file: string) =>
+  `<link rel="${file.endsWith('.css') ? 'stylesheet' : 'modulepreload'}" crossorigin href="${file}" nonce="__NONCE__">`;
 
 interface Build extends Openings {
   index: string;

@@ -28,6 +28,7 @@ export interface Operation {
 export interface EntryPoint {
   /** What it asks the gateway for. */
   operation: (params: Params, language: string) => Operation | null;
+  load: () => Promise<unknown>;
   prepare: (environment: IEnvironment, params: Params, isFresh: boolean) => Prepared;
 }
 
@@ -50,6 +51,7 @@ export function entryPoint<Q extends OperationType>({ query, variables, load }: 
       id: query.params.id ?? query.params.name,
       variables: variables(params, language),
     }),
+    load,
     prepare(environment, params, isFresh) {
       void code.start();
       const fetchPolicy = isFresh ? 'store-and-network' : 'store-or-network';
@@ -68,6 +70,7 @@ export function plainEntryPoint(load: () => Promise<ComponentType<PlainProps>>):
   const code = new Code(load);
   return {
     operation: () => null,
+    load,
     prepare(_environment, params) {
       void code.start();
       return { element: createElement(Host<PlainProps>, { code, inner: { params } }), dispose: () => undefined };

@@ -1,17 +1,4 @@
-import {
-  Bell,
-  CalendarDays,
-  CircleUserRound,
-  Compass,
-  Database,
-  Disc3,
-  Images,
-  ListChecks,
-  MessagesSquare,
-  Plus,
-  Search,
-  Vote,
-} from 'lucide-react';
+import { Bell, CircleDashed, CircleUserRound, Compass, Plus, Search } from 'lucide-react';
 import { accountPanel } from '../accounts/accountPanel.ts';
 import { entryPoint, plainEntryPoint } from '../core/entrypoint.ts';
 import notificationsQuery from '../notifications/__generated__/NotificationsPanelQuery$parameters.ts';
@@ -21,7 +8,11 @@ import type { NavigationPanel } from './panel.ts';
 /** Shows the panels that are not built yet, each with its honest sentence. */
 export const SHOW_UNBUILT_PANELS: boolean = false;
 
-const unbuilt = plainEntryPoint(async () => (await import('./UnbuiltPanel.tsx')).UnbuiltPanel);
+const unbuilt = {
+  icon: CircleDashed,
+  isBuilt: false,
+  entry: plainEntryPoint(async () => (await import('./UnbuiltPanel.tsx')).UnbuiltPanel),
+};
 
 /** The twelve in the product's order, which is that of next and previous. A domain puts its own panel in here. */
 export const panels = {
@@ -67,18 +58,12 @@ export const panels = {
       load: async () => (await import('../notifications/NotificationsPanel.tsx')).NotificationsPanel,
     }),
   },
-  conversations: {
-    title: 'panels.conversations',
-    icon: MessagesSquare,
-    letter: 'm',
-    isBuilt: false,
-    entry: unbuilt,
-  },
-  'now-playing': { title: 'panels.nowPlaying', icon: Disc3, letter: 'p', isBuilt: false, entry: unbuilt },
-  calendar: { title: 'panels.calendar', icon: CalendarDays, letter: 'k', isBuilt: false, entry: unbuilt },
-  reminders: { title: 'panels.reminders', icon: ListChecks, letter: 'r', isBuilt: false, entry: unbuilt },
-  surveys: { title: 'panels.surveys', icon: Vote, letter: 'v', isBuilt: false, entry: unbuilt },
-  media: { title: 'panels.media', icon: Images, letter: 'i', isBuilt: false, entry: unbuilt },
+  conversations: { title: 'panels.conversations', letter: 'm', ...unbuilt },
+  'now-playing': { title: 'panels.nowPlaying', letter: 'p', ...unbuilt },
+  calendar: { title: 'panels.calendar', letter: 'k', ...unbuilt },
+  reminders: { title: 'panels.reminders', letter: 'r', ...unbuilt },
+  surveys: { title: 'panels.surveys', letter: 'v', ...unbuilt },
+  media: { title: 'panels.media', letter: 'i', ...unbuilt },
   account: {
     title: 'panels.account',
     icon: CircleUserRound,
@@ -86,7 +71,7 @@ export const panels = {
     isBuilt: true,
     ...accountPanel,
   },
-  storage: { title: 'panels.storage', icon: Database, letter: 'u', isBuilt: false, entry: unbuilt },
+  storage: { title: 'panels.storage', letter: 'u', ...unbuilt },
 } satisfies Record<string, NavigationPanel>;
 
 export type PanelName = keyof typeof panels;

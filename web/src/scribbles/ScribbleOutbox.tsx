@@ -1,8 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useStore } from '../core/store.ts';
 import { outbox } from './outbox.ts';
-import { UnsentScribble } from './UnsentScribble.tsx';
 import type { ScribbleOutbox_viewer$key } from './__generated__/ScribbleOutbox_viewer.graphql';
+
+/** In the file of what sends a scribble: whoever has sent one has it, without a network too. */
+const UnsentScribble = lazy(async () => ({ default: (await import('./UnsentScribble.tsx')).UnsentScribble }));
 
 /** What the viewer has written and the platform does not have yet, newest first. */
 export function ScribbleOutbox({ viewer }: { viewer: ScribbleOutbox_viewer$key }) {
@@ -26,9 +29,11 @@ export function ScribbleOutbox({ viewer }: { viewer: ScribbleOutbox_viewer$key }
     `,
     viewer,
   );
-  return unsent
-    .toReversed()
-    .map((scribble) => (
-      <UnsentScribble key={scribble.key} scribble={scribble} name={user.name.full} avatar={user.avatar} />
-    ));
+  return (
+    <Suspense>
+      {unsent.toReversed().map((scribble) => (
+        <UnsentScribble key={scribble.key} scribble={scribble} name={user.name.full} avatar={user.avatar} />
+      ))}
+    </Suspense>
+  );
 }

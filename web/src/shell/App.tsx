@@ -11,9 +11,7 @@ import { ToastRegion } from '../ui/ToastRegion.tsx';
 import { Announcer } from './Announcer.tsx';
 import { AppShell } from './AppShell.tsx';
 import { bootQuery } from './Boot.ts';
-import { DocumentFrame } from './DocumentFrame.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { OverlayHost } from './OverlayHost.tsx';
 import { RootError } from './RootError.tsx';
 import { SessionExpired } from './SessionExpired.tsx';
 import { ScrollContext } from './scrollContext.ts';
@@ -21,8 +19,13 @@ import { useView, ViewsContext } from './useView.ts';
 import type { Views } from './views.ts';
 import type { BootQuery } from './__generated__/BootQuery.graphql';
 
-/** Only visitors see it; it loads beside the screen that stands in it. */
+/** Mostly visitors see these; they load beside the screen that stands in them. */
 const DoorFrame = lazy(async () => ({ default: (await import('../onboarding/DoorFrame.tsx')).DoorFrame }));
+
+const DocumentFrame = lazy(async () => ({ default: (await import('./DocumentFrame.tsx')).DocumentFrame }));
+
+/** Loads beside what it shows. */
+const OverlayHost = lazy(async () => ({ default: (await import('./OverlayHost.tsx')).OverlayHost }));
 
 interface AppProps {
   environment: Environment;
@@ -74,10 +77,14 @@ function Frame({ attempt }: { attempt: number }) {
       ) : viewer && frame === 'app' ? (
         <AppShell view={view} isPending={isPending} viewer={viewer} />
       ) : (
-        <DocumentFrame view={view} />
+        <Suspense>
+          <DocumentFrame view={view} />
+        </Suspense>
       )}
-      {view.overlay && <OverlayHost key={view.overlay.key} layer="o" loaded={view.overlay} />}
-      {view.viewer && <OverlayHost key={view.viewer.key} layer="m" loaded={view.viewer} />}
+      <Suspense>
+        {view.overlay && <OverlayHost key={view.overlay.key} layer="o" loaded={view.overlay} />}
+        {view.viewer && <OverlayHost key={view.viewer.key} layer="m" loaded={view.viewer} />}
+      </Suspense>
     </>
   );
 }

@@ -3,7 +3,6 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { storage } from '../core/storage.ts';
 import { useIsPhone, useIsWide } from '../core/useMedia.ts';
-import { PanelHost } from '../panels/PanelHost.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { Drawer } from './Drawer.tsx';
@@ -19,6 +18,9 @@ import styles from './AppShell.module.css';
 const NotificationsLive = lazy(async () => ({
   default: (await import('../notifications/NotificationsLive.tsx')).NotificationsLive,
 }));
+
+/** Comes with the first panel; its code and that of the panel load together. */
+const PanelHost = lazy(async () => ({ default: (await import('../panels/PanelHost.tsx')).PanelHost }));
 
 interface AppShellProps {
   view: View;
@@ -52,6 +54,8 @@ export function AppShell({ view, isPending, viewer }: AppShellProps) {
     storage.set('drawer', String(!isDrawerOpen));
   };
   const hasPanel = view.panel !== null;
+  const [hadPanel, setHadPanel] = useState(hasPanel);
+  if (hasPanel && !hadPanel) setHadPanel(true);
   const isCovered = hasPanel && !isWide;
   return (
     <div className={styles.app} data-panel={hasPanel ? 'open' : undefined} data-drawer={isDrawerOpen ? 'open' : 'rail'}>
@@ -68,7 +72,11 @@ export function AppShell({ view, isPending, viewer }: AppShellProps) {
           onToggle={toggleDrawer}
         />
       )}
-      <PanelHost panel={view.panel} />
+      {hadPanel && (
+        <Suspense>
+          <PanelHost panel={view.panel} />
+        </Suspense>
+      )}
       <main id="content" className={styles.main} tabIndex={-1} inert={isCovered} aria-label={t('shell.content')}>
         {isPending && (
           <div className={styles.progress}>

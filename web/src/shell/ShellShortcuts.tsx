@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useRouter } from '../core/navigation.ts';
 import { useShortcuts } from '../core/shortcuts.ts';
+import { useIsPhone } from '../core/useMedia.ts';
 import { navigation, type PanelName } from '../panels/registry.ts';
 import { neighbours, parseStack } from '../panels/stack.ts';
 import { focusItem } from './focusItem.ts';
@@ -15,11 +16,13 @@ const IDLE_MS = 3000;
 export function ShellShortcuts() {
   const router = useRouter();
   const [open, setOpen] = useState<'help' | 'palette' | null>(null);
-  // Fetched when nothing else is to do: whoever opens the palette types on at once.
+  const isPhone = useIsPhone();
+  // Fetched when nothing else is to do: whoever opens the palette types on at once. A phone has no keys.
   useEffect(() => {
+    if (isPhone) return;
     const timer = setTimeout(() => void Promise.allSettled([loadPalette(), loadHelp()]), IDLE_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [isPhone]);
   const cycle = (direction: 'previous' | 'next') => () => {
     const stack = parseStack(router.param('p'));
     const name: PanelName = stack?.name ? neighbours(stack.name)[direction] : 'search';

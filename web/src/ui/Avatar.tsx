@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { cx } from './cx.ts';
 import { fallbacks, type FileLinks, type FileSize } from './fileLinks.ts';
-import { thumbhashUrl } from './thumbhash.ts';
+import { thumbhashColor } from './thumbhash.ts';
 import styles from './Avatar.module.css';
 
 type AvatarSize = 24 | 32 | 40 | 48 | 56 | 72 | 96 | 128;
@@ -44,11 +44,15 @@ function initials(name: string): string {
 export function Avatar({ name, file, size = 40, shape = 'person', className }: AvatarProps) {
   const [attempt, setAttempt] = useState(0);
   const address = file ? fallbacks(file.links, fileSize(size))[attempt] : undefined;
-  const blur = file?.thumbhash ? thumbhashUrl(file.thumbhash) : undefined;
   return (
     <span
       className={cx(styles.avatar, shape === 'crowd' && styles.crowd, className)}
-      style={{ '--a': `${size}px`, '--kh': hueOf(name), backgroundImage: blur && `url("${blur}")` }}
+      style={{
+        '--a': `${size}px`,
+        '--kh': hueOf(name),
+        // The blur of a picture this small is one colour.
+        backgroundColor: address && file?.thumbhash ? thumbhashColor(file.thumbhash) : undefined,
+      }}
       data-kind="person"
       aria-hidden="true"
     >

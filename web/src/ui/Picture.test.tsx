@@ -1,10 +1,13 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { thumbHashToAverageRGBA } from 'thumbhash';
 import { expect, test } from 'vitest';
 import { renderUi } from '../../test/renderUi.tsx';
 import { Avatar } from './Avatar.tsx';
 import { fallbacks } from './fileLinks.ts';
 import { Picture } from './Picture.tsx';
+import { thumbhashColor } from './thumbhash.ts';
 
+const HASH = '3OcRJYB4d3h/iIeHeEh3eIhw+j3A';
 const links = { source: '/o', xxs: '/80', xs: '/160', sm: '/320', md: '/640', lg: '/1280', xl: '/1920' };
 
 test('what to try goes from the wished size down to the original, six times at most', () => {
@@ -21,6 +24,13 @@ test('a broken picture tries smaller ones, then says quietly what it was', async
   expect(source()).toBe('/320');
   act(() => void fireEvent.error(screen.getByRole('img')));
   expect(screen.getByText('Boats at low water')).toBeTruthy();
+});
+
+test('the colour that stands for a picture is the one that the whole hash decodes to', () => {
+  const { r, g, b, a } = thumbHashToAverageRGBA(Uint8Array.from(atob(HASH), (character) => character.charCodeAt(0)));
+  const parts = [r, g, b].map((part) => Math.round(part * 255)).join(' ');
+  expect(thumbhashColor(HASH)).toBe(`rgb(${parts} / ${a.toFixed(2)})`);
+  expect(thumbhashColor('not base64!')).toBeUndefined();
 });
 
 test('the box has its measures before the picture is there', async () => {

@@ -1,10 +1,11 @@
 import { ImageOff } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { DEFAULT_ASPECT_RATIO } from '../core/constants.ts';
 import { useText } from '../core/i18n.tsx';
 import { cx } from './cx.ts';
 import { fallbacks, sourceSet, type FileLinks, type FileSize } from './fileLinks.ts';
-import { thumbhashUrl } from './thumbhash.ts';
+import { thumbhashColor } from './thumbhash.ts';
+import { useBlur } from './useBlur.ts';
 import styles from './Picture.module.css';
 
 interface PictureProps {
@@ -43,11 +44,18 @@ export function Picture({
   const [isThere, setThere] = useState(false);
   const candidates = fallbacks(links, size);
   const address = candidates[attempt];
-  const blur = !isThere && thumbhash ? thumbhashUrl(thumbhash) : undefined;
+  const box = useRef<HTMLSpanElement>(null);
+  const waiting = isThere ? null : thumbhash;
+  const blur = useBlur(box, waiting);
   return (
     <span
+      ref={box}
       className={cx(styles.box, className)}
-      style={{ aspectRatio: isFilling ? undefined : aspectRatio, backgroundImage: blur && `url("${blur}")` }}
+      style={{
+        aspectRatio: isFilling ? undefined : aspectRatio,
+        backgroundColor: waiting ? thumbhashColor(waiting) : undefined,
+        backgroundImage: waiting && blur ? `url("${blur}")` : undefined,
+      }}
       data-filling={isFilling || undefined}
     >
       {address === undefined ? (

@@ -9,7 +9,6 @@ export const discover: Catalogue = {
   'discover.emptyText': 'كن الأول: الملاحظة تستغرق دقيقة.',
   'discover.nothingFound': 'لا شيء يطابق هذه المرشحات',
   'discover.nothingFoundText': 'أزل أحدها أو ابدأ من جديد.',
-  'discover.nothingOf': 'لم يشارك {name} شيئًا بعد',
   'discover.ofPerson': 'ما شاركه {name}',
   'discover.toProfile': 'إلى الملف الشخصي',
   'discover.privacy': 'الخصوصية',

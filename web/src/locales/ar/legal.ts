@@ -4,7 +4,6 @@ export const legal: Catalogue = {
   'legal.privacy': 'الخصوصية',
   'legal.terms': 'الشروط والأحكام',
   'legal.sla': 'اتفاقية مستوى الخدمة',
-  'legal.short': 'قانوني',
   'legal.termsShort': 'الشروط',
   'legal.effective': 'سارية منذ {date, date, long}',
   'legal.version': 'الإصدار {version}',

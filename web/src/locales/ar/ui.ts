@@ -5,7 +5,6 @@ export const ui: Catalogue = {
   'ui.cancel': 'إلغاء',
   'ui.clear': 'مسح',
   'ui.close': 'إغلاق',
-  'ui.codeDigit': 'الرقم {n} من {count}',
   'ui.dismiss': 'إخفاء',
   'ui.hidePassword': 'إخفاء كلمة المرور',
   'ui.loading': 'جارٍ التحميل',

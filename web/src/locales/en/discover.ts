@@ -7,7 +7,6 @@ export const discover = {
   'discover.emptyText': 'Be the first: a note takes a minute.',
   'discover.nothingFound': 'Nothing fits these filters',
   'discover.nothingFoundText': 'Take one away, or start over.',
-  'discover.nothingOf': '{name} has not shared anything yet',
   'discover.ofPerson': 'Shared by {name}',
   'discover.toProfile': 'To the profile',
   'discover.privacy': 'Privacy',

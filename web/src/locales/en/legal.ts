@@ -2,7 +2,6 @@ export const legal = {
   'legal.privacy': 'Privacy',
   'legal.terms': 'Terms and conditions',
   'legal.sla': 'Service level agreement',
-  'legal.short': 'Legal',
   'legal.termsShort': 'Terms',
   'legal.effective': 'In force since {date, date, long}',
   'legal.version': 'Version {version}',

@@ -3,7 +3,6 @@ export const ui = {
   'ui.cancel': 'Cancel',
   'ui.clear': 'Clear',
   'ui.close': 'Close',
-  'ui.codeDigit': 'Digit {n} of {count}',
   'ui.dismiss': 'Dismiss',
   'ui.hidePassword': 'Hide password',
   'ui.loading': 'Loading',
