@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../core/context.ts';
 import type { ItemBase } from '../core/contract.ts';
 import { Failure, fail } from '../core/errors.ts';
+import { titleOf } from '../core/excerpt.ts';
 import { attachFiles, createItem, replaceFiles, updateItem } from '../core/item-writes.ts';
 import { findItem, findManageable, loadItems, type ReadOptions } from '../core/items.ts';
 import { isId } from '../core/ids.ts';
@@ -21,7 +22,6 @@ import { aboveOf, findPlace, removeThread, typeOf } from './comments.store.ts';
 
 /** Comments shown under each item of a feed, when several are asked for at once. */
 const PREVIEW = 3;
-const TITLE_LENGTH = 80;
 const SHOWN = ['user', 'user.avatar', 'files'] as const;
 
 export function commentRoutes(app: App): void {
@@ -68,7 +68,7 @@ export function commentRoutes(app: App): void {
     };
     const { item, counts } = await createItem(call, {
       kind: 'comment',
-      title: content.slice(0, TITLE_LENGTH),
+      title: titleOf(content),
       // Its context decides who sees a comment.
       audience: 'public',
       contextId: context.id,
@@ -108,7 +108,7 @@ export function commentRoutes(app: App): void {
       return { data: null };
     }
     await sql`update comments set content = ${content}, edited_at = now() where id = ${comment.id}`.execute(call.db);
-    await updateItem(call, comment.id, { title: content.slice(0, TITLE_LENGTH), words: '' });
+    await updateItem(call, comment.id, { title: titleOf(content), words: '' });
     await replaceFiles(call, comment.id, files, 'files');
     const after = await findComment(call, comment.id, { include: SHOWN });
     announce(call, after, 'updated', await countOf(call, comment.context_id));

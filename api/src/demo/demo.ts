@@ -4,6 +4,7 @@ import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { migrate, openDatabase, type Db } from '../core/db.ts';
 import { readEnvironment, SetupError } from '../core/environment.ts';
+import { titleOf } from '../core/excerpt.ts';
 import { newId } from '../core/ids.ts';
 import { COMMUNITY_ID } from '../accounts/accounts.contract.ts';
 import { seedCommunity } from '../accounts/communities.ts';
@@ -67,7 +68,7 @@ async function fill(db: Db, communityId: string, items: number): Promise<void> {
           communityId,
           contextId,
           audience: 'public',
-          title: content.slice(0, 80),
+          title: titleOf(content),
           words: content,
           inFeed: !isComment,
           at,

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import type { Platform } from '../core/context.ts';
 import type { Db } from '../core/db.ts';
+import { excerptOf, titleOf } from '../core/excerpt.ts';
 import { searchText } from '../core/search-text.ts';
 import { storeImage, type StoredImage } from '../files/images.ts';
 import { hashtagsOf } from '../scribbles/scribbles.routes.ts';
@@ -14,7 +15,6 @@ import { coverOf, pictureOf, planTown, portraitOf, type Town } from './town.ts';
 export const DEMO_PASSWORD = 'Plaza-demo-2026!';
 const MINUTE = 60_000;
 const LIVED_HERE_DAYS = 400;
-const TITLE_LENGTH = 80;
 const PORTRAIT_SIDE = 512;
 const AT_ONCE = 4;
 
@@ -143,7 +143,7 @@ async function writeTown(platform: Platform, town: Town, communityId: string, no
     const at = ago(scribble.minutesAgo);
     const id = idOf(`scribble ${scribble.key}`, at);
     const authorId = userId(scribble.author);
-    const title = scribble.text.split('\n', 1)[0]?.slice(0, TITLE_LENGTH) ?? '';
+    const title = titleOf(scribble.text);
     const pictureId = scribble.picture ? idOf(`picture ${scribble.key}`, at) : null;
     const hashtags = hashtagsOf(scribble.text);
     const { audience } = scribble;
@@ -221,7 +221,7 @@ async function writeTown(platform: Platform, town: Town, communityId: string, no
       communityId,
       contextId: context.id,
       audience: 'public',
-      title: comment.text.slice(0, TITLE_LENGTH),
+      title: titleOf(comment.text),
       at,
     });
     rows.comments.push({ id, parent_id: parent?.id ?? null, root_id: root, content: comment.text });
@@ -275,7 +275,7 @@ async function writeTown(platform: Platform, town: Town, communityId: string, no
       actor_id: userId(notice.actor),
       notifiable_id: subject?.id ?? userId(notice.user),
       context_id: subject && subject.scribble !== subject.id ? subject.scribble : null,
-      data: text ? { excerpt: text.slice(0, 120) } : {},
+      data: text ? { excerpt: excerptOf(text, 120) } : {},
       viewed_at: notice.isRead ? at : null,
       created_at: at,
     });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
 import type { Db } from '../core/db.ts';
+import { excerptOf } from '../core/excerpt.ts';
 import { createItem } from '../core/item-writes.ts';
 import type { ItemKind } from '../core/spine.ts';
 import { DEFAULT_ASPECT_RATIO, File } from './files.contract.ts';
@@ -54,8 +55,7 @@ function present(context: Context, row: FilesTable, mine: boolean): object {
   const { focal_x, focal_y, sizes, storage_key, meta, ...rest } = row;
   return {
     ...rest,
-    description_summary:
-      row.description && row.description.length > SUMMARY ? `${row.description.slice(0, SUMMARY)}…` : row.description,
+    description_summary: row.description && excerptOf(row.description, SUMMARY),
     aspect_ratio: row.width && row.height ? row.width / row.height : DEFAULT_ASPECT_RATIO,
     playable_length: null,
     focal_data: focal_x === null || focal_y === null ? null : { x: focal_x, y: focal_y },

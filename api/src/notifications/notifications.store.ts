@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../core/context.ts';
 import type { Subscriptions } from '../core/events.ts';
+import { excerptOf } from '../core/excerpt.ts';
 import { newId } from '../core/ids.ts';
 
 interface NotificationsTable {
@@ -42,7 +43,7 @@ export async function notify(context: Context, notification: NewNotification): P
   const others = to.filter(({ userId }) => userId !== null && userId !== actorId);
   if (others.length === 0) return;
   const wanted = JSON.stringify(others.map(({ userId, type }) => ({ id: newId(), user_id: userId, type })));
-  const data = JSON.stringify(excerpt ? { excerpt: excerpt.slice(0, EXCERPT_LENGTH) } : {});
+  const data = JSON.stringify(excerpt ? { excerpt: excerptOf(excerpt, EXCERPT_LENGTH) } : {});
   const { rows } = await sql<{ id: string; user_id: string; is_public: boolean; unread: number }>`
     with added as (
       insert into notifications (id, user_id, type, actor_id, notifiable_id, context_id, data)

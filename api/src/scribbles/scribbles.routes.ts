@@ -5,6 +5,7 @@ import { columnsLoader, expand, findItem, findManageable, type ReadOptions } fro
 import type { Entity, ItemKind } from '../core/spine.ts';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
+import { titleOf } from '../core/excerpt.ts';
 import { newId } from '../core/ids.ts';
 import { pageItems, pageRows } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
@@ -57,7 +58,6 @@ const present = (title: string, own: Omit<ScribblesTable, 'id'>) => ({
 
 /** What a scribble is before anybody wrote it: the defaults of its contract. */
 const EMPTY: Fields = Value.Create(ScribbleFields);
-const TITLE_LENGTH = 80;
 const HASHTAG = /#([\p{L}\p{N}_]{2,50})/gu;
 
 export const hashtagsOf = (content: string): string[] => [
@@ -65,11 +65,6 @@ export const hashtagsOf = (content: string): string[] => [
 ];
 
 const filesOf = ({ attachable_id }: Fields): string[] => (attachable_id ? [attachable_id] : []);
-
-const titleOf = (content: string): string => {
-  const line = content.trim().split('\n', 1)[0] ?? '';
-  return line.length <= TITLE_LENGTH ? line : `${line.slice(0, TITLE_LENGTH - 1).trimEnd()}…`;
-};
 
 /** A scribble's own row, checked. */
 function rowOf(fields: Fields, editedAt: string | null): Omit<ScribblesTable, 'id'> {

@@ -43,6 +43,16 @@ describe('scribbles', () => {
     expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['language']]);
   });
 
+  it('are called by their first line, cut between words and never within a character', async () => {
+    const ada = await person('Ada L');
+    const nameOf = async (content: string) =>
+      (await call('POST', '/scribbles', { as: ada, body: { content } })).body.data.name as string;
+    expect(await nameOf('  Fog at noon\nand at one')).toBe('Fog at noon');
+    expect(await nameOf(`${'a'.repeat(70)} lighthouses`)).toBe(`${'a'.repeat(70)}…`);
+    expect(await nameOf(`${'港'.repeat(90)}`)).toBe(`${'港'.repeat(79)}…`);
+    expect(await nameOf(`${'a'.repeat(78)}🌊🌊`)).toBe(`${'a'.repeat(78)}…`);
+  });
+
   it('need words or an attachment', async () => {
     const ada = await person('Ada L');
     const empty = await call('POST', '/scribbles', { as: ada, body: { content: '  ' } });
