@@ -5,7 +5,7 @@ import type { Platform } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { route, type App } from '../core/route.ts';
 import { listOutbox, type OutboxMessage } from './accounts.contract.ts';
-import { outboxPage } from './outbox.page.ts';
+import { sendOutboxPage } from './outbox.page.ts';
 
 const NEWEST = 50;
 
@@ -14,11 +14,7 @@ export function outboxRoutes(app: App): void {
   route(app, listOutbox, async (call) => ({ data: await readOutbox(platform, call.query) }));
 
   fastify.get('/outbox', { schema: { hide: true } }, async (_request, reply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-      .send(outboxPage(await readOutbox(platform, {}))),
+    sendOutboxPage(reply.header('cache-control', 'no-store'), await readOutbox(platform, {})),
   );
 }
 

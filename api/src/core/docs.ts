@@ -1,4 +1,6 @@
-/** The readable page of the REST platform, printed from its OpenAPI document: no script, nothing from elsewhere. */
+/** The readable page of the REST platform, printed from its OpenAPI document. */
+import type { FastifyReply } from 'fastify';
+import { escape, sendPage } from './page.ts';
 
 interface Operation {
   operationId?: string;
@@ -26,8 +28,23 @@ interface Document {
   paths: Record<string, Record<string, Operation>>;
 }
 
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const STYLE = `
+main > p { color: var(--soft); }
+nav { display: flex; flex-wrap: wrap; gap: .5rem; margin-block: 1.5rem; }
+nav a { padding: .125rem .625rem; border: 1px solid var(--line); border-radius: 99px; text-decoration: none; font-size: .875rem; }
+nav a:hover { background: var(--sheet); }
+h2 { margin-block: 2.5rem .5rem; font-size: 1.25rem; text-transform: capitalize; }
+h4 { margin: 1rem 0 .25rem; font-size: .875rem; color: var(--soft); }
+details { border-block-start: 1px solid var(--line); }
+details[open] { background: var(--sheet); margin-inline: -1rem; padding-inline: 1rem; padding-block-end: 1rem; }
+summary { display: grid; grid-template-columns: 4.5rem minmax(0, 1fr); gap: 0 .5rem; padding: .625rem 0; cursor: pointer; list-style: none; }
+summary::-webkit-details-marker { display: none; }
+summary b { color: var(--accent); font: 700 .8125rem/1.6 ui-monospace, monospace; }
+summary span { grid-column: 2; }
+summary code { overflow-wrap: anywhere; font-weight: 600; }
+ul { margin: 0; padding-inline-start: 1.25rem; }
+span, i { color: var(--soft); font-size: .9375em; }
+`;
 
 function typeOf(schema: Schema | undefined): string {
   if (!schema) return '';
@@ -61,15 +78,15 @@ function operationHtml(method: string, path: string, operation: Operation): stri
     const schema = answer.content?.['application/json']?.schema;
     return `<li><b>${status}</b> ${escape(answer.description ?? '')}${status < '300' ? fieldsOf(schema) : ''}</li>`;
   });
-  return `<details id="${escape(operation.operationId ?? '')}"><summary><b>${method.toUpperCase()}</b> <code>${escape(path)}</code> ${escape(
+  return `<details id="${escape(operation.operationId ?? '')}"><summary><b>${method.toUpperCase()}</b> <code>${escape(path)}</code> <span>${escape(
     operation.summary ?? '',
-  )}${operation.security ? ' <i>signed in</i>' : ''}</summary>
+  )}${operation.security ? ' <i>Signed in.</i>' : ''}</span></summary>
     ${parameters.length > 0 ? `<h4>Parameters</h4><ul>${parameters.join('')}</ul>` : ''}
     ${body ? `<h4>Body</h4>${fieldsOf(body)}` : ''}
     <h4>Answers</h4><ul>${answers.join('')}</ul></details>`;
 }
 
-export function docsPage(document: Document): string {
+export function sendDocsPage(reply: FastifyReply, document: Document): FastifyReply {
   const groups = new Map<string, string[]>();
   for (const [path, methods] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(methods)) {
@@ -83,12 +100,7 @@ export function docsPage(document: Document): string {
     ([tag, list]) => `<section><h2 id="${escape(tag)}">${escape(tag)}</h2>${list.join('')}</section>`,
   );
   const links = [...groups.keys()].map((tag) => `<a href="#${escape(tag)}">${escape(tag)}</a>`);
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escape(document.info.title)}</title><style>
-:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{margin:0 auto;max-width:56rem;padding:2rem 1.25rem}
-nav{display:flex;flex-wrap:wrap;gap:.25rem 1rem;margin-block:1rem}summary{padding:.5rem 0;cursor:pointer}
-details{border-block-end:1px solid color-mix(in srgb,currentColor 20%,transparent)}ul{padding-inline-start:1.25rem}
-span,i{opacity:.75;font-size:.875em}h2{margin-block:2rem .5rem}h4{margin:.75rem 0 .25rem}
-</style><main><h1>${escape(document.info.title)}</h1><p>${escape(document.info.description ?? '')} The same as data:
-<a href="/openapi.json">/openapi.json</a>.</p><nav>${links.join('')}</nav>${sections.join('')}</main></html>`;
+  const body = `<h1>${escape(document.info.title)}</h1><p>${escape(document.info.description ?? '')} The same as data:
+<a href="/openapi.json">/openapi.json</a>.</p><nav>${links.join('')}</nav>${sections.join('')}`;
+  return sendPage(reply, { title: document.info.title, style: STYLE, body });
 }

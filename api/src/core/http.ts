@@ -2,7 +2,7 @@
 import { context as otel, trace } from '@opentelemetry/api';
 import swagger from '@fastify/swagger';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
-import { docsPage } from './docs.ts';
+import { sendDocsPage } from './docs.ts';
 import { ERRORS, Failure, type ErrorCode } from './errors.ts';
 import type { Platform } from './context.ts';
 import { newId } from './ids.ts';
@@ -80,7 +80,7 @@ export async function createHttp(platform: Platform): Promise<FastifyInstance> {
   });
   fastify.get('/openapi.json', { schema: { hide: true } }, () => fastify.swagger());
   fastify.get('/docs', { schema: { hide: true } }, (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(docsPage(fastify.swagger() as never)),
+    sendDocsPage(reply, fastify.swagger() as never),
   );
   fastify.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }));
   fastify.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
