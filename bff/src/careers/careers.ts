@@ -11,7 +11,7 @@ import { restConnection } from '../core/connection.ts';
 import { writeGlobalId } from '../core/ids.ts';
 import { mutation } from '../core/mutation.ts';
 import { File } from '../files/files.ts';
-import { Audience, Commentable, Item, itemNode, Reactable, related } from '../items/items.ts';
+import { Audience, Commentable, Item, itemNode, Reactable, relation } from '../items/items.ts';
 import { User } from '../users/users.ts';
 
 const Career = builder.objectRef<CareerEntity>('Career');
@@ -36,8 +36,7 @@ builder.node(Career, {
       type: File,
       nullable: true,
       description: 'A picture of it.',
-      reads: ['cover_id'],
-      resolve: (career, _args, context) => related<FileEntity>(career.cover_id, context),
+      ...relation('cover_id'),
     }),
   }),
 });

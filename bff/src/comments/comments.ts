@@ -11,7 +11,7 @@ import { connectionOf, edgeOf, restConnection } from '../core/connection.ts';
 import { writeGlobalId } from '../core/ids.ts';
 import { mutation } from '../core/mutation.ts';
 import { File } from '../files/files.ts';
-import { Commentable, Item, itemNode, Reactable, related } from '../items/items.ts';
+import { Commentable, Item, itemNode, Reactable, related, relation } from '../items/items.ts';
 import { newestOfEach, repliesOfEach } from './few.ts';
 
 export const Comment = builder.objectRef<CommentEntity>('Comment');
@@ -48,8 +48,7 @@ builder.node(Comment, {
       type: Item,
       nullable: true,
       description: 'What it is about.',
-      reads: ['context_id'],
-      resolve: (comment, _args, context) => related(comment.context_id, context),
+      ...relation('context_id'),
     }),
     replies: restConnection(t, {
       contract: listComments,

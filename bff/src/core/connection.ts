@@ -116,6 +116,8 @@ export function restConnection<Parent, T, C extends Contract, Args extends Input
     description,
     reads: reads as never,
     brings,
+    // What is shown for an entry may have come with another answer.
+    include: options.node ? undefined : include,
     ...(signedIn && { authScopes: { signedIn: true } }),
     args: {
       first: t.arg.int({ description: `How many, at most ${PAGE_MAX}; ${PAGE_SIZE} unless said.` }),

@@ -71,7 +71,7 @@ export function runInLane(engine: Engine, params: Params, { req, res, session }:
         done(undefined);
         return { status: 200, headers: NONE, body };
       }
-      const compiled = compiledFor(schema, document, operationName);
+      const compiled = compiledFor(schema, document, operationName, contextValue.progress.reading?.links);
       const running = (compiled ? runCompiled(compiled, args) : execute(args)) as Maybe<ExecutionResult>;
       return after(running, (result) => {
         done(result.errors);

@@ -13,7 +13,7 @@ import { connectionOf, edgeOf, restConnection } from '../core/connection.ts';
 import { enumValues } from '../core/enums.ts';
 import { writeGlobalId } from '../core/ids.ts';
 import { mutation } from '../core/mutation.ts';
-import { Audience, Commentable, FeedItem, Followable, Item, itemNode, Reactable, related } from '../items/items.ts';
+import { Audience, Commentable, FeedItem, Followable, Item, itemNode, Reactable, relation } from '../items/items.ts';
 import { User } from '../users/users.ts';
 
 const ScribblePaper = builder.enumType('ScribblePaper', {
@@ -49,8 +49,7 @@ builder.node(Scribble, {
       type: Item,
       nullable: true,
       description: 'What is attached.',
-      reads: ['attachable_id'],
-      resolve: (scribble, _args, context) => related(scribble.attachable_id, context),
+      ...relation('attachable_id'),
     }),
     editedAt: t.expose('edited_at', { type: 'DateTime', nullable: true, description: 'When its words were changed.' }),
     edits: restConnection(t, {
