@@ -37,6 +37,12 @@ test.each([
     `{ discover { edges { node { id ... on Commentable { ${TALK} } ... on Reactable { hasReacted } } } } }`,
   ],
   [
+    'in talks of several lengths',
+    `{ discover { edges { node { ... on Commentable { few: ${TALK}
+    more: comments(first: 9, newestFirst: true) { edges { node { author { ${PERSON} } } } }
+    all: comments { pageInfo { hasNextPage } edges { node { content author { id } } } } } } } } }`,
+  ],
+  [
     'below two lists',
     `{ discover { edges { node { author { ${PERSON} } } } }
     people: discover(filters: { kinds: [USER] }) { edges { node { id author { name { full } } } } } }`,

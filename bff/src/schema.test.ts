@@ -60,6 +60,15 @@ describe('the fields of an operation', () => {
     ]);
   });
 
+  test('authors of comments are linked, whichever answer brings them', () => {
+    const links = (text: string) => readingOf(schema, parse(text), undefined)?.links.get('Comment') ?? [];
+    const talk = (args: string) => `comments(${args}) { edges { node { author { id } } } }`;
+    const author = [{ field: 'author', id: 'user_id' }];
+    expect(links(FEED(`... on Scribble { ${talk('first: 3, newestFirst: true')} }`))).toEqual(author);
+    expect(links(FEED(`... on Scribble { ${talk('first: 9')} }`))).toEqual(author);
+    expect(links('{ node(id: "1") { ... on Comment { author { id } } } }')).toEqual([]);
+  });
+
   test('every field of an item says what it reads', () => {
     for (const type of Object.values(schema.getTypeMap())) {
       if (!('isItem' in type.extensions) || !('getFields' in type)) continue;

@@ -5,7 +5,6 @@ import {
   updateCareer,
   type Career as CareerEntity,
 } from '@plaza/api/careers/careers.contract.ts';
-import type { File as FileEntity } from '@plaza/api/files/files.contract.ts';
 import { builder } from '../core/builder.ts';
 import { restConnection } from '../core/connection.ts';
 import { writeGlobalId } from '../core/ids.ts';

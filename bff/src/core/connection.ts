@@ -15,7 +15,7 @@ import { cursorAt, readCursor } from './cursors.ts';
 import { invalid } from './errors.ts';
 import type { ReadOptions } from './fields.ts';
 import type { ListReply } from './loaders.ts';
-import { relationsOf, selectedPaths, type Relations } from './lookahead.ts';
+import { previewsOf, relationsOf, selectedPaths, type Previews, type Relations } from './lookahead.ts';
 
 type Types = PothosSchemaTypes.ExtendDefaultTypes<Schema>;
 type FieldBuilder = PothosSchemaTypes.RootFieldBuilder<Types, unknown>;
@@ -95,6 +95,8 @@ interface ConnectionOptions<Parent, T, C extends Contract, Args extends InputFie
   ) => T | null | undefined;
   /** Relations that `include=` fetches in the same call when a path below the node shows them. */
   include?: Relations;
+  /** Fields of an entry that the same call can answer, for some of their arguments. */
+  previews?: Previews;
   signedIn?: boolean;
   /** Answers without a call of its own, from what the parent holds or many parents share; nothing means: ask. */
   held?: (
@@ -131,6 +133,7 @@ export function restConnection<Parent, T, C extends Contract, Args extends Input
         params: options.params?.(parent),
         query: options.query?.(parent, args, context),
         include,
+        previews: options.previews,
         node: options.node as PageRequest<T>['node'],
       });
     }) as never,
@@ -141,6 +144,7 @@ interface PageRequest<T> {
   params: unknown;
   query: { include?: readonly string[] } | undefined;
   include: Relations | undefined;
+  previews: Previews | undefined;
   node: ((entry: unknown, context: GatewayContext) => T | null | undefined) | undefined;
 }
 
@@ -157,7 +161,11 @@ async function page<T>(
   const { from, skip } = readCursor(after);
   // A cursor inside a page is the page's own start, and how many of it to leave out.
   const limit = Math.min(size + skip, PAGE_MAX);
-  const relations = [...(request.query?.include ?? []), ...relationsOf(info, request.include, 'edges.node.')];
+  const relations = [
+    ...(request.query?.include ?? []),
+    ...relationsOf(info, request.include, 'edges.node.'),
+    ...previewsOf(info, request.previews, 'edges.node.'),
+  ];
   const query = {
     ...request.query,
     ...(from && { cursor: from }),

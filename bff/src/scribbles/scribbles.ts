@@ -8,6 +8,7 @@ import {
   type Scribble as ScribbleEntity,
   type ScribbleEdit as ScribbleEditEntity,
 } from '@plaza/api/scribbles/scribbles.contract.ts';
+import { PREVIEWS } from '../comments/comments.ts';
 import { builder, typeNameOf } from '../core/builder.ts';
 import { connectionOf, edgeOf, restConnection } from '../core/connection.ts';
 import { enumValues } from '../core/enums.ts';
@@ -76,6 +77,7 @@ builder.objectField(User, 'scribbles', (t) =>
     description: 'What the person has scribbled, newest first.',
     query: (user: { id: string }) => ({ user: user.id }),
     include: SCRIBBLE_RELATIONS,
+    previews: PREVIEWS,
   }),
 );
 

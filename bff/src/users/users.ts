@@ -1,4 +1,3 @@
-import type { File as FileEntity } from '@plaza/api/files/files.contract.ts';
 import { getUserBySlug, suggestUsers, type User as UserEntity } from '@plaza/api/users/users.contract.ts';
 import type { GraphQLResolveInfo } from 'graphql';
 import { builder } from '../core/builder.ts';
