@@ -125,7 +125,7 @@ export function createContextFactory(parts: ContextParts): ContextFactory {
       });
       if (reply === null) return reply;
       items.keep(reply);
-      if (progress.reading) linkWithin(reply, progress.reading.links);
+      if (progress.reading) linkWithin(reply, progress.reading.links, items);
       return reply;
     };
     const items = new EntityLoader<ItemBase>(rest, parts.listItems);

@@ -1,5 +1,5 @@
 /** Entities of one answer, linked to each other: what is below a list is then read, not looked up. */
-import type { Bringing, Entity } from './loaders.ts';
+import type { Bringing, Entity, EntityLoader } from './loaders.ts';
 
 /** What to link: by kind of item, the field's name and the property that holds the id. */
 export type Links = ReadonlyMap<string, readonly Link[]>;
@@ -12,16 +12,26 @@ export interface Link {
 type Linkable = Entity & Record<string, unknown>;
 
 /** What a list was asked to bring along and did not is gone, or hidden from this viewer. */
-export function linkWithin(reply: object, links: Links): void {
+export function linkWithin(reply: object, links: Links, items: EntityLoader<Entity>): void {
   const { data, included } = reply as Bringing & { data?: unknown };
-  if (!included || !Array.isArray(data)) return;
-  const lists = [data, included] as Linkable[][];
-  const byId = new Map<unknown, Linkable>();
-  for (const list of lists) for (const entity of list) byId.set(entity.id, entity);
-  for (const list of lists) {
-    for (const entity of list) {
-      const wanted = links.get(entity['_type'] as string);
-      if (wanted) for (const { field, id } of wanted) entity[field] = byId.get(entity[id]) ?? null;
+  if (!included || links.size === 0 || !Array.isArray(data)) return;
+  linkEach(data as Linkable[], links, items);
+  linkEach(included as Linkable[], links, items);
+}
+
+function linkEach(entities: readonly Linkable[], links: Links, items: EntityLoader<Entity>): void {
+  let kind: unknown;
+  let wanted: readonly Link[] | undefined;
+  for (const entity of entities) {
+    // Those of a kind come one after another.
+    if (entity['_type'] !== kind) {
+      kind = entity['_type'];
+      wanted = links.get(kind as string);
+    }
+    if (!wanted) continue;
+    for (const { field, id } of wanted) {
+      const of = entity[id];
+      entity[field] = typeof of === 'string' ? (items.held(of) ?? null) : null;
     }
   }
 }
