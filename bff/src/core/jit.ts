@@ -7,6 +7,7 @@ import {
   GraphQLScalarType,
   GraphQLString,
   isEnumType,
+  isIntrospectionType,
   isListType,
   isNonNullType,
   isObjectType,
@@ -97,7 +98,8 @@ function directOf(schema: GraphQLSchema): Direct {
   const linkable: Direct['linkable'] = [];
   const node = copy.getType('Node');
   for (const type of Object.values(copy.getTypeMap())) {
-    if (!isObjectType(type)) continue;
+    // Those of introspection are the same objects in every schema.
+    if (!isObjectType(type) || isIntrospectionType(type)) continue;
     const isNode = type.getInterfaces().some((shared) => shared === node);
     for (const field of Object.values(type.getFields())) {
       simplify(type, field, isNode);
