@@ -198,42 +198,53 @@ interface Place {
 }
 
 /** A connection of entities that are at hand already; what is missing keeps its place, so that cursors stay right. */
-export function connectionFrom<T>(nodes: readonly (T | null | undefined)[], place: Place): Connection<T> {
-  const { from, skip = 0, next } = place;
-  const last = nodes.length - 1;
-  const cursorOf = (index: number) => (index === last && next ? cursorAt(next) : cursorAt(from, skip + index + 1));
-  const edges: Edge<T>[] = [];
-  for (const [index, node] of nodes.entries()) if (node != null) edges.push(new LazyEdge(node, index, cursorOf));
-  return {
-    edges,
-    pageInfo: {
-      hasNextPage: place.hasNextPage,
-      hasPreviousPage: place.hasPreviousPage ?? false,
-      get startCursor() {
-        return last < 0 ? null : cursorOf(0);
-      },
-      get endCursor() {
-        return last < 0 ? null : cursorOf(last);
-      },
-    },
-    totalCount: place.total,
-  };
+export const connectionFrom = <T>(nodes: readonly (T | null | undefined)[], place: Place): Connection<T> =>
+  new LazyConnection(nodes, place);
+
+/** Writes cursors, and says where the page stands, when somebody asks: few do, and a feed has one list for each of its items. */
+class LazyConnection<T> implements Connection<T> {
+  readonly edges: Edge<T>[] = [];
+  readonly totalCount: number;
+  readonly #place: Place;
+  readonly #last: number;
+
+  constructor(nodes: readonly (T | null | undefined)[], place: Place) {
+    this.totalCount = place.total;
+    this.#place = place;
+    this.#last = nodes.length - 1;
+    let index = 0;
+    for (const node of nodes) {
+      if (node != null) this.edges.push(new LazyEdge(node, index, this));
+      index += 1;
+    }
+  }
+
+  get pageInfo() {
+    const { hasNextPage, hasPreviousPage = false } = this.#place;
+    const isEmpty = this.#last < 0;
+    const startCursor = isEmpty ? null : this.cursorOf(0);
+    return { hasNextPage, hasPreviousPage, startCursor, endCursor: isEmpty ? null : this.cursorOf(this.#last) };
+  }
+
+  cursorOf(index: number): string {
+    const { from, skip = 0, next } = this.#place;
+    return index === this.#last && next ? cursorAt(next) : cursorAt(from, skip + index + 1);
+  }
 }
 
-/** Writes its cursor when somebody asks: few do, for every edge of a page. */
 class LazyEdge<T> implements Edge<T> {
   readonly node: T;
   readonly #index: number;
-  readonly #cursorOf: (index: number) => string;
+  readonly #list: LazyConnection<T>;
 
-  constructor(node: T, index: number, cursorOf: (index: number) => string) {
+  constructor(node: T, index: number, list: LazyConnection<T>) {
     this.node = node;
     this.#index = index;
-    this.#cursorOf = cursorOf;
+    this.#list = list;
   }
 
   get cursor() {
-    return this.#cursorOf(this.#index);
+    return this.#list.cursorOf(this.#index);
   }
 }
 

@@ -163,6 +163,6 @@ export function createContextFactory(parts: ContextParts): ContextFactory {
 }
 
 export function addressOf(request: Asking, trustProxy: boolean): string {
-  const forwarded = trustProxy ? String(request.headers['x-forwarded-for'] ?? '') : '';
-  return forwarded.split(',')[0]?.trim() || (request.socket.remoteAddress ?? 'unknown');
+  const forwarded = trustProxy ? request.headers['x-forwarded-for'] : undefined;
+  return (forwarded && String(forwarded).split(',')[0]?.trim()) || (request.socket.remoteAddress ?? 'unknown');
 }

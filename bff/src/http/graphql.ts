@@ -75,16 +75,19 @@ export function graphqlHandler({ engine, publicUrl, headers }: GraphqlParts): Ha
   }
 
   /** All headers at once: set one by one they cost more than the operation. */
-  function write(request: IncomingMessage, response: ServerResponse, { status, headers: more, body }: Answer) {
+  function write(request: IncomingMessage, response: ServerResponse, answer: Answer) {
+    const { status, headers: more, body } = answer;
     // A long text is encoded apart much faster than while it is written.
-    const bytes = body.length > LONG ? Buffer.from(body) : body;
-    const length = String(Buffer.byteLength(bytes));
+    const bytes = answer.bytes ?? (body.length > LONG ? Buffer.from(body) : body);
+    const encoding = answer.bytes === undefined ? 'utf8' : 'latin1';
+    const length = String(Buffer.byteLength(bytes, encoding));
     const requestId = request.headers['x-request-id'] as string;
-    const own = ['content-type', graphqlType(request), 'content-length', length, 'x-request-id', requestId];
     // Only a page from elsewhere says where it is from, and needs to be let in.
-    const shared = request.headers.origin === undefined ? headers : open;
-    response.writeHead(status, [...shared, ...own, ...Object.entries(more).flat()]);
-    response.end(bytes);
+    const all = [...(request.headers.origin === undefined ? headers : open)];
+    all.push('content-type', graphqlType(request), 'content-length', length, 'x-request-id', requestId);
+    for (const [name, value] of Object.entries(more)) all.push(name, value);
+    response.writeHead(status, all);
+    response.end(bytes, encoding);
   }
 
   /** Puts the text in the place of a persisted id. */
