@@ -10,7 +10,7 @@ import { deliverJob, warnOfOutbox } from './core/delivery.ts';
 import type { Environment } from './core/environment.ts';
 import { listenersOf, type Subscriptions } from './core/events.ts';
 import { createHttp } from './core/http.ts';
-import type { ItemKind } from './core/spine.ts';
+import type { ItemKind, ItemRelation } from './core/spine.ts';
 import { createJobs, type JobDefinition } from './core/jobs.ts';
 import { createLimits } from './core/limits.ts';
 import { createLog, currentRequestId } from './core/log.ts';
@@ -19,7 +19,7 @@ import type { App } from './core/route.ts';
 import { countQuery } from './core/telemetry.ts';
 import { careerKind, careerRoutes } from './careers/careers.routes.ts';
 import { commentRoutes } from './comments/comments.routes.ts';
-import { commentKind, commentTopics } from './comments/comments.store.ts';
+import { commentKind, commentTopics, newestComments } from './comments/comments.store.ts';
 import { discoverRoutes, feedTopics } from './discover/discover.routes.ts';
 import { fileRoutes } from './files/files.routes.ts';
 import { fileKind } from './files/files.store.ts';
@@ -37,10 +37,11 @@ import { scribbleKind, scribbleRoutes } from './scribbles/scribbles.routes.ts';
 import { userKind, userRoutes, userSubscriptions } from './users/users.routes.ts';
 import { viewRoutes } from './views/views.routes.ts';
 
-/** What a domain brings: calls, and where it has them a kind of item, what it hears of others, and its topic. */
+/** What a domain brings: calls, and where it has them a kind of item, what all items bring along of it, what it hears, and its topic. */
 interface Domain {
   routes: (app: App) => void;
   kind?: ItemKind;
+  relation?: ItemRelation;
   subscriptions?: Subscriptions;
   topics?: TopicRule;
 }
@@ -52,7 +53,7 @@ const domains: readonly Domain[] = [
   { routes: legalRoutes },
   { routes: itemRoutes },
   { routes: scribbleRoutes, kind: scribbleKind },
-  { routes: commentRoutes, kind: commentKind, topics: commentTopics },
+  { routes: commentRoutes, kind: commentKind, relation: newestComments, topics: commentTopics },
   { routes: fileRoutes, kind: fileKind },
   { routes: reactionRoutes },
   { routes: relationshipRoutes, subscriptions: relationshipSubscriptions },
@@ -95,6 +96,7 @@ export async function createApp(env: Environment): Promise<RunningApp> {
     limits: createLimits(broker, env.rateLimits),
     log,
     kinds: new Map(allOf('kind').map((kind) => [kind.kind, kind])),
+    relations: allOf('relation'),
     listeners: listenersOf(allOf('subscriptions')),
   };
   warnOfOutbox(platform);

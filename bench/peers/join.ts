@@ -12,7 +12,7 @@ interface Item {
   title: string;
   content: string;
   created_at: string;
-  context_id: string;
+  newest_comment_ids: string[];
   comments_count: number;
   reactions_count: number;
   has_reacted: boolean;
@@ -36,9 +36,9 @@ interface Reply {
 const pool = new Pool(process.env['API_URL'] ?? '', { connections: 64, pipelining: 1 });
 const PERSON = 'User.slug,User.name.full,User.avatar_id,File.links.sm,File.thumbhash';
 const FEED =
-  '/discover?limit=20&include=user,user.avatar&fields=Scribble.title,Scribble.created_at,Scribble.content,' +
-  `Scribble.comments_count,Scribble.reactions_count,Scribble.has_reacted,${PERSON}`;
-const COMMENTS = `&limit=3&include=user,user.avatar&fields=Comment.content,Comment.created_at,Comment.context_id,${PERSON}`;
+  '/discover?limit=20&include=user,user.avatar,newest_comments,newest_comments.user,newest_comments.user.avatar' +
+  '&fields=Scribble.title,Scribble.created_at,Scribble.content,Scribble.comments_count,Scribble.reactions_count,' +
+  `Scribble.has_reacted,Comment.content,Comment.created_at,Comment.user_id,${PERSON}`;
 
 async function get(path: string, authorization: string): Promise<Reply> {
   const { body } = await pool.request({ method: 'GET', path, headers: { authorization } });
@@ -49,10 +49,7 @@ const globalId = (type: string, id: string) => btoa(`${type}:${id}`);
 
 async function feed(authorization: string): Promise<string> {
   const page = await get(FEED, authorization);
-  const talked = page.data.filter((item) => item.comments_count > 0).map(({ id }) => id);
-  const comments = await get(`/comments?contexts=${talked.join(',')}${COMMENTS}`, authorization);
-  const known = new Map([...(page.included ?? []), ...(comments.included ?? [])].map((item) => [item.id, item]));
-  const byItem = Map.groupBy(comments.data, (comment) => comment.context_id);
+  const known = new Map((page.included ?? []).map((entity) => [entity.id, entity]));
   const person = (id: string) => {
     const user = known.get(id) as User | undefined;
     if (!user) return null;
@@ -71,7 +68,7 @@ async function feed(authorization: string): Promise<string> {
       reactionsCount: item.reactions_count,
       hasReacted: item.has_reacted,
       comments: {
-        edges: (byItem.get(item.id) ?? []).toReversed().map((comment) => ({
+        edges: (item.newest_comment_ids.map((id) => known.get(id)) as Item[]).map((comment) => ({
           node: {
             id: globalId('Comment', comment.id),
             content: comment.content,

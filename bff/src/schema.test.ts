@@ -1,11 +1,11 @@
 import { buildASTSchema, parse } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { schema } from './schema.ts';
-import { fieldsOf } from './core/fields.ts';
+import { readingOf } from './core/fields.ts';
 
 const read = (text: string, kind: string) =>
-  fieldsOf(schema, parse(text), undefined)
-    ?.filter((path) => path.startsWith(`${kind}.`))
+  readingOf(schema, parse(text), undefined)
+    ?.fields?.filter((path) => path.startsWith(`${kind}.`))
     .map((path) => path.slice(kind.length + 1));
 
 const FEED = (selection: string) => `{ discover { edges { node { ${selection} } } } }`;
@@ -40,9 +40,33 @@ describe('the fields of an operation', () => {
   });
 
   test('are not named for mutations and subscriptions: these go with whole entities', () => {
-    expect(fieldsOf(schema, parse('mutation { signOut { __typename } }'), undefined)).toBeUndefined();
+    expect(readingOf(schema, parse('mutation { signOut { __typename } }'), undefined)).toBeUndefined();
     const empty = buildASTSchema(parse('type Query { hello: String }'));
-    expect(fieldsOf(empty, parse('{ hello }'), undefined)).toEqual([]);
+    expect(readingOf(empty, parse('{ hello }'), undefined)?.fields).toEqual([]);
+  });
+
+  test('what lists bring along is linked, unless the operation reaches it in another way as well', () => {
+    const linked = (text: string) =>
+      [...(readingOf(schema, parse(text), undefined)?.links ?? [])]
+        .flatMap(([type, links]) => links.map(({ field }) => `${type}.${field}`))
+        .filter((name) => /^(Scribble|User)/.test(name))
+        .toSorted();
+    const feed = 'discover { edges { node { author { avatar { id } } } } }';
+    expect(linked(`{ ${feed} }`)).toEqual(['Scribble.author', 'User.avatar']);
+    expect(linked(`{ ${feed} viewer { user { avatar { id } } } }`)).toEqual(['Scribble.author']);
+    expect(linked(`{ ${feed} node(id: "1") { ... on Scribble { author { id } } } }`)).toEqual([]);
+    expect(linked('{ discover { edges { node { author { author { avatar { id } } } } } } }')).toEqual([
+      'Scribble.author',
+    ]);
+  });
+
+  test('authors of comments are linked, whichever answer brings them', () => {
+    const links = (text: string) => readingOf(schema, parse(text), undefined)?.links.get('Comment') ?? [];
+    const talk = (args: string) => `comments(${args}) { edges { node { author { id } } } }`;
+    const author = [{ field: 'author', id: 'user_id' }];
+    expect(links(FEED(`... on Scribble { ${talk('first: 3, newestFirst: true')} }`))).toEqual(author);
+    expect(links(FEED(`... on Scribble { ${talk('first: 9')} }`))).toEqual(author);
+    expect(links('{ node(id: "1") { ... on Comment { author { id } } } }')).toEqual([]);
   });
 
   test('every field of an item says what it reads', () => {

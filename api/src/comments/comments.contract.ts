@@ -17,6 +17,8 @@ import {
 
 export const COMMENT_MAX = 5000;
 export const COMMENT_FILES_MAX = 9;
+/** Comments shown under each item of a list, unless said otherwise. */
+export const COMMENT_PREVIEW = 3;
 
 export const Comment = ItemEntity({
   content: Type.String(),
@@ -34,6 +36,13 @@ export const Comment = ItemEntity({
 export interface Comment extends Static<typeof Comment> {}
 
 const include = ['user', 'user.avatar', 'files'] as const;
+/** What items of any kind bring along of what was said about them. */
+export const NEWEST_COMMENTS = [
+  'newest_comments',
+  'newest_comments.user',
+  'newest_comments.user.avatar',
+  'newest_comments.files',
+] as const;
 const CommentReply = One(Comment);
 
 /** Seconds from the start; an object counts as 0, as the product's client sends it. */

@@ -11,6 +11,7 @@ import { pageItems } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
 import './comments.events.ts';
 import {
+  COMMENT_PREVIEW,
   createComment,
   deleteComment,
   getComment,
@@ -18,15 +19,13 @@ import {
   updateComment,
   type Comment,
 } from './comments.contract.ts';
-import { aboveOf, findPlace, removeThread, typeOf } from './comments.store.ts';
+import { aboveOf, findPlace, newestOf, removeThread, typeOf } from './comments.store.ts';
 
-/** Comments shown under each item of a feed, when several are asked for at once. */
-const PREVIEW = 3;
 const SHOWN = ['user', 'user.avatar', 'files'] as const;
 
 export function commentRoutes(app: App): void {
   route(app, listComments, async (call) => {
-    const { contexts, parents, id, parent, ids, order = 'asc', limit = PREVIEW } = call.query;
+    const { contexts, parents, id, parent, ids, order = 'asc', limit = COMMENT_PREVIEW } = call.query;
     if (contexts) return few(call, newestOf(call, idsIn('contexts', contexts), limit), call.query);
     if (parents) return few(call, repliesTo(call, idsIn('parents', parents), limit), call.query);
     if (parent) {
@@ -126,16 +125,8 @@ async function few(context: Context, found: RawBuilder<{ id: string }>, options:
   const { rows } = await found.execute(context.db);
   const ids = [...new Set(rows.map((row) => row.id))];
   const data = (await loadItems(context, ids, options)) as unknown as Comment[];
-  return { data, meta: { total: null, page: null, limit: options.limit ?? PREVIEW, next_cursor: null } };
+  return { data, meta: { total: null, page: null, limit: options.limit ?? COMMENT_PREVIEW, next_cursor: null } };
 }
-
-/** The newest top comments of several items, oldest first within each. */
-const newestOf = (context: Context, contexts: readonly string[], limit: number) => sql<{ id: string }>`
-  select top.id from unnest(${contexts}::uuid[]) as wanted(id), lateral (
-    select i.id from items i join comments c on c.id = i.id
-    where i.context_id = wanted.id and i.kind = 'comment' and c.parent_id is null and ${visible(context.viewer, 'i')}
-    order by i.id desc limit ${limit}
-  ) top order by top.id`;
 
 /** The oldest replies to several comments, in the order of a conversation. */
 const repliesTo = (context: Context, parents: readonly string[], limit: number) => sql<{ id: string }>`

@@ -3,11 +3,11 @@ import type { Context } from '../core/context.ts';
 import { isId } from '../core/ids.ts';
 import { count } from '../core/item-writes.ts';
 import { findItem } from '../core/items.ts';
-import type { Entity, ItemKind } from '../core/spine.ts';
+import type { Entity, ItemKind, ItemRelation } from '../core/spine.ts';
 import type { TopicRule } from '../core/realtime.ts';
 import { Failure, fail } from '../core/errors.ts';
 import { visible } from '../core/visibility.ts';
-import { Comment } from './comments.contract.ts';
+import { Comment, COMMENT_PREVIEW, NEWEST_COMMENTS } from './comments.contract.ts';
 
 export interface CommentsTable {
   id: string;
@@ -52,6 +52,27 @@ export const commentKind: ItemKind = {
         { ...row, context_type: typeOf(context, context_kind), replies_count: replies.get(row.id) ?? 0 },
       ]),
     );
+  },
+};
+
+/** The newest top comments of several items, oldest first within each. */
+export const newestOf = (context: Context, contexts: readonly string[], limit: number) => sql<{
+  id: string;
+  context_id: string;
+}>`
+  select top.id, wanted.id as context_id from unnest(${contexts}::uuid[]) as wanted(id), lateral (
+    select i.id from items i join comments c on c.id = i.id
+    where i.context_id = wanted.id and i.kind = 'comment' and c.parent_id is null and ${visible(context.viewer, 'i')}
+    order by i.id desc limit ${limit}
+  ) top order by top.id`;
+
+export const newestComments: ItemRelation = {
+  name: NEWEST_COMMENTS[0],
+  property: 'newest_comment_ids',
+  find: async (context, ids) => {
+    const { rows } = await newestOf(context, ids, COMMENT_PREVIEW).execute(context.db);
+    const byContext = Map.groupBy(rows.toReversed(), (row) => row.context_id);
+    return new Map([...byContext].map(([id, comments]) => [id, comments.map((comment) => comment.id)]));
   },
 };
 

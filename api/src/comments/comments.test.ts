@@ -124,6 +124,53 @@ describe('comments', () => {
     expect(list.body.data.map((row: { content: string }) => row.content)).toEqual(['b', 'c', 'd', 'e']);
   });
 
+  it('come along with items, the newest few of each, as the viewer may see them', async () => {
+    const [ada, grace, linus] = [await person('Ada L'), await person('Grace B'), await person('Linus T')];
+    const [talked, quiet] = [await scribbleBy(ada), await scribbleBy(ada)];
+    const made: string[] = [];
+    for (const [as, content] of [
+      [grace, 'a'],
+      [linus, 'b'],
+      [grace, 'c'],
+      [linus, 'd'],
+      [grace, 'e'],
+    ] as const) {
+      made.push((await comment(as, talked, { content })).body.data.id);
+    }
+    await comment(ada, talked, { content: 'A reply', parent: made[4] });
+    const include = 'newest_comments,newest_comments.user';
+    const feed = async (as: Person, more = `&include=${include}`) => {
+      const { body } = await call('GET', `/discover?user=${ada.userId}${more}`, { as });
+      const of = (id: string) => body.data.find((item: { id: string }) => item.id === id)?.newest_comment_ids;
+      return { of, included: (body.included ?? []).map(({ id }: { id: string }) => id) as string[] };
+    };
+    const [, b, c, d, e] = made;
+    const hers = await feed(ada);
+    expect(hers.of(talked)).toEqual([e, d, c]);
+    expect(hers.of(quiet)).toEqual([]);
+    expect(hers.included.toSorted()).toEqual([c, d, e, grace.userId, linus.userId].map(String).toSorted());
+    const sparse = await call('GET', `/items?ids=${talked}&include=${include}&fields=Scribble.title,Comment.content`);
+    expect(sparse.status).toBe(200);
+    expect(sparse.body.data).toEqual([]);
+    await call('PUT', `/scribbles/${talked}`, { as: ada, body: { audience: 'public' } });
+    const { data, included } = (
+      await call('GET', `/items?ids=${talked}&include=newest_comments&fields=Scribble.title,Comment.content`)
+    ).body;
+    expect(Object.keys(data[0])).toEqual(['id', '_type', 'title', 'newest_comment_ids']);
+    expect(included.map((row: { content: string }) => row.content).toSorted()).toEqual(['c', 'd', 'e']);
+    expect((await feed(ada, '')).of(talked)).toBeUndefined();
+
+    // Gone, or blocked either way: as they are in the list of comments itself.
+    await call('DELETE', `/comments/${d}`, { as: linus });
+    expect((await feed(ada)).of(talked)).toEqual([e, c, b]);
+    await call('POST', '/blocks', { as: ada, body: { context_type: 'User', context_id: grace.userId } });
+    const listed = await call('GET', `/comments?contexts=${talked}&limit=3`, { as: ada });
+    expect((await feed(ada)).of(talked)).toEqual([b]);
+    expect(listed.body.data.map(({ id }: { id: string }) => id)).toEqual([b]);
+    expect((await feed(grace)).of(talked)).toBeUndefined();
+    expect((await feed(linus)).of(talked)).toEqual([e, c, b]);
+  });
+
   it('written at the same time are all counted, in every thread that they meet in', async () => {
     const [ada, grace] = [await person('Ada L'), await person('Grace B')];
     const id = await scribbleBy(ada);

@@ -7,7 +7,7 @@ import type { Environment } from './environment.ts';
 import type { DomainEvents, Listeners } from './events.ts';
 import { newId } from './ids.ts';
 import type { JobName, JobPayloads, Jobs } from './jobs.ts';
-import type { Entity, ItemKind } from './spine.ts';
+import type { Entity, ItemKind, ItemRelation } from './spine.ts';
 import type { Limits } from './limits.ts';
 import type { Logger } from './log.ts';
 
@@ -20,6 +20,8 @@ export interface Platform {
   limits: Limits;
   log: Logger;
   kinds: ReadonlyMap<string, ItemKind>;
+  /** What items of every kind may bring along. */
+  relations: readonly ItemRelation[];
   listeners: Listeners;
 }
 

@@ -203,6 +203,12 @@ export const itemFields = {
   reactions_count: Type.Integer(),
   followers_count: Type.Integer(),
   views_count: Type.Integer(),
+  newest_comment_ids: Type.Optional(
+    Type.Array(Id, {
+      description:
+        'With `include=newest_comments`: of those about it that the viewer may see, at most three, newest first.',
+    }),
+  ),
   manageable: Type.Boolean({ description: 'The viewer may change and remove it.' }),
   editable: Type.Boolean({ description: 'The viewer may change its words.' }),
   has_reacted: Type.Boolean(),

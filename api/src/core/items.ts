@@ -74,11 +74,31 @@ function wantedOf(context: Context, { fields, include = [] }: ReadOptions): Read
 /** Brings along what entities refer to: one batch for each level, whatever the number of entities and relations. */
 async function bringAlong(context: Context, entities: readonly Entity[], options: ReadOptions): Promise<void> {
   if (!options.include || options.include.length === 0) return;
+  const shared = await findShared(context, entities, options.include);
   const kinds = new Map([...context.platform.kinds.values()].map((kind) => [kind.type, kind]));
-  await include(context, entities, (entity) => kinds.get((entity as Entity)._type)?.relations ?? {}, {
-    ...options,
-    unfiltered: false,
-  });
+  const relationsOf = (entity: object) => ({ ...kinds.get((entity as Entity)._type)?.relations, ...shared });
+  await include(context, entities, relationsOf, { ...options, unfiltered: false });
+}
+
+/** Notes the ids of relations that every kind has, as far as they are asked for; answers by which fields these go. */
+async function findShared(
+  context: Context,
+  entities: readonly Entity[],
+  paths: readonly string[],
+): Promise<Readonly<Record<string, string>>> {
+  const shared: Record<string, string> = {};
+  if (entities.length === 0) return shared;
+  for (const relation of context.platform.relations) {
+    const { name, property } = relation;
+    if (!paths.some((path) => path.split('.', 1)[0] === name)) continue;
+    const found = await relation.find(
+      context,
+      entities.map((entity) => entity.id),
+    );
+    for (const entity of entities) Object.assign(entity, { [property]: found.get(entity.id) ?? [] });
+    shared[name] = property;
+  }
+  return shared;
 }
 
 /** The same for rows that are no items: `relations` names the field of each. */

@@ -78,4 +78,14 @@ export interface ItemKind {
   load(context: Context, rows: readonly ItemRow[], wanted?: Wanted): Promise<Map<string, object>>;
 }
 
+/** What a domain lets items of every kind bring along: their ids are found for a whole page in one query. */
+export interface ItemRelation {
+  /** As `include=` says it. */
+  name: string;
+  /** The field that holds the ids. */
+  property: string;
+  /** Ids by item, those alone that the viewer may see. */
+  find(context: Context, ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
+}
+
 export type Entity = ItemBase & Record<string, unknown>;

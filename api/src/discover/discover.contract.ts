@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { NEWEST_COMMENTS } from '../comments/comments.contract.ts';
 import { Audience, CommaList, contract, Id, ListQuery, Many, OneOf, type ItemBase } from '../core/contract.ts';
 
 export const DISCOVER_APPS = ['user', 'scribble'] as const;
@@ -28,7 +29,7 @@ const filtersType = () => Type.Object(discoverFilters);
 /** A feed or search row: any kind. */
 const FeedItem = Type.Unsafe<ItemBase & Record<string, unknown>>({ type: 'object', additionalProperties: true });
 
-const include = ['user', 'user.avatar', 'avatar', 'cover', 'attachable', 'files'] as const;
+const include = ['user', 'user.avatar', 'avatar', 'cover', 'attachable', 'files', ...NEWEST_COMMENTS] as const;
 
 export const listDiscover = contract({
   name: 'listDiscover',

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { NEWEST_COMMENTS } from '../comments/comments.contract.ts';
 import { AnyEntity, CommaList, contract, IdParams, Many, One, ReadQuery } from '../core/contract.ts';
 
 const include = [
@@ -12,6 +13,7 @@ const include = [
   'attachable.cover',
   'files',
   'context',
+  ...NEWEST_COMMENTS,
 ] as const;
 
 export const listItems = contract({

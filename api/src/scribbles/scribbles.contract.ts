@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { NEWEST_COMMENTS } from '../comments/comments.contract.ts';
 import {
   Audience,
   contract,
@@ -50,7 +51,7 @@ export const listScribbles = contract({
   access: 'public',
   query: ListQuery({ user: Type.Optional(Id) }),
   reply: Many(Scribble),
-  include,
+  include: [...include, ...NEWEST_COMMENTS],
 });
 
 export const getScribble = contract({
@@ -63,7 +64,7 @@ export const getScribble = contract({
   query: ReadQuery,
   reply: ScribbleReply,
   errors: ['not_found', 'not_public'],
-  include,
+  include: [...include, ...NEWEST_COMMENTS],
 });
 
 export const createScribble = contract({

@@ -7,7 +7,7 @@ import {
 import type { Static } from 'typebox';
 import { builder } from '../core/builder.ts';
 import { mutation } from '../core/mutation.ts';
-import { Item, related } from '../items/items.ts';
+import { Item, related, relation } from '../items/items.ts';
 import { User } from '../users/users.ts';
 import { Community } from './communities.ts';
 
@@ -29,7 +29,7 @@ const Invite = builder.objectRef<InviteEntity>('Invite').implement({
       type: Item,
       nullable: true,
       description: 'What the link came from.',
-      resolve: (invite, _args, context) => related(invite.context_id, context),
+      ...relation('context_id'),
     }),
     expiresAt: t.expose('expires_at', { type: 'DateTime', description: 'Until when it is good.' }),
   }),

@@ -5,13 +5,12 @@ import {
   updateCareer,
   type Career as CareerEntity,
 } from '@plaza/api/careers/careers.contract.ts';
-import type { File as FileEntity } from '@plaza/api/files/files.contract.ts';
 import { builder } from '../core/builder.ts';
 import { restConnection } from '../core/connection.ts';
 import { writeGlobalId } from '../core/ids.ts';
 import { mutation } from '../core/mutation.ts';
 import { File } from '../files/files.ts';
-import { Audience, Commentable, Item, itemNode, Reactable, related } from '../items/items.ts';
+import { Audience, Commentable, Item, itemNode, Reactable, relation } from '../items/items.ts';
 import { User } from '../users/users.ts';
 
 const Career = builder.objectRef<CareerEntity>('Career');
@@ -36,8 +35,7 @@ builder.node(Career, {
       type: File,
       nullable: true,
       description: 'A picture of it.',
-      reads: ['cover_id'],
-      resolve: (career, _args, context) => related<FileEntity>(career.cover_id, context),
+      ...relation('cover_id'),
     }),
   }),
 });

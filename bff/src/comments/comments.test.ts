@@ -97,6 +97,80 @@ describe('comments', () => {
   });
 });
 
+describe('the newest comments of a feed', () => {
+  const query = (selection: string) =>
+    `query ($id: ID!${selection.includes('$few') ? ', $few: Int = 2' : ''}) {
+      discover(filters: { authorId: $id }) { edges { node { ... on Commentable { ${selection} } } } }
+    }`;
+  const words = '{ edges { node { content author { name { full } avatar { id } } files { id } } } }';
+  let author: Person;
+  beforeAll(async () => {
+    author = await plaza.person('Fia Gran');
+    await scribble(author, 'Nobody says a word.');
+    const id = await scribble(author, 'Say four.');
+    for (const word of ['one', 'two', 'three', 'four']) await say(ben, id, word);
+  });
+  /** What each selection shows of the scribble that is talked about, and the calls that this took. */
+  const shown = async (selection: string, variables = {}) => {
+    const { data, errors, restCalls } = await ada.ask(query(selection), { id: author.userId, ...variables });
+    expect(errors).toBeUndefined();
+    const [talked, quiet] = (data.discover as Connection<Record<string, Connection<Said>>>).edges.map(
+      ({ node }) => node,
+    );
+    for (const { edges } of Object.values(quiet ?? {})) expect(edges).toEqual([]);
+    const lists = Object.values(talked ?? {}).map(({ edges }) => edges.map(({ node }) => node.content).join(' '));
+    return { lists, restCalls };
+  };
+
+  test.each([
+    ['as a client shows them', `comments(first: 3, newestFirst: true) ${words}`, ['four three two'], 1],
+    ['fewer than come along', `comments(first: 2, newestFirst: true) ${words}`, ['four three'], 1],
+    ['by variables', `comments(first: $few, newestFirst: true) ${words}`, ['four three'], 1],
+    ['none', `comments(first: 0, newestFirst: true) ${words}`, [''], 1],
+    ['more', `comments(first: 4, newestFirst: true) ${words}`, ['four three two one'], 2],
+    [
+      'with whether there are more',
+      `comments(first: 2, newestFirst: true) { pageInfo { hasNextPage } edges { node { content } } }`,
+      ['four three'],
+      2,
+    ],
+    [
+      'each as it is asked for',
+      `a: comments(first: 1, newestFirst: true) ${words} b: comments(first: 9, newestFirst: true) ${words}`,
+      ['four', 'four three two one'],
+      2,
+    ],
+  ])('come with it where they can: %s', async (_name, selection, lists, calls) => {
+    // Once by the book, then compiled.
+    for (let time = 1; time < 4; time += 1) expect(await shown(selection)).toEqual({ lists, restCalls: calls });
+  });
+
+  test('come with it by what variables are each time', async () => {
+    const selection = `comments(first: $few, newestFirst: true) ${words}`;
+    for (const [few, calls] of [
+      [3, 1],
+      [4, 2],
+      [1, 1],
+    ] as const) {
+      expect(await shown(selection, { few })).toMatchObject({ restCalls: calls });
+    }
+  });
+
+  test('are not there where their authors are blocked', async () => {
+    const cy = await plaza.person('Cy Dahl');
+    await cy.mutate('block', { itemId: ben.userId }, 'block { id }');
+    const { discover } = await cy.get(query(`comments(first: 3, newestFirst: true) ${words}`), { id: author.userId });
+    expect((discover as Connection<Record<string, Connection<Said>>>).edges[0]?.node['comments']?.edges).toEqual([]);
+  });
+});
+
+interface Connection<T> {
+  edges: { node: T }[];
+}
+interface Said {
+  content: string;
+}
+
 describe('replies', () => {
   test('to all comments of a page are one call, and go on page by page', async () => {
     const id = await scribble(ada, 'Answer me.');

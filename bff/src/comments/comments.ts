@@ -2,6 +2,7 @@ import {
   createComment,
   deleteComment,
   listComments,
+  NEWEST_COMMENTS,
   updateComment,
   type Comment as CommentEntity,
 } from '@plaza/api/comments/comments.contract.ts';
@@ -9,16 +10,23 @@ import type { ItemBase } from '@plaza/api/core/contract.ts';
 import { builder } from '../core/builder.ts';
 import { connectionOf, edgeOf, restConnection } from '../core/connection.ts';
 import { writeGlobalId } from '../core/ids.ts';
+import type { Previews } from '../core/lookahead.ts';
 import { mutation } from '../core/mutation.ts';
 import { File } from '../files/files.ts';
-import { Commentable, Item, itemNode, Reactable, related } from '../items/items.ts';
+import { Commentable, Item, itemNode, Reactable, related, relation } from '../items/items.ts';
 import { newestOfEach, repliesOfEach } from './few.ts';
+import { isPreview, newestBrought } from './preview.ts';
 
 export const Comment = builder.objectRef<CommentEntity>('Comment');
 export const { edge: CommentEdge } = connectionOf(Comment);
 
 /** Relations of a comment that its list brings along. */
 const RELATIONS = { author: 'user', 'author.avatar': 'user.avatar', files: 'files' };
+
+/** What a list of items brings along where the newest comments of each are selected. */
+export const PREVIEWS: Previews = {
+  comments: { relation: NEWEST_COMMENTS[0], isFor: isPreview, include: RELATIONS },
+};
 
 builder.node(Comment, {
   ...itemNode<CommentEntity>('Comment'),
@@ -48,8 +56,7 @@ builder.node(Comment, {
       type: Item,
       nullable: true,
       description: 'What it is about.',
-      reads: ['context_id'],
-      resolve: (comment, _args, context) => related(comment.context_id, context),
+      ...relation('context_id'),
     }),
     replies: restConnection(t, {
       contract: listComments,
@@ -79,9 +86,10 @@ builder.interfaceField(Commentable, 'comments', (t) =>
     include: RELATIONS,
     reads: ['comments_count'],
     brings: ['Comment.context_id'],
-    // The last few of every item of a page come in one call.
-    held: (item, { first, after, newestFirst }, context, info) =>
-      newestFirst && !after ? newestOfEach(context, info, item, first, RELATIONS) : undefined,
+    // The last few of every item of a page come along with it, or in one call.
+    held: (item, args, context, info) =>
+      newestBrought(context, info, item, args) ??
+      (args.newestFirst && !args.after ? newestOfEach(context, info, item, args.first, RELATIONS) : undefined),
   }),
 );
 

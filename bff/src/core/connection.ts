@@ -15,7 +15,7 @@ import { cursorAt, readCursor } from './cursors.ts';
 import { invalid } from './errors.ts';
 import type { ReadOptions } from './fields.ts';
 import type { ListReply } from './loaders.ts';
-import { relationsOf, selectedPaths, type Relations } from './lookahead.ts';
+import { previewsOf, relationsOf, selectedPaths, type Previews, type Relations } from './lookahead.ts';
 
 type Types = PothosSchemaTypes.ExtendDefaultTypes<Schema>;
 type FieldBuilder = PothosSchemaTypes.RootFieldBuilder<Types, unknown>;
@@ -95,6 +95,8 @@ interface ConnectionOptions<Parent, T, C extends Contract, Args extends InputFie
   ) => T | null | undefined;
   /** Relations that `include=` fetches in the same call when a path below the node shows them. */
   include?: Relations;
+  /** Fields of an entry that the same call can answer, for some of their arguments. */
+  previews?: Previews;
   signedIn?: boolean;
   /** Answers without a call of its own, from what the parent holds or many parents share; nothing means: ask. */
   held?: (
@@ -116,6 +118,8 @@ export function restConnection<Parent, T, C extends Contract, Args extends Input
     description,
     reads: reads as never,
     brings,
+    // What is shown for an entry may have come with another answer.
+    include: options.node ? undefined : include,
     ...(signedIn && { authScopes: { signedIn: true } }),
     args: {
       first: t.arg.int({ description: `How many, at most ${PAGE_MAX}; ${PAGE_SIZE} unless said.` }),
@@ -129,6 +133,7 @@ export function restConnection<Parent, T, C extends Contract, Args extends Input
         params: options.params?.(parent),
         query: options.query?.(parent, args, context),
         include,
+        previews: options.previews,
         node: options.node as PageRequest<T>['node'],
       });
     }) as never,
@@ -139,6 +144,7 @@ interface PageRequest<T> {
   params: unknown;
   query: { include?: readonly string[] } | undefined;
   include: Relations | undefined;
+  previews: Previews | undefined;
   node: ((entry: unknown, context: GatewayContext) => T | null | undefined) | undefined;
 }
 
@@ -155,7 +161,11 @@ async function page<T>(
   const { from, skip } = readCursor(after);
   // A cursor inside a page is the page's own start, and how many of it to leave out.
   const limit = Math.min(size + skip, PAGE_MAX);
-  const relations = [...(request.query?.include ?? []), ...relationsOf(info, request.include, 'edges.node.')];
+  const relations = [
+    ...(request.query?.include ?? []),
+    ...relationsOf(info, request.include, 'edges.node.'),
+    ...previewsOf(info, request.previews, 'edges.node.'),
+  ];
   const query = {
     ...request.query,
     ...(from && { cursor: from }),
@@ -188,42 +198,53 @@ interface Place {
 }
 
 /** A connection of entities that are at hand already; what is missing keeps its place, so that cursors stay right. */
-export function connectionFrom<T>(nodes: readonly (T | null | undefined)[], place: Place): Connection<T> {
-  const { from, skip = 0, next } = place;
-  const last = nodes.length - 1;
-  const cursorOf = (index: number) => (index === last && next ? cursorAt(next) : cursorAt(from, skip + index + 1));
-  const edges: Edge<T>[] = [];
-  for (const [index, node] of nodes.entries()) if (node != null) edges.push(new LazyEdge(node, index, cursorOf));
-  return {
-    edges,
-    pageInfo: {
-      hasNextPage: place.hasNextPage,
-      hasPreviousPage: place.hasPreviousPage ?? false,
-      get startCursor() {
-        return last < 0 ? null : cursorOf(0);
-      },
-      get endCursor() {
-        return last < 0 ? null : cursorOf(last);
-      },
-    },
-    totalCount: place.total,
-  };
+export const connectionFrom = <T>(nodes: readonly (T | null | undefined)[], place: Place): Connection<T> =>
+  new LazyConnection(nodes, place);
+
+/** Writes cursors, and says where the page stands, when somebody asks: few do, and a feed has one list for each of its items. */
+class LazyConnection<T> implements Connection<T> {
+  readonly edges: Edge<T>[] = [];
+  readonly totalCount: number;
+  readonly #place: Place;
+  readonly #last: number;
+
+  constructor(nodes: readonly (T | null | undefined)[], place: Place) {
+    this.totalCount = place.total;
+    this.#place = place;
+    this.#last = nodes.length - 1;
+    let index = 0;
+    for (const node of nodes) {
+      if (node != null) this.edges.push(new LazyEdge(node, index, this));
+      index += 1;
+    }
+  }
+
+  get pageInfo() {
+    const { hasNextPage, hasPreviousPage = false } = this.#place;
+    const isEmpty = this.#last < 0;
+    const startCursor = isEmpty ? null : this.cursorOf(0);
+    return { hasNextPage, hasPreviousPage, startCursor, endCursor: isEmpty ? null : this.cursorOf(this.#last) };
+  }
+
+  cursorOf(index: number): string {
+    const { from, skip = 0, next } = this.#place;
+    return index === this.#last && next ? cursorAt(next) : cursorAt(from, skip + index + 1);
+  }
 }
 
-/** Writes its cursor when somebody asks: few do, for every edge of a page. */
 class LazyEdge<T> implements Edge<T> {
   readonly node: T;
   readonly #index: number;
-  readonly #cursorOf: (index: number) => string;
+  readonly #list: LazyConnection<T>;
 
-  constructor(node: T, index: number, cursorOf: (index: number) => string) {
+  constructor(node: T, index: number, list: LazyConnection<T>) {
     this.node = node;
     this.#index = index;
-    this.#cursorOf = cursorOf;
+    this.#list = list;
   }
 
   get cursor() {
-    return this.#cursorOf(this.#index);
+    return this.#list.cursorOf(this.#index);
   }
 }
 

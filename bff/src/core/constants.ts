@@ -23,16 +23,23 @@ declare global {
 
 const ANSWERS_MAX = 100;
 
+/** A text, and the same as it goes out: a character for each byte, so that it is never encoded again. */
+export interface Written {
+  body: string;
+  bytes: string;
+}
+
 /** Written answers by variables. */
 export class Constants {
-  readonly #texts = new Map<string, string>();
+  readonly #answers = new Map<string, Written>();
 
-  textFor(variables: object | null | undefined): string | undefined {
-    return this.#texts.get(keyOf(variables));
+  answerFor(variables: object | null | undefined): Written | undefined {
+    return this.#answers.get(keyOf(variables));
   }
 
-  keep(variables: object | null | undefined, text: string): void {
-    if (this.#texts.size < ANSWERS_MAX) this.#texts.set(keyOf(variables), text);
+  keep(variables: object | null | undefined, body: string): void {
+    if (this.#answers.size >= ANSWERS_MAX) return;
+    this.#answers.set(keyOf(variables), { body, bytes: Buffer.from(body).toString('latin1') });
   }
 }
 

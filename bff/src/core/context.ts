@@ -4,6 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context as TraceContext } from '@opentelemetry/api';
 import type { Contract, ItemBase, ReplyOf } from '@plaza/api/core/contract.ts';
 import { RestError } from './errors.ts';
+import type { Reading } from './fields.ts';
+import { linkWithin } from './links.ts';
 import { EntityLoader, type Entity } from './loaders.ts';
 import type { Log } from './log.ts';
 import { after, type Maybe } from './maybe.ts';
@@ -22,7 +24,7 @@ export interface Progress {
   trace: TraceContext;
   rate: RateState | undefined;
   /** What the operation reads of items; nothing: they come whole. */
-  fields: readonly string[] | undefined;
+  reading: Reading | undefined;
   /** Calls made to the platform so far. */
   restCalls: number;
 }
@@ -93,12 +95,12 @@ export function createContextFactory(parts: ContextParts): ContextFactory {
     // On a WebSocket it would be that of the handshake, for all that follows.
     const key = response && request.headers['idempotency-key'];
     let writes = 0;
-    const progress: Progress = { trace, rate: undefined, fields: undefined, restCalls: 0 };
+    const progress: Progress = { trace, rate: undefined, reading: undefined, restCalls: 0 };
     let loaders: Map<string, EntityLoader<Entity>> | undefined;
 
     /** Asks for what the operation reads alone, where the call can. */
     const sparse = <C extends Contract>(contract: C, input: RestInput<C>): RestInput<C> => {
-      const { fields } = progress;
+      const fields = progress.reading?.fields;
       if (!fields || !Object.hasOwn(contract.query.properties, 'fields')) return input;
       return { ...input, query: { ...(input.query as object), fields } } as never;
     };
@@ -121,7 +123,9 @@ export function createContextFactory(parts: ContextParts): ContextFactory {
         if (isStale && (await session.renew()) && contract.method === 'GET') return send();
         throw error;
       });
-      if (reply !== null) items.keep(reply);
+      if (reply === null) return reply;
+      items.keep(reply);
+      if (progress.reading) linkWithin(reply, progress.reading.links, items);
       return reply;
     };
     const items = new EntityLoader<ItemBase>(rest, parts.listItems);
@@ -159,6 +163,6 @@ export function createContextFactory(parts: ContextParts): ContextFactory {
 }
 
 export function addressOf(request: Asking, trustProxy: boolean): string {
-  const forwarded = trustProxy ? String(request.headers['x-forwarded-for'] ?? '') : '';
-  return forwarded.split(',')[0]?.trim() || (request.socket.remoteAddress ?? 'unknown');
+  const forwarded = trustProxy ? request.headers['x-forwarded-for'] : undefined;
+  return (forwarded && String(forwarded).split(',')[0]?.trim()) || (request.socket.remoteAddress ?? 'unknown');
 }

@@ -7,7 +7,7 @@ import type { ServerResponse } from 'node:http';
 import type { Asking, ContextFactory, GatewayContext } from './context.ts';
 import { countNodes } from './cost.ts';
 import { presentErrors, refusal } from './errors.ts';
-import { fieldsOf } from './fields.ts';
+import { readingOf, type Reading } from './fields.ts';
 import { compiledFor, runCompiled } from './jit.ts';
 import { assertAffordable, LIMITS, parseLimited } from './limits.ts';
 import type { Log } from './log.ts';
@@ -42,7 +42,7 @@ interface Operation {
   name: string;
   type: string;
   isOwn: boolean;
-  fields: readonly string[] | undefined;
+  reading: Reading | undefined;
   observe: () => (outcome: 'ok' | 'error') => void;
 }
 
@@ -75,7 +75,7 @@ export function createEngine(parts: EngineParts): Engine {
     }
     const nodes = countNodes(schema, document, args.operationName, variableValues as Record<string, unknown>);
     if (!operation.isOwn) assertAffordable(nodes);
-    context.progress.fields = operation.fields;
+    context.progress.reading = operation.reading;
     if (!parts.limiter.isOn) return follow(context, operation);
     const points = countPoints(context, Math.max(1, Math.ceil(nodes / LIMITS.nodesPerPoint)));
     return points.then(() => follow(context, operation));
@@ -94,7 +94,7 @@ export function createEngine(parts: EngineParts): Engine {
         name,
         type: node?.operation ?? '',
         isOwn,
-        fields: fieldsOf(schema, document, operationName),
+        reading: readingOf(schema, document, operationName),
         observe: observerOf(isOwn ? name : 'free-form'),
       };
       byName.set(key, operation);
@@ -152,7 +152,8 @@ export function createEngine(parts: EngineParts): Engine {
     async onExecute({ args, setExecuteFn }) {
       const untyped = args as unknown as ExecutionArgs;
       const done = await admit(untyped);
-      const compiled = compiledFor(untyped.schema, untyped.document, untyped.operationName);
+      const { links } = (untyped.contextValue as GatewayContext).progress.reading ?? {};
+      const compiled = compiledFor(untyped.schema, untyped.document, untyped.operationName, links);
       if (compiled) setExecuteFn(() => runCompiled(compiled, untyped));
       const present = presenter(args.contextValue as GatewayContext);
       return {

@@ -17,6 +17,8 @@ import {
   type GraphQLSchema,
   type SelectionSetNode,
 } from 'graphql';
+import type { Link, Links } from './links.ts';
+import type { Relations } from './lookahead.ts';
 
 /** Fields of the platform that a resolver reads of its parent, or parts of them: `user_id`, `name.full`. */
 type Path<T> = (keyof T & string) | `${keyof T & string}.${string}`;
@@ -29,6 +31,12 @@ export interface ReadOptions<Parent> {
   reads?: readonly Path<Parent>[];
   /** What is read of the items that it answers, whoever selects it or not: `Comment.context_id`. */
   brings?: readonly string[];
+  /** What answers of the platform always hold it by, where the resolver is there for events alone. */
+  property?: string;
+  /** The property with the id of the entity that it answers. Below a list that brings this along it is read, not resolved. */
+  link?: string;
+  /** What a list brings along with its entries, by the paths below them. */
+  include?: Relations | undefined;
 }
 
 declare global {
@@ -52,19 +60,36 @@ export const ITEM = { isItem: true } as const;
 type Types = readonly GraphQLObjectType[];
 type AnyField = GraphQLField<unknown, unknown>;
 
-/** As `fields=` takes them; mutations and events go with whole entities. */
-export function fieldsOf(
+export interface Reading {
+  /** As `fields=` takes them. */
+  fields: readonly string[];
+  /** What is linked within each answer: all its places in the operation are below lists that bring it along. */
+  links: Links;
+}
+
+/** Mutations and events go with whole entities, and look up what belongs to them. */
+export function readingOf(
   schema: GraphQLSchema,
   document: DocumentNode,
   operationName: string | null | undefined,
-): readonly string[] | undefined {
+): Reading | undefined {
   const operation = getOperationAST(document, operationName);
   const root = schema.getQueryType();
   if (operation?.operation !== 'query' || !root) return undefined;
   const reader = new Reader(schema, document);
-  reader.walk(operation.selectionSet, [root]);
-  return reader.list();
+  reader.walk(operation.selectionSet, [root], undefined);
+  return { fields: reader.list(), links: reader.links() };
 }
+
+/** Where a selection stands below a list that brings something along: `edges.node.author`. */
+interface Place {
+  include: Relations;
+  path: string;
+  /** The link that led here, itself only read where it is linked everywhere. */
+  through?: string;
+}
+
+const WRAPPERS = new Set(['edges', 'edges.node']);
 
 class Reader {
   readonly #schema: GraphQLSchema;
@@ -72,6 +97,9 @@ class Reader {
   readonly #fields = new Map<string, Set<string>>();
   readonly #whole = new Set<string>();
   readonly #walked = new Set<string>();
+  /** By `User.avatar`: the property with the id, and the links that it hangs on. */
+  readonly #links = new Map<string, { id: string; through: Set<string> }>();
+  readonly #unlinked = new Set<string>();
 
   constructor(schema: GraphQLSchema, document: DocumentNode) {
     this.#schema = schema;
@@ -87,33 +115,61 @@ class Reader {
     return Object.freeze(named.flatMap(([type, fields]) => [...fields].map((field) => `${type}.${field}`)));
   }
 
-  walk(set: SelectionSetNode, types: Types): void {
+  links(): Links {
+    let before = -1;
+    while (before !== this.#unlinked.size) {
+      before = this.#unlinked.size;
+      for (const [key, { through }] of this.#links) {
+        if ([...through].some((link) => this.#unlinked.has(link))) this.#unlinked.add(key);
+      }
+    }
+    const linked = new Map<string, Link[]>();
+    for (const [key, { id }] of this.#links) {
+      const [type = '', field = ''] = key.split('.');
+      if (!this.#unlinked.has(key)) linked.set(type, [...(linked.get(type) ?? []), { field, id }]);
+    }
+    return linked;
+  }
+
+  walk(set: SelectionSetNode, types: Types, place: Place | undefined): void {
     for (const selection of set.selections) {
       if (selection.kind === Kind.FIELD) {
-        for (const type of types) this.#field(selection, type);
+        for (const type of types) this.#field(selection, type, place);
       } else if (selection.kind === Kind.INLINE_FRAGMENT) {
-        this.walk(selection.selectionSet, this.#narrow(types, selection.typeCondition?.name.value));
+        this.walk(selection.selectionSet, this.#narrow(types, selection.typeCondition?.name.value), place);
       } else {
         const { name } = selection;
         const fragment = this.#fragments.get(name.value);
         if (!fragment) continue;
         const narrow = this.#narrow(types, fragment.typeCondition.name.value);
         // Fragments that spread each other twice would double the work at each level.
-        const key = `${name.value} ${narrow.map((type) => type.name).join(' ')}`;
+        const key = `${name.value} ${narrow.map((type) => type.name).join(' ')} ${keyOf(place)}`;
         if (this.#walked.has(key)) continue;
         this.#walked.add(key);
-        this.walk(fragment.selectionSet, narrow);
+        this.walk(fragment.selectionSet, narrow, place);
       }
     }
   }
 
-  #field(node: FieldNode, type: GraphQLObjectType): void {
+  #field(node: FieldNode, type: GraphQLObjectType, place: Place | undefined): void {
     const field = type.getFields()[node.name.value];
     if (!field) return;
-    const { brings = [] } = optionsOf(field);
+    const { brings = [], include, ...options } = optionsOf(field);
+    const link = isItem(type) ? options.link : undefined;
+    const key = `${type.name}.${field.name}`;
+    if (link) this.#link(key, link, field.name, place);
     if (isItem(type)) this.#read(type.name, pathsOf(field, node));
     for (const path of brings) this.#read(path.slice(0, path.indexOf('.')), [path.slice(path.indexOf('.') + 1)]);
-    if (node.selectionSet) this.walk(node.selectionSet, this.#possible(getNamedType(field.type)));
+    if (!node.selectionSet) return;
+    const below = include ? { include, path: '' } : place && stepTo(field.name, place, link && key);
+    this.walk(node.selectionSet, this.#possible(getNamedType(field.type)), below);
+  }
+
+  #link(key: string, id: string, name: string, place: Place | undefined): void {
+    let known = this.#links.get(key);
+    if (!known) this.#links.set(key, (known = { id, through: new Set() }));
+    if (!place || !isBrought(pathTo(name, place), place.include)) this.#unlinked.add(key);
+    else if (place.through) known.through.add(place.through);
   }
 
   #read(item: string, paths: readonly string[] | undefined): void {
@@ -133,9 +189,26 @@ class Reader {
   }
 }
 
+const pathTo = (name: string, { path }: Place) => (path ? `${path}.${name}` : name);
+
+const isBrought = (path: string, include: Relations) =>
+  path.startsWith('edges.node.') && Object.hasOwn(include, path.slice('edges.node.'.length));
+
+/** What an entry reaches by other ways than links is not known to be of the same answer. */
+function stepTo(name: string, place: Place, link: string | undefined): Place | undefined {
+  const path = pathTo(name, place);
+  if (WRAPPERS.has(path)) return { ...place, path };
+  return link && isBrought(path, place.include) ? { ...place, path, through: link } : undefined;
+}
+
+/** Places with the same key lead to the same findings. */
+const keyOf = (place: Place | undefined) =>
+  place ? `${place.path} ${place.through ?? ''} ${Object.keys(place.include).join()}` : '';
+
 const isItem = (type: GraphQLNamedType): boolean => type.extensions['isItem'] === true;
 
-const optionsOf = (field: AnyField): ReadOptions<Record<string, unknown>> => field.extensions['pothosOptions'] ?? {};
+export const optionsOf = (field: AnyField): ReadOptions<Record<string, unknown>> =>
+  field.extensions['pothosOptions'] ?? {};
 
 const exposedBy = (field: AnyField | undefined) => field?.extensions['pothosExposedField'] as string | undefined;
 

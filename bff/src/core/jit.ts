@@ -2,7 +2,16 @@
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import {
   getOperationAST,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLScalarType,
+  GraphQLString,
+  isEnumType,
+  isIntrospectionType,
+  isListType,
+  isNonNullType,
   isObjectType,
+  isScalarType,
   lexicographicSortSchema,
   Kind,
   visit,
@@ -10,8 +19,14 @@ import {
   type DocumentNode,
   type ExecutionArgs,
   type GraphQLField,
+  type GraphQLNamedOutputType,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
   type GraphQLSchema,
 } from 'graphql';
+import { optionsOf } from './fields.ts';
+import { writeGlobalId } from './ids.ts';
+import type { Links } from './links.ts';
 
 type Compiled = CompiledQuery | 'refused';
 
@@ -20,17 +35,15 @@ const RUNS_BEFORE = 1;
 const runs = new WeakMap<DocumentNode, number>();
 const compiled = new WeakMap<DocumentNode, Map<string, Compiled>>();
 
-/** The platform wrote these values from a schema of its own; only enums still need their GraphQL names. */
-const asItIs = (value: unknown) => value as never;
-const options = {
-  customSerializers: { String: asItIs, Int: asItIs, Float: asItIs, Boolean: asItIs, ID: asItIs },
-};
+/** What the copy of the schema calls a text goes out as it is; the rest of its leaves have a scalar of their own. */
+const options = { disableLeafSerialization: true };
 
 /** The compiled form, once the operation has earned it. */
 export function compiledFor(
   schema: GraphQLSchema,
   document: DocumentNode,
   operationName: string | null | undefined,
+  links: Links | undefined,
 ): CompiledQuery | undefined {
   const count = runs.get(document) ?? 0;
   if (count < RUNS_BEFORE) {
@@ -41,48 +54,97 @@ export function compiledFor(
   if (!byName) compiled.set(document, (byName = new Map()));
   const name = operationName ?? '';
   let query = byName.get(name);
-  if (query === undefined) byName.set(name, (query = compile(schema, document, operationName ?? undefined)));
+  if (query === undefined) byName.set(name, (query = compile(schema, document, operationName ?? undefined, links)));
   return query === 'refused' ? undefined : query;
 }
 
-function compile(schema: GraphQLSchema, document: DocumentNode, operationName: string | undefined): Compiled {
+function compile(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operationName: string | undefined,
+  links: Links | undefined,
+): Compiled {
   const operation = getOperationAST(document, operationName);
   if (!operation || operation.operation === 'subscription' || !isCompilable(document)) return 'refused';
-  const query = compileQuery(directOf(schema), document, operationName, options);
+  const { copy, linkable } = directOf(schema);
+  // An operation that finds something in its answers reads it; another one looks it up.
+  for (const { typename, field, resolve } of linkable) {
+    const isLinked = links?.get(typename)?.some((link) => link.field === field.name);
+    field.resolve = isLinked ? undefined : resolve;
+  }
+  const query = compileQuery(copy, document, operationName, options);
   return isCompiledQuery(query) ? query : 'refused';
 }
 
-const direct = new WeakMap<GraphQLSchema, GraphQLSchema>();
+type AnyField = GraphQLField<unknown, unknown>;
+
+interface Direct {
+  copy: GraphQLSchema;
+  /** Fields whose entity may have come along with the answer. */
+  linkable: { typename: string; field: AnyField; resolve: AnyField['resolve'] }[];
+}
+
+const direct = new WeakMap<GraphQLSchema, Direct>();
 
 /**
  * The same schema for the compiler alone. It writes a plain read where a field has no resolver, and reads what the field is
  * named: so a field that only exposes `created_at` is named so here, and costs a twentieth of a call with its path.
  */
-function directOf(schema: GraphQLSchema): GraphQLSchema {
-  let copy = direct.get(schema);
-  if (copy) return copy;
+function directOf(schema: GraphQLSchema): Direct {
+  const known = direct.get(schema);
+  if (known) return known;
   // Sorted, because that makes every type anew.
-  copy = lexicographicSortSchema(schema);
+  const copy = lexicographicSortSchema(schema);
+  const linkable: Direct['linkable'] = [];
+  const node = copy.getType('Node');
   for (const type of Object.values(copy.getTypeMap())) {
-    if (!isObjectType(type)) continue;
+    // Those of introspection are the same objects in every schema.
+    if (!isObjectType(type) || isIntrospectionType(type)) continue;
+    const isNode = type.getInterfaces().some((shared) => shared === node);
     for (const field of Object.values(type.getFields())) {
-      const property = propertyOf(type.name, field);
-      if (property === undefined) continue;
-      field.resolve = undefined;
-      field.name = property;
+      simplify(type, field, isNode);
+      if (optionsOf(field).link) linkable.push({ typename: type.name, field, resolve: field.resolve });
     }
   }
-  direct.set(schema, copy);
-  return copy;
+  const made = { copy, linkable };
+  direct.set(schema, made);
+  return made;
+}
+
+function simplify(type: GraphQLObjectType, field: AnyField, isNode: boolean): void {
+  if (isNode && field.name === 'id') {
+    field.resolve = undefined;
+    field.type = new GraphQLNonNull(globalId(type.name));
+    return;
+  }
+  field.type = withSimpleLeaf(field.type);
+  const property = propertyOf(type.name, field);
+  if (property === undefined) return;
+  field.resolve = undefined;
+  field.name = property;
+}
+
+/** Written like any other leaf, for which the compiler makes neither a path nor an info. */
+const globalId = (typename: string) =>
+  new GraphQLScalarType({ name: `${typename}Id`, serialize: (id) => writeGlobalId(typename, String(id)) });
+
+/** The platform wrote these values from a schema of its own; only enums still need their GraphQL names. */
+function withSimpleLeaf(type: GraphQLOutputType): GraphQLOutputType {
+  if (isNonNullType(type)) return new GraphQLNonNull(withSimpleLeaf(type.ofType) as GraphQLNamedOutputType);
+  if (isListType(type)) return new GraphQLList(withSimpleLeaf(type.ofType));
+  if (isScalarType(type)) return GraphQLString;
+  if (!isEnumType(type)) return type;
+  return new GraphQLScalarType({ name: type.name, serialize: (value) => type.serialize(value) });
 }
 
 /** The builder gives these a resolver that reads the property of the same name. */
 const OF_CONNECTIONS = new Set(['edges', 'node', 'pageInfo', 'totalCount']);
 
 /** What a field reads, if that is all it does: neither a plugin nor its own resolver stands before it. */
-function propertyOf(typeName: string, { name, resolve, extensions }: GraphQLField<unknown, unknown>) {
+function propertyOf(typeName: string, field: AnyField) {
+  const { name, resolve, extensions } = field;
   if (resolve && resolve !== extensions['pothosOriginalResolve']) return undefined;
-  const exposed = extensions['pothosExposedField'];
+  const exposed = optionsOf(field).property ?? extensions['pothosExposedField'];
   if (typeof exposed === 'string') return exposed;
   return /(Connection|Edge)$/.test(typeName) && OF_CONNECTIONS.has(name) ? name : undefined;
 }

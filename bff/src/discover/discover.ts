@@ -7,6 +7,7 @@ import {
 } from '@plaza/api/discover/discover.contract.ts';
 import type { ItemBase } from '@plaza/api/core/contract.ts';
 import { Gender } from '../accounts/accounts.ts';
+import { PREVIEWS } from '../comments/comments.ts';
 import { builder } from '../core/builder.ts';
 import { restConnection } from '../core/connection.ts';
 import { enumValues } from '../core/enums.ts';
@@ -72,6 +73,7 @@ builder.queryFields((t) => ({
     args: (arg) => ({ filters: arg({ type: DiscoverFilters, description: 'What to narrow it to.' }) }),
     query: (_root: unknown, { filters }) => filtersQuery(filters ?? undefined),
     include: RELATIONS,
+    previews: PREVIEWS,
   }),
   search: restConnection(t, {
     contract: search,
@@ -82,6 +84,7 @@ builder.queryFields((t) => ({
     }),
     query: (_root: unknown, { filters }) => filtersQuery(filters),
     include: RELATIONS,
+    previews: PREVIEWS,
   }),
 }));
 
@@ -92,5 +95,6 @@ builder.objectField(User, 'items', (t) =>
     description: 'What the person has published, newest first.',
     query: (user: ItemBase) => ({ user: user.id }),
     include: RELATIONS,
+    previews: PREVIEWS,
   }),
 );

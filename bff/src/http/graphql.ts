@@ -80,12 +80,16 @@ export function graphqlHandler({ engine, publicUrl, headers }: GraphqlParts): Ha
 
   /** Compressed where it is long and the caller can read it. */
   function write(request: IncomingMessage, response: ServerResponse, answer: Answer): Maybe<void> {
-    if (answer.body.length <= LONG) return writeAs(request, response, answer, answer.body, PLAIN);
-    const encoding = encodingOf(request);
+    const { body, bytes } = answer;
+    const about = body.length > LONG ? VARYING : PLAIN;
+    const encoding = about === VARYING ? encodingOf(request) : undefined;
+    if (encoding) {
+      const coded = [...about, 'content-encoding', encoding];
+      return compressed(body, encoding).then((short) => writeAs(request, response, answer, short, coded));
+    }
+    if (bytes !== undefined) return writeAs(request, response, answer, bytes, about, 'latin1');
     // A long text is encoded apart much faster than while it is written.
-    if (!encoding) return writeAs(request, response, answer, Buffer.from(answer.body), VARYING);
-    const headers = [...VARYING, 'content-encoding', encoding];
-    return compressed(answer.body, encoding).then((bytes) => writeAs(request, response, answer, bytes, headers));
+    return writeAs(request, response, answer, about === VARYING ? Buffer.from(body) : body, about);
   }
 
   /** All headers at once: set one by one they cost more than the operation. */
@@ -95,14 +99,16 @@ export function graphqlHandler({ engine, publicUrl, headers }: GraphqlParts): Ha
     { status, headers: more }: Answer,
     bytes: string | Buffer,
     about: readonly string[],
+    charset: BufferEncoding = 'utf8',
   ): void {
-    const length = String(Buffer.byteLength(bytes));
+    const length = String(Buffer.byteLength(bytes, charset));
     const requestId = request.headers['x-request-id'] as string;
-    const own = ['content-type', graphqlType(request), 'content-length', length, 'x-request-id', requestId];
     // Only a page from elsewhere says where it is from, and needs to be let in.
-    const shared = request.headers.origin === undefined ? headers : open;
-    response.writeHead(status, [...shared, ...own, ...about, ...Object.entries(more).flat()]);
-    response.end(bytes);
+    const all = [...(request.headers.origin === undefined ? headers : open), ...about];
+    all.push('content-type', graphqlType(request), 'content-length', length, 'x-request-id', requestId);
+    for (const [name, value] of Object.entries(more)) all.push(name, value);
+    response.writeHead(status, all);
+    response.end(bytes, charset);
   }
 
   /** Puts the text in the place of a persisted id. */

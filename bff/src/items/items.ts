@@ -18,6 +18,7 @@ type ViewerField = 'has_reacted' | 'is_follower' | 'is_blocked' | 'manageable' |
 /** What is true for one viewer is not part of an event that many share: then the item is asked for as this viewer. */
 export const asViewer = (field: ViewerField) => ({
   reads: [field],
+  property: field,
   resolve: (item: ItemBase, _args: unknown, context: GatewayContext) =>
     item[field] ?? context.items.ask(item.id).then((mine) => mine?.[field] ?? false),
 });
@@ -83,6 +84,14 @@ export const FeedItem = builder.interfaceRef<ItemBase>('FeedItem').implement({
 export function related<T extends ItemBase>(id: string | null, context: GatewayContext): Promise<T | null> | T | null {
   return id === null ? null : (context.items.load(id) as Promise<T | null>);
 }
+
+/** A field of the entity whose id this property holds. */
+export const relation = <Property extends string>(property: Property) => ({
+  reads: [property],
+  link: property,
+  resolve: (parent: Record<Property, string | null>, _args: unknown, context: GatewayContext) =>
+    related<never>(parent[property], context),
+});
 
 /** What every kind of item gives to `builder.node`: its id, its name on the wire, and how it is loaded. */
 export const itemNode = <T extends ItemBase>(typeName: string) => ({

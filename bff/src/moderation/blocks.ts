@@ -11,7 +11,7 @@ import type { GatewayContext } from '../core/context.ts';
 import { RestError } from '../core/errors.ts';
 import { writeGlobalId } from '../core/ids.ts';
 import { mutation } from '../core/mutation.ts';
-import { Item, related } from '../items/items.ts';
+import { Item, relation } from '../items/items.ts';
 
 const Block = builder.objectRef<BlockEntity>('Block');
 builder.node(Block, {
@@ -24,7 +24,7 @@ builder.node(Block, {
       type: Item,
       nullable: true,
       description: 'What is blocked; null when it is gone.',
-      resolve: (block, _args, context) => related(block.context_id, context),
+      ...relation('context_id'),
     }),
     contextType: t.exposeString('context_type', { description: 'Kind of what is blocked.' }),
     createdAt: t.expose('created_at', { type: 'DateTime', description: 'Since when.' }),
@@ -54,7 +54,7 @@ mutation('block', {
       type: Item,
       nullable: true,
       description: 'What is blocked now.',
-      resolve: (block, _args, context) => related(block.context_id, context),
+      ...relation('context_id'),
     }),
   }),
 });

@@ -10,7 +10,7 @@ import { builder, typeNameOf } from '../core/builder.ts';
 import { restConnection } from '../core/connection.ts';
 import { enumValues } from '../core/enums.ts';
 import { mutation } from '../core/mutation.ts';
-import { Item, related } from '../items/items.ts';
+import { Item, relation } from '../items/items.ts';
 import { User } from '../users/users.ts';
 
 const ReportReason = builder.enumType('ReportReason', {
@@ -45,13 +45,13 @@ builder.node(Report, {
       type: User,
       nullable: true,
       description: 'Who says so; null when they are gone.',
-      resolve: (report, _args, context) => related(report.user_id, context),
+      ...relation('user_id'),
     }),
     context: t.field({
       type: Item,
       nullable: true,
       description: 'What it is about; null when it is gone.',
-      resolve: (report, _args, context) => related(report.context_id, context),
+      ...relation('context_id'),
     }),
     decision: t.exposeString('decision', { nullable: true, description: 'Words of whoever decided.' }),
     createdAt: t.expose('created_at', { type: 'DateTime', description: 'When it was said.' }),

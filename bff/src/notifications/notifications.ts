@@ -10,7 +10,7 @@ import { builder, typeNameOf } from '../core/builder.ts';
 import { connectionOf, restConnection } from '../core/connection.ts';
 import { enumValues } from '../core/enums.ts';
 import { mutation } from '../core/mutation.ts';
-import { Item, related } from '../items/items.ts';
+import { Item, relation } from '../items/items.ts';
 import { User } from '../users/users.ts';
 
 const STATUS_WORDS = {
@@ -44,19 +44,19 @@ builder.node(Notification, {
       type: User,
       nullable: true,
       description: 'Who did it.',
-      resolve: (notification, _args, context) => related(notification.user_id, context),
+      ...relation('user_id'),
     }),
     notifiable: t.field({
       type: Item,
       nullable: true,
       description: 'What happened, and what it opens; null when it is gone.',
-      resolve: (notification, _args, context) => related(notification.notifiable_id, context),
+      ...relation('notifiable_id'),
     }),
     context: t.field({
       type: Item,
       nullable: true,
       description: 'What it happened to; null when it is gone.',
-      resolve: (notification, _args, context) => related(notification.context_id, context),
+      ...relation('context_id'),
     }),
     excerpt: t.string({
       nullable: true,

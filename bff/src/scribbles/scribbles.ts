@@ -8,12 +8,13 @@ import {
   type Scribble as ScribbleEntity,
   type ScribbleEdit as ScribbleEditEntity,
 } from '@plaza/api/scribbles/scribbles.contract.ts';
+import { PREVIEWS } from '../comments/comments.ts';
 import { builder, typeNameOf } from '../core/builder.ts';
 import { connectionOf, edgeOf, restConnection } from '../core/connection.ts';
 import { enumValues } from '../core/enums.ts';
 import { writeGlobalId } from '../core/ids.ts';
 import { mutation } from '../core/mutation.ts';
-import { Audience, Commentable, FeedItem, Followable, Item, itemNode, Reactable, related } from '../items/items.ts';
+import { Audience, Commentable, FeedItem, Followable, Item, itemNode, Reactable, relation } from '../items/items.ts';
 import { User } from '../users/users.ts';
 
 const ScribblePaper = builder.enumType('ScribblePaper', {
@@ -49,8 +50,7 @@ builder.node(Scribble, {
       type: Item,
       nullable: true,
       description: 'What is attached.',
-      reads: ['attachable_id'],
-      resolve: (scribble, _args, context) => related(scribble.attachable_id, context),
+      ...relation('attachable_id'),
     }),
     editedAt: t.expose('edited_at', { type: 'DateTime', nullable: true, description: 'When its words were changed.' }),
     edits: restConnection(t, {
@@ -77,6 +77,7 @@ builder.objectField(User, 'scribbles', (t) =>
     description: 'What the person has scribbled, newest first.',
     query: (user: { id: string }) => ({ user: user.id }),
     include: SCRIBBLE_RELATIONS,
+    previews: PREVIEWS,
   }),
 );
 

@@ -1,4 +1,3 @@
-import type { File as FileEntity } from '@plaza/api/files/files.contract.ts';
 import { getUserBySlug, suggestUsers, type User as UserEntity } from '@plaza/api/users/users.contract.ts';
 import type { GraphQLResolveInfo } from 'graphql';
 import { builder } from '../core/builder.ts';
@@ -7,7 +6,7 @@ import type { GatewayContext } from '../core/context.ts';
 import { unlessMissing } from '../core/errors.ts';
 import { relationsOf } from '../core/lookahead.ts';
 import { File } from '../files/files.ts';
-import { asViewer, Commentable, Followable, Item, itemNode, Reactable, related } from '../items/items.ts';
+import { asViewer, Commentable, Followable, Item, itemNode, Reactable, relation } from '../items/items.ts';
 
 const PersonName = builder.objectRef<UserEntity['name']>('PersonName').implement({
   description: 'The name of a person.',
@@ -35,15 +34,13 @@ builder.node(User, {
       type: File,
       nullable: true,
       description: 'Picture of the person.',
-      reads: ['avatar_id'],
-      resolve: (user, _args, context) => related<FileEntity>(user.avatar_id, context),
+      ...relation('avatar_id'),
     }),
     cover: t.field({
       type: File,
       nullable: true,
       description: 'Picture behind the profile.',
-      reads: ['cover_id'],
-      resolve: (user, _args, context) => related<FileEntity>(user.cover_id, context),
+      ...relation('cover_id'),
     }),
     followingCount: t.exposeInt('following_count', { description: 'How many the person follows.' }),
     itemsCount: t.exposeInt('items_count', { description: 'How many things the person has published.' }),
@@ -60,8 +57,7 @@ builder.interfaceField(Item, 'author', (t) =>
     type: User,
     nullable: true,
     description: 'Who made it; null when they are gone.',
-    reads: ['user_id'],
-    resolve: (item, _args, context) => related<UserEntity>(item.user_id, context),
+    ...relation('user_id'),
   }),
 );
 
