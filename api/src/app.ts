@@ -37,7 +37,7 @@ import { scribbleKind, scribbleRoutes } from './scribbles/scribbles.routes.ts';
 import { userKind, userRoutes, userSubscriptions } from './users/users.routes.ts';
 import { viewRoutes } from './views/views.routes.ts';
 
-/** What a domain brings: calls, and where it has them a kind of item, what all items bring along of it, what it hears, and its topic. */
+/** What a domain brings: calls, and where it has them a kind of item, a relation of all items, what it hears, its topic. */
 interface Domain {
   routes: (app: App) => void;
   kind?: ItemKind;

@@ -1,4 +1,4 @@
-/** The newest few comments of each item of a list: the list brings them along, so that showing them is no call of its own. */
+/** The newest few comments of each item of a list: it brings them along, so that showing them is no call of its own. */
 import { COMMENT_PREVIEW, type Comment } from '@plaza/api/comments/comments.contract.ts';
 import type { ItemBase } from '@plaza/api/core/contract.ts';
 import type { GraphQLResolveInfo } from 'graphql';

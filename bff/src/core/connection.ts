@@ -201,7 +201,7 @@ interface Place {
 export const connectionFrom = <T>(nodes: readonly (T | null | undefined)[], place: Place): Connection<T> =>
   new LazyConnection(nodes, place);
 
-/** Writes cursors, and says where the page stands, when somebody asks: few do, and a feed has one list for each of its items. */
+/** Writes cursors, and says where the page stands, when somebody asks: few do, and each item of a feed has a list. */
 class LazyConnection<T> implements Connection<T> {
   readonly edges: Edge<T>[] = [];
   readonly totalCount: number;
