@@ -1,7 +1,7 @@
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
-import type { ReactNode } from 'react';
+import { startTransition, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createEnvironment } from './core/environment.ts';
 import { I18nProvider, loadLanguage } from './core/i18n.tsx';
@@ -63,5 +63,7 @@ const root = document.getElementById('root');
 if (root) void render(createRoot(root, { onCaughtError: reportFault }));
 
 async function render(page: Root): Promise<void> {
-  page.render(await start().catch(fail));
+  const content = await start().catch(fail);
+  // In small steps, between which the browser lays out, decodes and listens.
+  startTransition(() => page.render(content));
 }

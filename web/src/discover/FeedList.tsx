@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, useDeferredValue, type ReactNode } from 'react';
 import { useText } from '../core/i18n.tsx';
 import { useSentinel } from '../core/useSentinel.ts';
 import { ErrorNote } from '../ui/ErrorNote.tsx';
@@ -6,6 +6,9 @@ import { FeedSkeleton } from '../ui/Skeleton.tsx';
 import { FeedCard } from './FeedCard.tsx';
 import type { FeedCard_item$key } from './__generated__/FeedCard_item.graphql';
 import styles from './FeedList.module.css';
+
+/** As many as a screen shows; those below follow while the browser is free. */
+const AT_ONCE = 3;
 
 interface FeedListProps {
   items: readonly (FeedCard_item$key & { readonly id: string })[];
@@ -23,12 +26,14 @@ interface FeedListProps {
 /** Items under each other that go on by themselves; `j` and `k` step through them. */
 export function FeedList({ items, hasNext, isLoadingNext, hasFailed, loadNext, inset, head }: FeedListProps) {
   const t = useText();
-  const sentinel = useSentinel(loadNext, hasNext && !isLoadingNext && !hasFailed);
+  const shown = useDeferredValue(items, items.slice(0, AT_ONCE));
+  const isWhole = shown.length === items.length;
+  const sentinel = useSentinel(loadNext, hasNext && isWhole && !isLoadingNext && !hasFailed);
   return (
     <>
       <div className={styles.feed} role="feed" aria-busy={isLoadingNext} aria-label={t('discover.feed')}>
         {head}
-        {items.map((item, at) => (
+        {shown.map((item, at) => (
           <Fragment key={item.id}>
             <FeedCard item={item} position={at + 1} total={hasNext ? -1 : items.length} isFirst={at === 0} />
             {at === 0 && inset && <article aria-label={t('keywords.today')}>{inset}</article>}
@@ -37,7 +42,7 @@ export function FeedList({ items, hasNext, isLoadingNext, hasFailed, loadNext, i
       </div>
       {hasFailed ? (
         <ErrorNote title={t('discover.moreFailed')} onRetry={loadNext} />
-      ) : hasNext ? (
+      ) : hasNext || !isWhole ? (
         <div ref={sentinel}>
           <FeedSkeleton kinds={['scribble']} />
         </div>
