@@ -25,11 +25,11 @@ USER node
 FROM servers AS api
 ENV READY_PORT=4001
 EXPOSE 4001
-CMD ["node", "api/src/server.ts"]
+CMD ["node", "--max-old-space-size=512", "api/src/server.ts"]
 
 FROM servers AS bff
 COPY --from=client /plaza/web/dist web/dist
 COPY --from=client /plaza/web/persisted.json web/persisted.json
 ENV READY_PORT=4000
 EXPOSE 4000
-CMD ["node", "bff/src/server.ts"]
+CMD ["node", "--max-old-space-size=512", "bff/src/server.ts"]

@@ -12,7 +12,7 @@ import { insertRows, itemRow, type BulkTable } from './bulk.ts';
 import { dice } from './dice.ts';
 import { DEMO_PASSWORD } from './seed.ts';
 
-const CHUNK = 2000;
+const CHUNK = 1000;
 const PEOPLE = 1000;
 const WORDS =
   'harbour tide ferry kiln bread clock signal tram lighthouse rope salt market pilot anchor choir bridge crane gull fog canal letter lamp'.split(
