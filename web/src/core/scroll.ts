@@ -15,7 +15,8 @@ export class ScrollKeeper {
 
   /** Called before the new page is painted. Content that still grows is waited for, at most 800 ms. */
   restore(place: Place): void {
-    const target = place.action === 'push' ? 0 : (this.#positions.get(place.index) ?? 0);
+    const isNew = place.action === 'push' || (place.action === 'load' && isFreshVisit());
+    const target = isNew ? 0 : (this.#positions.get(place.index) ?? 0);
     window.scrollTo(0, target);
     if (target === 0 || Math.abs(window.scrollY - target) < 2) return;
     const started = performance.now();
@@ -43,6 +44,12 @@ export class ScrollKeeper {
       // Refused storage: places are kept until the page closes.
     }
   }
+}
+
+/** The address was typed or followed from elsewhere, neither gone back to nor loaded again: its history begins anew. */
+function isFreshVisit(): boolean {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return visit?.type === 'navigate';
 }
 
 function read(): [number, number][] {
