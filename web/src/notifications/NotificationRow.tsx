@@ -89,7 +89,7 @@ export function NotificationRow({ notification }: { notification: NotificationRo
           excerpt: data.excerpt ?? '',
           about,
           hasAbout: String(Boolean(about)),
-          b: (words) => <b>{words}</b>,
+          b: (words) => <b dir="auto">{words}</b>,
         })}
         {!data.isRead && <span className={styles.hidden}> {t('notifications.unread')}</span>}
       </span>
