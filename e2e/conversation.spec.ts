@@ -1,6 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { codeFor, listenToConsole, newEmail, NEW_PASSWORD, secondPerson, signIn } from './people.ts';
 
+// Long walks, some with two browsers: each of their steps has its own bound.
+test.describe.configure({ timeout: 180_000 });
+
 async function writeScribble(page: Page, words: string, withPicture = false): Promise<void> {
   await page.goto('/?p=create/scribble');
   await page.getByLabel('What you want to say').fill(words);

@@ -47,7 +47,7 @@ const LAYERS: readonly Layer[] = [
 test('every layer opens by one step, closes by Back, and comes back by forward, reload and a shared link', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   await signIn(page, 'ada@plaza.test');
   for (const { from, open, address, shows } of LAYERS) {
     await test.step(`${from} → ${address.source}`, async () => {
@@ -184,7 +184,7 @@ async function judge(page: Page, name: string): Promise<string[]> {
 test.describe('axe finds nothing at 390, 820 and 1280 px, light and dark,', () => {
   test.describe.configure({ mode: 'parallel' });
   test.beforeEach(({ page }) => {
-    test.setTimeout(420_000);
+    test.setTimeout(900_000);
     page.setDefaultTimeout(30_000);
   });
 
