@@ -24,7 +24,7 @@ const conversation = (page: Page) =>
 test('a conversation goes on, in order and once, though the gateway and the platform are killed meanwhile', async ({
   browser,
 }) => {
-  test.setTimeout(480_000);
+  test.setTimeout(240_000);
   const stack = await startStack((process.env.E2E_STACK ?? 'embedded') as StackKind);
   try {
     const ada = await personOn(browser, stack.webUrls[0] ?? '', 'ada@plaza.test');
