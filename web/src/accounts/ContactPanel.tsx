@@ -3,6 +3,7 @@ import { useI18n } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
 import { Button } from '../ui/Button.tsx';
 import { CodeField } from '../ui/CodeField.tsx';
+import { Form } from '../ui/Form.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { showToast } from '../ui/toasts.ts';
@@ -67,14 +68,7 @@ function ContactPanel({ kind }: { kind: 'email' | 'phone' }) {
   };
 
   return (
-    <form
-      className={styles.stack}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void (tokenId ? verify(code) : ask());
-      }}
-    >
+    <Form className={styles.stack} onSubmit={() => (tokenId ? verify(code) : ask())}>
       <FormError text={form ?? (tokenId ? fields['destination'] : null)} />
       {tokenId ? (
         <>
@@ -114,6 +108,6 @@ function ContactPanel({ kind }: { kind: 'email' | 'phone' }) {
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   );
 }

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useText } from '../core/i18n.tsx';
 import { useDraft } from '../core/storage.ts';
 import { Button } from '../ui/Button.tsx';
+import { Form } from '../ui/Form.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
@@ -42,14 +43,7 @@ export function LoginForm({ title, text, action, isBusy, back, children, onSend 
   };
 
   return (
-    <form
-      className={styles.stack}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form className={styles.stack} onSubmit={submit}>
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.text}>{text}</p>
       <FormError text={form} />
@@ -70,6 +64,6 @@ export function LoginForm({ title, text, action, isBusy, back, children, onSend 
       <TextLink className={styles.forgot} to={back.to}>
         {back.text}
       </TextLink>
-    </form>
+    </Form>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { problemCode } from '../core/problems.ts';
 import { useText } from '../core/i18n.tsx';
 import { Button } from '../ui/Button.tsx';
+import { Form } from '../ui/Form.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { isGoodPassword, NewPasswordFields } from './NewPasswordFields.tsx';
 import { useRefusal } from './problems.ts';
@@ -42,14 +43,7 @@ export function NewPasswordStep({ userId, code, onDone, onCodeRefused }: NewPass
   };
 
   return (
-    <form
-      className={styles.stack}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form className={styles.stack} onSubmit={submit}>
       <h1 className={styles.title}>{t('accounts.newPasswordTitle')}</h1>
       <FormError text={form} />
       <NewPasswordFields
@@ -64,6 +58,6 @@ export function NewPasswordStep({ userId, code, onDone, onCodeRefused }: NewPass
       <Button kind="primary" size="large" type="submit" isBlock isBusy={isBusy}>
         {t('accounts.savePassword')}
       </Button>
-    </form>
+    </Form>
   );
 }

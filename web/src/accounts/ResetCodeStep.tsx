@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useI18n } from '../core/i18n.tsx';
 import { Button } from '../ui/Button.tsx';
+import { Form } from '../ui/Form.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { CODE_LENGTH } from './code.ts';
@@ -58,14 +59,7 @@ export function ResetCodeStep({ request, refused, onVerified, onResent, onBack }
   };
 
   return (
-    <form
-      className={styles.stack}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void verify(code);
-      }}
-    >
+    <Form className={styles.stack} onSubmit={() => verify(code)}>
       <h1 className={styles.title}>{t('accounts.codeTitle')}</h1>
       <p className={styles.text}>
         {rich('accounts.resetCodeText', { to: request.username, b: (words) => <b dir="auto">{words}</b> })}
@@ -83,6 +77,6 @@ export function ResetCodeStep({ request, refused, onVerified, onResent, onBack }
       <Button kind="quiet" className={styles.forgot} onClick={onBack}>
         {t('accounts.otherLogin')}
       </Button>
-    </form>
+    </Form>
   );
 }

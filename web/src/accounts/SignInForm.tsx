@@ -1,7 +1,8 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useText } from '../core/i18n.tsx';
 import { useDraft } from '../core/storage.ts';
 import { Button } from '../ui/Button.tsx';
+import { Form } from '../ui/Form.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -28,8 +29,7 @@ export function SignInForm({ onSignedIn, aside }: SignInFormProps) {
   const { form, fields } = explain(problem);
   const required = (value: string) => (isTried && !value.trim() ? t('accounts.required') : null);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     setTried(true);
     setProblem(null);
     if (isBusy || !username.trim() || !password) return;
@@ -44,7 +44,7 @@ export function SignInForm({ onSignedIn, aside }: SignInFormProps) {
   };
 
   return (
-    <form className={styles.stack} onSubmit={(event) => void submit(event)} noValidate>
+    <Form className={styles.stack} onSubmit={submit}>
       <FormError text={form} />
       <TextField
         label={t('accounts.login')}
@@ -67,6 +67,6 @@ export function SignInForm({ onSignedIn, aside }: SignInFormProps) {
       <Button kind="primary" size="large" type="submit" isBlock isBusy={isBusy}>
         {t('onboarding.signIn')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Params } from '../core/paths.ts';
 import { useText } from '../core/i18n.tsx';
+import { Form } from '../ui/Form.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { withReturn } from './withReturn.ts';
 import styles from '../onboarding/Onboarding.module.css';
@@ -21,14 +22,7 @@ interface SignUpFrameProps {
 export function SignUpFrame({ step, title, text, params, onSubmit, children }: SignUpFrameProps) {
   const t = useText();
   return (
-    <form
-      className={styles.stack}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
+    <Form className={styles.stack} onSubmit={onSubmit}>
       <p className={styles.step}>{t('accounts.step', { step: step + 1, name: t(STEPS[step]) })}</p>
       <h1 className={styles.title}>{title}</h1>
       {text && <p className={styles.text}>{text}</p>}
@@ -37,6 +31,6 @@ export function SignUpFrame({ step, title, text, params, onSubmit, children }: S
         {t('accounts.haveAccount')}{' '}
         <TextLink to={withReturn('/welcome/sign-in', params)}>{t('onboarding.signIn')}</TextLink>
       </p>
-    </form>
+    </Form>
   );
 }

@@ -6,6 +6,7 @@ import { PictureField } from '../files/PictureField.tsx';
 import { AudienceField } from '../items/AudienceField.tsx';
 import type { AudienceChoice } from '../core/audiences.ts';
 import { Button } from '../ui/Button.tsx';
+import { Form } from '../ui/Form.tsx';
 import { confirm } from '../ui/confirm.ts';
 import { FormError } from '../ui/FormError.tsx';
 import { PartialDateField } from '../ui/PartialDateField.tsx';
@@ -78,14 +79,7 @@ export function CareerForm({ career, audience }: CareerFormProps) {
   };
 
   return (
-    <form
-      className={styles.stack}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form className={styles.stack} onSubmit={submit}>
       <TextField
         label={t('careers.position')}
         value={draft.position}
@@ -144,6 +138,6 @@ export function CareerForm({ career, audience }: CareerFormProps) {
           {t('careers.remove')}
         </Button>
       )}
-    </form>
+    </Form>
   );
 }

@@ -5,6 +5,7 @@ import { useText } from '../core/i18n.tsx';
 import { useSession } from '../core/session.ts';
 import { useDraft } from '../core/storage.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { Form } from '../ui/Form.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { CommentPicture } from './CommentPicture.tsx';
 import { useCreateComment } from './useCreateComment.ts';
@@ -62,13 +63,7 @@ export function CommentComposer({ contextId, parentId, isFocused, onSent }: Comm
   };
   const label = t(parentId ? 'comments.writeReply' : 'comments.write');
   return (
-    <form
-      className={styles.composer}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form className={styles.composer} onSubmit={submit}>
       {attached.length > 0 && (
         <ul className={styles.pictures}>
           {attached.map(({ key, file }) => (
@@ -129,6 +124,6 @@ export function CommentComposer({ contextId, parentId, isFocused, onSent }: Comm
           {t('ui.characters', { used: [...content].length, max: LIMIT })}
         </p>
       )}
-    </form>
+    </Form>
   );
 }

@@ -5,6 +5,7 @@ import { useText } from '../core/i18n.tsx';
 import { useProblemText } from '../core/problems.ts';
 import { AttachedPicture } from '../files/AttachedPicture.tsx';
 import { Button } from '../ui/Button.tsx';
+import { Form } from '../ui/Form.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { useUpdateComment } from './useUpdateComment.ts';
@@ -38,13 +39,7 @@ export function CommentEditor({ comment, onDone }: CommentEditorProps) {
   const [update, isBusy, problem] = useUpdateComment();
   const save = () => update({ id, content: words.trim(), fileIds: kept }, onDone);
   return (
-    <form
-      className={styles.editor}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
+    <Form className={styles.editor} onSubmit={save}>
       <TextArea
         label={t('comments.edit')}
         value={words}
@@ -84,6 +79,6 @@ export function CommentEditor({ comment, onDone }: CommentEditorProps) {
           {t('ui.cancel')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

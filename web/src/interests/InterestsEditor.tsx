@@ -5,6 +5,7 @@ import { useRefusal } from '../accounts/problems.ts';
 import { INTEREST_MAX } from '../core/constants.ts';
 import { useText } from '../core/i18n.tsx';
 import { Button } from '../ui/Button.tsx';
+import { Form } from '../ui/Form.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useInterests } from './useInterests.ts';
@@ -52,14 +53,7 @@ export function InterestsEditor({ user }: { user: InterestsEditor_user$key }) {
     }
   };
   return (
-    <form
-      className={styles.editor}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void add();
-      }}
-    >
+    <Form className={styles.editor} onSubmit={add}>
       <FormError text={form} />
       <div className={styles.line}>
         <TextField
@@ -96,6 +90,6 @@ export function InterestsEditor({ user }: { user: InterestsEditor_user$key }) {
           ))}
         </ul>
       )}
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import { useText } from '../core/i18n.tsx';
 import { useProblemText } from '../core/problems.ts';
 import { useDraft } from '../core/storage.ts';
 import { Button } from '../ui/Button.tsx';
+import { Form } from '../ui/Form.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
@@ -40,14 +41,7 @@ export function ReportPanel({ params }: PlainProps) {
 
   const isUnsaid = Object(problem).code === 'reason';
   return (
-    <form
-      className={styles.stack}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form className={styles.stack} onSubmit={submit}>
       <p>{t('moderation.reportText')}</p>
       <RadioGroup<Reason | ''>
         label={t('moderation.reason')}
@@ -67,6 +61,6 @@ export function ReportPanel({ params }: PlainProps) {
       <Button kind="primary" type="submit" isBusy={isBusy}>
         {t('moderation.send')}
       </Button>
-    </form>
+    </Form>
   );
 }

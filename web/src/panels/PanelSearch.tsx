@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { SEARCH_DEBOUNCE_MS } from '../core/constants.ts';
 import { useText } from '../core/i18n.tsx';
 import { Button } from '../ui/Button.tsx';
+import { Form } from '../ui/Form.tsx';
 import styles from './PanelFrame.module.css';
 
 interface PanelSearchProps {
@@ -21,7 +22,7 @@ export function PanelSearch({ title, onSearch, onCancel }: PanelSearchProps) {
     return () => clearTimeout(timer);
   }, [text]);
   return (
-    <form role="search" className={styles.search} onSubmit={(event) => (event.preventDefault(), onSearch(text.trim()))}>
+    <Form role="search" className={styles.search} onSubmit={() => onSearch(text.trim())}>
       <Search aria-hidden="true" />
       <input
         type="search"
@@ -40,6 +41,6 @@ export function PanelSearch({ title, onSearch, onCancel }: PanelSearchProps) {
       <Button kind="quiet" size="small" onClick={onCancel}>
         {t('ui.cancel')}
       </Button>
-    </form>
+    </Form>
   );
 }

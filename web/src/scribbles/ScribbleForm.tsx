@@ -3,6 +3,7 @@ import { useI18n } from '../core/i18n.tsx';
 import { AudienceField } from '../items/AudienceField.tsx';
 import type { AudienceChoice } from '../core/audiences.ts';
 import { Button } from '../ui/Button.tsx';
+import { Form } from '../ui/Form.tsx';
 import { Note } from '../ui/Note.tsx';
 import { PaperPicker } from './PaperPicker.tsx';
 import type { PaperChoice } from './papers.ts';
@@ -42,13 +43,7 @@ export function ScribbleForm(props: ScribbleFormProps) {
     if (!isEmpty && !isOver && !isWaiting && !isBusy) props.onSubmit();
   };
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form className={styles.form} onSubmit={submit}>
       <div>
         <div className={styles.cut}>
           <Note paper={paper ?? 'plain'} className={styles.note}>
@@ -103,6 +98,6 @@ export function ScribbleForm(props: ScribbleFormProps) {
           {t('scribbles.sendKeys')}
         </p>
       </div>
-    </form>
+    </Form>
   );
 }

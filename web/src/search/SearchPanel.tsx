@@ -10,6 +10,7 @@ import { ErrorBoundary } from '../shell/ErrorBoundary.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorNote } from '../ui/ErrorNote.tsx';
+import { Form } from '../ui/Form.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { SearchResults } from './SearchResults.tsx';
@@ -34,13 +35,7 @@ export function SearchPanel() {
   const isEmpty = shown === '{}';
   return (
     <div className={styles.panel}>
-      <form
-        role="search"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setAsked(text.trim());
-        }}
-      >
+      <Form role="search" onSubmit={() => setAsked(text.trim())}>
         <TextField
           label={t('search.label')}
           icon={<Search aria-hidden="true" />}
@@ -51,7 +46,7 @@ export function SearchPanel() {
           autoComplete="off"
           maxLength={200}
         />
-      </form>
+      </Form>
       <SearchFilters filters={filters} onChange={(changes) => setFilters({ ...filters, ...changes })} />
       {isEmpty ? (
         recent.length > 0 ? (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useRefusal } from '../accounts/problems.ts';
 import { useText } from '../core/i18n.tsx';
 import { Button } from '../ui/Button.tsx';
+import { Form } from '../ui/Form.tsx';
 import { confirm } from '../ui/confirm.ts';
 import { FormError } from '../ui/FormError.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -51,14 +52,7 @@ export function AddressForm({ username }: { username: string }) {
   };
 
   return (
-    <form
-      noValidate
-      style={{ display: 'grid', gap: 16 }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form style={{ display: 'grid', gap: 16 }} onSubmit={submit}>
       <FormError text={form} />
       <TextField
         label={t('users.addressField')}
@@ -84,6 +78,6 @@ export function AddressForm({ username }: { username: string }) {
           {t('users.addressDrop')}
         </Button>
       )}
-    </form>
+    </Form>
   );
 }

@@ -5,6 +5,7 @@ import type { EntryProps } from '../core/entrypoint.ts';
 import { useText } from '../core/i18n.tsx';
 import { Problem } from '../core/problems.ts';
 import { Button } from '../ui/Button.tsx';
+import { Form } from '../ui/Form.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -78,14 +79,7 @@ export function EditProfilePanel({ queryRef }: EntryProps<EditProfilePanelQuery>
   };
 
   return (
-    <form
-      className={styles.stack}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form className={styles.stack} onSubmit={submit}>
       <OwnPictures user={user} />
       <TextField
         label={t('accounts.firstName')}
@@ -144,6 +138,6 @@ export function EditProfilePanel({ queryRef }: EntryProps<EditProfilePanelQuery>
       <Button kind="primary" type="submit" isBusy={isBusy}>
         {t('users.save')}
       </Button>
-    </form>
+    </Form>
   );
 }
