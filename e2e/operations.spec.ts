@@ -38,8 +38,16 @@ test('an address brings its screen along; another screen costs one operation', a
     await expect(shows).toBeVisible();
     expect(asked).toEqual([]);
   }
+  // Slowly enough for the live parts of the one screen to stop before those of the other begin.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 12 });
+  const sent: string[] = [];
+  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(payload.toString())));
   await page.goto('/');
-  await page.getByRole('feed').getByRole('article').first().locator('a[href^="/scribbles/"]').first().click();
+  // What no other journey talks about.
+  const card = page.getByRole('feed').getByRole('article').filter({ hasText: 'a kite fell in love with the wire' });
+  await card.locator('a[href^="/scribbles/"]').first().click();
   await expect(page.getByLabel('Write a comment')).toBeVisible();
+  await expect.poll(() => sent.join()).toContain('contextId');
   expect(asked).toEqual(['ScribbleScreenQuery']);
 });

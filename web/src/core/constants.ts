@@ -19,6 +19,8 @@ export const TOAST_MS = 5000;
 export const TOAST_SPEED_MS = 800;
 
 export const SUBSCRIPTION_START_DELAY_MS = 500;
+/** How long the realtime socket stays open when nothing listens. */
+export const SOCKET_LINGER_MS = 5000;
 /** Waits between attempts to catch up after a gap. */
 export const CATCH_UP_DELAYS_MS = [1000, 3000, 9000, 27_000] as const;
 export const IMAGE_FALLBACK_ATTEMPTS = 6;

@@ -10,7 +10,7 @@ import {
   type GraphQLSingularResponse,
   type Variables,
 } from 'relay-runtime';
-import { SUBSCRIPTION_START_DELAY_MS } from './constants.ts';
+import { SOCKET_LINGER_MS, SUBSCRIPTION_START_DELAY_MS } from './constants.ts';
 import type { Operation } from './entrypoint.ts';
 import { keepSession } from './expiry.ts';
 import { Problem } from './problems.ts';
@@ -24,7 +24,7 @@ export const isOnline = new Shared(navigator.onLine);
 window.addEventListener('online', () => isOnline.set(true));
 window.addEventListener('offline', () => isOnline.set(false));
 
-/** Counts reconnections of the realtime socket: events may have been missed before each. */
+/** Counts how often the realtime socket was lost and came back: events may have been missed before each. */
 export const reconnections = new Shared(0);
 
 /** An answer that came with the page. */
@@ -123,20 +123,17 @@ let socket: Promise<Client> | null = null;
 
 /** The realtime socket: its code is loaded by the first subscription, and it comes back by itself. */
 function connect(): Promise<Client> {
-  socket ??= import('graphql-ws').then(({ createClient }) => {
-    let connections = 0;
-    return createClient({
+  socket ??= import('graphql-ws').then(({ createClient }) =>
+    createClient({
       url: `${location.origin.replace(/^http/, 'ws')}/graphql`,
       retryAttempts: Infinity,
       shouldRetry: () => true,
       keepAlive: 15_000,
-      on: {
-        connected: () => {
-          if (connections++ > 0) reconnections.set((count) => count + 1);
-        },
-      },
-    });
-  });
+      // One screen stops listening before the next one begins: that needs no new socket.
+      lazyCloseTimeout: SOCKET_LINGER_MS,
+      on: { connected: (_socket, _payload, wasLost) => wasLost && reconnections.set((count) => count + 1) },
+    }),
+  );
   return socket;
 }
 
