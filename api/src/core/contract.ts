@@ -201,6 +201,21 @@ export const PERMISSIONS = [
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
+/** What an item may still need before it can be shared, recommended, collected or invited to. */
+export const GAPS = [
+  'avatar',
+  'cover',
+  'name',
+  'description',
+  'content',
+  'summary',
+  'place',
+  'start',
+  'end',
+  'items',
+] as const;
+export type Gap = (typeof GAPS)[number];
+
 /** What every item carries, whatever its kind: its place in the spine, its counts, and what the viewer may do. */
 export const itemFields = {
   id: Id,
@@ -228,6 +243,9 @@ export const itemFields = {
   follow_id: Nullable(Id),
   is_blocked: Type.Boolean({ description: 'The viewer has blocked it.' }),
   is_first_content: Type.Boolean({ description: "The author's first item of this kind." }),
+  missing: Type.Optional(
+    Type.Array(OneOf(GAPS), { description: 'What it needs before it can be shared; absent where nothing ever is.' }),
+  ),
   created_at: Timestamp,
   updated_at: Timestamp,
 };

@@ -7,6 +7,7 @@ import { pick, sparseOf, wholeOf, type Wanted } from './fields.ts';
 import { isId } from './ids.ts';
 import type { Entity, ItemKind, ItemRow } from './spine.ts';
 import { mayActAs, permits } from './permissions.ts';
+import { missingOf, neededFields } from './readiness.ts';
 import { alive, found, visible } from './visibility.ts';
 
 /** What a reader may ask for: a query of a contract fits. */
@@ -46,7 +47,9 @@ async function loadMany(
     const fields = wanted.get(name);
     const own = await kind.load(context, group, fields);
     for (const row of group) {
-      entities.set(row.id, pick({ ...row, _type: kind.type, ...own.get(row.id) }, fields ?? wholeOf(kind)));
+      const item = { ...row, _type: kind.type, ...own.get(row.id) };
+      const told = kind.needs ? { ...item, missing: missingOf(kind.needs, item) } : item;
+      entities.set(row.id, pick(told, fields ?? wholeOf(kind)));
     }
   }
   await bringAlong(
@@ -63,11 +66,12 @@ function wantedOf(context: Context, { fields, include = [] }: ReadOptions): Read
   const sparse = sparseOf(kinds, fields);
   const wanted = new Map<string, Wanted>();
   if (!sparse) return wanted;
-  for (const { kind, type, relations } of kinds.values()) {
+  for (const { kind, type, relations, needs = {} } of kinds.values()) {
     const named = sparse.get(type);
     if (!named) continue;
     const links = include.flatMap((path) => relations[path.split('.', 1)[0] ?? ''] ?? []);
-    wanted.set(kind, new Map([...named, ...links.map((link) => [link, true] as const)]));
+    const told = named.has('missing') ? neededFields(needs) : [];
+    wanted.set(kind, new Map([...named, ...[...links, ...told].map((field) => [field, true] as const)]));
   }
   return wanted;
 }

@@ -4,7 +4,7 @@
  * `visibility.ts` decides who sees.
  */
 import type { TObject } from 'typebox';
-import type { AUDIENCES, ItemBase, Permission } from './contract.ts';
+import type { AUDIENCES, Gap, ItemBase, Permission } from './contract.ts';
 import type { Context } from './context.ts';
 import type { Wanted } from './fields.ts';
 
@@ -76,8 +76,8 @@ export interface ItemKind {
   shape: TObject;
   /** Relation name in `include=` to the field that holds its id, or its ids. */
   relations: Readonly<Record<string, string>>;
-  /** What it must have before it can be shared: a field, or `one|other`. */
-  needs?: readonly string[];
+  /** What it must have before it can be shared, each by the fields of which one will do. */
+  needs?: Readonly<Partial<Record<Gap, readonly string[]>>>;
   /** Own fields that are true for one viewer alone: events, which are about nobody, go without them. */
   personal?: readonly string[];
   /** The permission that makes it manageable in the crowd that made it; whoever may act as the crowd, unless said. */

@@ -80,7 +80,7 @@ export const pageKind: ItemKind = {
   shape: Page,
   relations: { avatar: 'avatar_id', cover: 'cover_id', owner: 'owner_id', latest_members: 'latest_member_ids' },
   managedWith: 'manage_settings',
-  needs: ['avatar_id', 'cover_id', 'name', 'description'],
+  needs: { avatar: ['avatar_id'], cover: ['cover_id'], name: ['name'], description: ['description'] },
   personal: PERSONAL,
   load: async (context, rows, wanted) => {
     const ids = rows.map((row) => row.id);

@@ -48,6 +48,7 @@ describe('founding a crowd', () => {
       can_act: true,
       owner_id: ada!.userId,
       latest_member_ids: [ada!.userId],
+      missing: ['avatar', 'cover', 'description'],
       permissions: { manage_admin_roles: true, manage_settings: true },
     });
     expect(included.map(({ id }: { id: string }) => id)).toEqual([ada!.userId]);
@@ -165,7 +166,7 @@ describe('belonging', () => {
     const early = await invite(ada!, grace!);
     expect(early.body).toMatchObject({
       code: 'not_ready',
-      errors: { avatar_id: ['is missing'], description: ['is missing'] },
+      errors: { avatar: ['is missing'], description: ['is missing'] },
     });
     await ready(ada!, id);
     expect((await invite(grace!, linus!)).status).toBe(404);

@@ -42,6 +42,7 @@ export const scribbleKind: ItemKind = {
   kind: 'scribble',
   type: 'Scribble',
   inFeed: true,
+  needs: { content: ['content', 'attachable_id'] },
   shape: Scribble,
   relations: { user: 'user_id', attachable: 'attachable_id' },
   load: async (context, rows, wanted) => {

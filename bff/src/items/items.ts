@@ -1,6 +1,7 @@
 /** The spine of items: what everything that can be seen shares, as interfaces that one fragment serves for every kind. */
-import { AUDIENCES, type ItemBase } from '@plaza/api/core/contract.ts';
+import { AUDIENCES, GAPS, type Gap, type ItemBase } from '@plaza/api/core/contract.ts';
 import { builder, typeNameOf } from '../core/builder.ts';
+import { enumValues } from '../core/enums.ts';
 import type { GatewayContext } from '../core/context.ts';
 import { ITEM } from '../core/fields.ts';
 
@@ -23,6 +24,24 @@ export const asViewer = (field: ViewerField) => ({
     item[field] ?? context.items.ask(item.id).then((mine) => mine?.[field] ?? false),
 });
 
+const GAP_WORDS: Readonly<Record<Gap, string>> = {
+  avatar: 'A picture.',
+  cover: 'A cover.',
+  name: 'A name.',
+  description: 'A description.',
+  content: 'Words, or something attached.',
+  summary: 'A summary.',
+  place: 'A place.',
+  start: 'When it begins.',
+  end: 'When it ends.',
+  items: 'At least one thing in it.',
+};
+
+const ReadinessGap = builder.enumType('ReadinessGap', {
+  description: 'What something needs before it can be shared, recommended, collected or invited to.',
+  values: enumValues(GAPS, (gap) => GAP_WORDS[gap]),
+});
+
 export const Item = builder.interfaceRef<ItemBase>('Item').implement({
   description: 'Anything that can be seen, linked, commented, reacted to, followed, shared or reported.',
   interfaces: [builder.nodeInterfaceRef()],
@@ -39,6 +58,12 @@ export const Item = builder.interfaceRef<ItemBase>('Item').implement({
       description: 'It is not public, yet this viewer may see it.',
     }),
     isFirstContent: t.exposeBoolean('is_first_content', { description: "Its author's first item of this kind." }),
+    missing: t.field({
+      type: [ReadinessGap],
+      description: 'What it needs before it can be shared, recommended, collected or invited to.',
+      reads: ['missing'],
+      resolve: ({ missing }) => missing ?? [],
+    }),
     manageable: t.boolean({ description: 'The viewer may change and remove it.', ...asViewer('manageable') }),
     editable: t.boolean({ description: 'The viewer may change its words.', ...asViewer('editable') }),
     isBlocked: t.boolean({ description: 'The viewer has blocked it.', ...asViewer('is_blocked') }),

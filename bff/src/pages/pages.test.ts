@@ -25,7 +25,7 @@ test('a crowd is founded private, and shows what its founder may do', async () =
   const { slug, path } = await found(ada);
   expect(path).toBe(`/crowds/${slug}`);
   const query = `query ($slug: String!) { page(slug: $slug) {
-    name status membersCount viewerRole canAct isOpenToViewer author { title path }
+    name status missing membersCount viewerRole canAct isOpenToViewer author { title path }
     owner { title } latestMembers { title } permissions { manageSettings manageAdminRoles }
     members { totalCount edges { node { role status user { title } } } }
   } }`;
@@ -33,6 +33,7 @@ test('a crowd is founded private, and shows what its founder may do', async () =
   expect(page).toEqual({
     name: 'Tram Four',
     status: 'PRIVATE',
+    missing: ['AVATAR', 'COVER', 'DESCRIPTION'],
     membersCount: 1,
     viewerRole: 'ADMIN',
     canAct: true,
