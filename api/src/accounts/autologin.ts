@@ -5,10 +5,10 @@ import { deliver } from '../core/delivery.ts';
 import { Failure } from '../core/errors.ts';
 import { route, type App } from '../core/route.ts';
 import { AUTO_LOGIN_MINUTES, describeAutoLogin, requestAutoLogin, useAutoLogin } from './accounts.contract.ts';
+import { signInOrChallenge } from './challenges.ts';
 import { readLogin } from './contacts.ts';
 import { findById, findByLogin } from './find.ts';
 import { randomSecret, sha256 } from './secrets.ts';
-import { openSession } from './sessions.ts';
 import { refuseInactive } from './standing.ts';
 
 const PER_LOGIN = { max: 5, windowSeconds: 3600, code: 'attempts_limit' } as const;
@@ -69,5 +69,6 @@ async function useLink(context: Context, secret: string, platform: string | unde
   const account = rows[0] && (await findById(context, rows[0].account_id));
   if (!account) throw new Failure('link_expired');
   refuseInactive(account);
-  return openSession(context, { accountId: account.id, userId: account.user_id, platform });
+  // A link proves the mailbox alone: what is guarded still asks for more.
+  return signInOrChallenge(context, account, { platform, isProved: false });
 }

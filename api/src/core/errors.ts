@@ -37,6 +37,10 @@ export const ERRORS = {
   password_weak: [422, 'Please choose a stronger password.'],
   password_mismatch: [422, 'The passwords do not match.'],
   account_failed: [422, 'We could not create your account. Please contact support.'],
+  proof_required: [403, 'Please confirm that it is you.'],
+  challenge_expired: [410, 'This sign-in took too long. Please start again.'],
+  passkey_refused: [422, 'This passkey was not accepted.'],
+  factor_unavailable: [422, 'This way of confirming is not set up.'],
   link_expired: [410, 'This link has expired.'],
   // content
   empty_content: [422, 'Write something or attach a file.'],
