@@ -1,6 +1,6 @@
 /** What is asked for beside the password. */
 import { CHALLENGE_METHODS, type Challenge } from '@plaza/api/accounts/accounts.contract.ts';
-import { builder } from '../core/builder.ts';
+import { builder, type Schema } from '../core/builder.ts';
 import { enumValues } from '../core/enums.ts';
 
 const METHOD_WORDS = {
@@ -27,30 +27,34 @@ export class Challenged extends Error {
   }
 }
 
+type Types = PothosSchemaTypes.ExtendDefaultTypes<Schema>;
+
+export const challengeFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, { challenge: Challenge }>) => ({
+  id: t.id({ description: 'Names it in the next step.', resolve: ({ challenge }) => challenge.challenge_id }),
+  methods: t.field({
+    type: [ChallengeMethod],
+    description: 'Any one of them will do.',
+    resolve: ({ challenge }) => challenge.methods,
+  }),
+  emailHint: t.string({
+    nullable: true,
+    description: 'Where a code by mail goes, made unreadable.',
+    resolve: ({ challenge }) => challenge.email,
+  }),
+  phoneHint: t.string({
+    nullable: true,
+    description: 'Where a code by text message goes, made unreadable.',
+    resolve: ({ challenge }) => challenge.phone,
+  }),
+  expiresAt: t.field({
+    type: 'DateTime',
+    description: 'Until when it can be answered.',
+    resolve: ({ challenge }) => challenge.expires_at,
+  }),
+});
+
 builder.objectType(Challenged, {
   name: 'Challenge',
-  description: 'What is still asked for before a session begins, or before something guarded is changed.',
-  fields: (t) => ({
-    id: t.id({ description: 'Names it in the next step.', resolve: ({ challenge }) => challenge.challenge_id }),
-    methods: t.field({
-      type: [ChallengeMethod],
-      description: 'Any one of them will do.',
-      resolve: ({ challenge }) => challenge.methods,
-    }),
-    emailHint: t.string({
-      nullable: true,
-      description: 'Where a code by mail goes, made unreadable.',
-      resolve: ({ challenge }) => challenge.email,
-    }),
-    phoneHint: t.string({
-      nullable: true,
-      description: 'Where a code by text message goes, made unreadable.',
-      resolve: ({ challenge }) => challenge.phone,
-    }),
-    expiresAt: t.field({
-      type: 'DateTime',
-      description: 'Until when it can be answered.',
-      resolve: ({ challenge }) => challenge.expires_at,
-    }),
-  }),
+  description: 'What is still asked for before a session begins.',
+  fields: (t) => challengeFields(t as never),
 });

@@ -16,7 +16,7 @@ import type { GatewayContext } from '../core/context.ts';
 import { invalid } from '../core/errors.ts';
 import { mutation } from '../core/mutation.ts';
 import { ceremonyFields } from './ceremonies.ts';
-import { Challenged, ChallengeMethod } from './challenges.ts';
+import { challengeFields, ChallengeMethod } from './challenges.ts';
 import { begin, knownFields, type Known } from './sign-in.ts';
 import { VerificationMethod } from './sign-up.ts';
 
@@ -41,7 +41,11 @@ mutation('answerChallenge', {
     const known = ANSWERS.find((each) => each === method);
     if (!known) throw invalid('method', 'This method has a mutation of its own.');
     const body = { method: known, secret };
-    return finish((await context.rest(answerChallenge, { params: { id: challengeId }, body })).data.tokens, context, info);
+    return finish(
+      (await context.rest(answerChallenge, { params: { id: challengeId }, body })).data.tokens,
+      context,
+      info,
+    );
   },
   payload: knownFields,
 });
@@ -55,7 +59,11 @@ mutation('answerChallengeByPasskey', {
   }),
   async resolve({ challengeId, credential }, context, info) {
     const body = { method: 'passkey' as const, credential: credential as Record<string, unknown> };
-    return finish((await context.rest(answerChallenge, { params: { id: challengeId }, body })).data.tokens, context, info);
+    return finish(
+      (await context.rest(answerChallenge, { params: { id: challengeId }, body })).data.tokens,
+      context,
+      info,
+    );
   },
   payload: knownFields,
 });
@@ -84,7 +92,11 @@ mutation('answerChallengeByCode', {
     code: t.string({ required: true, description: 'The code.' }),
   }),
   async resolve({ tokenId, code }, context, info) {
-    return finish((await context.rest(verifyToken, { params: { id: tokenId }, body: { code } })).data.tokens, context, info);
+    return finish(
+      (await context.rest(verifyToken, { params: { id: tokenId }, body: { code } })).data.tokens,
+      context,
+      info,
+    );
   },
   payload: knownFields,
 });
@@ -114,11 +126,5 @@ mutation('createProof', {
   async resolve(_input, context): Promise<{ challenge: Challenge }> {
     return { challenge: (await context.rest(createProof, {})).data };
   },
-  payload: (t) => ({
-    challenge: t.field({
-      type: Challenged,
-      description: 'Any of its methods will do.',
-      resolve: ({ challenge }) => new Challenged(challenge),
-    }),
-  }),
+  payload: challengeFields,
 });
