@@ -5,6 +5,7 @@ import type { BodyOf } from '../core/contract.ts';
 import { Failure, fail } from '../core/errors.ts';
 import { route, type App } from '../core/route.ts';
 import { createAccount, VERIFIED_MINUTES, type Tokens } from './accounts.contract.ts';
+import { mailVerification } from './autologin.ts';
 import { ageOn, checkBirthDate, todayIn } from './birthdays.ts';
 import { codeInvalid, consumeToken, lockToken, type CodeToken } from './codes.ts';
 import { minimumAge } from './communities.ts';
@@ -110,6 +111,7 @@ async function signUp(context: Context, body: Body, contact: Contact, passwordHa
     profile: { first_name, middle_name: middle_name ?? null, last_name },
   });
   await consumeToken(context, token.id, accountId);
+  if (token.method === 'sms' && contact.email) await mailVerification(context, accountId, contact.email);
   const inviterId = body.invite ? await spendInvite(context, body.invite) : null;
   const tokens = await openSession(context, { accountId, userId, platform: body.platform });
   await context.emit('account.created', { accountId, userId, inviterId });

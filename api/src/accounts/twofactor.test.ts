@@ -181,7 +181,10 @@ it('a passkey signs in alone only when the device has checked who holds it, and 
   device.verifies = false;
   const start = async () => (await harness.call('POST', '/auth/passkey', { body: {} })).body.data;
   const unchecked = await start();
-  const refused = await answer(unchecked.challenge_id, { method: 'passkey', credential: device.sign(unchecked.options) });
+  const refused = await answer(unchecked.challenge_id, {
+    method: 'passkey',
+    credential: device.sign(unchecked.options),
+  });
   expect(refused.body.code).toBe('passkey_refused');
   device.verifies = true;
   Object.assign(device, { origin: 'https://plaza.test.evil.example' });

@@ -12,6 +12,8 @@ import type { PasskeysTable } from './accounts.tables.ts';
 import { PROOF_MINUTES } from './accounts.contract.ts';
 
 const NAME = 'Plaza';
+/** EdDSA, ES256 and RS256: what every authenticator has one of. */
+const ALGORITHMS = [-8, -7, -257];
 const TIMEOUT = PROOF_MINUTES * 60_000;
 
 type RegistrationResponse = Parameters<typeof verifyRegistrationResponse>[0]['response'];
@@ -57,6 +59,7 @@ export function registrationOptions(platform: Platform, { accountId, login, name
     userID: new TextEncoder().encode(accountId),
     timeout: TIMEOUT,
     attestationType: 'none',
+    supportedAlgorithmIDs: ALGORITHMS,
     excludeCredentials: passkeys.map(known),
     // Kept by the authenticator where it can be, so that it signs in without a name typed.
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
@@ -82,6 +85,7 @@ export async function readRegistration(platform: Platform, nonce: string, creden
     expectedOrigin: origin,
     expectedRPID: id,
     requireUserVerification: false,
+    supportedAlgorithmIDs: ALGORITHMS,
   }).catch(refuse(platform));
   if (!verified) throw new Failure('passkey_refused');
   const { credential: made } = registrationInfo;

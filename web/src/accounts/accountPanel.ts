@@ -7,6 +7,7 @@ import profileQuery from '../users/__generated__/EditProfilePanelQuery$parameter
 import infoQuery from './__generated__/AccountInfoPanelQuery$parameters.ts';
 import accountQuery from './__generated__/AccountPanelQuery$parameters.ts';
 import sessionsQuery from './__generated__/SessionsPanelQuery$parameters.ts';
+import twoFactorQuery from './__generated__/TwoFactorPanelQuery$parameters.ts';
 
 const none = () => ({});
 
@@ -46,6 +47,20 @@ const settings: Panel = {
         variables: none,
         load: async () => (await import('./SessionsPanel.tsx')).SessionsPanel,
       }),
+    },
+    'two-factor': {
+      title: 'security.title',
+      entry: entryPoint({
+        query: twoFactorQuery,
+        variables: none,
+        load: async () => (await import('./TwoFactorPanel.tsx')).TwoFactorPanel,
+      }),
+      children: {
+        app: {
+          title: 'security.method.TOTP',
+          entry: plainEntryPoint(async () => (await import('./TotpPanel.tsx')).TotpPanel),
+        },
+      },
     },
     address: {
       title: 'users.address',

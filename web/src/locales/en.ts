@@ -12,6 +12,7 @@ import { onboarding } from './en/onboarding.ts';
 import { people } from './en/people.ts';
 import { problems } from './en/problems.ts';
 import { richText } from './en/richText.ts';
+import { security } from './en/security.ts';
 import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
 import { ui } from './en/ui.ts';
@@ -35,6 +36,7 @@ export const en = {
   ...people,
   ...moderation,
   ...settings,
+  ...security,
   ...richText,
   ...admin,
 };

@@ -1,4 +1,4 @@
-import { AtSign, Ban, MonitorSmartphone, Palette, UserRound } from 'lucide-react';
+import { AtSign, Ban, MonitorSmartphone, Palette, ShieldCheck, UserRound } from 'lucide-react';
 import { useText } from '../core/i18n.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PanelRow } from './PanelRow.tsx';
@@ -14,6 +14,12 @@ const SETTINGS = [
     title: 'settings.sessions',
     text: 'settings.sessionsText',
     icon: <MonitorSmartphone />,
+  },
+  {
+    panel: 'account/settings/two-factor',
+    title: 'security.title',
+    text: 'security.settingsText',
+    icon: <ShieldCheck />,
   },
   { panel: 'account/settings/blocked', title: 'moderation.blockedList', text: 'settings.blockedText', icon: <Ban /> },
 ] as const;
