@@ -44,6 +44,7 @@ export async function startStack(kind: StackKind, env: Record<string, string> = 
       TOKEN_SECRET: 'token-secret-of-the-test-stack-0123456789ab',
       // A name, since browsers keep passkeys for names alone.
       PUBLIC_URL: `http://localhost:${webPorts[0]}`,
+      TWITTER_PROVIDER: 'fake',
       ...env,
     };
     // One after another: the first one migrates and seeds.

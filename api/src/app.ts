@@ -35,6 +35,7 @@ import { reactionRoutes } from './reactions/reactions.routes.ts';
 import { relationshipRoutes, relationshipSubscriptions } from './relationships/relationships.routes.ts';
 import { scribbleKind, scribbleRoutes } from './scribbles/scribbles.routes.ts';
 import { userKind, userRoutes, userSubscriptions } from './users/users.routes.ts';
+import { socialRoutes } from './social/social.routes.ts';
 import { viewRoutes } from './views/views.routes.ts';
 
 /** What a domain brings: calls, and where it has them a kind of item, a relation of all items, what it hears, its topic. */
@@ -64,6 +65,7 @@ const domains: readonly Domain[] = [
   { routes: keywordRoutes, subscriptions: keywordSubscriptions },
   { routes: viewRoutes },
   { routes: careerRoutes, kind: careerKind },
+  { routes: socialRoutes },
 ];
 
 /** What some domains bring, of those that do. */

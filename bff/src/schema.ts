@@ -38,6 +38,7 @@ import './notifications/notifications.ts';
 import './notifications/notification-events.ts';
 import './views/views.ts';
 import './careers/careers.ts';
+import './social/social.ts';
 import './admin/overview.ts';
 import { builder } from './core/builder.ts';
 import { answerIdsAtOnce } from './core/node-ids.ts';

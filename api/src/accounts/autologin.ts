@@ -8,7 +8,7 @@ import { AUTO_LOGIN_MINUTES, describeAutoLogin, requestAutoLogin, useAutoLogin }
 import { signInOrChallenge } from './challenges.ts';
 import { readLogin } from './contacts.ts';
 import { findById, findByLogin } from './find.ts';
-import { randomSecret, sha256 } from './secrets.ts';
+import { randomSecret, sha256 } from '../core/secrets.ts';
 import { refuseInactive } from './standing.ts';
 
 const PER_LOGIN = { max: 5, windowSeconds: 3600, code: 'attempts_limit' } as const;

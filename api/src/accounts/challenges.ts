@@ -6,15 +6,13 @@ import { sql } from 'kysely';
 import { writing, type Context } from '../core/context.ts';
 import { Failure, fail } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
-import { CHALLENGE_METHODS, CHALLENGE_MINUTES, CODE_TRIES, type Challenge, type Tokens } from './accounts.contract.ts';
+import { CHALLENGE_MINUTES, CODE_TRIES, type Challenge, type Tokens } from './accounts.contract.ts';
 import type { ChallengesTable } from './accounts.tables.ts';
 import { findFactors } from './factors.ts';
 import { findById } from './find.ts';
 import { noteProof } from './proof.ts';
 import { openSession } from './sessions.ts';
 import { refuseInactive } from './standing.ts';
-
-export type Method = (typeof CHALLENGE_METHODS)[number];
 
 /** Wrong answers of an account, over all its challenges; a right one takes its own back. */
 const PER_ACCOUNT = { max: 15, windowSeconds: 900, code: 'attempts_limit' } as const;

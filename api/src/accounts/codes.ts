@@ -7,7 +7,7 @@ import { Failure } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import { CODE_DIGITS, CODE_MINUTES, CODE_TRIES, SMS_ATTEMPTS, SMS_HOURS } from './accounts.contract.ts';
 import type { VerificationTokensTable } from './accounts.tables.ts';
-import { isSame, sign } from './secrets.ts';
+import { isSame, sign } from '../core/secrets.ts';
 
 export type CodeToken = VerificationTokensTable;
 

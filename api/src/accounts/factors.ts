@@ -5,7 +5,7 @@ import type { Context, Platform } from '../core/context.ts';
 import { deliver } from '../core/delivery.ts';
 import { CODE_METHODS, SECOND_FACTORS } from './accounts.contract.ts';
 import { RECOVERY_CODES, type TwoFactor, type TwoFactorChange } from './security.contract.ts';
-import { sign } from './secrets.ts';
+import { sign } from '../core/secrets.ts';
 import { hasPasskeys } from './webauthn.ts';
 
 export type Factor = (typeof SECOND_FACTORS)[number];

@@ -1,7 +1,7 @@
 /** The second step of signing in, and what an account can be asked for beside its password. */
 import { Type, type Static } from 'typebox';
 import { contract, Id, IdParams, ListQuery, Many, Nullable, One, OneOf, Timestamp } from '../core/contract.ts';
-import { CHALLENGE_METHODS, Challenge, CODE_METHODS, Platform, SECOND_FACTORS, Tokens } from './accounts.contract.ts';
+import { Challenge, CODE_METHODS, Platform, SECOND_FACTORS, Tokens } from './accounts.contract.ts';
 
 export const PASSKEY_NAME_MAX = 60;
 /** As many as one account may have. */
@@ -51,12 +51,7 @@ export const answerChallenge = contract({
   access: 'public',
   params: IdParams,
   body: Type.Object({
-    method: OneOf([
-      'totp',
-      'passkey',
-      'recovery',
-      'password',
-    ] as const satisfies readonly (typeof CHALLENGE_METHODS)[number][]),
+    method: OneOf(['totp', 'passkey', 'recovery', 'password']),
     secret: Type.Optional(Type.String({ maxLength: 512, description: 'Six digits, a recovery code or the password.' })),
     credential: Type.Optional(Nullable(Credential)),
   }),

@@ -12,7 +12,7 @@ import { SESSION_DAYS, type Tokens } from './accounts.contract.ts';
 import type { SessionsTable } from './accounts.tables.ts';
 import { requireActive } from './standing.ts';
 import { deviceOf } from './device.ts';
-import { isSame, sha256, sign } from './secrets.ts';
+import { isSame, sha256, sign } from '../core/secrets.ts';
 
 /** How long a lost answer to a refresh may be asked for again. */
 const REPEAT_SECONDS = 30;

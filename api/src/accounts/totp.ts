@@ -3,7 +3,7 @@ import { generateSecret, generateURI, verifySync } from 'otplib';
 import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
-import { seal, unseal } from './secrets.ts';
+import { seal, unseal } from '../core/secrets.ts';
 
 const PURPOSE = 'totp';
 /** A clock may be one step of 30 s off. */

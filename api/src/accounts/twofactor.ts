@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { writing, type Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { route, type App, type Call } from '../core/route.ts';
-import '../moderation/moderation.events.ts';
 import { codeInvalid } from './codes.ts';
 import { added, findFactors, issueRecoveryCodes, lockAccount, removed, tell, twoFactorOf } from './factors.ts';
 import { requireProof } from './proof.ts';

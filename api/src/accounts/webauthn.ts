@@ -18,9 +18,6 @@ const TIMEOUT = PROOF_MINUTES * 60_000;
 
 type RegistrationResponse = Parameters<typeof verifyRegistrationResponse>[0]['response'];
 type AuthenticationResponse = Parameters<typeof verifyAuthenticationResponse>[0]['response'];
-type Transports = NonNullable<
-  Parameters<typeof generateRegistrationOptions>[0]['excludeCredentials']
->[number]['transports'];
 
 /** Known by the name in the address that people type. */
 const rpOf = ({ env }: Platform) => {
@@ -40,7 +37,7 @@ function requirePasskeys(platform: Platform): ReturnType<typeof rpOf> {
   return rpOf(platform);
 }
 
-const known = ({ credential_id: id, transports }: PasskeysTable) => ({ id, transports: transports as Transports });
+const known = ({ credential_id: id, transports }: PasskeysTable) => ({ id, transports });
 
 interface NewOwner {
   accountId: string;
@@ -118,7 +115,7 @@ export async function readAssertion(platform: Platform, assertion: Assertion): P
       ...known(passkey),
       publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
       counter: passkey.counter,
-    } as Parameters<typeof verifyAuthenticationResponse>[0]['credential'],
+    },
     requireUserVerification: isAlone,
   }).catch(refuse(platform));
   if (!verified) throw new Failure('passkey_refused');

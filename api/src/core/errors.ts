@@ -41,6 +41,10 @@ export const ERRORS = {
   challenge_expired: [410, 'This sign-in took too long. Please start again.'],
   passkey_refused: [422, 'This passkey was not accepted.'],
   factor_unavailable: [422, 'This way of confirming is not set up.'],
+  not_configured: [422, 'This is not set up on this Plaza.'],
+  link_refused: [422, 'The other site did not allow it.'],
+  link_taken: [409, 'That account is linked with another person here.'],
+  not_linked: [422, 'No account is linked.'],
   link_expired: [410, 'This link has expired.'],
   // content
   empty_content: [422, 'Write something or attach a file.'],

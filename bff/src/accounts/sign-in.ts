@@ -71,7 +71,7 @@ export const knownFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, Known
 });
 
 export const signedInFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, SignedIn>) => ({
-  ...knownFields(t as unknown as PothosSchemaTypes.ObjectFieldBuilder<Types, Known>),
+  ...knownFields(t),
   expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'When the access token ends.' }),
 });
 

@@ -1,5 +1,5 @@
 /** What an account is asked for beside its password: turned on and off by its person. */
-import { CODE_METHODS, SECOND_FACTORS } from '@plaza/api/accounts/accounts.contract.ts';
+import { CODE_METHODS, type SECOND_FACTORS } from '@plaza/api/accounts/accounts.contract.ts';
 import {
   confirmTotp,
   createTotp,

@@ -21,14 +21,17 @@ export function ProofDialog() {
   const [problem, setProblem] = useState<unknown>(null);
   useEffect(() => {
     let isGone = false;
-    createProof().then(
-      (result) => {
+    const start = async () => {
+      try {
+        const result = await createProof();
         if (isGone) return;
         if (result.__typename === 'CreateProofPayload') setChallenge(challengeOf(result));
         else setProblem(result);
-      },
-      (error: unknown) => !isGone && setProblem(error),
-    );
+      } catch (error) {
+        if (!isGone) setProblem(error);
+      }
+    };
+    void start();
     return () => {
       isGone = true;
     };

@@ -2,6 +2,7 @@ import { entryPoint, plainEntryPoint } from '../core/entrypoint.ts';
 import interestsQuery from '../interests/__generated__/InterestsPanelQuery$parameters.ts';
 import blockedQuery from '../moderation/__generated__/BlockedPanelQuery$parameters.ts';
 import type { Panel } from '../panels/panel.ts';
+import linkedQuery from '../social/__generated__/LinkedAccountsPanelQuery$parameters.ts';
 import addressQuery from '../users/__generated__/AddressPanelQuery$parameters.ts';
 import profileQuery from '../users/__generated__/EditProfilePanelQuery$parameters.ts';
 import infoQuery from './__generated__/AccountInfoPanelQuery$parameters.ts';
@@ -68,6 +69,14 @@ const settings: Panel = {
         query: addressQuery,
         variables: none,
         load: async () => (await import('../users/AddressPanel.tsx')).AddressPanel,
+      }),
+    },
+    linked: {
+      title: 'social.title',
+      entry: entryPoint({
+        query: linkedQuery,
+        variables: none,
+        load: async () => (await import('../social/LinkedAccountsPanel.tsx')).LinkedAccountsPanel,
       }),
     },
     blocked: {

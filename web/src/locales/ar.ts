@@ -11,6 +11,7 @@ import { onboarding } from './ar/onboarding.ts';
 import { people } from './ar/people.ts';
 import { problems } from './ar/problems.ts';
 import { richText } from './ar/richText.ts';
+import { social } from './ar/social.ts';
 import { security } from './ar/security.ts';
 import { settings } from './ar/settings.ts';
 import { shell } from './ar/shell.ts';
@@ -35,6 +36,7 @@ export const ar: Catalogue = {
   ...moderation,
   ...settings,
   ...security,
+  ...social,
   ...richText,
   ...admin,
 };

@@ -12,6 +12,7 @@ import { onboarding } from './en/onboarding.ts';
 import { people } from './en/people.ts';
 import { problems } from './en/problems.ts';
 import { richText } from './en/richText.ts';
+import { social } from './en/social.ts';
 import { security } from './en/security.ts';
 import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
@@ -37,6 +38,7 @@ export const en = {
   ...moderation,
   ...settings,
   ...security,
+  ...social,
   ...richText,
   ...admin,
 };

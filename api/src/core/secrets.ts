@@ -8,7 +8,7 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto';
-import type { Platform } from '../core/context.ts';
+import type { Platform } from './context.ts';
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
