@@ -51,6 +51,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index auth_challenges_by_end on auth_challenges (expires_at)`.execute(db);
   await sql`alter table verification_tokens add column challenge_id uuid references auth_challenges`.execute(db);
+  await sql`
+    create index verification_tokens_of_challenge on verification_tokens (challenge_id)
+      where challenge_id is not null`.execute(db);
   await sql`alter table sessions add column proved_at timestamptz`.execute(db);
   await sql`
     create table linked_accounts (

@@ -79,6 +79,8 @@ async function repeatedAccount(context: Context, body: Body, contact: Contact): 
     select a.id, a.password_hash from verification_tokens t join accounts a on a.id = t.account_id
     where t.id = ${body.token} and t.type = 'sign_up'
       and t.consumed_at > now() - make_interval(mins => ${REPEAT_MINUTES})
+      and not exists (select 1 from account_factors f where f.account_id = a.id and f.confirmed_at is not null)
+      and not exists (select 1 from passkeys p where p.account_id = a.id)
       and a.email is not distinct from ${contact.email} and a.phone is not distinct from ${contact.phone}`.execute(
     context.db,
   );

@@ -5,7 +5,7 @@ import { randomSecret, seal, sha256, unseal } from '../core/secrets.ts';
 import { writing, type Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { route, type App } from '../core/route.ts';
-import { twitterProvider, type SocialProvider, type SocialTokens } from './provider.ts';
+import { twitterProvider, type SocialAccount, type SocialProvider, type SocialTokens } from './provider.ts';
 import {
   finishTwitterLink,
   getTwitterLink,
@@ -55,16 +55,7 @@ export function socialRoutes(app: App): void {
       if (!call.body.code) throw new Failure('link_refused');
       const account = await exchange(call.body.code, unseal(platform, PURPOSE, request.sealed_verifier));
       const sealed = seal(platform, PURPOSE, JSON.stringify(account.tokens));
-      const { rows } = await sql`
-        insert into linked_accounts (account_id, provider, subject, username, sealed_tokens)
-        select ${call.me.accountId}, 'twitter', ${account.subject}, ${account.username}, ${sealed}
-        where not exists (
-          select 1 from linked_accounts
-          where provider = 'twitter' and subject = ${account.subject} and account_id <> ${call.me.accountId})
-        on conflict (account_id, provider) do update set subject = excluded.subject, username = excluded.username,
-          sealed_tokens = excluded.sealed_tokens, created_at = now()
-        returning subject`.execute(call.db);
-      if (rows.length === 0) throw new Failure('link_taken');
+      await writing(platform, call, (context) => keepLink(context, account));
       return { data: { link: await linkOf(call), return_to: request.return_to } };
     },
     { transaction: false },
@@ -107,6 +98,23 @@ async function linkOf(context: Context): Promise<TwitterLink> {
     where account_id = ${context.me.accountId} and provider = 'twitter'`.execute(context.db);
   const is_configured = context.platform.env.twitter !== undefined;
   return { is_configured, username: rows[0]?.username ?? null, linked_at: rows[0]?.linked_at ?? null };
+}
+
+/** An account elsewhere belongs to one person here; two who bring the same wait for each other. */
+async function keepLink(context: Context, { subject, username, tokens }: SocialAccount): Promise<void> {
+  const { accountId } = context.me;
+  const sealed = seal(context.platform, PURPOSE, JSON.stringify(tokens));
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`twitter:${subject}`}, 0))`.execute(context.db);
+  const { rows } = await sql`
+    insert into linked_accounts (account_id, provider, subject, username, sealed_tokens)
+    select ${accountId}, 'twitter', ${subject}, ${username}, ${sealed}
+    where not exists (
+      select 1 from linked_accounts
+      where provider = 'twitter' and subject = ${subject} and account_id <> ${accountId})
+    on conflict (account_id, provider) do update set subject = excluded.subject, username = excluded.username,
+      sealed_tokens = excluded.sealed_tokens, created_at = now()
+    returning subject`.execute(context.db);
+  if (rows.length === 0) throw new Failure('link_taken');
 }
 
 /** Good once, and only in the session that asked: nobody can be made to link somebody else's account. */
