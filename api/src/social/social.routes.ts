@@ -54,7 +54,6 @@ export function socialRoutes(app: App): void {
       const request = await takeRequest(call, call.body.state);
       if (!call.body.code) throw new Failure('link_refused');
       const account = await exchange(call.body.code, unseal(platform, PURPOSE, request.sealed_verifier));
-      const sealed = seal(platform, PURPOSE, JSON.stringify(account.tokens));
       await writing(platform, call, (context) => keepLink(context, account));
       return { data: { link: await linkOf(call), return_to: request.return_to } };
     },
