@@ -3,7 +3,7 @@ import { itemPath } from '../items/itemPath.ts';
 type Item = Parameters<typeof itemPath>[0] & { readonly id?: string };
 
 interface Told {
-  readonly actor?: { readonly slug: string } | null;
+  readonly actor?: { readonly path: string } | null;
   readonly notifiable?: Item | null;
   readonly context?: Item | null;
 }
@@ -14,5 +14,5 @@ export function notificationPath({ actor, notifiable, context }: Told): string |
   if (place && notifiable?.__typename === 'Comment' && notifiable.id) {
     return `${place}?c=${encodeURIComponent(notifiable.id)}`;
   }
-  return place ?? (actor ? `/@${actor.slug}` : null);
+  return place ?? actor?.path ?? null;
 }
