@@ -38,6 +38,7 @@ import { reactionRoutes } from './reactions/reactions.routes.ts';
 import { accessTopics, relationshipRoutes, relationshipSubscriptions } from './relationships/relationships.routes.ts';
 import { scribbleKind, scribbleRoutes } from './scribbles/scribbles.routes.ts';
 import { userKind, userRoutes, userSubscriptions } from './users/users.routes.ts';
+import { socialRoutes } from './social/social.routes.ts';
 import { viewRoutes } from './views/views.routes.ts';
 
 /** What a domain brings: calls, and where it has them a kind of item, a relation of all items, what it hears, its topic. */
@@ -69,6 +70,7 @@ const domains: readonly Domain[] = [
   { routes: careerRoutes, kind: careerKind },
   { routes: pageRoutes, kind: pageKind, topics: pageTopics },
   { routes: topicRoutes, kind: topicKind },
+  { routes: socialRoutes },
 ];
 
 /** What some domains bring, of those that do. */

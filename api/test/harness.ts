@@ -68,6 +68,7 @@ export function useHarness(configure: () => Promise<Partial<Environment>> = asyn
       mailFrom: 'Plaza <no-reply@plaza.test>',
       smsWebhookUrl: undefined,
       otlpEndpoint: undefined,
+      twitter: undefined,
       ...(await configure()),
     };
     harness.app = await createApp(env);

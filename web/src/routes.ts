@@ -5,6 +5,7 @@ import { discoverRoutes } from './discover/routes.ts';
 import { legalEntry } from './legal/legalEntry.ts';
 import { scribbleRoutes } from './scribbles/routes.ts';
 import type { Route } from './shell/route.ts';
+import { socialRoutes } from './social/routes.ts';
 import { userRoutes } from './users/routes.ts';
 import { designSystemRoutes } from './design-system/routes.ts';
 
@@ -52,6 +53,7 @@ export const routes: readonly Route[] = [
   ...discoverRoutes,
   ...scribbleRoutes,
   ...userRoutes,
+  ...socialRoutes,
   ...adminRoutes,
   ...designSystemRoutes,
 ];

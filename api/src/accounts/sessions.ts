@@ -12,7 +12,7 @@ import { SESSION_DAYS, type Tokens } from './accounts.contract.ts';
 import type { SessionsTable } from './accounts.tables.ts';
 import { requireActive } from './standing.ts';
 import { deviceOf } from './device.ts';
-import { isSame, sha256, sign } from './secrets.ts';
+import { isSame, sha256, sign } from '../core/secrets.ts';
 
 /** How long a lost answer to a refresh may be asked for again. */
 const REPEAT_SECONDS = 30;
@@ -40,11 +40,16 @@ async function tokensOf(
 interface NewSession {
   accountId: string;
   userId: string;
-  platform?: string | undefined;
+  platform?: string | null | undefined;
+  /** The password or a second factor was given, not only a link followed. */
+  isProved?: boolean;
 }
 
 /** Opens a session in the caller's transaction; a device that was not seen before is told to the person by mail. */
-export async function openSession(context: Context, { accountId, userId, platform }: NewSession): Promise<Tokens> {
+export async function openSession(
+  context: Context,
+  { accountId, userId, platform, isProved = true }: NewSession,
+): Promise<Tokens> {
   const id = newId();
   const now = new Date();
   const device = deviceOf(context.userAgent);
@@ -66,6 +71,7 @@ export async function openSession(context: Context, { accountId, userId, platfor
       last_used_at: now.toISOString(),
       expires_at: new Date(now.getTime() + SESSION_MILLIS).toISOString(),
       revoked_at: null,
+      proved_at: isProved ? now.toISOString() : null,
     })
     .execute();
   return tokensOf(context.platform, { id, account_id: accountId }, 0, now);

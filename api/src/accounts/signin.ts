@@ -14,10 +14,11 @@ import {
   type Session,
 } from './accounts.contract.ts';
 import { todayIn } from './birthdays.ts';
+import { signInOrChallenge } from './challenges.ts';
 import { findByLogin } from './find.ts';
 import { readLogin } from './contacts.ts';
 import { isPassword } from './passwords.ts';
-import { openSession, revokeSessions, rotate } from './sessions.ts';
+import { revokeSessions, rotate } from './sessions.ts';
 import { refuseInactive } from './standing.ts';
 
 // Only failures stay counted: who knows the password is not held up by how often they sign in.
@@ -46,7 +47,7 @@ export function signInRoutes(app: App): void {
       const data = await writing(platform, call, async (context) => {
         if (timezone)
           await sql`update accounts set timezone = ${timezone} where id = ${account.id}`.execute(context.db);
-        return openSession(context, { accountId: account.id, userId: account.user_id, platform: call.body.platform });
+        return signInOrChallenge(context, account, { platform: call.body.platform });
       });
       return { data };
     },

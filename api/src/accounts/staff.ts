@@ -37,7 +37,7 @@ export function staffRoutes(app: App): void {
   });
 }
 
-async function findAccount(context: Context, id: string): Promise<AccountRow> {
+export async function findAccount(context: Context, id: string): Promise<AccountRow> {
   const { rows } = await sql<AccountRow>`select ${ACCOUNT_COLUMNS} from ${ACCOUNT_FROM} where a.id = ${id}`.execute(
     context.db,
   );

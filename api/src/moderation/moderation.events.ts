@@ -5,5 +5,7 @@ declare module '../core/events.ts' {
   interface DomainEvents {
     /** A person was blocked: what bound the two ends. */
     'person.blocked': { userId: string; blockedId: string };
+    /** Staff did something to an account or an item: the audit log keeps it. */
+    'staff.acted': { action: string; subjectId: string | null; details: Record<string, unknown> };
   }
 }

@@ -11,6 +11,8 @@ import { onboarding } from './ar/onboarding.ts';
 import { people } from './ar/people.ts';
 import { problems } from './ar/problems.ts';
 import { richText } from './ar/richText.ts';
+import { social } from './ar/social.ts';
+import { security } from './ar/security.ts';
 import { settings } from './ar/settings.ts';
 import { shell } from './ar/shell.ts';
 import { ui } from './ar/ui.ts';
@@ -33,6 +35,8 @@ export const ar: Catalogue = {
   ...people,
   ...moderation,
   ...settings,
+  ...security,
+  ...social,
   ...richText,
   ...admin,
 };

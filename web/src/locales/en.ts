@@ -12,6 +12,8 @@ import { onboarding } from './en/onboarding.ts';
 import { people } from './en/people.ts';
 import { problems } from './en/problems.ts';
 import { richText } from './en/richText.ts';
+import { social } from './en/social.ts';
+import { security } from './en/security.ts';
 import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
 import { ui } from './en/ui.ts';
@@ -35,6 +37,8 @@ export const en = {
   ...people,
   ...moderation,
   ...settings,
+  ...security,
+  ...social,
   ...richText,
   ...admin,
 };
