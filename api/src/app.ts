@@ -34,6 +34,15 @@ import { notificationSubscriptions } from './notifications/notifications.store.t
 import { reactionRoutes } from './reactions/reactions.routes.ts';
 import { relationshipRoutes, relationshipSubscriptions } from './relationships/relationships.routes.ts';
 import { scribbleKind, scribbleRoutes } from './scribbles/scribbles.routes.ts';
+import { educationKind, educationRoutes } from './timeline/education.routes.ts';
+import { keypointRoutes, keypointsKind } from './timeline/keypoints.routes.ts';
+import { lifeEventKind, lifeEventRoutes } from './timeline/life-events.routes.ts';
+import {
+  timelineRelationshipKind,
+  timelineRelationshipRoutes,
+  timelineSubscriptions,
+} from './timeline/relationships.routes.ts';
+import { timelineRoutes } from './timeline/timeline.routes.ts';
 import { userKind, userRoutes, userSubscriptions } from './users/users.routes.ts';
 import { viewRoutes } from './views/views.routes.ts';
 
@@ -64,6 +73,11 @@ const domains: readonly Domain[] = [
   { routes: keywordRoutes, subscriptions: keywordSubscriptions },
   { routes: viewRoutes },
   { routes: careerRoutes, kind: careerKind },
+  { routes: timelineRoutes },
+  { routes: keypointRoutes, kind: keypointsKind },
+  { routes: educationRoutes, kind: educationKind },
+  { routes: lifeEventRoutes, kind: lifeEventKind },
+  { routes: timelineRelationshipRoutes, kind: timelineRelationshipKind, subscriptions: timelineSubscriptions },
 ];
 
 /** What some domains bring, of those that do. */

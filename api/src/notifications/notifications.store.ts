@@ -32,6 +32,8 @@ interface NewNotification {
   notifiableId: string;
   contextId: string | null;
   excerpt?: string;
+  /** It waits for an answer. */
+  isAsking?: boolean;
 }
 
 /**
@@ -39,15 +41,15 @@ interface NewNotification {
  * statement, which also answers each one's unread count.
  */
 export async function notify(context: Context, notification: NewNotification): Promise<void> {
-  const { to, actorId, notifiableId, contextId, excerpt } = notification;
+  const { to, actorId, notifiableId, contextId, excerpt, isAsking = false } = notification;
   const others = to.filter(({ userId }) => userId !== null && userId !== actorId);
   if (others.length === 0) return;
   const wanted = JSON.stringify(others.map(({ userId, type }) => ({ id: newId(), user_id: userId, type })));
   const data = JSON.stringify(excerpt ? { excerpt: excerptOf(excerpt, EXCERPT_LENGTH) } : {});
   const { rows } = await sql<{ id: string; user_id: string; is_public: boolean; unread: number }>`
     with added as (
-      insert into notifications (id, user_id, type, actor_id, notifiable_id, context_id, data)
-      select w.id, w.user_id, w.type, ${actorId}, ${notifiableId}, ${contextId}, ${data}::jsonb
+      insert into notifications (id, user_id, type, actor_id, notifiable_id, context_id, data, status)
+      select w.id, w.user_id, w.type, ${actorId}, ${notifiableId}, ${contextId}, ${data}::jsonb, ${isAsking ? 'pending' : null}
       from jsonb_to_recordset(${wanted}::jsonb) as w(id uuid, user_id uuid, type text)
       where not exists (select 1 from blocks b where b.user_id = w.user_id and b.context_id = ${actorId}
           or b.user_id = ${actorId} and b.context_id = w.user_id)
@@ -113,6 +115,20 @@ export const notificationSubscriptions: Subscriptions = {
       notifiableId: relatableId,
       contextId: null,
     }),
+  'timeline.named': async (context, { id, personId, authorId, status }) => {
+    // Who has not answered yet answers what is written now.
+    await sql`delete from notifications where user_id = ${personId} and notifiable_id = ${id} and status = 'pending'`.execute(
+      context.db,
+    );
+    await notify(context, {
+      to: [{ userId: personId, type: 'kinship' }],
+      actorId: authorId,
+      notifiableId: id,
+      contextId: id,
+      excerpt: status,
+      isAsking: true,
+    });
+  },
   'account.created': (context, { userId, inviterId }) =>
     notify(context, {
       to: [{ userId: inviterId, type: 'joined' }],
