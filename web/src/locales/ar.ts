@@ -13,6 +13,7 @@ import { problems } from './ar/problems.ts';
 import { richText } from './ar/richText.ts';
 import { settings } from './ar/settings.ts';
 import { shell } from './ar/shell.ts';
+import { timeline } from './ar/timeline.ts';
 import { ui } from './ar/ui.ts';
 import { users } from './ar/users.ts';
 import type { Catalogue } from './en.ts';
@@ -30,6 +31,7 @@ export const ar: Catalogue = {
   ...comments,
   ...users,
   ...careers,
+  ...timeline,
   ...people,
   ...moderation,
   ...settings,

@@ -14,6 +14,7 @@ import { problems } from './en/problems.ts';
 import { richText } from './en/richText.ts';
 import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
+import { timeline } from './en/timeline.ts';
 import { ui } from './en/ui.ts';
 import { users } from './en/users.ts';
 
@@ -32,6 +33,7 @@ export const en = {
   ...comments,
   ...users,
   ...careers,
+  ...timeline,
   ...people,
   ...moderation,
   ...settings,
