@@ -132,7 +132,7 @@ test('a job is changed and removed by its owner', async () => {
   await waitFor(() =>
     expect(screen.getByRole('textbox', { name: 'Position' })).toHaveProperty('value', 'Clock mender'),
   );
-  await userEvent.click(await (await panel()).findByRole('button', { name: 'Remove from your story' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove from your story' }));
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Clock mender' })).toBeNull());
   await waitFor(() => expect(location.search).toBe(''));

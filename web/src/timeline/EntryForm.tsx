@@ -20,8 +20,8 @@ interface EntryFormProps {
   clear: () => void;
   upload: Uploading;
   wrong: Wrong;
-  /** Names of the two dates. */
-  dates: readonly [from: string, until: string];
+  /** Names of the two dates; without a name the end is not asked for. */
+  dates: readonly [from: string, until: string | null];
   /** A new one cannot be removed. */
   isNew: boolean;
   isBusy: boolean;
@@ -66,12 +66,14 @@ export function EntryForm({ draft, change, upload, dates, isNew, isBusy, isRemov
         onChange={(startedAt) => change({ startedAt })}
         error={errorOf('started_at')}
       />
-      <PartialDateField
-        label={dates[1]}
-        value={draft.endedAt}
-        onChange={(endedAt) => change({ endedAt })}
-        error={errorOf('ended_at')}
-      />
+      {dates[1] !== null && (
+        <PartialDateField
+          label={dates[1]}
+          value={draft.endedAt}
+          onChange={(endedAt) => change({ endedAt })}
+          error={errorOf('ended_at')}
+        />
+      )}
       <TextArea
         label={t('careers.description')}
         isOptional
