@@ -13,7 +13,7 @@ const HEAP_MAX = 9 * 1024;
 
 const OPERATION = `subscription Comments($id: ID!) { commentEvents(contextId: $id) {
   kind commentsCount deletedId
-  edge { cursor node { id content createdAt reactionsCount author { id slug name { full } avatar { links { sm } } } } }
+  edge { cursor node { id content createdAt reactionsCount author { id slug title avatar { links { sm } } } } }
 } }`;
 
 interface Side {

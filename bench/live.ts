@@ -18,10 +18,10 @@ const POLL_MS = 20;
 
 const OPERATIONS = {
   hear: `subscription Hear($id: ID!) { commentEvents(contextId: $id) {
-    kind edge { node { id content createdAt author { id slug name { full } avatar { links { sm } } } } }
+    kind edge { node { id content createdAt author { id slug title avatar { links { sm } } } } }
   } }`,
   write: `mutation Write($input: CreateCommentInput!) { createComment(input: $input) {
-    ... on CreateCommentPayload { comment { id content author { id name { full } } } }
+    ... on CreateCommentPayload { comment { id content author { id title } } }
     ... on PlazaError { code }
   } }`,
   feed: CASES.find(({ name }) => name === 'feed page')?.text ?? '',

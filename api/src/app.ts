@@ -31,8 +31,11 @@ import { blockRoutes, blockTopics } from './moderation/blocks.ts';
 import { reportRoutes } from './moderation/reports.ts';
 import { notificationRoutes, notificationTopics } from './notifications/notifications.routes.ts';
 import { notificationSubscriptions } from './notifications/notifications.store.ts';
+import { pageRoutes } from './pages/pages.routes.ts';
+import { pageKind, pageTopics } from './pages/pages.store.ts';
+import { topicKind, topicRoutes } from './pages/topics.ts';
 import { reactionRoutes } from './reactions/reactions.routes.ts';
-import { relationshipRoutes, relationshipSubscriptions } from './relationships/relationships.routes.ts';
+import { accessTopics, relationshipRoutes, relationshipSubscriptions } from './relationships/relationships.routes.ts';
 import { scribbleKind, scribbleRoutes } from './scribbles/scribbles.routes.ts';
 import { educationKind, educationRoutes } from './timeline/education.routes.ts';
 import { keypointRoutes, keypointsKind } from './timeline/keypoints.routes.ts';
@@ -65,7 +68,7 @@ const domains: readonly Domain[] = [
   { routes: commentRoutes, kind: commentKind, relation: newestComments, topics: commentTopics },
   { routes: fileRoutes, kind: fileKind },
   { routes: reactionRoutes },
-  { routes: relationshipRoutes, subscriptions: relationshipSubscriptions },
+  { routes: relationshipRoutes, subscriptions: relationshipSubscriptions, topics: accessTopics },
   { routes: blockRoutes, topics: blockTopics },
   { routes: reportRoutes },
   { routes: notificationRoutes, subscriptions: notificationSubscriptions, topics: notificationTopics },
@@ -78,6 +81,8 @@ const domains: readonly Domain[] = [
   { routes: educationRoutes, kind: educationKind },
   { routes: lifeEventRoutes, kind: lifeEventKind },
   { routes: timelineRelationshipRoutes, kind: timelineRelationshipKind, subscriptions: timelineSubscriptions },
+  { routes: pageRoutes, kind: pageKind, topics: pageTopics },
+  { routes: topicRoutes, kind: topicKind },
 ];
 
 /** What some domains bring, of those that do. */

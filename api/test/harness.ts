@@ -5,8 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
+import { sql } from 'kysely';
 import { createApp, type RunningApp } from '../src/app.ts';
+import { systemCaller, writing } from '../src/core/context.ts';
 import type { Environment } from '../src/core/environment.ts';
+import { newId } from '../src/core/ids.ts';
+import { createFile } from '../src/files/files.store.ts';
 
 export interface Answer {
   status: number;
@@ -32,6 +36,8 @@ export interface Harness {
   ) => Promise<Answer>;
   /** Somebody who signed up with a code from the outbox. */
   person: (name?: string, more?: Record<string, unknown>) => Promise<Person>;
+  /** A stored picture of somebody's own; cutting it is the business of files. */
+  picture: (owner: Person) => Promise<string>;
   /** The last code that was sent to a destination. */
   codeFor: (destination: string) => Promise<string>;
 }
@@ -82,6 +88,23 @@ export function useHarness(configure: () => Promise<Partial<Environment>> = asyn
     });
     const isJson = (reply.headers['content-type'] ?? '').includes('json');
     return { status: reply.statusCode, body: isJson ? reply.json() : reply.body, headers: reply.headers };
+  };
+
+  harness.picture = async (owner) => {
+    const { platform } = harness.app;
+    const { rows } = await sql<{ community_id: string }>`
+      select community_id from users where id = ${owner.userId}`.execute(platform.database.db);
+    const image = { mimeType: 'image/webp', width: 10, height: 10, thumbhash: '', meta: null, sizes: [] };
+    return writing(platform, systemCaller(platform), (context) =>
+      createFile(context, {
+        id: newId(),
+        image,
+        bytes: 10,
+        name: 'face.webp',
+        authorId: owner.userId,
+        communityId: rows[0]?.community_id ?? '',
+      }),
+    );
   };
 
   harness.codeFor = async (destination) => {

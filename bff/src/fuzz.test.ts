@@ -104,7 +104,7 @@ function operationOf(kind: string, field: GraphQLField<unknown, unknown>, n: num
   return { query, variables: Object.fromEntries(given.map(({ name, type }, i) => [name, badValue(type, n + i)])) };
 }
 
-const INTERNALS = /(node_modules|\/src\/|at \w+ \(|select .* from|kysely|postgres|pglite|syntax error at|ECONN)/i;
+const INTERNALS = /(node_modules|\/src\/|at \w+ \(|select .* from|kysely|postgres|pglite|syntax error at|\bECONN)/i;
 
 async function expectHonest(caller: Caller, kind: string, field: GraphQLField<unknown, unknown>, n: number) {
   const { query, variables } = operationOf(kind, field, n);

@@ -12,11 +12,9 @@ const FEED = (selection: string) => `{ discover { edges { node { ${selection} } 
 
 describe('the fields of an operation', () => {
   test('are what it selects, by their names on the wire, with what resolvers read', () => {
-    const query = FEED(
-      'createdAt author { name { full } avatar { links { sm } } } ... on Scribble { content hasReacted }',
-    );
+    const query = FEED('createdAt author { title avatar { links { sm } } } ... on Scribble { content hasReacted }');
     expect(read(query, 'Scribble')).toEqual(['id', 'created_at', 'user_id', 'content', 'has_reacted']);
-    expect(read(query, 'User')).toEqual(['id', 'name.full', 'avatar_id']);
+    expect(read(query, 'User')).toEqual(['id', 'title', 'avatar_id']);
     expect(read(query, 'File')).toEqual(['id', 'links.sm']);
     expect(read(query, 'Comment')).toEqual(['id']);
   });

@@ -120,15 +120,19 @@ export class Listening {
   readonly events: Reply['data'][] = [];
   readonly errors: { extensions: { code: string } }[] = [];
   isOpen = false;
+  /** The gateway has ended it, or the whole connection. */
+  isOver = false;
 
   constructor(socket: WebSocket) {
     this.socket = socket;
+    socket.on('close', () => (this.isOver = true));
     socket.on('message', (data) => {
       const { type, payload } = JSON.parse(textOf(data)) as { type: string; payload: Reply['data'] };
       if (type === 'connection_ack') this.isOpen = true;
       if (type === 'next' && payload.data) this.events.push(payload.data);
       if (type === 'next' && payload.errors) this.errors.push(...payload.errors);
       if (type === 'error') this.errors.push(...payload);
+      if (type === 'complete') this.isOver = true;
     });
   }
 

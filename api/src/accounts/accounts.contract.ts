@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import {
+  AnyEntity,
   contract,
   Id,
   IdParams,
@@ -91,11 +92,15 @@ export const Account = Type.Object({
   settings: Settings,
   preferences: Type.Record(Type.String(), Type.Unknown()),
   user_id: Id,
+  actor_id: Type.Optional(Id),
   community_id: Id,
   unread_notifications_count: Type.Integer(),
   created_at: Timestamp,
   communityUser: Type.Optional(
-    Type.Unsafe<{ id: string; manageablePages: unknown[] }>({ type: 'object', additionalProperties: true }),
+    Type.Object({
+      id: Id,
+      manageablePages: Type.Array(AnyEntity, { description: 'Crowds that the person may act as.' }),
+    }),
   ),
   communities: Type.Optional(Type.Array(Community)),
   role: Type.Optional(Type.Array(Role)),
@@ -131,14 +136,53 @@ export const getAuth = contract({
   reply: One(Account),
   include: [
     'communityUser.manageablePages',
+    'communityUser.manageablePages.avatar',
     'activeUser',
     'activeUser.avatar',
     'activeUser.cover',
+    'activeActor',
+    'activeActor.avatar',
     'communities',
     'role',
     'language',
     'settings',
   ],
+});
+
+const Identity = One(Type.Object({ actor_id: Id, actor_type: OneOf(['User', 'Page']) }));
+
+export const actAsUser = contract({
+  name: 'actAsUser',
+  method: 'POST',
+  url: '/auth/user/:id',
+  summary: 'This session acts as the person from now on; the id is their own.',
+  access: 'member',
+  params: IdParams,
+  reply: Identity,
+  status: 200,
+  errors: ['forbidden'],
+});
+
+export const actAsPage = contract({
+  name: 'actAsPage',
+  method: 'POST',
+  url: '/auth/page/:id',
+  summary: 'This session acts as a crowd from now on, which the person is an admin or manager of.',
+  access: 'member',
+  params: IdParams,
+  reply: Identity,
+  status: 200,
+  errors: ['forbidden'],
+});
+
+export const resetActor = contract({
+  name: 'resetActor',
+  method: 'POST',
+  url: '/auth/reset',
+  summary: 'This session acts as the person again, whatever it acted as.',
+  access: 'member',
+  reply: Identity,
+  status: 200,
 });
 
 export const refreshAuth = contract({

@@ -4,6 +4,7 @@ import { checkEmail } from './accounts.contract.ts';
 import { autoLoginRoutes } from './autologin.ts';
 import { communityRoutes } from './communities.ts';
 import { readEmail } from './contacts.ts';
+import { identityRoutes } from './identity.ts';
 import { inviteRoutes } from './invites.ts';
 import { meRoutes } from './me.ts';
 import { outboxRoutes } from './outbox.ts';
@@ -20,6 +21,7 @@ export function accountRoutes(app: App): void {
   for (const register of [
     signInRoutes,
     meRoutes,
+    identityRoutes,
     tokenRoutes,
     signUpRoutes,
     resetRoutes,

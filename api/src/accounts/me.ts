@@ -1,12 +1,32 @@
 /** GET auth: the signed-in account. */
 import { sql } from 'kysely';
+import { asPerson, type Context } from '../core/context.ts';
+import { PAGE_MAX } from '../core/contract.ts';
 import { Failure } from '../core/errors.ts';
-import { expand } from '../core/items.ts';
+import { expand, loadItems } from '../core/items.ts';
 import { route, type App } from '../core/route.ts';
 import { getAuth, type Account } from './accounts.contract.ts';
 import { findCommunities } from './communities.ts';
 import { ACCOUNT_COLUMNS, ACCOUNT_FROM, type AccountRow } from './present.ts';
 import { roleOf } from './roles.ts';
+
+async function unreadOf(context: Context, actorId: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from notifications n where n.user_id = ${actorId} and n.viewed_at is null`.execute(context.db);
+  return rows[0]?.n ?? 0;
+}
+
+/** Crowds that the person may act as, those they joined first first. */
+async function manageableIds(context: Context): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select m.relatable_id as id from relationships m join items i on i.id = m.relatable_id
+    where m.user_id = ${context.me.userId} and m.role in ('admin', 'manager') and m.status = 'accepted'
+      and i.deleted_at is null and i.state = 'published'
+    order by m.id limit ${PAGE_MAX}`.execute(context.db);
+  return rows.map(({ id }) => id);
+}
+
+const MANAGED = 'communityUser.manageablePages';
 
 export function meRoutes(app: App): void {
   route(app, getAuth, async (call) => {
@@ -20,9 +40,20 @@ export function meRoutes(app: App): void {
     const { name: _name, username: _username, ban_reason: _reason, ...account } = row;
     const data: Account = account;
     const wants = (relation: string) => include.some((path) => path === relation || path.startsWith(`${relation}.`));
-    const relations = include.filter((path) => path.startsWith('activeUser'));
-    await expand(call, [account], { ...call.query, include: relations }, { activeUser: 'user_id' });
-    if (wants('communityUser')) data.communityUser = { id: call.me.userId, manageablePages: [] };
+    const relations = include.filter((path) => path.startsWith('active'));
+    data.actor_id = call.me.actorId;
+    if (call.me.actorId !== call.me.userId) data.unread_notifications_count = await unreadOf(call, call.me.actorId);
+    await expand(
+      call,
+      [data],
+      { ...call.query, include: relations },
+      { activeUser: 'user_id', activeActor: 'actor_id' },
+    );
+    if (wants('communityUser')) {
+      const options = { fields: call.query.fields, include: wants(`${MANAGED}.avatar`) ? ['avatar'] : [] };
+      const manageablePages = await loadItems(asPerson(call), await manageableIds(call), options);
+      data.communityUser = { id: call.me.userId, manageablePages };
+    }
     if (wants('communities')) data.communities = await findCommunities(call, { id: call.me.communityId });
     if (wants('role')) data.role = account.roles.map(roleOf);
     return { data };

@@ -167,13 +167,17 @@ const NOBODY = {
   is_blocked: false,
 };
 /** An event is about nobody in particular. */
-const asNobody = <T extends ItemBase>(item: T): T => ({ ...item, ...NOBODY });
+function asNobody<T extends ItemBase>(context: Context, item: T): T {
+  const { personal } = [...context.platform.kinds.values()].find(({ type }) => type === item._type) ?? {};
+  const known = personal ? Object.entries(item).filter(([field]) => !personal.includes(field)) : Object.entries(item);
+  return { ...(Object.fromEntries(known) as T), ...NOBODY };
+}
 
 /** Sends a comment to everybody who listens, without what only its author may do or has done. */
 function announce(context: Context, comment: Comment, event: 'added' | 'updated', commentsCount: number): void {
   context.publish(`comments.${comment.context_type?.toLowerCase()}.${comment.context_id}.${event}`, {
-    comment: asNobody(comment),
-    included: [...context.included.values()].map(asNobody),
+    comment: asNobody(context, comment),
+    included: [...context.included.values()].map((item) => asNobody(context, item)),
     comments_count: commentsCount,
   });
 }

@@ -1,6 +1,6 @@
 /** Who is calling: access tokens, and the viewer they stand for. Sessions and their rotation belong to `accounts`. */
 import { SignJWT, errors, jwtVerify } from 'jose';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { RoleKey } from './contract.ts';
 import type { Db } from './db.ts';
 import { Failure } from './errors.ts';
@@ -13,7 +13,7 @@ export interface Viewer {
   sessionId: string;
   userId: string;
   actorId: string;
-  /** The person's picture, which goes along with whatever they write. */
+  /** The picture of who acts, which goes along with whatever they write. */
   avatarId: string | null;
   communityId: string;
   roles: RoleKey[];
@@ -54,6 +54,28 @@ interface SessionRow {
   roles: RoleKey[] | null;
 }
 
+/** Whether a person may act as a crowd now: its admins and managers may, while it is there. */
+export const acts = (
+  userId: RawBuilder<unknown>,
+  pageId: RawBuilder<unknown>,
+): RawBuilder<boolean> => sql<boolean>`exists (
+  select 1 from relationships m join items x on x.id = m.relatable_id
+  where m.relatable_id = ${pageId} and m.user_id = ${userId} and m.role in ('admin', 'manager')
+    and m.status = 'accepted' and x.deleted_at is null and x.state = 'published')`;
+
+/** The same viewer as the person, or as a crowd that they may act as; `forbidden` otherwise. */
+export async function actingAs(db: Db, viewer: Viewer, id: string): Promise<Viewer> {
+  if (id === viewer.actorId) return viewer;
+  const { rows } = await sql<{ avatar_id: string | null }>`
+    select u.avatar_id from users u where u.id = ${id} and u.id = ${viewer.userId}
+    union all select p.avatar_id from pages p where p.id = ${id} and ${acts(sql`${viewer.userId}::uuid`, sql`p.id`)}`.execute(
+    db,
+  );
+  const [actor] = rows;
+  if (!actor) throw new Failure('forbidden', { fields: { acting_as: ['You cannot act as this.'] } });
+  return { ...viewer, actorId: id, avatarId: actor.avatar_id };
+}
+
 /**
  * The viewer of an access token. The session is looked up each time, so a revoked one ends at once, on every node.
  * Throws `token_invalid` for a bad or expired token, `banned` or `account_inactive` for an account that may not act.
@@ -69,11 +91,13 @@ export async function viewerOf(db: Db, secret: Uint8Array, token: string): Promi
     throw error;
   }
   const { rows } = await sql<SessionRow>`
-    select s.account_id, s.user_id, s.actor_id, u.avatar_id, u.community_id, a.status,
+    select s.account_id, s.user_id, coalesce(p.id, s.user_id) as actor_id,
+      case when p.id is null then u.avatar_id else p.avatar_id end as avatar_id, u.community_id, a.status,
       (select array_agg(r.role) from account_roles r where r.account_id = a.id) as roles
     from sessions s
       join accounts a on a.id = s.account_id
       join users u on u.id = s.user_id
+      left join pages p on p.id = s.actor_id and ${acts(sql`s.user_id`, sql`p.id`)}
     where s.id = ${sessionId} and s.revoked_at is null`.execute(db);
   const row = rows[0];
   if (!row) throw new Failure('token_invalid');

@@ -92,6 +92,13 @@ function contextOn(platform: Platform, caller: Caller, db: Db, pending: TopicEve
   return context;
 }
 
+/** The same context for the human, whatever they act as: what they manage is theirs under any of their identities. */
+export function asPerson(context: Context): Context {
+  const { me } = context;
+  const viewer = { ...me, actorId: me.userId };
+  return { ...context, viewer, me: viewer };
+}
+
 /** Runs `work` outside a transaction. Topic events go out when it succeeds. */
 export async function reading<T>(
   platform: Platform,

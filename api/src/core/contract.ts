@@ -189,6 +189,18 @@ export const Many = <T extends TSchema>(data: T) => Type.Object({ data: Type.Arr
 export const AUDIENCES = ['private', 'community', 'public'] as const;
 export const Audience = OneOf(AUDIENCES, { description: 'Who may see it: only me, my community, everybody.' });
 
+/** What somebody may do in a crowd, beside what everybody may who belongs to it. */
+export const PERMISSIONS = [
+  'manage_admin_roles',
+  'manage_settings',
+  'add_discussion_topics',
+  'edit_discussion_topics',
+  'manage_discussion_topics',
+  'manage_discussion',
+  'add_media_albums',
+] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
 /** What every item carries, whatever its kind: its place in the spine, its counts, and what the viewer may do. */
 export const itemFields = {
   id: Id,

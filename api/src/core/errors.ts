@@ -51,6 +51,11 @@ export const ERRORS = {
   already_reported: [409, 'You have reported this already. We are looking at it.'],
   self_action: [422, 'You cannot do this to yourself.'],
   already_answered: [409, 'This was answered already.'],
+  // crowds
+  no_permission: [403, 'You do not have permission to access this screen. Please contact the group admin.'],
+  invite_only: [403, 'Only who is invited can join this crowd.'],
+  last_admin: [422, 'A crowd needs an admin. Make somebody else an admin first.'],
+  not_ready: [422, 'Something is still missing before this can be shared.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type ErrorCode = keyof typeof ERRORS;

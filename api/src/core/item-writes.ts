@@ -1,7 +1,7 @@
 /** The writes that all kinds of items share. Each is one statement of the transaction that the route has opened. */
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from './context.ts';
-import type { ItemBase } from './contract.ts';
+import { AUDIENCES, type ItemBase } from './contract.ts';
 import type { Tables } from './db.ts';
 import { Failure, fail } from './errors.ts';
 import { isId, newId } from './ids.ts';
@@ -60,16 +60,19 @@ export async function createItem(context: Context, given: NewItem): Promise<Crea
   const id = given.id ?? newId(given.at?.getTime());
   const author = given.authorId ?? context.me.actorId;
   const contextId = given.contextId ?? null;
-  const { kind, title, audience } = given;
+  const { kind, title } = given;
+  const { actorId, userId } = context.viewer ?? {};
+  const isCrowd = author === actorId && actorId !== userId;
+  const audience = isCrowd && kind !== 'comment' ? await widest(context, author, given.audience) : given.audience;
   const inFeed = context.platform.kinds.get(kind)?.inFeed ?? false;
   const { table, values } = given.row;
   const counts = [...(given.counts ?? []), ...(inFeed ? [[author, { items: 1 }] as const] : [])];
   const { rows } = await sql<{ is_first_content: boolean; counts: Created['counts'] | null }>`
     with created as (
-      insert into items (id, kind, community_id, author_id, context_id, audience, title, search, in_feed, is_first_content,
-        published_at, created_at, updated_at)
-      values (${id}, ${kind}, ${given.communityId ?? context.me.communityId}, ${author}, ${contextId},
-        ${audience}, ${title}, to_tsvector('simple', ${searchText(`${title} ${given.words ?? ''}`)}), ${inFeed},
+      insert into items (id, kind, community_id, author_id, made_by_id, context_id, audience, title, search, in_feed,
+        is_first_content, published_at, created_at, updated_at)
+      values (${id}, ${kind}, ${given.communityId ?? context.me.communityId}, ${author},
+        ${isCrowd ? (userId ?? null) : null}, ${contextId}, ${audience}, ${title}, to_tsvector('simple', ${searchText(`${title} ${given.words ?? ''}`)}), ${inFeed},
         not exists (select 1 from items o where o.author_id = ${author} and o.kind = ${kind} and o.deleted_at is null),
         ${at}, ${at}, ${at})
       returning is_first_content
@@ -105,6 +108,14 @@ export async function createItem(context: Context, given: NewItem): Promise<Crea
     updated_at: at.toISOString(),
   };
   return { item, counts: rows[0]?.counts ?? {} };
+}
+
+/** A crowd shows nothing to those who may not see the crowd itself. */
+async function widest(context: Context, crowdId: string, wanted: AudienceName): Promise<AudienceName> {
+  const { rows } = await sql<{ audience: AudienceName }>`
+    select audience from items where id = ${crowdId} and kind = 'page'`.execute(context.db);
+  const own = rows[0]?.audience ?? wanted;
+  return AUDIENCES.indexOf(own) < AUDIENCES.indexOf(wanted) ? own : wanted;
 }
 
 interface ItemChange {
@@ -179,7 +190,7 @@ export async function replaceFiles(
   await attachFiles(context, itemId, fileIds, field);
 }
 
-/** Shows files with an item; only its author's own may be attached. */
+/** Shows files with an item; only its author's own may be attached, or those of who acts as the author. */
 export async function attachFiles(
   context: Context,
   itemId: string,
@@ -191,7 +202,7 @@ export async function attachFiles(
     insert into item_files (item_id, file_id, position)
     select ${itemId}, i.id, array_position(${fileIds}::uuid[], i.id)
     from items i where i.id = any(${fileIds}::uuid[]) and i.kind = 'file' and i.deleted_at is null
-      and i.author_id = (select author_id from items where id = ${itemId})
+      and i.author_id in ((select author_id from items where id = ${itemId}), ${context.viewer?.userId ?? null})
     on conflict (item_id, file_id) do update set position = excluded.position
     returning file_id as id`.execute(context.db);
   if (rows.length !== new Set(fileIds).size) throw fail('invalid', { [field]: ['This file cannot be attached.'] });

@@ -6,7 +6,8 @@ import { Failure } from './errors.ts';
 import { pick, sparseOf, wholeOf, type Wanted } from './fields.ts';
 import { isId } from './ids.ts';
 import type { Entity, ItemKind, ItemRow } from './spine.ts';
-import { alive, visible } from './visibility.ts';
+import { mayActAs, permits } from './permissions.ts';
+import { alive, found, visible } from './visibility.ts';
 
 /** What a reader may ask for: a query of a contract fits. */
 export interface ReadOptions {
@@ -161,8 +162,9 @@ async function readRows(
       i.is_first_content, i.created_at, i.updated_at, ${me ? sql`i.author_id = ${me}` : no} as editable,
       ${personal(
         ['manageable'],
-        sql`(i.author_id = ${me} or i.kind = 'comment' and (${staff} or exists (
-          select 1 from items x where x.id = i.context_id and x.author_id = ${me})))`,
+        sql`(i.author_id = ${me} or ${managed(context)} or i.kind = 'comment' and (${staff} or ${found(sql`
+          select x.author_id = ${me} or ${permits(viewer, 'manage_discussion', sql`x.author_id`)}
+          from items x where x.id = i.context_id`)}))`,
         no,
       )} as manageable,
       ${personal(
@@ -173,7 +175,7 @@ async function readRows(
       ${personal(
         ['follow_id', 'is_follower'],
         sql`(select f.id from relationships f
-          where f.relatable_id = i.id and f.user_id = ${me} and f.status = 'accepted')`,
+          where f.relatable_id = i.id and f.user_id = ${me} and f.role = 'follower' and f.status = 'accepted')`,
         sql`null`,
       )} as follow_id,
       ${personal(
@@ -186,6 +188,17 @@ async function readRows(
     where i.id = any(${ids}::uuid[])
       and ${unfiltered ? sql`i.kind is not null` : visible(viewer, 'i', 'shown')}`.execute(context.db);
   return rows.map((row) => ({ ...row, is_follower: row.follow_id !== null }));
+}
+
+/** Made by a crowd, and the viewer may manage its kind there. */
+function managed({ viewer, platform }: Context): RawBuilder<boolean> {
+  const own = [...platform.kinds.values()].filter(({ managedWith }) => managedWith);
+  const cases = own.map(
+    ({ kind, managedWith }) => sql`when ${kind} then ${permits(viewer, managedWith, sql`i.author_id`)}`,
+  );
+  const otherwise = mayActAs(viewer, sql`i.author_id`);
+  if (cases.length === 0) return otherwise;
+  return sql<boolean>`case i.kind ${sql.join(cases, sql` `)} when 'comment' then false else ${otherwise} end`;
 }
 
 const COUNTS = sql`, coalesce(c.comments, 0) as comments_count, coalesce(c.reactions, 0) as reactions_count,

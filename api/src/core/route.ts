@@ -5,11 +5,12 @@ import { sql } from 'kysely';
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
 import type { TObject, TSchema } from 'typebox';
-import { viewerOf, type Viewer } from './auth.ts';
+import { actingAs, viewerOf, type Viewer } from './auth.ts';
 import { ErrorReply, type BodyOf, type Contract, type ParamsOf, type QueryOf, type ReplyOf } from './contract.ts';
 import { reading, writing, type Caller, type Context, type Platform } from './context.ts';
 import { sparseOf } from './fields.ts';
 import type { ReadOptions } from './items.ts';
+import { isId } from './ids.ts';
 import { ERRORS, Failure, fail, type ErrorCode, type FieldErrors } from './errors.ts';
 
 export interface App {
@@ -76,7 +77,10 @@ function send(reply: FastifyReply, contract: AnyContract, answer: unknown): Fast
 /** Finds the viewer from the bearer token, and checks them against what the contract asks. */
 async function callerOf(platform: Platform, request: FastifyRequest, contract: AnyContract): Promise<Caller> {
   const token = bearerOf(request);
-  const viewer = token === undefined ? null : await viewerOf(platform.database.db, platform.env.tokenSecret, token);
+  const { db } = platform.database;
+  let viewer = token === undefined ? null : await viewerOf(db, platform.env.tokenSecret, token);
+  const actor = request.headers['acting-as'];
+  if (viewer && typeof actor === 'string') viewer = await actingAs(db, viewer, isId(actor) ? actor : viewer.userId);
   if (contract.access !== 'public') {
     if (!viewer) throw new Failure('unauthenticated');
     if (contract.access !== 'member') requireRole(viewer, contract.access);

@@ -4,7 +4,7 @@
  * `visibility.ts` decides who sees.
  */
 import type { TObject } from 'typebox';
-import type { AUDIENCES, ItemBase } from './contract.ts';
+import type { AUDIENCES, ItemBase, Permission } from './contract.ts';
 import type { Context } from './context.ts';
 import type { Wanted } from './fields.ts';
 
@@ -22,6 +22,8 @@ export interface ItemsTable {
   search: string | null;
   in_feed: boolean;
   is_first_content: boolean;
+  /** The person behind a crowd that made it; null when a person acted as themselves. */
+  made_by_id: string | null;
   published_at: string;
   created_at: string;
   updated_at: string;
@@ -74,6 +76,12 @@ export interface ItemKind {
   shape: TObject;
   /** Relation name in `include=` to the field that holds its id, or its ids. */
   relations: Readonly<Record<string, string>>;
+  /** What it must have before it can be shared: a field, or `one|other`. */
+  needs?: readonly string[];
+  /** Own fields that are true for one viewer alone: events, which are about nobody, go without them. */
+  personal?: readonly string[];
+  /** The permission that makes it manageable in the crowd that made it; whoever may act as the crowd, unless said. */
+  managedWith?: Permission;
   /** The kind's own fields for a batch of rows, by id; more than is wanted is cut away. */
   load(context: Context, rows: readonly ItemRow[], wanted?: Wanted): Promise<Map<string, object>>;
 }

@@ -7,7 +7,7 @@ import type { Viewer } from './auth.ts';
  * table, which at a million items costs seconds, where a look-up by key for each of twenty rows costs nothing. And it takes
  * a `not exists` for so rare that it sorts all rows of an author, instead of reading the newest twenty in order.
  */
-const found = (query: RawBuilder<unknown>) => sql<boolean>`coalesce((${query} limit 1), false)`;
+export const found = (query: RawBuilder<unknown>) => sql<boolean>`coalesce((${query} limit 1), false)`;
 
 export const alive = (alias: string) => sql<boolean>`(${sql.ref(`${alias}.deleted_at`)} is null)`;
 
@@ -22,9 +22,13 @@ function ownAudience(viewer: Viewer | null, alias: string): RawBuilder<boolean> 
       ${a('audience')} = 'public'
       or ${a('audience')} = 'community' and ${a('community_id')} = ${viewer.communityId}
       or ${a('audience')} = 'private' and ${found(sql`select true from relationships m
-        where m.relatable_id = coalesce(${a('context_id')}, ${a('id')}) and m.user_id = ${viewer.actorId}
-          and m.status = 'accepted' and m.role in ('admin', 'manager', 'member')`)})))`;
+        where m.relatable_id in (${a('id')}, ${a('context_id')}, ${a('author_id')}) and m.user_id = ${viewer.actorId}
+          and m.role <> 'follower' and (m.status = 'accepted' or ${invited('m')} and m.relatable_id = ${a('id')})`)})))`;
 }
+
+/** Who is invited sees what they are invited to. */
+const invited = (alias: string) =>
+  sql`${sql.ref(`${alias}.status`)} = 'pending' and ${sql.ref(`${alias}.initiated_by_id`)} <> ${sql.ref(`${alias}.user_id`)}`;
 
 /** A comment is seen by whoever sees what it is about. */
 const withContext = (

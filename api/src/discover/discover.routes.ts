@@ -13,7 +13,7 @@ type Filters = QueryOf<typeof listDiscover>;
 
 /** Matches that are ranked: past these, a better query helps more than a longer list. */
 const CANDIDATES = 1000;
-/** A person of that name stands before the things that mention it. */
+/** A person or a crowd of that name stands before the things that mention it. */
 const PERSON_BONUS = 0.5;
 
 export function discoverRoutes(app: App): void {
@@ -44,7 +44,7 @@ export function discoverRoutes(app: App): void {
         and ${narrowed(call, call.query)} and ${user ? sql`i.author_id = ${user}` : sql`true`}`,
       ...(order === 'rank'
         ? {
-            by: sql`(ts_rank(i.search, to_tsquery('simple', ${match})) + (i.kind = 'user')::int * ${PERSON_BONUS}::real) desc`,
+            by: sql`(ts_rank(i.search, to_tsquery('simple', ${match})) + (i.kind in ('user', 'page'))::int * ${PERSON_BONUS}::real) desc`,
           }
         : {}),
     });
@@ -54,12 +54,12 @@ export function discoverRoutes(app: App): void {
 const wordsOf = (text: string): string | null => searchQuery(text);
 
 const feedKinds = (apps: readonly string[] | undefined): RawBuilder<unknown> => {
-  const kinds = (apps ?? []).filter((app) => app !== 'user');
+  const kinds = (apps ?? []).filter((app) => app !== 'user' && app !== 'page');
   return kinds.length > 0 ? sql`i.in_feed and i.kind = any(${kinds}::text[])` : sql`i.in_feed`;
 };
 
 const searchKinds = (apps: readonly string[] | undefined): RawBuilder<unknown> =>
-  apps && apps.length > 0 ? sql`i.kind = any(${[...apps]}::text[])` : sql`(i.in_feed or i.kind = 'user')`;
+  apps && apps.length > 0 ? sql`i.kind = any(${[...apps]}::text[])` : sql`(i.in_feed or i.kind in ('user', 'page'))`;
 
 /** The author's profile and login, only when a filter is about the person. */
 function people(filters: Filters): RawBuilder<unknown> {

@@ -24,6 +24,8 @@ declare module '../core/db.ts' {
 }
 
 const EXCERPT_LENGTH = 120;
+/** More of those who run a crowd are not told that somebody asks. */
+const RUNNERS_TOLD = 50;
 
 interface NewNotification {
   /** Who is told, and as what: `reply`, `comment`, … */
@@ -32,8 +34,10 @@ interface NewNotification {
   notifiableId: string;
   contextId: string | null;
   excerpt?: string;
-  /** It waits for an answer. */
-  isAsking?: boolean;
+  /** `pending`: it waits for an answer. */
+  status?: 'pending';
+  /** What the answer is about. */
+  data?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -41,17 +45,22 @@ interface NewNotification {
  * statement, which also answers each one's unread count.
  */
 export async function notify(context: Context, notification: NewNotification): Promise<void> {
-  const { to, actorId, notifiableId, contextId, excerpt, isAsking = false } = notification;
+  const { to, actorId, notifiableId, contextId, excerpt, status = null } = notification;
   const others = to.filter(({ userId }) => userId !== null && userId !== actorId);
   if (others.length === 0) return;
   const wanted = JSON.stringify(others.map(({ userId, type }) => ({ id: newId(), user_id: userId, type })));
-  const data = JSON.stringify(excerpt ? { excerpt: excerptOf(excerpt, EXCERPT_LENGTH) } : {});
+  const data = JSON.stringify({
+    ...(excerpt ? { excerpt: excerptOf(excerpt, EXCERPT_LENGTH) } : {}),
+    ...notification.data,
+  });
   const { rows } = await sql<{ id: string; user_id: string; is_public: boolean; unread: number }>`
     with added as (
       insert into notifications (id, user_id, type, actor_id, notifiable_id, context_id, data, status)
-      select w.id, w.user_id, w.type, ${actorId}, ${notifiableId}, ${contextId}, ${data}::jsonb, ${isAsking ? 'pending' : null}
+      select w.id, w.user_id, w.type, ${actorId}, ${notifiableId}, ${contextId}, ${data}::jsonb, ${status}
       from jsonb_to_recordset(${wanted}::jsonb) as w(id uuid, user_id uuid, type text)
-      where not exists (select 1 from blocks b where b.user_id = w.user_id and b.context_id = ${actorId}
+      where not exists (select 1 from pages p
+          where p.id = w.user_id and p.settings -> 'notifications' ->> w.type = 'false')
+        and not exists (select 1 from blocks b where b.user_id = w.user_id and b.context_id = ${actorId}
           or b.user_id = ${actorId} and b.context_id = w.user_id)
         and not exists (select 1 from notifications n where n.user_id = w.user_id and n.viewed_at is null
           and n.type = w.type and n.actor_id = ${actorId} and n.notifiable_id = ${notifiableId})
@@ -126,9 +135,45 @@ export const notificationSubscriptions: Subscriptions = {
       notifiableId: id,
       contextId: id,
       excerpt: status,
-      isAsking: true,
+      status: 'pending',
     });
   },
+  'membership.requested': async (context, { crowdId, userId }) => {
+    const { rows } = await sql<{ user_id: string }>`
+      select m.user_id from relationships m join pages p on p.id = m.relatable_id
+      where m.relatable_id = ${crowdId} and m.role in ('admin', 'manager') and m.status = 'accepted'
+        and coalesce(p.settings -> 'notifications' ->> 'page_request', 'true') <> 'false'
+      order by m.id limit ${RUNNERS_TOLD}`.execute(context.db);
+    const to = rows.map((row) => ({ userId: row.user_id, type: 'page_request' }));
+    await notify(context, { to, actorId: userId, notifiableId: crowdId, contextId: null });
+  },
+  'membership.invited': (context, { id, crowdId, userId, byId }) =>
+    notify(context, {
+      to: [{ userId, type: 'page_invitation' }],
+      actorId: byId,
+      notifiableId: crowdId,
+      contextId: null,
+      status: 'pending',
+      data: { membership_id: id },
+    }),
+  'membership.answered': async (context, { id, crowdId, userId, answererId, status, wasRequest }) => {
+    const { rows } = await sql<{ id: string; user_id: string }>`
+      update notifications set status = ${status}, viewed_at = coalesce(viewed_at, now())
+      where user_id = ${userId} and status = 'pending' and data ->> 'membership_id' = ${id}
+      returning id, user_id`.execute(context.db);
+    for (const row of rows) await announce(context, row.user_id, row.id, 'updated');
+    if (!wasRequest) return;
+    const to = [{ userId, type: status === 'accepted' ? 'page_welcome' : 'page_declined' }];
+    await notify(context, { to, actorId: answererId, notifiableId: crowdId, contextId: null });
+  },
+  'membership.promoted': (context, { crowdId, userId, byId, role }) =>
+    notify(context, {
+      to: [{ userId, type: 'page_role' }],
+      actorId: byId,
+      notifiableId: crowdId,
+      contextId: null,
+      data: { role },
+    }),
   'account.created': (context, { userId, inviterId }) =>
     notify(context, {
       to: [{ userId: inviterId, type: 'joined' }],

@@ -1,6 +1,8 @@
 import { Type, type Static } from 'typebox';
-import { contract, Id, IdParams, ListQuery, Many, One, OneOf, Timestamp } from '../core/contract.ts';
+import { contract, Id, IdParams, ListQuery, Many, Nullable, One, OneOf, Timestamp } from '../core/contract.ts';
 
+/** Characters of one answer to a question of a crowd. */
+export const ANSWER_MAX = 500;
 export const RELATIONSHIP_ROLES = ['admin', 'manager', 'member', 'follower'] as const;
 export const RELATIONSHIP_STATUSES = ['pending', 'declined', 'accepted', 'maybe', 'wait list'] as const;
 
@@ -13,6 +15,13 @@ export const Relationship = Type.Object({
   status: OneOf(RELATIONSHIP_STATUSES),
   relatable_type: Type.String(),
   relatable_id: Id,
+  answers: Type.Optional(
+    Nullable(
+      Type.Array(Type.String(), {
+        description: 'What who wants to join a crowd answered to its questions; for its managers and the person.',
+      }),
+    ),
+  ),
   created_at: Timestamp,
   updated_at: Timestamp,
 });
@@ -51,36 +60,48 @@ export const createRelationship = contract({
   name: 'createRelationship',
   method: 'POST',
   url: '/relationships',
-  summary: 'Follows an item; a second time answers the one that exists.',
+  summary:
+    'Follows an item; with another role joins a crowd or asks to, or with `user_id` invites somebody to it. A second time answers the one that exists.',
   access: 'member',
   body: Type.Object({
     relatable_type: Type.Optional(Type.String({ maxLength: 40 })),
     relatable_id: Id,
-    role: Type.Optional(Type.Literal('follower')),
+    role: Type.Optional(OneOf(RELATIONSHIP_ROLES)),
+    user_id: Type.Optional(Id),
+    answers: Type.Optional(
+      Type.Array(Type.String({ maxLength: ANSWER_MAX }), {
+        maxItems: 10,
+        description: 'To the questions of the crowd, in their order.',
+      }),
+    ),
   }),
   reply: One(Relationship),
   status: 201,
-  errors: ['not_found', 'self_action'],
+  errors: ['not_found', 'self_action', 'invite_only', 'no_permission', 'not_ready'],
 });
 
 export const updateRelationship = contract({
   name: 'updateRelationship',
   method: 'PUT',
   url: '/relationships/:id',
-  summary: 'Answers or changes a relationship that waits for the viewer.',
+  summary: 'Answers a relationship that waits for the viewer, or changes the role of somebody in a crowd.',
   access: 'member',
   params: IdParams,
-  body: Type.Object({ status: OneOf(['accepted', 'declined']) }),
+  body: Type.Object({
+    status: Type.Optional(OneOf(['accepted', 'declined'])),
+    role: Type.Optional(OneOf(['admin', 'manager', 'member'])),
+  }),
   reply: One(Relationship),
-  errors: ['not_found', 'forbidden', 'already_answered'],
+  errors: ['not_found', 'forbidden', 'already_answered', 'no_permission', 'last_admin'],
 });
 
 export const deleteRelationship = contract({
   name: 'deleteRelationship',
   method: 'DELETE',
   url: '/relationships/:id',
-  summary: 'Ends a relationship: its person unfollows, or the followed person removes a follower.',
+  summary:
+    'Ends a relationship: its person unfollows, leaves, or takes a request back; the other side removes a follower or a member.',
   access: 'member',
   params: IdParams,
-  errors: ['not_found', 'forbidden'],
+  errors: ['not_found', 'forbidden', 'no_permission', 'last_admin'],
 });

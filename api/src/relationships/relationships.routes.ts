@@ -1,13 +1,14 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import type { Subscriptions } from '../core/events.ts';
-import { isId, newId } from '../core/ids.ts';
-import { count, counting, findSubject, type CountChanges } from '../core/item-writes.ts';
+import { newId } from '../core/ids.ts';
+import { counting, findSubject } from '../core/item-writes.ts';
 import { expand, findItem } from '../core/items.ts';
-import { visible } from '../core/visibility.ts';
 import { pageRows } from '../core/list.ts';
+import type { TopicRule } from '../core/realtime.ts';
 import { route, type App } from '../core/route.ts';
+import { answerMembership, changeRole, endMembership, invite, join } from './memberships.ts';
 import './relationships.events.ts';
 import {
   createRelationship,
@@ -17,33 +18,21 @@ import {
   updateRelationship,
   type Relationship,
 } from './relationships.contract.ts';
+import {
+  byId,
+  COLUMNS,
+  countsOf,
+  endRelationships,
+  findRelationship,
+  FROM,
+  present,
+  following,
+  told,
+  type Row,
+} from './relationships.store.ts';
+import type { RelationshipsTable } from './relationships.tables.ts';
 
-export interface RelationshipsTable {
-  id: string;
-  relatable_id: string;
-  user_id: string;
-  initiated_by_id: string;
-  role: Relationship['role'];
-  status: Relationship['status'];
-  created_at: string;
-  updated_at: string;
-}
-
-declare module '../core/db.ts' {
-  interface Tables {
-    relationships: RelationshipsTable;
-  }
-}
-
-type Row = RelationshipsTable & { kind: string };
-const COLUMNS = sql`r.id, r.relatable_id, r.user_id, r.initiated_by_id, r.role, r.status, r.created_at, r.updated_at, i.kind`;
 const RELATIONS = { user: 'user_id', relatable: 'relatable_id' };
-
-const present = (context: Context, { kind, ...row }: Row): Relationship => ({
-  ...row,
-  _type: 'Relationship',
-  relatable_type: context.platform.kinds.get(kind)?.type ?? kind,
-});
 
 export function relationshipRoutes(app: App): void {
   route(app, listRelationships, async (call) => {
@@ -53,9 +42,9 @@ export function relationshipRoutes(app: App): void {
     if (subject) await findItem(call, subject);
     const page = await pageRows<Row>(call, call.query, {
       columns: COLUMNS,
-      // Both ends must be visible: who follows whom is told only to those who may see the two.
-      from: sql`relationships r join items i on i.id = r.relatable_id join items p on p.id = r.user_id`,
-      where: sql`r.status = 'accepted' and ${visible(call.viewer, 'i')} and ${visible(call.viewer, 'p')}
+      from: FROM,
+      // Both ends must be visible: who follows whom is told only to those who may see the two. Members are told by the crowd.
+      where: sql`${subject ? sql`r.role = 'follower' and ${following(call)}` : told(call)}
         and ${relatable_id ? sql`r.relatable_id = ${relatable_id}` : sql`true`}
         and ${user ? sql`r.user_id = ${user}` : sql`true`}
         and ${role ? sql`r.role = ${role}` : sql`true`}`,
@@ -69,78 +58,86 @@ export function relationshipRoutes(app: App): void {
   route(app, getRelationship, async (call) => ({ data: await findRelationship(call, byId(call.params.id)) }));
 
   route(app, createRelationship, async (call) => {
-    const item = await findSubject(call, call.body.relatable_id);
-    const me = call.me.actorId;
-    if (item.id === me) throw new Failure('self_action');
-    if (item.is_blocked) throw new Failure('not_found');
-    const counts: CountChanges = [
-      [item.id, { followers: 1 }],
-      [me, { following: 1 }],
-    ];
-    const { rows } = await sql<RelationshipsTable>`
-      with added as (
-        insert into relationships (id, relatable_id, user_id, initiated_by_id, role, status)
-        values (${newId()}, ${item.id}, ${me}, ${me}, 'follower', 'accepted')
-        on conflict (relatable_id, user_id) do nothing returning *
-      ), counted as (${counting(counts, sql`exists (select 1 from added)`)})
-      select * from added`.execute(call.db);
-    const [added] = rows;
-    if (!added) return { data: await findRelationship(call, sql`r.relatable_id = ${item.id} and r.user_id = ${me}`) };
-    await call.emit('relationship.followed', { relatableId: item.id, authorId: item.author_id, userId: me });
-    return { data: present(call, { ...added, kind: item.kind }) };
+    const { relatable_id, role = 'follower', user_id, answers } = call.body;
+    if (user_id && user_id !== call.me.userId) {
+      return { data: await invite(call, { crowdId: relatable_id, userId: user_id, role: memberRole(role) }) };
+    }
+    return { data: await (role === 'follower' ? follow(call, relatable_id) : join(call, relatable_id, answers)) };
   });
 
   route(app, updateRelationship, async (call) => {
+    const { status, role } = call.body;
     const relationship = await findRelationship(call, byId(call.params.id));
-    const mine = relationship.relatable_id === call.me.actorId || relationship.user_id === call.me.actorId;
-    if (!mine || relationship.initiated_by_id === call.me.actorId) throw new Failure('forbidden');
-    if (relationship.status !== 'pending') throw new Failure('already_answered');
-    await sql`update relationships set status = ${call.body.status}, updated_at = now() where id = ${relationship.id}`.execute(
-      call.db,
-    );
-    return { data: await findRelationship(call, byId(relationship.id)) };
+    if (relationship.role === 'follower') throw new Failure('forbidden');
+    let data = relationship;
+    if (status) data = await answerMembership(call, relationship, status);
+    if (role) data = await changeRole(call, relationship, role);
+    return { data };
   });
 
   route(app, deleteRelationship, async (call) => {
     const relationship = await findRelationship(call, byId(call.params.id));
-    const mine = relationship.relatable_id === call.me.actorId || relationship.user_id === call.me.actorId;
+    if (relationship.role !== 'follower') return endMembership(call, relationship);
+    const mine = [relationship.relatable_id, relationship.user_id].includes(call.me.actorId);
     if (!mine) throw new Failure('forbidden');
     await endRelationships(call, sql`id = ${relationship.id}`);
   });
 }
 
-/** Blocking ends following, both ways. */
+function memberRole(role: Relationship['role']): Exclude<Relationship['role'], 'follower'> {
+  if (role === 'follower') throw new Failure('invalid', { fields: { role: ['must be admin, manager or member'] } });
+  return role;
+}
+
+async function follow(context: Context, id: string): Promise<Relationship> {
+  const item = await findSubject(context, id);
+  const me = context.me.actorId;
+  if (item.id === me) throw new Failure('self_action');
+  if (item.is_blocked) throw new Failure('not_found');
+  const following = { relatable_id: item.id, user_id: me, role: 'follower', status: 'accepted' } as const;
+  const { rows } = await sql<RelationshipsTable>`
+    with added as (
+      insert into relationships (id, relatable_id, user_id, initiated_by_id, role, status)
+      values (${newId()}, ${item.id}, ${me}, ${me}, 'follower', 'accepted')
+      on conflict (relatable_id, user_id, (role = 'follower')) do nothing returning *
+    ), counted as (${counting(countsOf(following, 1), sql`exists (select 1 from added)`)})
+    select * from added`.execute(context.db);
+  const [added] = rows;
+  if (!added)
+    return findRelationship(context, sql`r.relatable_id = ${item.id} and r.user_id = ${me} and r.role = 'follower'`);
+  await context.emit('relationship.followed', { relatableId: item.id, authorId: item.author_id, userId: me });
+  return present(context, { ...added, kind: item.kind });
+}
+
+/** Only the person themselves hears that what they may see has changed. */
+export const accessTopics: TopicRule = {
+  subject: 'users.{}.access',
+  authorize: async (context, [id]) => {
+    if (context.me.userId !== id) throw new Failure('forbidden');
+  },
+};
+
+/** Blocking ends following, both ways; a crowd begins with its founder and ends with everybody gone. */
 export const relationshipSubscriptions: Subscriptions = {
   'person.blocked': (context, { userId, blockedId }) =>
     endRelationships(
       context,
-      sql`user_id = ${userId} and relatable_id = ${blockedId} or user_id = ${blockedId} and relatable_id = ${userId}`,
+      sql`role = 'follower' and (user_id = ${userId} and relatable_id = ${blockedId}
+        or user_id = ${blockedId} and relatable_id = ${userId})`,
     ),
+  'page.founded': async (context, { id, ownerId }) => {
+    await sql`
+      insert into relationships (id, relatable_id, user_id, initiated_by_id, role, status)
+      values (${newId()}, ${id}, ${ownerId}, ${ownerId}, 'admin', 'accepted')`.execute(context.db);
+    await sql`update item_counts set members = members + 1 where item_id = ${id}`.execute(context.db);
+  },
+  'page.closed': (context, { id }) => endRelationships(context, sql`relatable_id = ${id}`),
+  /** An invitation can be answered where one is told of it. */
+  'notification.answered': async (context, { id, status }) => {
+    const { rows } = await sql<{ membership: string | null }>`
+      select data ->> 'membership_id' as membership from notifications where id = ${id}`.execute(context.db);
+    const membership = rows[0]?.membership;
+    if (!membership) return;
+    await answerMembership(context, await findRelationship(context, byId(membership)), status);
+  },
 };
-
-/** Ends relationships and keeps both counts. */
-async function endRelationships(context: Context, which: RawBuilder<unknown>): Promise<void> {
-  const { rows } = await sql<RelationshipsTable>`delete from relationships where ${which} returning *`.execute(
-    context.db,
-  );
-  const changes = rows
-    .filter(({ status, role }) => status === 'accepted' && role === 'follower')
-    .flatMap(({ relatable_id, user_id }): CountChanges => [
-      [relatable_id, { followers: -1 }],
-      [user_id, { following: -1 }],
-    ]);
-  await count(context, changes);
-}
-
-const byId = (id: string) => sql`r.id = ${isId(id) ? id : null}`;
-
-async function findRelationship(context: Context, which: RawBuilder<unknown>): Promise<Relationship> {
-  const mine = context.viewer ? sql`r.user_id = ${context.viewer.actorId}` : sql`false`;
-  const { rows } = await sql<Row>`
-    select ${COLUMNS} from relationships r join items i on i.id = r.relatable_id join items p on p.id = r.user_id
-    where ${which} and (${mine} or ${visible(context.viewer, 'i', 'shown')} and ${visible(context.viewer, 'p', 'shown')})`.execute(
-    context.db,
-  );
-  if (!rows[0]) throw new Failure('not_found');
-  return present(context, rows[0]);
-}

@@ -1,8 +1,7 @@
 /** How a profile comes to be, and how its place in the spine (title, search words) follows its fields. */
 import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
-import { replaceFiles, createItem, updateItem } from '../core/item-writes.ts';
-import { Failure } from '../core/errors.ts';
+import { createItem, updateItem } from '../core/item-writes.ts';
 import { newId } from '../core/ids.ts';
 import type { NewProfile } from './users.contract.ts';
 import './users.tables.ts';
@@ -79,23 +78,4 @@ export async function indexProfile(context: Context, userId: string): Promise<vo
   const [profile] = rows;
   if (!profile) return;
   await updateItem(context, userId, { title: fullName(profile), words: wordsOf(profile, profile.interests ?? []) });
-}
-
-export interface Pictures {
-  avatar_id: string | null;
-  cover_id: string | null;
-}
-
-/** Shows pictures of the person's own on their profile, to everybody who sees the profile. */
-export async function setPictures(context: Context, userId: string, { avatar_id, cover_id }: Pictures): Promise<void> {
-  for (const [field, id] of Object.entries({ avatar_id, cover_id })) {
-    if (!id) continue;
-    const { rows } = await sql<{ type: string }>`select type from files where id = ${id}`.execute(context.db);
-    if (rows[0] && rows[0].type !== 'image') {
-      throw new Failure('image_required', { fields: { [field]: ['Please select an image file.'] } });
-    }
-  }
-  const ids = [...new Set([avatar_id, cover_id])].filter((id) => id !== null);
-  await replaceFiles(context, userId, ids, avatar_id ? 'avatar_id' : 'cover_id');
-  await context.db.updateTable('users').set({ avatar_id, cover_id }).where('id', '=', userId).execute();
 }

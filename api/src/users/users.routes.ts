@@ -7,17 +7,30 @@ import type { Subscriptions } from '../core/events.ts';
 import { isId } from '../core/ids.ts';
 import { updateItem } from '../core/item-writes.ts';
 import { findItem, findManageable, type ReadOptions } from '../core/items.ts';
+import { setPictures } from '../core/pictures.ts';
 import type { ItemKind } from '../core/spine.ts';
 import { pageItems } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
+import { settingsIn } from '../core/settings.ts';
 import { visible } from '../core/visibility.ts';
 import { PARTNERSHIPS } from '../timeline/relationships.contract.ts';
-import { mergeSettings } from './settings.ts';
 import { claimUsername, isUsernameFree } from './usernames.ts';
-import { getUser, getUserBySlug, listUsers, suggestUsers, updateUser, UserFields, User } from './users.contract.ts';
-import { createProfile, indexProfile, setPictures } from './users.profile.ts';
+import {
+  getUser,
+  getUserBySlug,
+  listUsers,
+  Settings,
+  suggestUsers,
+  updateUser,
+  UserFields,
+  User,
+} from './users.contract.ts';
+import { createProfile, indexProfile } from './users.profile.ts';
 import type { UsersTable } from './users.tables.ts';
 import './users.events.ts';
+
+const mergeSettings = settingsIn('users', 'settings', Settings);
+const mergePreferences = settingsIn('users', 'preferences');
 
 const SUGGESTIONS = 5;
 const LOOK_UPS = { max: 60, windowSeconds: 60, code: 'rate_limited' } as const;
@@ -133,14 +146,14 @@ async function updateProfile(context: Context, before: User, body: BodyOf<typeof
   if (username !== undefined) await claimUsername(context, before.id, username);
   if (avatar_id !== undefined || cover_id !== undefined) {
     const kept = { avatar_id: before.avatar_id, cover_id: before.cover_id };
-    await setPictures(context, before.id, {
+    await setPictures(context, 'users', before.id, {
       ...kept,
       ...(avatar_id === undefined ? {} : { avatar_id }),
       ...(cover_id === undefined ? {} : { cover_id }),
     });
   }
-  if (settings !== undefined) await mergeSettings(context, before.id, 'settings', settings);
-  if (preferences !== undefined) await mergeSettings(context, before.id, 'preferences', preferences);
+  if (settings !== undefined) await mergeSettings(context, before.id, settings);
+  if (preferences !== undefined) await mergePreferences(context, before.id, preferences);
   await indexProfile(context, before.id);
   if (audience) await updateItem(context, before.id, { audience });
 }

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { useHarness, type Person } from '../../test/harness.ts';
-import { createFile } from '../files/files.store.ts';
-import { systemCaller, writing } from '../core/context.ts';
 import { newId } from '../core/ids.ts';
 
 const harness = useHarness();
@@ -15,24 +13,6 @@ async function famous(name: string, followers = 1000): Promise<Person> {
   const { db } = harness.app.platform.database;
   await sql`update item_counts set followers = ${followers} where item_id = ${person.userId}`.execute(db);
   return person;
-}
-
-/** A stored picture of a person; cutting it is the business of files. */
-async function picture(owner: Person): Promise<string> {
-  const { platform } = harness.app;
-  const { rows } = await sql<{ community_id: string }>`
-    select community_id from users where id = ${owner.userId}`.execute(platform.database.db);
-  const image = { mimeType: 'image/webp', width: 10, height: 10, thumbhash: '', meta: null, sizes: [] };
-  return writing(platform, systemCaller(platform), (context) =>
-    createFile(context, {
-      id: newId(),
-      image,
-      bytes: 10,
-      name: 'face.webp',
-      authorId: owner.userId,
-      communityId: rows[0]?.community_id ?? '',
-    }),
-  );
 }
 
 it('changes the own profile and nobody else’s', async () => {
@@ -168,7 +148,7 @@ it('is found by username or id, by guests only when public', async () => {
 it('shows own pictures as avatar and cover, to whoever sees the profile', async () => {
   const ada = await harness.person('Ada Lindqvist');
   const grace = await harness.person('Grace Bello');
-  const [face, view] = [await picture(ada), await picture(ada)];
+  const [face, view] = [await harness.picture(ada), await harness.picture(ada)];
   const pictured = { data: { avatar_id: face, cover_id: view }, included: [{ id: face }, { id: view }] };
   expect((await update(ada, { avatar_id: face, cover_id: view })).body).toMatchObject(pictured);
   const seen = await harness.call('GET', `/users/${ada.userId}?include=avatar,cover`, { as: grace });
@@ -183,7 +163,7 @@ it('shows own pictures as avatar and cover, to whoever sees the profile', async 
     code: 'invalid',
     errors: { avatar_id: [expect.any(String)] },
   });
-  const film = await picture(ada);
+  const film = await harness.picture(ada);
   await sql`update files set type = 'video' where id = ${film}`.execute(harness.app.platform.database.db);
   expect((await update(ada, { cover_id: film })).body).toMatchObject({
     code: 'image_required',

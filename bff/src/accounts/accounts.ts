@@ -13,6 +13,7 @@ import type { GatewayContext } from '../core/context.ts';
 import { enumValues } from '../core/enums.ts';
 import { writeGlobalId } from '../core/ids.ts';
 import { relationsOf } from '../core/lookahead.ts';
+import { Actor } from '../actors/actors.ts';
 import { Audience, related } from '../items/items.ts';
 import { User } from '../users/users.ts';
 import { Community, loadCommunity } from './communities.ts';
@@ -107,6 +108,8 @@ const RELATIONS = {
   user: 'activeUser',
   'user.avatar': 'activeUser.avatar',
   'user.cover': 'activeUser.cover',
+  actor: 'activeActor',
+  'actor.avatar': 'activeActor.avatar',
   community: 'communities',
 };
 
@@ -128,6 +131,11 @@ export const Viewer = builder.objectRef<AccountEntity>('Viewer').implement({
       type: User,
       description: 'The person, as others see them.',
       resolve: async ({ user_id: id }, _args, context) => (await related(id, context)) as never,
+    }),
+    actor: t.field({
+      type: Actor,
+      description: 'Who they act as: the person, or a crowd that they run.',
+      resolve: async ({ actor_id: id, user_id: own }, _args, context) => (await related(id ?? own, context)) as never,
     }),
     account: t.field({ type: Account, description: 'How they sign in.', resolve: (account) => account }),
     community: t.field({

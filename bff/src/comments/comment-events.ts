@@ -114,7 +114,11 @@ builder.subscriptionField('commentEvents', (t) =>
       const subject = `comments.${typeNameOf(item).toLowerCase()}.${item.id}`;
       const ownerId = item.user_id;
       context.refresh();
-      const { onlooker, close } = await openOnlooker(context);
+      const running: { stream?: EventStream } = {};
+      const { onlooker, close } = await openOnlooker(context, async () => {
+        context.refresh();
+        if (!(await context.items.load(contextId.id))) running.stream?.end();
+      });
       const { userId, isStaff } = onlooker;
       const authorOf = (event: TopicEvent) => ((event.data ?? {}) as Told).comment?.user_id ?? '';
       const hasMore = isStaff || ownerId === userId;
@@ -129,6 +133,7 @@ builder.subscriptionField('commentEvents', (t) =>
             }
           : { subjects: [subject], viewerClass: asGuest, onClose: close },
       );
+      running.stream = stream;
       // Somebody may have spoken between the subscriber's list and this moment; from here on nothing is lost.
       if (typeof knownCount === 'number') {
         const now = await context.items.load(contextId.id);

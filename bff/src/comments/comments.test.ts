@@ -102,7 +102,7 @@ describe('the newest comments of a feed', () => {
     `query ($id: ID!${selection.includes('$few') ? ', $few: Int = 2' : ''}) {
       discover(filters: { authorId: $id }) { edges { node { ... on Commentable { ${selection} } } } }
     }`;
-  const words = '{ edges { node { content author { name { full } avatar { id } } files { id } } } }';
+  const words = '{ edges { node { content author { title avatar { id } } files { id } } } }';
   let author: Person;
   beforeAll(async () => {
     author = await plaza.person('Fia Gran');
@@ -179,7 +179,7 @@ describe('replies', () => {
       for (const reply of ['a', 'b', 'c']) await say(ada, id, `${top} ${reply}`, { parentId: comment.id });
     }
     const query = `query ($id: ID!, $after: String) { comments(contextId: $id) { edges { node {
-      content author { name { full } }
+      content author { title }
       replies(first: 2, after: $after) { totalCount pageInfo { hasNextPage endCursor } edges { node { content } } }
     } } } }`;
     const page = async (after?: string) => {

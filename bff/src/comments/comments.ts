@@ -13,6 +13,7 @@ import { writeGlobalId } from '../core/ids.ts';
 import type { Previews } from '../core/lookahead.ts';
 import { mutation } from '../core/mutation.ts';
 import { File } from '../files/files.ts';
+import { actAs, actingAs } from '../actors/actors.ts';
 import { Commentable, Item, itemNode, Reactable, related, relation } from '../items/items.ts';
 import { newestOfEach, repliesOfEach } from './few.ts';
 import { isPreview, newestBrought } from './preview.ts';
@@ -103,8 +104,9 @@ mutation('createComment', {
     content: t.string({ description: 'The words; may be left out with a file.' }),
     fileIds: t.globalIDList({ description: 'Files to attach, at most nine.' }),
     time: t.float({ description: 'Second of a timed remark.' }),
+    ...actAs(t),
   }),
-  async resolve({ contextId, parentId, content, fileIds, time }, context) {
+  async resolve({ contextId, parentId, content, fileIds, time, actAs: actor }, context) {
     const body = {
       id: contextId.id,
       parent: parentId?.id,
@@ -112,7 +114,8 @@ mutation('createComment', {
       files: fileIds?.map(({ id }) => id),
       ...(time != null && { type: 'remark' as const, time_start: time }),
     };
-    const { data } = await context.rest(createComment, { query: { include: ['user', 'user.avatar', 'files'] }, body });
+    const query = { include: ['user', 'user.avatar', 'files'] };
+    const { data } = await context.rest(createComment, { query, body, headers: actingAs(actor) });
     context.items.forget(contextId.id);
     return commentPayload(data);
   },

@@ -84,6 +84,12 @@ export class EventStream implements AsyncIterable<Seen>, Listener {
     for (const seen of early) hearer.hear(seen);
   }
 
+  /** The viewer may no longer hear this. */
+  end(): void {
+    this.#hearer?.end('ended');
+    this.close();
+  }
+
   close(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;

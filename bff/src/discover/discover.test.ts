@@ -16,7 +16,7 @@ const scribble = (author: Person, content: string, more = {}) =>
     .mutate('createScribble', { content, audience: 'COMMUNITY', ...more }, 'scribble { id }')
     .then(({ scribble: made }) => made[ID] as string);
 
-const AUTHOR = 'author { id slug isFollower isViewer name { full } avatar { links { sm } thumbhash } }';
+const AUTHOR = 'author { id slug isFollower isViewer title avatar { links { sm } thumbhash } }';
 const FEED = `query ($first: Int, $after: String, $filters: DiscoverFilters) {
   discover(first: $first, after: $after, filters: $filters) {
     pageInfo { hasNextPage endCursor }

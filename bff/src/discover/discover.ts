@@ -11,8 +11,8 @@ import { PREVIEWS } from '../comments/comments.ts';
 import { builder } from '../core/builder.ts';
 import { restConnection } from '../core/connection.ts';
 import { enumValues } from '../core/enums.ts';
+import { Actor } from '../actors/actors.ts';
 import { Audience, FeedItem, Item } from '../items/items.ts';
-import { User } from '../users/users.ts';
 
 const SearchKind = builder.enumType('SearchKind', {
   description: 'Kinds of items that can be looked for.',
@@ -88,12 +88,12 @@ builder.queryFields((t) => ({
   }),
 }));
 
-builder.objectField(User, 'items', (t) =>
+builder.interfaceField(Actor, 'items', (t) =>
   restConnection(t, {
     contract: listDiscover,
     type: FeedItem,
-    description: 'What the person has published, newest first.',
-    query: (user: ItemBase) => ({ user: user.id }),
+    description: 'What it has published, newest first.',
+    query: (actor: ItemBase) => ({ user: actor.id }),
     include: RELATIONS,
     previews: PREVIEWS,
   }),

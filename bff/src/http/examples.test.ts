@@ -15,10 +15,17 @@ beforeAll(async () => {
   await plaza.appoint(staff, 'admin');
   const made = await ben.mutate('createScribble', { content: 'Here', audience: 'PUBLIC' }, 'scribble { id }');
   const invite = await staff.mutate('createInvite', {}, 'token');
+  const { page } = await staff.mutate(
+    'createPage',
+    { name: 'Tram Four', status: 'VISIBLE_TO_PUBLIC' },
+    'page { id slug }',
+  );
   const linkToken = randomBytes(32).toString('base64url');
   variables = {
     itemId: made.scribble.id,
     userId: ben.userId,
+    page: page.slug,
+    pageId: page.id,
     slug: (await ben.get('{ viewer { user { slug } } }')).viewer.user.slug,
     username: ben.email,
     password: PASSWORD,

@@ -19,10 +19,10 @@ query Discover($filters: DiscoverFilters) {
         id
         title
         createdAt
-        author { name { full } slug avatar { links { sm } } }
+        author { title path avatar { links { sm } } }
         ... on Commentable {
           commentsCount
-          comments(first: 3, newestFirst: true) { edges { node { content author { name { full } } } } }
+          comments(first: 3, newestFirst: true) { edges { node { content author { title } } } }
         }
         ... on Reactable { reactionsCount hasReacted }
       }
@@ -131,6 +131,50 @@ mutation Interest {
 }
 `;
 
+const CROWDS = `query Crowd($page: String!) {
+  page(slug: $page) {
+    id
+    name
+    status
+    membersCount
+    viewerRole
+    permissions { addDiscussionTopics manageSettings }
+    members(first: 10) { totalCount edges { node { id role user { title path } } } }
+    topics(first: 10) { edges { node { id name commentsCount } } }
+  }
+  pages(first: 5, search: "tram") { edges { node { name path membersCount } } }
+}
+
+query Matrix($pageId: ID!) {
+  pagePermissions(pageId: $pageId) { manager { manageSettings } member { addDiscussionTopics } }
+}
+
+mutation Found {
+  createPage(input: { name: "Friends of Tram 4", status: VISIBLE_TO_PUBLIC }) {
+    ... on CreatePagePayload { page { id path permissions { manageSettings } } }
+    ... on PlazaError { code message fields { field messages } }
+  }
+}
+
+mutation Join($pageId: ID!) {
+  joinPage(input: { pageId: $pageId }) {
+    ... on JoinPagePayload { membership { id role status } page { membersCount } }
+    ... on PlazaError { code message fields { field messages } }
+  }
+}
+
+mutation PostAsCrowd($pageId: ID!) {
+  createScribble(input: { content: "From all of us", actAs: $pageId }) {
+    ... on CreateScribblePayload { scribble { id author { __typename title } } }
+    ... on PlazaError { code message fields { field messages } }
+  }
+}
+
+subscription CrowdChanges($pageId: ID!) {
+  pageEvents(pageId: $pageId) { kind page { membersCount viewerRole } }
+}
+`;
+
 const WRITING = `mutation Scribble {
   createScribble(input: { content: "Fog over the #harbour", paper: SKY, audience: COMMUNITY }) {
     ... on CreateScribblePayload { scribble { id content hashtags } edge { cursor } }
@@ -196,7 +240,7 @@ const LIVE = `# Events arrive while one of these runs.
 subscription Comments($itemId: ID!) {
   commentEvents(contextId: $itemId) {
     kind
-    comment { id content author { name { full } } }
+    comment { id content author { title } }
     deletedId
     commentsCount
   }
@@ -269,6 +313,7 @@ export const EXAMPLES: readonly Example[] = [
     variables: '{"username": "ada@plaza.test", "password": "Plaza-demo-2026!", "email": "you@plaza.test"}',
   },
   { query: PEOPLE, variables: '{"slug": "ada", "userId": ""}' },
+  { query: CROWDS, variables: '{"page": "", "pageId": ""}' },
   { query: WRITING, variables: ITEM },
   { query: CARING, variables: '{"itemId": "", "userId": ""}' },
   { query: LIVE, variables: ITEM },

@@ -19,29 +19,35 @@ export interface Onlooker {
 
 interface Followed {
   onlooker: Promise<Onlooker>;
-  /** Subscriptions that look with these eyes; any of them can ask again. */
-  contexts: Set<GatewayContext>;
+  /** Subscriptions that look with these eyes, and how each asks whether it still may; any of them can ask again. */
+  contexts: Map<GatewayContext, Recheck | undefined>;
   stream: EventStream | undefined;
 }
+
+/** Asks again whether a subscription may go on; it ends itself when not. */
+export type Recheck = () => Promise<void>;
 
 const GUEST: Onlooker = { userId: '', communityId: '', isStaff: false, hidden: new Set() };
 const nothing = () => undefined;
 const followed = new WeakMap<Realtime, Map<string, Followed>>();
 
-/** The onlooker behind a subscription, and how to say that it is over. */
-export async function openOnlooker(context: GatewayContext): Promise<{ onlooker: Onlooker; close: () => void }> {
+/** The onlooker behind a subscription, and how to say that it is over. `recheck` is called when their access changes. */
+export async function openOnlooker(
+  context: GatewayContext,
+  recheck?: Recheck,
+): Promise<{ onlooker: Onlooker; close: () => void }> {
   if (context.session.kind === 'anonymous') return { onlooker: GUEST, close: nothing };
   let accounts = followed.get(context.realtime);
   if (!accounts) followed.set(context.realtime, (accounts = new Map()));
   const { key } = context.session;
   let record = accounts.get(key);
   if (!record) {
-    record = { onlooker: Promise.resolve(GUEST), contexts: new Set(), stream: undefined };
+    record = { onlooker: Promise.resolve(GUEST), contexts: new Map(), stream: undefined };
     accounts.set(key, record);
     record.onlooker = follow(context, record);
   }
   const { contexts, onlooker } = record;
-  contexts.add(context);
+  contexts.set(context, recheck);
   const close = () => {
     contexts.delete(context);
     if (contexts.size > 0 || accounts.get(key)?.contexts !== contexts) return;
@@ -59,7 +65,9 @@ export async function openOnlooker(context: GatewayContext): Promise<{ onlooker:
 async function follow(context: GatewayContext, record: Followed): Promise<Onlooker> {
   const { user_id: userId, community_id: communityId, is_staff: isStaff } = await loadViewer(context);
   // Listened to before it is asked for, so that no change falls in between.
-  record.stream = await EventStream.open(context, { subjects: [`users.${userId}.blocks`] });
+  record.stream = await EventStream.open(context, {
+    subjects: [`users.${userId}.blocks`, `users.${userId}.access`],
+  });
   const onlooker = { userId, communityId, isStaff, hidden: await hiddenFor(context) };
   record.stream.listen({ hear: () => void refresh(onlooker, record), end: nothing });
   return onlooker;
@@ -70,7 +78,8 @@ async function hiddenFor(context: GatewayContext): Promise<ReadonlySet<string>> 
 }
 
 async function refresh(onlooker: Onlooker, { contexts }: Followed): Promise<void> {
-  for (const context of contexts) {
+  for (const recheck of contexts.values()) void recheck?.();
+  for (const context of contexts.keys()) {
     try {
       onlooker.hidden = await hiddenFor(context);
       return;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => plaza.stop());
 
 const LIST = `{ viewer { unreadNotificationsCount notifications(first: 10) { edges { node {
-  id type isRead status excerpt actor { name { full } avatar { id } } notifiable { __typename id title } context { id }
+  id type isRead status excerpt actor { title avatar { id } } notifiable { __typename id title } context { id }
 } } } } }`;
 const EVENTS = `subscription { notificationEvents {
   kind unreadNotificationsCount
@@ -37,7 +37,7 @@ test('what happened is listed with who did it, and read', async () => {
         isRead: false,
         status: null,
         excerpt: 'Well said.',
-        actor: { name: { full: 'Ben Holm' } },
+        actor: { title: 'Ben Holm' },
         notifiable: { __typename: 'Comment', id: commentId },
         context: { id: itemId },
       },

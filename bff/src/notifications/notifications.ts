@@ -10,8 +10,8 @@ import { builder, typeNameOf } from '../core/builder.ts';
 import { connectionOf, restConnection } from '../core/connection.ts';
 import { enumValues } from '../core/enums.ts';
 import { mutation } from '../core/mutation.ts';
+import { Actor } from '../actors/actors.ts';
 import { Item, relation } from '../items/items.ts';
-import { User } from '../users/users.ts';
 
 const STATUS_WORDS = {
   pending: 'It waits for an answer.',
@@ -41,7 +41,7 @@ builder.node(Notification, {
     }),
     createdAt: t.expose('created_at', { type: 'DateTime', description: 'When it happened.' }),
     actor: t.field({
-      type: User,
+      type: Actor,
       nullable: true,
       description: 'Who did it.',
       ...relation('user_id'),

@@ -6,14 +6,13 @@ import {
   type Reaction as ReactionEntity,
 } from '@plaza/api/reactions/reactions.contract.ts';
 import type { ItemBase } from '@plaza/api/core/contract.ts';
-import type { User as UserEntity } from '@plaza/api/users/users.contract.ts';
 import { builder } from '../core/builder.ts';
 import { restConnection } from '../core/connection.ts';
 import { invalid } from '../core/errors.ts';
 import { writeGlobalId } from '../core/ids.ts';
 import { mutation } from '../core/mutation.ts';
+import { Actor, type ActorEntity } from '../actors/actors.ts';
 import { Item, Reactable, related } from '../items/items.ts';
-import { User } from '../users/users.ts';
 
 const Reaction = builder.objectRef<ReactionEntity>('Reaction').implement({
   description: 'What somebody feels about an item.',
@@ -21,9 +20,9 @@ const Reaction = builder.objectRef<ReactionEntity>('Reaction').implement({
     id: t.id({ description: 'Global id.', resolve: ({ id }) => writeGlobalId('Reaction', id) }),
     kind: t.exposeString('kind', { description: 'What kind of feeling: `like`.' }),
     user: t.field({
-      type: User,
+      type: Actor,
       description: 'Who reacted.',
-      resolve: (reaction, _args, context) => related<UserEntity>(reaction.user_id, context) as never,
+      resolve: (reaction, _args, context) => related<ActorEntity>(reaction.user_id, context) as never,
     }),
     createdAt: t.expose('created_at', { type: 'DateTime', description: 'When.' }),
   }),

@@ -5,34 +5,34 @@ import {
   listRelationships,
 } from '@plaza/api/relationships/relationships.contract.ts';
 import type { ItemBase } from '@plaza/api/core/contract.ts';
-import type { User as UserEntity } from '@plaza/api/users/users.contract.ts';
 import { builder } from '../core/builder.ts';
 import { restConnection } from '../core/connection.ts';
 import { RestError } from '../core/errors.ts';
 import { mutation } from '../core/mutation.ts';
+import { Actor, type ActorEntity } from '../actors/actors.ts';
 import { Followable, Item, related } from '../items/items.ts';
 import { User } from '../users/users.ts';
 
 builder.interfaceField(Followable, 'followers', (t) =>
   restConnection(t, {
     contract: listRelationships,
-    type: User,
+    type: Actor,
     description: 'Who follows it, newest first.',
     query: (item: ItemBase) => ({ relatable_id: item.id, role: 'follower' as const, include: ['user'] }),
     include: { avatar: 'user.avatar' },
-    node: ({ user_id: id }, context) => context.items.held(id) as UserEntity | undefined,
+    node: ({ user_id: id }, context) => context.items.held(id) as ActorEntity | undefined,
   }),
 );
 
 builder.objectField(User, 'following', (t) =>
   restConnection(t, {
     contract: listRelationships,
-    type: User,
-    description: 'Whom the person follows, newest first.',
+    type: Actor,
+    description: 'Whom the person follows, people and crowds, newest first.',
     query: (user: ItemBase) => ({ user: user.id, role: 'follower' as const, include: ['relatable'] }),
     include: { avatar: 'relatable.avatar' },
     node: ({ relatable_id: id, relatable_type: type }, context) =>
-      type === 'User' ? (context.items.held(id) as UserEntity | undefined) : null,
+      type === 'User' || type === 'Page' ? (context.items.held(id) as ActorEntity | undefined) : null,
   }),
 );
 

@@ -14,8 +14,8 @@ import { connectionOf, edgeOf, restConnection } from '../core/connection.ts';
 import { enumValues } from '../core/enums.ts';
 import { writeGlobalId } from '../core/ids.ts';
 import { mutation } from '../core/mutation.ts';
+import { actAs, actingAs, Actor } from '../actors/actors.ts';
 import { Audience, Commentable, FeedItem, Followable, Item, itemNode, Reactable, relation } from '../items/items.ts';
-import { User } from '../users/users.ts';
 
 const ScribblePaper = builder.enumType('ScribblePaper', {
   description: 'The paper that a note is written on.',
@@ -70,12 +70,12 @@ export const SCRIBBLE_RELATIONS = {
   attachment: 'attachable',
 };
 
-builder.objectField(User, 'scribbles', (t) =>
+builder.interfaceField(Actor, 'scribbles', (t) =>
   restConnection(t, {
     contract: listScribbles,
     type: Scribble,
-    description: 'What the person has scribbled, newest first.',
-    query: (user: { id: string }) => ({ user: user.id }),
+    description: 'What it has scribbled, newest first.',
+    query: (actor: { id: string }) => ({ user: actor.id }),
     include: SCRIBBLE_RELATIONS,
     previews: PREVIEWS,
   }),
@@ -103,8 +103,9 @@ mutation('createScribble', {
     attachmentId: t.globalID({ description: 'A file to attach.' }),
     language: t.string({ description: 'BCP 47 tag of the words: `en`, `pt-BR`.' }),
     audience: t.field({ type: Audience, description: "Who may see it; the viewer's usual choice unless said." }),
+    ...actAs(t),
   }),
-  async resolve({ content, paper, darkText, attachmentId, language, audience }, context) {
+  async resolve({ content, paper, darkText, attachmentId, language, audience, actAs: actor }, context) {
     const body = {
       content,
       language,
@@ -113,7 +114,7 @@ mutation('createScribble', {
       attachable_id: attachmentId && attachmentId.id,
       audience: audience ?? undefined,
     };
-    return (await context.rest(createScribble, { body })).data;
+    return (await context.rest(createScribble, { body, headers: actingAs(actor) })).data;
   },
   payload: (t) => ({
     scribble: t.field({ type: Scribble, description: 'The scribble.', resolve: (scribble) => scribble }),

@@ -34,12 +34,12 @@ test('a profile is its own person’s to change, and found by its name', async (
 });
 
 test('following shows on both sides, and ends', async () => {
-  const seen = 'id ... on User { followersCount isFollower followers { totalCount edges { node { name { full } } } } }';
+  const seen = 'id ... on User { followersCount isFollower followers { totalCount edges { node { title } } } }';
   const followed = await ada.mutate('follow', { itemId: ben.userId }, `item { ${seen} }`);
   expect(followed.item).toMatchObject({
     followersCount: 1,
     isFollower: true,
-    followers: { totalCount: 1, edges: [{ node: { name: { full: expect.stringContaining('Ada') } } }] },
+    followers: { totalCount: 1, edges: [{ node: { title: expect.stringContaining('Ada') } }] },
   });
   const query = 'query ($id: ID!) { node(id: $id) { ... on User { following { edges { node { slug } } } } } }';
   const { node } = await ben.get(query, { id: ada.userId });

@@ -1,12 +1,11 @@
 import { getUserBySlug, suggestUsers, type User as UserEntity } from '@plaza/api/users/users.contract.ts';
 import type { GraphQLResolveInfo } from 'graphql';
 import { builder } from '../core/builder.ts';
-import { connectionOf } from '../core/connection.ts';
 import type { GatewayContext } from '../core/context.ts';
 import { unlessMissing } from '../core/errors.ts';
 import { relationsOf } from '../core/lookahead.ts';
-import { File } from '../files/files.ts';
-import { asViewer, Commentable, Followable, Item, itemNode, Reactable, relation } from '../items/items.ts';
+import { Actor } from '../actors/actors.ts';
+import { Commentable, Followable, Item, itemNode, Reactable } from '../items/items.ts';
 
 const PersonName = builder.objectRef<UserEntity['name']>('PersonName').implement({
   description: 'The name of a person.',
@@ -34,45 +33,18 @@ export const User = builder.objectRef<UserEntity>('User');
 builder.node(User, {
   ...itemNode<UserEntity>('User'),
   description: 'A person of the community.',
-  interfaces: [Item, Followable, Commentable, Reactable],
+  interfaces: [Item, Actor, Followable, Commentable, Reactable],
   fields: (t) => ({
     username: t.exposeString('username', { nullable: true, description: 'Chosen name; the address is /@username.' }),
-    slug: t.exposeString('slug', { description: 'Username, else the id.' }),
     name: t.expose('name', { type: PersonName, description: 'Name of the person.' }),
-    subTitle: t.exposeString('sub_title', { nullable: true, description: 'One line below the name.' }),
     description: t.exposeString('description', { nullable: true, description: 'About the person.' }),
     location: t.exposeString('location', { nullable: true, description: 'Where the person lives.' }),
     lifeSummary: t.expose('lss_summary', { type: LifeSummary, description: 'What goes on in their life.' }),
-    avatar: t.field({
-      type: File,
-      nullable: true,
-      description: 'Picture of the person.',
-      ...relation('avatar_id'),
-    }),
-    cover: t.field({
-      type: File,
-      nullable: true,
-      description: 'Picture behind the profile.',
-      ...relation('cover_id'),
-    }),
     followingCount: t.exposeInt('following_count', { description: 'How many the person follows.' }),
-    itemsCount: t.exposeInt('items_count', { description: 'How many things the person has published.' }),
     isStaff: t.exposeBoolean('staff', { description: 'Works for the platform.' }),
     isFirstView: t.exposeBoolean('is_first_view', { description: 'Has not seen the welcome yet.' }),
-    // A person is their own author: nobody else may change their words.
-    isViewer: t.boolean({ description: 'Is the one who asks.', ...asViewer('editable') }),
   }),
 });
-connectionOf(User);
-
-builder.interfaceField(Item, 'author', (t) =>
-  t.field({
-    type: User,
-    nullable: true,
-    description: 'Who made it; null when they are gone.',
-    ...relation('user_id'),
-  }),
-);
 
 const PICTURES = { avatar: 'avatar', cover: 'cover' };
 

@@ -12,13 +12,13 @@ export function useAcceptInvite() {
           invite {
             inviter {
               __typename
-              slug
+              path
             }
             context {
               __typename
               internalId
-              ... on User {
-                slug
+              ... on Actor {
+                path
               }
             }
           }

@@ -36,10 +36,8 @@ export function CommentRow({ comment, isFresh = false, isLinked = false, isReply
         editedAt
         isBlocked
         author {
-          slug
-          name {
-            full
-          }
+          path
+          title
           avatar {
             thumbhash
             links {
@@ -63,7 +61,7 @@ export function CommentRow({ comment, isFresh = false, isLinked = false, isReply
     if (isLinked) root.current?.scrollIntoView({ block: 'center' });
   }, [isLinked]);
   const { author } = data;
-  const name = author?.name.full ?? t('items.somebody');
+  const name = author?.title ?? t('items.somebody');
   return (
     <article
       ref={root}
@@ -75,7 +73,7 @@ export function CommentRow({ comment, isFresh = false, isLinked = false, isReply
       <Avatar name={name} file={author?.avatar} size={isReply ? 24 : 32} />
       <div className={styles.body}>
         <p className={styles.line}>
-          {author ? <RouterLink to={`/@${author.slug}`}>{name}</RouterLink> : <b>{name}</b>}
+          {author ? <RouterLink to={author.path}>{name}</RouterLink> : <b>{name}</b>}
           <span className={styles.when}>
             {isFresh ? t('comments.now') : <RelativeTime at={data.createdAt} />}
             {data.editedAt && ` · ${t('items.edited')}`}

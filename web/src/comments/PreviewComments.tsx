@@ -18,10 +18,8 @@ export function PreviewComments({ item, path }: { item: PreviewComments_item$key
               id
               content
               author {
-                slug
-                name {
-                  full
-                }
+                path
+                title
                 avatar {
                   thumbhash
                   links {
@@ -43,12 +41,12 @@ export function PreviewComments({ item, path }: { item: PreviewComments_item$key
     <div className={styles.preview}>
       <ul className={styles.list}>
         {shown.map((comment) => {
-          const name = comment.author?.name.full ?? t('items.somebody');
+          const name = comment.author?.title ?? t('items.somebody');
           return (
             <li key={comment.id} className={styles.comment}>
               <Avatar name={name} file={comment.author?.avatar} size={24} />
               <p dir="auto">
-                {comment.author ? <RouterLink to={`/@${comment.author.slug}`}>{name}</RouterLink> : <b>{name}</b>}{' '}
+                {comment.author ? <RouterLink to={comment.author.path}>{name}</RouterLink> : <b>{name}</b>}{' '}
                 {comment.content || t('comments.onlyPicture')}
               </p>
             </li>

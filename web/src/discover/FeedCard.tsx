@@ -20,9 +20,7 @@ export function FeedCard({ item, position, total, isFirst }: FeedCardProps) {
       fragment FeedCard_item on FeedItem {
         id
         author {
-          name {
-            full
-          }
+          title
         }
         ...ScribbleCard_item @alias(as: "scribble")
       }
@@ -39,7 +37,7 @@ export function FeedCard({ item, position, total, isFirst }: FeedCardProps) {
       aria-setsize={total}
       aria-label={t('discover.itemBy', {
         kind: t('ui.kind.scribble'),
-        name: data.author?.name.full ?? t('items.somebody'),
+        name: data.author?.title ?? t('items.somebody'),
       })}
     >
       {data.scribble && <ScribbleCard item={data.scribble} isFirst={isFirst} />}

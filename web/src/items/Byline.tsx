@@ -25,10 +25,8 @@ export function Byline({ item, kind, path }: BylineProps) {
         createdAt
         audience
         author {
-          slug
-          name {
-            full
-          }
+          path
+          title
           avatar {
             thumbhash
             links {
@@ -42,12 +40,12 @@ export function Byline({ item, kind, path }: BylineProps) {
     `,
     item,
   );
-  const name = author?.name.full ?? t('items.somebody');
+  const name = author?.title ?? t('items.somebody');
   const face = <Avatar name={name} file={author?.avatar} />;
   return (
     <>
       {author ? (
-        <RouterLink to={`/@${author.slug}`} className={styles.face} tabIndex={-1} aria-hidden="true">
+        <RouterLink to={author.path} className={styles.face} tabIndex={-1} aria-hidden="true">
           {face}
         </RouterLink>
       ) : (
@@ -55,7 +53,7 @@ export function Byline({ item, kind, path }: BylineProps) {
       )}
       <div className={styles.line}>
         {author ? (
-          <RouterLink to={`/@${author.slug}`} className={styles.name}>
+          <RouterLink to={author.path} className={styles.name}>
             {name}
           </RouterLink>
         ) : (

@@ -1,12 +1,11 @@
 interface Linked {
   readonly __typename: string;
   readonly internalId?: string | null;
-  readonly slug?: string | null;
+  readonly path?: string | null;
 }
 
 /** Where an item is shown; null for what has no page of its own. */
 export function itemPath(item: Linked): string | null {
   if (item.__typename === 'Scribble' && item.internalId) return `/scribbles/${item.internalId}`;
-  if (item.__typename === 'User' && item.slug) return `/@${item.slug}`;
-  return null;
+  return item.path ?? null;
 }

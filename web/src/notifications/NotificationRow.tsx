@@ -26,10 +26,8 @@ export function NotificationRow({ notification }: { notification: NotificationRo
         excerpt
         createdAt
         actor {
-          slug
-          name {
-            full
-          }
+          path
+          title
           avatar {
             thumbhash
             links {
@@ -44,16 +42,16 @@ export function NotificationRow({ notification }: { notification: NotificationRo
           id
           internalId
           title
-          ... on User {
-            slug
+          ... on Actor {
+            path
           }
         }
         context {
           __typename
           internalId
           title
-          ... on User {
-            slug
+          ... on Actor {
+            path
           }
         }
         ...NotificationAnswer_notification
@@ -62,7 +60,7 @@ export function NotificationRow({ notification }: { notification: NotificationRo
     notification,
   );
   const { actor } = data;
-  const name = actor?.name.full ?? t('items.somebody');
+  const name = actor?.title ?? t('items.somebody');
   const type = KNOWN.find((each) => each === data.type) ?? 'other';
   const about = data.context?.title ?? data.notifiable?.title ?? '';
   const path = notificationPath(data);

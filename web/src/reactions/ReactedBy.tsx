@@ -21,10 +21,8 @@ export function ReactedBy({ item }: { item: ReactedBy_item$key }) {
               id
               user {
                 id
-                name {
-                  first
-                  full
-                }
+                title
+                shortName
                 avatar {
                   thumbhash
                   links {
@@ -42,14 +40,14 @@ export function ReactedBy({ item }: { item: ReactedBy_item$key }) {
   );
   const people = reactions.edges.map(({ node }) => node.user);
   if (people.length === 0 || reactionsCount === 0) return null;
-  const named = people.slice(0, 2).map((user) => user.name.first);
+  const named = people.slice(0, 2).map((user) => user.shortName);
   const rest = Math.max(0, reactionsCount - named.length);
   const names = rest > 0 ? [...named, t('reactions.others', { count: rest })] : named;
   const content = (
     <>
       <span className={styles.faces}>
         {people.map((user) => (
-          <Avatar key={user.id} name={user.name.full} file={user.avatar} size={24} className={styles.face} />
+          <Avatar key={user.id} name={user.title} file={user.avatar} size={24} className={styles.face} />
         ))}
       </span>
       {new Intl.ListFormat(language.code).format(names)}

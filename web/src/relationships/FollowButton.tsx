@@ -2,29 +2,27 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useFollow } from './useFollow.ts';
-import type { FollowButton_user$key } from './__generated__/FollowButton_user.graphql';
+import type { FollowButton_actor$key } from './__generated__/FollowButton_actor.graphql';
 
 interface FollowButtonProps {
-  user: FollowButton_user$key;
+  actor: FollowButton_actor$key;
   size?: 'small' | 'medium';
 }
 
-/** Follows a person, or no longer; nothing on oneself. */
-export function FollowButton({ user, size = 'small' }: FollowButtonProps) {
+/** Follows a person or a crowd, or no longer; nothing on oneself. */
+export function FollowButton({ actor, size = 'small' }: FollowButtonProps) {
   const t = useText();
   const follow = useFollow();
-  const { id, isFollower, isViewer, name } = useFragment(
+  const { id, isFollower, isViewer, title } = useFragment(
     graphql`
-      fragment FollowButton_user on User {
+      fragment FollowButton_actor on Actor {
         id
         isFollower
         isViewer
-        name {
-          full
-        }
+        title
       }
     `,
-    user,
+    actor,
   );
   if (isViewer) return null;
   return (
@@ -32,7 +30,7 @@ export function FollowButton({ user, size = 'small' }: FollowButtonProps) {
       size={size}
       kind={isFollower ? 'chosen' : 'secondary'}
       aria-pressed={isFollower}
-      aria-label={t(isFollower ? 'relationships.followingNamed' : 'relationships.followNamed', { name: name.full })}
+      aria-label={t(isFollower ? 'relationships.followingNamed' : 'relationships.followNamed', { name: title })}
       onClick={() => follow({ id, isFollower })}
     >
       {t(isFollower ? 'relationships.following' : 'relationships.follow')}

@@ -18,9 +18,9 @@ interface PersonListProps {
 export function PersonList({ people, empty, hasMore, isLoading, onMore }: PersonListProps) {
   const data = useFragment(
     graphql`
-      fragment PersonList_people on User @relay(plural: true) {
+      fragment PersonList_people on Actor @relay(plural: true) {
         id
-        ...PersonRow_user
+        ...PersonRow_actor
       }
     `,
     people,
@@ -36,7 +36,7 @@ export function PersonList({ people, empty, hasMore, isLoading, onMore }: Person
     <>
       <ul>
         {data.map((person) => (
-          <PersonRow key={person.id} user={person} />
+          <PersonRow key={person.id} actor={person} />
         ))}
       </ul>
       <MoreItems hasMore={hasMore} isLoading={isLoading} onMore={onMore} />

@@ -2,19 +2,17 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { RouterLink } from '../core/links.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { FollowButton } from './FollowButton.tsx';
-import type { PersonRow_user$key } from './__generated__/PersonRow_user.graphql';
+import type { PersonRow_actor$key } from './__generated__/PersonRow_actor.graphql';
 import styles from './PersonRow.module.css';
 
-/** A person of a list: who it is, and whether the viewer follows them. */
-export function PersonRow({ user }: { user: PersonRow_user$key }) {
+/** A person or a crowd of a list: who it is, and whether the viewer follows them. */
+export function PersonRow({ actor }: { actor: PersonRow_actor$key }) {
   const data = useFragment(
     graphql`
-      fragment PersonRow_user on User {
-        slug
+      fragment PersonRow_actor on Actor {
+        path
         subTitle
-        name {
-          full
-        }
+        title
         avatar {
           thumbhash
           links {
@@ -23,21 +21,21 @@ export function PersonRow({ user }: { user: PersonRow_user$key }) {
             source
           }
         }
-        ...FollowButton_user
+        ...FollowButton_actor
       }
     `,
-    user,
+    actor,
   );
   return (
     <li className={styles.row}>
-      <RouterLink to={`/@${data.slug}`} className={styles.person}>
-        <Avatar name={data.name.full} file={data.avatar} />
+      <RouterLink to={data.path} className={styles.person}>
+        <Avatar name={data.title} file={data.avatar} />
         <span className={styles.words}>
-          <b dir="auto">{data.name.full}</b>
+          <b dir="auto">{data.title}</b>
           {data.subTitle && <small dir="auto">{data.subTitle}</small>}
         </span>
       </RouterLink>
-      <FollowButton user={data} />
+      <FollowButton actor={data} />
     </li>
   );
 }

@@ -27,7 +27,7 @@ export function WhoToFollow({ query }: { query: WhoToFollow_query$key }) {
               source
             }
           }
-          ...FollowButton_user
+          ...FollowButton_actor
         }
       }
     `,
@@ -47,7 +47,7 @@ export function WhoToFollow({ query }: { query: WhoToFollow_query$key }) {
                 {user.subTitle && <small dir="auto">{user.subTitle}</small>}
               </span>
             </RouterLink>
-            <FollowButton user={user} />
+            <FollowButton actor={user} />
           </li>
         ))}
       </ul>

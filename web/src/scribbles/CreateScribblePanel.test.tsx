@@ -45,7 +45,7 @@ test('what is posted stands in the feed at once, and what failed can be sent aga
   isUp = true;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(outbox.get()).toEqual([]));
-  expect(screen.getByText('Hello, harbour')).toBeTruthy();
+  expect(await screen.findByText('Hello, harbour')).toBeTruthy();
   expect(inputs.at(-1)).toMatchObject({
     content: 'Hello, harbour',
     paper: 'SKY',

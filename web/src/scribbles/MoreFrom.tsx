@@ -15,9 +15,7 @@ export function MoreFrom({ scribble }: { scribble: MoreFrom_scribble$key }) {
       fragment MoreFrom_scribble on Scribble {
         id
         author {
-          name {
-            first
-          }
+          shortName
           scribbles(first: 6) {
             edges {
               node {
@@ -37,7 +35,7 @@ export function MoreFrom({ scribble }: { scribble: MoreFrom_scribble$key }) {
   if (!author || others.length === 0) return null;
   return (
     <section className={styles.more}>
-      <h2>{t('scribbles.moreFrom', { name: author.name.first })}</h2>
+      <h2>{t('scribbles.moreFrom', { name: author.shortName })}</h2>
       <div className={styles.notes}>
         {others.slice(0, 2).map(({ node }) => (
           <RouterLink key={node.id} to={`/scribbles/${node.internalId}`} className={styles.note}>

@@ -18,11 +18,9 @@ export function ScribbleAuthor({ scribble }: { scribble: ScribbleAuthor_scribble
         createdAt
         audience
         author {
-          slug
+          path
           subTitle
-          name {
-            full
-          }
+          title
           avatar {
             thumbhash
             links {
@@ -31,13 +29,13 @@ export function ScribbleAuthor({ scribble }: { scribble: ScribbleAuthor_scribble
               source
             }
           }
-          ...FollowButton_user
+          ...FollowButton_actor
         }
       }
     `,
     scribble,
   );
-  const name = author?.name.full ?? t('items.somebody');
+  const name = author?.title ?? t('items.somebody');
   const when = new Intl.DateTimeFormat(language.code, {
     day: 'numeric',
     month: 'long',
@@ -48,7 +46,7 @@ export function ScribbleAuthor({ scribble }: { scribble: ScribbleAuthor_scribble
     <header className={styles.head}>
       <Avatar name={name} file={author?.avatar} size={56} />
       <div className={styles.words}>
-        <h1 className={styles.name}>{author ? <RouterLink to={`/@${author.slug}`}>{name}</RouterLink> : name}</h1>
+        <h1 className={styles.name}>{author ? <RouterLink to={author.path}>{name}</RouterLink> : name}</h1>
         <p className={styles.line}>
           {author?.subTitle && <span dir="auto">{author.subTitle}</span>}
           {author?.subTitle && <span aria-hidden="true">·</span>}
@@ -56,7 +54,7 @@ export function ScribbleAuthor({ scribble }: { scribble: ScribbleAuthor_scribble
           <AudienceMark audience={audience} />
         </p>
       </div>
-      {author && isMember && <FollowButton user={author} size="medium" />}
+      {author && isMember && <FollowButton actor={author} size="medium" />}
     </header>
   );
 }

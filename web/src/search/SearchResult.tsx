@@ -19,16 +19,11 @@ export function SearchResult({ item, onOpen }: { item: SearchResult_item$key; on
         internalId
         title
         author {
-          name {
-            full
-          }
+          title
         }
-        ... on User {
-          slug
+        ... on Actor {
+          path
           subTitle
-          name {
-            full
-          }
           avatar {
             thumbhash
             links {
@@ -49,12 +44,12 @@ export function SearchResult({ item, onOpen }: { item: SearchResult_item$key; on
   const path = itemPath(data);
   if (!path) return null;
   const link = { to: path, className: styles.result, onClick: onOpen, 'aria-current': here === path || undefined };
-  if (data.__typename === 'User') {
+  if (data.path) {
     return (
       <RouterLink {...link}>
-        <Avatar name={data.name?.full ?? data.title} file={data.avatar} />
+        <Avatar name={data.title} file={data.avatar} />
         <span className={styles.words}>
-          <b>{data.name?.full}</b>
+          <b>{data.title}</b>
           {data.subTitle && <small dir="auto">{data.subTitle}</small>}
         </span>
       </RouterLink>
@@ -67,7 +62,7 @@ export function SearchResult({ item, onOpen }: { item: SearchResult_item$key; on
         <span className={styles.text} dir="auto">
           {data.content || data.title}
         </span>
-        <small>{data.author?.name.full ?? t('items.somebody')}</small>
+        <small>{data.author?.title ?? t('items.somebody')}</small>
       </span>
     </RouterLink>
   );

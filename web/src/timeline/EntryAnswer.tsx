@@ -23,9 +23,7 @@ export function EntryAnswer({ entry }: { entry: EntryAnswer_entry$key }) {
         id
         author {
           id
-          name {
-            full
-          }
+          title
         }
         ... on TimelineRelationship {
           answer
@@ -61,7 +59,7 @@ export function EntryAnswer({ entry }: { entry: EntryAnswer_entry$key }) {
   }
   if (answer !== 'ACCEPTED' || !isMember || !person?.isViewer) return null;
   const withdraw = async () => {
-    const text = t('timeline.withdrawText', { name: author?.name.full ?? t('items.somebody') });
+    const text = t('timeline.withdrawText', { name: author?.title ?? t('items.somebody') });
     if (!(await confirm({ text, yes: t('timeline.withdraw'), isDangerous: true }))) return;
     try {
       const refusal = await remove(data.id, [person.id, author?.id ?? '']);

@@ -24,9 +24,7 @@ export function EntryHeading({ entry, ownerId, period }: EntryHeadingProps) {
         author {
           id
           slug
-          name {
-            full
-          }
+          title
         }
         ... on Career {
           position
@@ -46,9 +44,7 @@ export function EntryHeading({ entry, ownerId, period }: EntryHeadingProps) {
           person {
             id
             slug
-            name {
-              full
-            }
+            title
           }
         }
       }
@@ -61,7 +57,7 @@ export function EntryHeading({ entry, ownerId, period }: EntryHeadingProps) {
     // Told by the other one: then they are named, and what this one is to them.
     const isTold = data.author?.id !== ownerId;
     const other = isTold ? data.author : data.person;
-    const name = other?.name.full ?? data.name ?? t('items.somebody');
+    const name = other?.title ?? data.name ?? t('items.somebody');
     return (
       <div className={styles.heading}>
         <h4 dir="auto">{other ? <RouterLink to={`/@${other.slug}/long-story-short`}>{name}</RouterLink> : name}</h4>

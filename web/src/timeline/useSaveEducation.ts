@@ -15,7 +15,7 @@ export function useSaveEducation() {
         ... on CreateEducationPayload {
           education {
             author {
-              ...LifeTimeline_user
+              ...LifeTimeline_user @alias(as: "person")
             }
           }
         }
@@ -37,7 +37,7 @@ export function useSaveEducation() {
         ... on UpdateEducationPayload {
           education {
             author {
-              ...LifeTimeline_user
+              ...LifeTimeline_user @alias(as: "person")
             }
           }
         }

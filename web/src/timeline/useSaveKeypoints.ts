@@ -11,10 +11,11 @@ export function useSaveKeypoints() {
         ... on SaveKeypointsPayload {
           keypoints {
             author {
-              id
-              ...KeypointCards_user
-              keypoints {
-                ...useKeypointsDraft_keypoints
+              ... on User @alias(as: "person") {
+                ...KeypointCards_user
+                keypoints {
+                  ...useKeypointsDraft_keypoints
+                }
               }
             }
           }

@@ -15,7 +15,7 @@ export function useSaveLifeEvent() {
         ... on CreateLifeEventPayload {
           lifeEvent {
             author {
-              ...LifeTimeline_user
+              ...LifeTimeline_user @alias(as: "person")
             }
           }
         }
@@ -37,7 +37,7 @@ export function useSaveLifeEvent() {
         ... on UpdateLifeEventPayload {
           lifeEvent {
             author {
-              ...LifeTimeline_user
+              ...LifeTimeline_user @alias(as: "person")
             }
           }
         }

@@ -15,7 +15,7 @@ export function useSaveRelationship() {
         ... on CreateTimelineRelationshipPayload {
           relationship {
             author {
-              ...LifeTimeline_user
+              ...LifeTimeline_user @alias(as: "person")
             }
           }
         }
@@ -37,7 +37,7 @@ export function useSaveRelationship() {
         ... on UpdateTimelineRelationshipPayload {
           relationship {
             author {
-              ...LifeTimeline_user
+              ...LifeTimeline_user @alias(as: "person")
             }
           }
         }

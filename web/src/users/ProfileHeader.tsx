@@ -58,7 +58,7 @@ export function ProfileHeader({ user }: { user: ProfileHeader_user$key }) {
             source
           }
         }
-        ...FollowButton_user
+        ...FollowButton_actor
         ...ProfileCounts_user
         ...LifeSummary_user
       }
@@ -104,7 +104,7 @@ export function ProfileHeader({ user }: { user: ProfileHeader_user$key }) {
               </Button>
             ) : (
               <>
-                {!isBlocked && <FollowButton user={data} size="medium" />}
+                {!isBlocked && <FollowButton actor={data} size="medium" />}
                 <Menu
                   label={t('users.actions', { name: name.full })}
                   trigger={(button) => (

@@ -11,7 +11,10 @@ const grace = (part: object = {}) => ({
     user: {
       __typename: 'User',
       id: 'user:grace',
+      __isActor: 'User',
       slug: 'grace',
+      path: '/@grace',
+      title: 'Grace Bello',
       isBlocked: false,
       isViewer: false,
       isStaff: false,
@@ -67,11 +70,13 @@ test('the figures open the people behind them', async () => {
   const person = {
     __typename: 'User',
     id: 'user:kenji',
-    slug: 'kenji',
+    __isActor: 'User',
+    __isFollowable: 'User',
+    path: '/@kenji',
+    title: 'Kenji Mori',
     subTitle: null,
     isFollower: true,
     isViewer: false,
-    name: { full: 'Kenji Mori' },
     avatar: null,
   };
   const followers = { edges: [{ cursor: '1', node: person }], pageInfo: { endCursor: '1', hasNextPage: false } };

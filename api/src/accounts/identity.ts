@@ -1,0 +1,27 @@
+/** Which identity a session acts as: the person, or a crowd that they run. One call may say otherwise with `acting-as`. */
+import { sql } from 'kysely';
+import { actingAs } from '../core/auth.ts';
+import type { Context } from '../core/context.ts';
+import { Failure } from '../core/errors.ts';
+import { route, type App } from '../core/route.ts';
+import { actAsPage, actAsUser, resetActor } from './accounts.contract.ts';
+
+export function identityRoutes(app: App): void {
+  route(app, actAsUser, async (call) => {
+    if (call.params.id !== call.me.userId) throw new Failure('forbidden');
+    return { data: await become(call, call.params.id) };
+  });
+
+  route(app, actAsPage, async (call) => {
+    if (call.params.id === call.me.userId) throw new Failure('forbidden');
+    return { data: await become(call, call.params.id) };
+  });
+
+  route(app, resetActor, async (call) => ({ data: await become(call, call.me.userId) }));
+}
+
+async function become(context: Context, actorId: string) {
+  await actingAs(context.db, context.me, actorId);
+  await sql`update sessions set actor_id = ${actorId} where id = ${context.me.sessionId}`.execute(context.db);
+  return { actor_id: actorId, actor_type: actorId === context.me.userId ? ('User' as const) : ('Page' as const) };
+}

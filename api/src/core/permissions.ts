@@ -1,0 +1,70 @@
+/**
+ * What somebody may do in a crowd: an admin everything, every other role what the crowd's matrix gives it. It is the human
+ * who has a role, also while they act as a crowd; but as one crowd they have no say in another.
+ */
+import { sql, type RawBuilder } from 'kysely';
+import type { Viewer } from './auth.ts';
+import { PERMISSIONS, type Permission } from './contract.ts';
+import type { Context } from './context.ts';
+import { Failure } from './errors.ts';
+import { found } from './visibility.ts';
+
+const NEVER = sql<boolean>`false`;
+
+/** The viewer's accepted relationship to a crowd, as they act now. */
+const belongs = ({ userId, actorId }: Viewer, crowd: RawBuilder<unknown>) => sql`m.relatable_id = ${crowd}
+  and m.user_id = ${userId} and m.status = 'accepted' and m.role <> 'follower'
+  ${actorId === userId ? sql`` : sql`and m.relatable_id = ${actorId}`}`;
+
+/** As SQL over the id of a crowd: the viewer may act as it. */
+export const mayActAs = (viewer: Viewer | null, crowd: RawBuilder<unknown>): RawBuilder<boolean> =>
+  viewer
+    ? found(sql`select true from relationships m where ${belongs(viewer, crowd)} and m.role in ('admin', 'manager')`)
+    : NEVER;
+
+/** As SQL over the id of a crowd: the viewer's role there has this permission. */
+export const permits = (
+  viewer: Viewer | null,
+  permission: Permission | undefined,
+  crowd: RawBuilder<unknown>,
+): RawBuilder<boolean> =>
+  viewer
+    ? found(sql`select true from relationships m
+        left join role_permissions g on g.item_id = m.relatable_id and g.role = m.role
+        where ${belongs(viewer, crowd)} and (m.role = 'admin' or ${permission ?? ''} = any(g.flags))`)
+    : NEVER;
+
+export type Permissions = Record<Permission, boolean>;
+
+/** The viewer's role and permissions in some crowds. */
+export interface Standing {
+  role: 'admin' | 'manager' | 'member' | null;
+  permissions: Permissions;
+}
+
+const permissionsOf = (has: (permission: Permission) => boolean): Permissions =>
+  Object.fromEntries(PERMISSIONS.map((permission) => [permission, has(permission)])) as Permissions;
+
+const NO_STANDING: Standing = { role: null, permissions: permissionsOf(() => false) };
+
+export async function standings(context: Context, ids: readonly string[]): Promise<(id: string) => Standing> {
+  const { viewer } = context;
+  if (!viewer || ids.length === 0) return () => NO_STANDING;
+  const { rows } = await sql<{ id: string; role: NonNullable<Standing['role']>; flags: Permission[] | null }>`
+    select m.relatable_id as id, m.role, g.flags from relationships m
+      left join role_permissions g on g.item_id = m.relatable_id and g.role = m.role
+    where ${belongs(viewer, sql`any(${ids}::uuid[])`)}`.execute(context.db);
+  const known = new Map(
+    rows.map(({ id, role, flags }) => [
+      id,
+      { role, permissions: permissionsOf((permission) => role === 'admin' || (flags ?? []).includes(permission)) },
+    ]),
+  );
+  return (id) => known.get(id) ?? NO_STANDING;
+}
+
+/** `no_permission` unless the viewer's role in the crowd has it. */
+export async function requirePermission(context: Context, crowdId: string, permission: Permission): Promise<void> {
+  const { permissions } = (await standings(context, [crowdId]))(crowdId);
+  if (!permissions[permission]) throw new Failure('no_permission');
+}

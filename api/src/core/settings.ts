@@ -1,0 +1,40 @@
+/** Settings of an item, as an object or JSON text, merged key by key into a column of its table. */
+import { sql } from 'kysely';
+import type { TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import type { Context } from './context.ts';
+import type { Tables } from './db.ts';
+import { fail } from './errors.ts';
+
+const STORED_MAX = 20_000;
+
+type Merge = (context: Context, id: string, given: unknown) => Promise<void>;
+
+/** What merges into `column` of `table`, checked by a schema where there is one. */
+export function settingsIn(table: keyof Tables, column: string, schema?: TSchema): Merge {
+  const known = schema && Compile(schema);
+  return async (context, id, given) => {
+    const value = typeof given === 'string' ? parse(column, given) : given;
+    if (value === null || typeof value !== 'object' || Array.isArray(value))
+      throw fail('invalid', { [column]: ['must be an object'] });
+    if (known && !known.Check(value)) {
+      const [error] = known.Errors(value);
+      const key = error?.instancePath.split('/')[1];
+      throw fail('invalid', { [column]: [`${key ? `${key} ` : ''}${error?.message ?? 'is not valid'}`] });
+    }
+    const { rows } = await sql<{ size: number }>`
+      update ${sql.table(table)} set ${sql.ref(column)} = ${sql.ref(column)} || ${JSON.stringify(value)}::jsonb
+      where id = ${id} returning length(${sql.ref(column)}::text) as size`.execute(context.db);
+    if ((rows[0]?.size ?? 0) > STORED_MAX) throw fail('invalid', { [column]: ['This is more than can be kept.'] });
+  };
+}
+
+function parse(column: string, text: string): unknown {
+  // PostgreSQL has no null character, also not written as an escape inside this text.
+  if (/\\u0000/i.test(text)) throw fail('invalid', { [column]: ['must not contain a null character'] });
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw fail('invalid', { [column]: ['must be an object or its JSON text'] });
+  }
+}

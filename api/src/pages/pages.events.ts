@@ -1,0 +1,11 @@
+/** What this domain tells the others; apart from its contract, which is a leaf that the gateway imports. */
+import type {} from '../core/events.ts';
+
+declare module '../core/events.ts' {
+  interface DomainEvents {
+    /** A crowd was founded: whoever did it belongs to it. */
+    'page.founded': { id: string; ownerId: string };
+    /** A crowd was closed: nobody belongs to it any longer. */
+    'page.closed': { id: string };
+  }
+}

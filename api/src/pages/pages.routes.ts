@@ -1,0 +1,167 @@
+import { sql } from 'kysely';
+import { Value } from 'typebox/value';
+import type { Context } from '../core/context.ts';
+import { asPerson } from '../core/context.ts';
+import { fail, Failure } from '../core/errors.ts';
+import { isId, newId } from '../core/ids.ts';
+import { createItem, removeItem } from '../core/item-writes.ts';
+import { pageItems } from '../core/list.ts';
+import { requirePermission } from '../core/permissions.ts';
+import { setPictures } from '../core/pictures.ts';
+import { route, type App } from '../core/route.ts';
+import { searchQuery } from '../core/search-text.ts';
+import { settingsIn } from '../core/settings.ts';
+import {
+  createPage,
+  deletePage,
+  getPage,
+  listPages,
+  PageFields,
+  PageSettings,
+  transferPage,
+  TRANSFER_DAYS,
+  updatePage,
+  type Page,
+} from './pages.contract.ts';
+import './pages.events.ts';
+import { AUDIENCE_OF, findPage, indexPage, narrowContent, wordsOf } from './pages.store.ts';
+import './pages.tables.ts';
+import { memberRoutes } from './members.ts';
+import { PRESETS, permissionRoutes, storePermissions } from './permissions.ts';
+
+type Fields = Pick<Page, keyof typeof PageFields.properties>;
+
+/** What a crowd is beside its name. */
+const UNSAID: Omit<Fields, 'name'> = {
+  description: null,
+  location: null,
+  avatar_id: null,
+  cover_id: null,
+  status: 'private',
+  join_approval: false,
+  join_questions: [],
+  rules: null,
+};
+
+const mergeSettings = settingsIn('pages', 'settings', PageSettings);
+
+/** Words without space around them; those that are empty are absent. */
+function tidy<T extends Partial<Fields>>(given: T): T {
+  const words = ['name', 'description', 'location', 'rules'] as const;
+  const tidied = { ...given };
+  for (const field of words) {
+    if (typeof given[field] === 'string') Object.assign(tidied, { [field]: given[field].trim() || null });
+  }
+  if ('name' in given && !tidied.name) throw fail('invalid', { name: ['is required'] });
+  return tidied;
+}
+
+const stored = ({ join_questions, ...fields }: Omit<Fields, 'avatar_id' | 'cover_id'>) => ({
+  ...fields,
+  join_questions: JSON.stringify(join_questions.map((question) => question.trim()).filter(Boolean)),
+});
+
+export function pageRoutes(app: App): void {
+  route(app, listPages, async (call) => {
+    const { user, manageable, search } = call.query;
+    // The crowds that somebody may act as are theirs also while they act as one of them.
+    const context = manageable && call.viewer ? asPerson(call) : call;
+    const match = search ? searchQuery(search) : null;
+    const member = manageable ? (call.viewer?.userId ?? null) : user;
+    return pageItems<Page>(context, call.query, {
+      where: sql`i.kind = 'page' and ${match ? sql`i.search @@ to_tsquery('simple', ${match})` : sql`true`}`,
+      ...(member !== undefined && {
+        join: sql`join relationships m on m.relatable_id = i.id and m.user_id = ${member} and m.status = 'accepted'
+          and m.role in (${sql.join(manageable ? ['admin', 'manager'] : ['admin', 'manager', 'member'])})`,
+      }),
+    });
+  });
+
+  route(app, getPage, async (call) => {
+    const id = await idOfSlug(call, call.params.id.toLowerCase());
+    return { data: await findPage(call, id, call.query) };
+  });
+
+  route(app, createPage, async (call) => {
+    const { userId } = call.me;
+    const { avatar_id, cover_id, ...words } = { ...UNSAID, ...tidy(call.body) };
+    const id = newId();
+    await createItem(call, {
+      kind: 'page',
+      id,
+      authorId: id,
+      title: words.name,
+      words: wordsOf({ ...words, username: null }),
+      audience: AUDIENCE_OF[words.status],
+      row: {
+        table: 'pages',
+        values: { ...stored(words), username: null, username_changed_at: null, owner_id: userId, settings: '{}' },
+      },
+    });
+    await storePermissions(call, id, PRESETS.closed);
+    await call.emit('page.founded', { id, ownerId: userId });
+    if (avatar_id || cover_id) await setPictures(call, 'pages', id, { avatar_id, cover_id });
+    return { data: await findPage(asPerson(call), id, call.query) };
+  });
+
+  route(app, updatePage, async (call) => {
+    const before = await findPage(call, call.params.id);
+    await requirePermission(call, before.id, 'manage_settings');
+    const { settings, ...given } = call.body;
+    const fields: Fields = { ...(Value.Clean(PageFields, structuredClone(before)) as Fields), ...tidy(given) };
+    const { avatar_id, cover_id, ...words } = fields;
+    await call.db.updateTable('pages').set(stored(words)).where('id', '=', before.id).execute();
+    if (avatar_id !== before.avatar_id || cover_id !== before.cover_id) {
+      await setPictures(call, 'pages', before.id, { avatar_id, cover_id });
+    }
+    if (settings !== undefined) await mergeSettings(call, before.id, settings);
+    await indexPage(call, { ...words, id: before.id, username: before.username });
+    if (words.status !== before.status) await narrowContent(call, { id: before.id, status: words.status });
+    call.publish(`pages.${before.id}.changed`, {});
+    return { data: await findPage(call, before.id, call.query) };
+  });
+
+  route(app, deletePage, async (call) => {
+    const page = await findPage(asPerson(call), call.params.id);
+    if (page.owner_id !== call.me.userId) throw new Failure('forbidden');
+    await sql`
+      update items set deleted_at = now(), state = 'removed'
+      where author_id = ${page.id} and id <> ${page.id} and deleted_at is null`.execute(call.db);
+    await removeItem(call, page.id);
+    await call.emit('page.closed', { id: page.id });
+    call.publish(`pages.${page.id}.changed`, {});
+  });
+
+  route(app, transferPage, async (call) => {
+    const { user_id } = call.body;
+    const page = await findPage(asPerson(call), call.params.id);
+    const { rows } = await sql<{ owner_id: string; former_owner_id: string | null; may_undo: boolean }>`
+      select owner_id, former_owner_id, transferred_at > now() - make_interval(days => ${TRANSFER_DAYS}) as may_undo
+      from pages where id = ${page.id} for update`.execute(call.db);
+    const [crowd] = rows;
+    const me = call.me.userId;
+    const takesBack = crowd?.may_undo === true && crowd.former_owner_id === me && user_id === me;
+    if (crowd?.owner_id !== me && !takesBack) throw new Failure('forbidden');
+    const { rows: admins } = await sql`
+      select 1 from relationships where relatable_id = ${page.id} and user_id = ${user_id} and role = 'admin'
+        and status = 'accepted'`.execute(call.db);
+    if (admins.length === 0) throw fail('invalid', { user_id: ['Only an admin of the crowd can own it.'] });
+    const former = takesBack ? null : me;
+    await sql`
+      update pages set owner_id = ${user_id}, former_owner_id = ${former}, transferred_at = ${former ? sql`now()` : null}
+      where id = ${page.id}`.execute(call.db);
+    call.publish(`pages.${page.id}.changed`, {});
+    return { data: await findPage(asPerson(call), page.id, call.query) };
+  });
+
+  memberRoutes(app);
+  permissionRoutes(app);
+}
+
+async function idOfSlug(context: Context, slug: string): Promise<string> {
+  if (isId(slug)) return slug;
+  const { rows } = await sql<{ id: string }>`select id from pages where username = ${slug}`.execute(context.db);
+  const [page] = rows;
+  if (!page) throw new Failure('not_found');
+  return page.id;
+}

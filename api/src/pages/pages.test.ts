@@ -1,0 +1,349 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { useHarness, type Person } from '../../test/harness.ts';
+
+const { call, person, picture } = useHarness();
+
+interface Wanted {
+  status?: string;
+  join_approval?: boolean;
+  join_questions?: string[];
+}
+
+async function found(as: Person, more: Wanted = {}): Promise<string> {
+  const made = await call('POST', '/pages', { as, body: { name: `Salt Street ${randomUUID().slice(0, 6)}`, ...more } });
+  expect(made.status).toBe(201);
+  return made.body.data.id;
+}
+
+const open: Wanted = { status: 'visible-to-public' };
+const join = (as: Person, id: string, answers?: string[]) =>
+  call('POST', '/relationships', { as, body: { relatable_id: id, role: 'member', ...(answers && { answers }) } });
+const page = async (as: Person | undefined, id: string) =>
+  (await call('GET', `/pages/${id}`, as ? { as } : {})).body.data;
+const people = () => Promise.all(['Ada L', 'Grace B', 'Linus T'].map((name) => person(name)));
+
+/** Somebody in a role of a crowd that everybody sees. */
+async function withRole(admin: Person, id: string, role: string): Promise<Person> {
+  const who = await person('Somebody Else');
+  const { body } = await join(who, id);
+  const changed = await call('PUT', `/relationships/${body.data.id}`, { as: admin, body: { role } });
+  expect(changed.body.data).toMatchObject({ role, status: 'accepted' });
+  return who;
+}
+
+describe('founding a crowd', () => {
+  it('makes it private, with its founder as owner, admin and only member', async () => {
+    const [ada, grace] = await people();
+    const made = await call('POST', '/pages?include=owner,latest_members', { as: ada!, body: { name: '  Tram 4  ' } });
+    const { data, included } = made.body;
+    expect(data).toMatchObject({
+      _type: 'Page',
+      name: 'Tram 4',
+      status: 'private',
+      audience: 'private',
+      role: 'admin',
+      members_count: 1,
+      manageable: true,
+      can_act: true,
+      owner_id: ada!.userId,
+      latest_member_ids: [ada!.userId],
+      permissions: { manage_admin_roles: true, manage_settings: true },
+    });
+    expect(included.map(({ id }: { id: string }) => id)).toEqual([ada!.userId]);
+    expect((await call('GET', `/pages/${data.id}`, { as: grace! })).status).toBe(404);
+    expect((await call('GET', `/pages/${data.id}`)).status).toBe(404);
+    expect((await call('GET', `/items/${data.id}`, { as: grace! })).status).toBe(404);
+  });
+
+  it('asks for a name, and says which field is wrong', async () => {
+    const [ada] = await people();
+    const empty = await call('POST', '/pages', { as: ada!, body: { name: '   ' } });
+    expect(empty).toMatchObject({ status: 422, body: { code: 'invalid', errors: { name: ['is required'] } } });
+    expect((await call('POST', '/pages', { body: { name: 'A' } })).status).toBe(401);
+    const bad = await call('POST', '/pages', { as: ada!, body: { name: 'A', status: 'open' } });
+    expect(bad.body.errors).toHaveProperty('status');
+  });
+});
+
+describe('who sees a crowd and its life', () => {
+  it('follows its status, and narrows what it has published', async () => {
+    const [ada, grace] = await people();
+    const id = await found(ada!, open);
+    const topic = await call('POST', '/page-topics', { as: ada!, body: { page_id: id, name: 'Timetables' } });
+    const post = await call('POST', '/scribbles', {
+      as: ada!,
+      headers: { 'acting-as': id },
+      body: { content: 'The four is late', audience: 'public' },
+    });
+    expect(post.body.data).toMatchObject({ user_id: id, audience: 'public' });
+    const seen = async (as?: Person) => [
+      (await call('GET', `/pages/${id}`, as ? { as } : {})).status,
+      (await call('GET', `/scribbles/${post.body.data.id}`, as ? { as } : {})).status,
+      (await call('GET', `/page-topics?page=${id}`, as ? { as } : {})).status,
+      (await call('GET', `/pages/${id}/members`, as ? { as } : {})).status,
+    ];
+    expect(await seen()).toEqual([200, 200, 401, 401]);
+    expect(await seen(grace)).toEqual([200, 200, 200, 200]);
+    await call('PUT', `/pages/${id}`, { as: ada!, body: { status: 'invite-only' } });
+    expect(await seen()).toEqual([403, 403, 401, 401]);
+    expect(await seen(grace)).toEqual([200, 200, 403, 403]);
+    expect((await call('GET', `/comments?id=${topic.body.data.id}`, { as: grace! })).status).toBe(404);
+    await call('PUT', `/pages/${id}`, { as: ada!, body: { status: 'private' } });
+    expect(await seen(grace)).toEqual([404, 404, 404, 404]);
+    expect(await seen(ada)).toEqual([200, 200, 200, 200]);
+    // Acting as the crowd, one publishes no further than it is seen.
+    const quiet = await call('POST', '/scribbles', {
+      as: ada!,
+      headers: { 'acting-as': id },
+      body: { content: 'Only for us', audience: 'public' },
+    });
+    expect(quiet.body.data.audience).toBe('private');
+    const feed = await call('GET', '/discover', { as: grace! });
+    expect(feed.body.data.some((item: { user_id: string }) => item.user_id === id)).toBe(false);
+  });
+});
+
+describe('belonging', () => {
+  it('is at once where a crowd is open, and leaving ends it; following is apart', async () => {
+    const [ada, grace] = await people();
+    const id = await found(ada!, open);
+    await call('POST', '/relationships', { as: grace!, body: { relatable_id: id } });
+    const [first] = await Promise.all([join(grace!, id), join(grace!, id), join(grace!, id)]);
+    expect(first.body.data).toMatchObject({ role: 'member', status: 'accepted' });
+    expect(await page(grace, id)).toMatchObject({
+      members_count: 2,
+      followers_count: 1,
+      is_follower: true,
+      role: 'member',
+    });
+    const members = await call('GET', `/pages/${id}/members?include=user`, { as: grace! });
+    expect(members.body.data.map(({ role }: { role: string }) => role)).toEqual(['admin', 'member']);
+    expect((await call('DELETE', `/relationships/${first.body.data.id}`, { as: grace! })).status).toBe(204);
+    expect(await page(grace, id)).toMatchObject({
+      members_count: 1,
+      followers_count: 1,
+      is_follower: true,
+      role: null,
+    });
+  });
+
+  it('is asked for where managers decide, with answers to the questions', async () => {
+    const [ada, grace, linus] = await people();
+    const id = await found(ada!, { ...open, join_questions: ['Which stop is yours?'] });
+    const without = await join(grace!, id);
+    expect(without.body).toMatchObject({
+      code: 'invalid',
+      errors: { answers: ['Please answer: Which stop is yours?'] },
+    });
+    const asked = await join(grace!, id, ['Harbour']);
+    expect(asked.body.data).toMatchObject({ status: 'pending', answers: ['Harbour'] });
+    expect(await page(grace, id)).toMatchObject({ members_count: 1, membership_status: 'pending', role: null });
+    expect(await page(ada, id)).toMatchObject({ requests_count: 1 });
+    expect(await page(linus, id)).toMatchObject({ requests_count: 0 });
+    const waiting = `/pages/${id}/members?status=pending`;
+    expect((await call('GET', waiting, { as: linus! })).body.code).toBe('no_permission');
+    const [request] = (await call('GET', waiting, { as: ada! })).body.data;
+    expect(request).toMatchObject({ user_id: grace!.userId, answers: ['Harbour'] });
+    expect((await call('GET', `/relationships/${request.id}`, { as: linus! })).status).toBe(404);
+    expect(
+      (await call('PUT', `/relationships/${request.id}`, { as: grace!, body: { status: 'accepted' } })).body.code,
+    ).toBe('no_permission');
+    await call('PUT', `/relationships/${request.id}`, { as: ada!, body: { status: 'accepted' } });
+    expect(await page(grace, id)).toMatchObject({ members_count: 2, role: 'member' });
+    const told = await call('GET', '/notifications', { as: grace! });
+    expect(told.body.data[0]).toMatchObject({ type: 'page_welcome', notifiable_id: id });
+    const again = await call('PUT', `/relationships/${request.id}`, { as: ada!, body: { status: 'declined' } });
+    expect(again.body.code).toBe('already_answered');
+  });
+
+  it('comes by invitation where a crowd is closed, and only to a crowd that is ready', async () => {
+    const [ada, grace, linus] = await people();
+    const id = await found(ada!);
+    const invite = (as: Person, to: Person, role = 'member') =>
+      call('POST', '/relationships', { as, body: { relatable_id: id, user_id: to.userId, role } });
+    const early = await invite(ada!, grace!);
+    expect(early.body).toMatchObject({
+      code: 'not_ready',
+      errors: { avatar_id: ['is missing'], description: ['is missing'] },
+    });
+    await ready(ada!, id);
+    expect((await invite(grace!, linus!)).status).toBe(404);
+    const invited = await invite(ada!, grace!, 'manager');
+    expect(invited.body.data).toMatchObject({ status: 'pending', role: 'manager', initiated_by_id: ada!.userId });
+    // Who is invited sees the crowd, not its life.
+    expect(await page(grace, id)).toMatchObject({ is_invited: true, role: null, has_members_access: false });
+    expect((await call('GET', `/pages/${id}/members`, { as: grace! })).body.code).toBe('no_permission');
+    const [told] = (await call('GET', '/notifications', { as: grace! })).body.data;
+    expect(told).toMatchObject({ type: 'page_invitation', status: 'pending', notifiable_id: id });
+    await call('PUT', `/notifications/${told.id}`, { as: grace!, body: { action: 'accept' } });
+    expect(await page(grace, id)).toMatchObject({ role: 'manager', members_count: 2, can_act: true });
+    expect((await join(linus!, id)).status).toBe(404);
+    // Declined, and asked again.
+    const second = await invite(ada!, linus!);
+    await call('PUT', `/relationships/${second.body.data.id}`, { as: linus!, body: { status: 'declined' } });
+    expect((await call('GET', `/pages/${id}`, { as: linus! })).status).toBe(404);
+    expect((await invite(ada!, linus!)).body.data.status).toBe('pending');
+  });
+
+  it('keeps an admin, whoever goes at the same time', async () => {
+    const [ada] = await people();
+    const id = await found(ada!, open);
+    const others = await Promise.all([withRole(ada!, id, 'admin'), withRole(ada!, id, 'admin')]);
+    const rows = (await call('GET', `/pages/${id}/members?role=admin`, { as: ada! })).body.data as {
+      id: string;
+      user_id: string;
+    }[];
+    const own = (who: Person) => rows.find(({ user_id }) => user_id === who.userId)!.id;
+    const ends = await Promise.all([
+      call('DELETE', `/relationships/${own(ada!)}`, { as: ada! }),
+      ...others.map((who) => call('PUT', `/relationships/${own(who)}`, { as: who, body: { role: 'member' } })),
+    ]);
+    // The owner stays; hands over first.
+    expect(ends[0].body.code).toBe('last_admin');
+    const left = await call('GET', `/pages/${id}/members?role=admin`, { as: ada! });
+    expect(left.body.data.map(({ user_id }: { user_id: string }) => user_id)).toContain(ada!.userId);
+  });
+
+  it('counts exactly when fifty come and go at once', async () => {
+    const [ada] = await people();
+    const id = await found(ada!, open);
+    const crowd = await Promise.all(Array.from({ length: 50 }, () => person('Fifty People')));
+    const joined = await Promise.all(crowd.map((who) => join(who, id)));
+    expect(await page(ada, id)).toMatchObject({ members_count: 51 });
+    const work = joined.map(({ body }, n) =>
+      n % 2 === 0
+        ? call('DELETE', `/relationships/${body.data.id}`, { as: crowd[n]! })
+        : call('PUT', `/relationships/${body.data.id}`, {
+            as: ada!,
+            body: { role: n % 4 === 1 ? 'admin' : 'manager' },
+          }),
+    );
+    await Promise.all(work);
+    const { members_count } = await page(ada, id);
+    const list = await call('GET', `/pages/${id}/members?with_total=true&limit=100`, { as: ada! });
+    expect([members_count, list.body.meta.total]).toEqual([26, 26]);
+  });
+});
+
+describe('what a role may do', () => {
+  it('is a matrix that admins set, and it holds at once', async () => {
+    const [ada] = await people();
+    const id = await found(ada!, open);
+    const [manager, member] = [await withRole(ada!, id, 'manager'), await withRole(ada!, id, 'member')];
+    const addTopic = (as: Person, name: string) => call('POST', '/page-topics', { as, body: { page_id: id, name } });
+    expect((await addTopic(member, 'Mine')).body.code).toBe('no_permission');
+    expect((await addTopic(manager, 'Rules')).status).toBe(201);
+    expect((await call('PUT', `/pages/${id}`, { as: manager, body: { name: 'Ours' } })).body.code).toBe(
+      'no_permission',
+    );
+    const set = (as: Person, body: object) => call('PUT', `/pages/${id}/permissions`, { as, body });
+    expect((await set(manager, { preset: 'open' })).body.code).toBe('no_permission');
+    const matrix = await set(ada!, { preset: 'open', manager: { manage_settings: false } });
+    expect(matrix.body.data).toMatchObject({
+      manager: { manage_settings: false, manage_discussion: true },
+      member: { add_discussion_topics: true, manage_discussion: false },
+    });
+    expect((await addTopic(member, 'Mine')).status).toBe(201);
+    expect((await page(member, id)).permissions).toMatchObject({ add_discussion_topics: true, manage_settings: false });
+    expect((await page(manager, id)).manageable).toBe(false);
+    await set(ada!, { preset: 'closed' });
+    expect((await addTopic(member, 'Another')).body.code).toBe('no_permission');
+  });
+
+  it('orders, renames and removes topics, and cleans up a discussion', async () => {
+    const [ada, grace] = await people();
+    const id = await found(ada!, open);
+    const member = await withRole(ada!, id, 'member');
+    const names = ['One', 'Two', 'Three'];
+    for (const name of names) await call('POST', '/page-topics', { as: ada!, body: { page_id: id, name } });
+    const list = async () => (await call('GET', `/page-topics?page=${id}`, { as: grace! })).body.data;
+    const [one, , three] = await list();
+    await call('PUT', `/page-topics/${three.id}`, { as: ada!, body: { order: 0, name: 'Third' } });
+    expect((await list()).map(({ name }: { name: string }) => name)).toEqual(['Third', 'One', 'Two']);
+    const said = await call('POST', '/comments', { as: member, body: { id: one.id, content: 'Hello' } });
+    expect(said.status).toBe(201);
+    expect((await call('DELETE', `/comments/${said.body.data.id}`, { as: grace! })).body.code).toBe('forbidden');
+    expect((await call('DELETE', `/comments/${said.body.data.id}`, { as: ada! })).status).toBe(204);
+    expect((await call('DELETE', `/page-topics/${one.id}`, { as: member })).body.code).toBe('no_permission');
+    await call('DELETE', `/page-topics/${one.id}`, { as: ada! });
+    expect((await list()).map(({ name }: { name: string }) => name)).toEqual(['Third', 'Two']);
+  });
+});
+
+describe('acting as a crowd', () => {
+  it('lasts for a session until it is reset, and ends with the role', async () => {
+    const [ada, grace] = await people();
+    const id = await found(ada!, open);
+    const manager = await withRole(ada!, id, 'manager');
+    expect((await call('POST', `/auth/page/${id}`, { as: grace! })).body.code).toBe('forbidden');
+    const acting = await call('POST', `/auth/page/${id}`, { as: manager });
+    expect(acting.body.data).toEqual({ actor_id: id, actor_type: 'Page' });
+    const me = async () =>
+      (await call('GET', '/auth?include=activeActor,communityUser.manageablePages', { as: manager })).body;
+    expect((await me()).data).toMatchObject({
+      user_id: manager.userId,
+      actor_id: id,
+      communityUser: { manageablePages: [{ id, _type: 'Page' }] },
+    });
+    const post = await call('POST', '/scribbles', { as: manager, body: { content: 'From all of us' } });
+    expect(post.body.data.user_id).toBe(id);
+    // Another who runs the crowd may remove it; a member may not.
+    expect((await call('GET', `/scribbles/${post.body.data.id}`, { as: ada! })).body.data.manageable).toBe(true);
+    expect((await call('GET', `/scribbles/${post.body.data.id}`, { as: grace! })).body.data.manageable).toBe(false);
+    const own = await call('POST', '/scribbles', {
+      as: manager,
+      headers: { 'acting-as': manager.userId },
+      body: { content: 'Only from me' },
+    });
+    expect(own.body.data.user_id).toBe(manager.userId);
+    expect((await call('GET', '/pages?manageable=true', { as: manager })).body.data).toHaveLength(1);
+    const members = await call('GET', `/pages/${id}/members?role=manager`, { as: ada! });
+    await call('PUT', `/relationships/${members.body.data[0].id}`, { as: ada!, body: { role: 'member' } });
+    expect((await me()).data.actor_id).toBe(manager.userId);
+    const late = await call('POST', '/scribbles', {
+      as: manager,
+      headers: { 'acting-as': id },
+      body: { content: 'Late' },
+    });
+    expect(late.body).toMatchObject({ code: 'forbidden', errors: { acting_as: ['You cannot act as this.'] } });
+  });
+
+  it('ends when the crowd is closed, with all that it has published', async () => {
+    const [ada, grace] = await people();
+    const id = await found(ada!, open);
+    const manager = await withRole(ada!, id, 'admin');
+    await call('POST', `/auth/page/${id}`, { as: ada! });
+    const post = await call('POST', '/scribbles', { as: ada!, body: { content: 'A last word', audience: 'public' } });
+    expect((await call('DELETE', `/pages/${id}`, { as: manager })).body.code).toBe('forbidden');
+    expect((await call('DELETE', `/pages/${id}`, { as: ada! })).status).toBe(204);
+    expect((await call('GET', '/auth', { as: ada! })).body.data.actor_id).toBe(ada!.userId);
+    expect((await call('POST', '/auth/reset', { as: ada! })).body.data.actor_type).toBe('User');
+    expect((await call('GET', `/scribbles/${post.body.data.id}`, { as: grace! })).status).toBe(404);
+    expect((await call('GET', `/pages/${id}`, { as: ada! })).status).toBe(404);
+  });
+});
+
+describe('handing a crowd over', () => {
+  it('goes to another admin, and can be taken back', async () => {
+    const [ada, grace] = await people();
+    const id = await found(ada!, open);
+    const next = await withRole(ada!, id, 'admin');
+    const hand = (as: Person, to: Person) =>
+      call('POST', `/pages/${id}/transfer`, { as, body: { user_id: to.userId } });
+    expect((await hand(next, next)).body.code).toBe('forbidden');
+    expect((await hand(ada!, grace!)).body.errors).toHaveProperty('user_id');
+    expect((await hand(ada!, next)).body.data).toMatchObject({ owner_id: next.userId, former_owner_id: ada!.userId });
+    expect((await hand(ada!, ada!)).body.data).toMatchObject({ owner_id: ada!.userId, former_owner_id: null });
+  });
+});
+
+/** What a crowd needs before anybody can be invited. */
+async function ready(as: Person, id: string): Promise<void> {
+  const body = {
+    avatar_id: await picture(as),
+    cover_id: await picture(as),
+    description: 'People who wait for the same tram.',
+  };
+  expect((await call('PUT', `/pages/${id}`, { as, body })).status).toBe(200);
+}

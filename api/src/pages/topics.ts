@@ -1,0 +1,125 @@
+/** Topics of a crowd: what its discussion is ordered by. A topic is an item, so it is commented like anything else. */
+import { sql } from 'kysely';
+import type { Context } from '../core/context.ts';
+import type { Permission } from '../core/contract.ts';
+import { fail, Failure } from '../core/errors.ts';
+import { createItem, removeItem, updateItem } from '../core/item-writes.ts';
+import { findItem } from '../core/items.ts';
+import { pageItems } from '../core/list.ts';
+import { requirePermission } from '../core/permissions.ts';
+import { route, type App } from '../core/route.ts';
+import type { ItemKind } from '../core/spine.ts';
+import {
+  createPageTopic,
+  deletePageTopic,
+  listPageTopics,
+  PageTopic,
+  updatePageTopic,
+  type Page,
+} from './pages.contract.ts';
+import { findOpenPage } from './pages.store.ts';
+
+export const topicKind: ItemKind = {
+  kind: 'topic',
+  type: 'PageTopic',
+  inFeed: false,
+  shape: PageTopic,
+  relations: { page: 'page_id' },
+  managedWith: 'manage_discussion_topics',
+  load: async (context, rows) => {
+    const { rows: topics } = await sql<{ id: string; page_id: string; name: string; order: number }>`
+      select id, page_id, name, position as "order" from page_topics
+      where id = any(${rows.map((row) => row.id)}::uuid[])`.execute(context.db);
+    return new Map(topics.map((topic) => [topic.id, topic]));
+  },
+};
+
+export function topicRoutes(app: App): void {
+  route(app, listPageTopics, async (call) => {
+    const { page: crowd, ...query } = call.query;
+    if (!crowd && !query.ids) throw fail('invalid', { page: ['is required'] });
+    if (crowd) await findOpenPage(call, crowd);
+    return pageItems<PageTopic>(call, query, {
+      join: sql`join page_topics t on t.id = i.id`,
+      where: sql`i.kind = 'topic' and ${crowd ? sql`t.page_id = ${crowd}` : sql`true`}`,
+      by: sql`t.position`,
+    });
+  });
+
+  route(app, createPageTopic, async (call) => {
+    const page = await findOpenPage(call, call.body.page_id);
+    const name = nameOf(call.body.name);
+    await lockTopics(call, page, 'add_discussion_topics');
+    const { rows } = await sql<{ next: number }>`
+      select coalesce(max(t.position) + 1, 0) as next from page_topics t join items i on i.id = t.id
+      where t.page_id = ${page.id} and i.deleted_at is null`.execute(call.db);
+    const position = rows[0]?.next ?? 0;
+    const { item } = await createItem(call, {
+      kind: 'topic',
+      title: name,
+      audience: page.status === 'visible-to-public' ? 'community' : 'private',
+      contextId: page.id,
+      authorId: page.id,
+      row: { table: 'page_topics', values: { page_id: page.id, name, position } },
+    });
+    announce(call, page.id);
+    return { data: await findTopic(call, item.id) };
+  });
+
+  route(app, updatePageTopic, async (call) => {
+    const topic = await findTopic(call, call.params.id);
+    const page = await findOpenPage(call, topic.page_id);
+    const { name, order } = call.body;
+    if (name !== undefined) {
+      await lockTopics(call, page, 'edit_discussion_topics');
+      const title = nameOf(name);
+      await call.db.updateTable('page_topics').set({ name: title }).where('id', '=', topic.id).execute();
+      await updateItem(call, topic.id, { title });
+    }
+    if (order !== undefined) {
+      await lockTopics(call, page, 'manage_discussion_topics');
+      await moveTopic(call, topic, order);
+    }
+    announce(call, page.id);
+    return { data: await findTopic(call, topic.id) };
+  });
+
+  route(app, deletePageTopic, async (call) => {
+    const topic = await findTopic(call, call.params.id);
+    const page = await findOpenPage(call, topic.page_id);
+    await requirePermission(call, page.id, 'manage_discussion_topics');
+    await removeItem(call, topic.id);
+    announce(call, page.id);
+  });
+}
+
+const announce = (context: Context, pageId: string): void => context.publish(`pages.${pageId}.changed`, {});
+
+function nameOf(given: string): string {
+  const name = given.trim();
+  if (!name) throw fail('invalid', { name: ['is required'] });
+  return name;
+}
+
+/** Those who change the topics of a crowd at once do it after one another. */
+async function lockTopics(context: Context, page: Page, permission: Permission): Promise<void> {
+  await requirePermission(context, page.id, permission);
+  await sql`select id from pages where id = ${page.id} for update`.execute(context.db);
+}
+
+async function moveTopic(context: Context, topic: PageTopic, to: number): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select t.id from page_topics t join items i on i.id = t.id
+    where t.page_id = ${topic.page_id} and i.deleted_at is null and t.id <> ${topic.id}
+    order by t.position, t.id`.execute(context.db);
+  const ids = rows.map(({ id }) => id).toSpliced(to, 0, topic.id);
+  await sql`
+    update page_topics t set position = w.n - 1 from unnest(${ids}::uuid[]) with ordinality as w(id, n)
+    where t.id = w.id`.execute(context.db);
+}
+
+async function findTopic(context: Context, id: string): Promise<PageTopic> {
+  const entity = await findItem(context, id);
+  if (entity._type !== 'PageTopic') throw new Failure('not_found');
+  return entity as unknown as PageTopic;
+}

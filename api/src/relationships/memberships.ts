@@ -1,0 +1,206 @@
+/** Belonging to a crowd: joining, asking, inviting, answering, roles, leaving. A crowd is never without an admin. */
+import { sql } from 'kysely';
+import type { Context } from '../core/context.ts';
+import { asPerson } from '../core/context.ts';
+import { fail, Failure } from '../core/errors.ts';
+import { newId } from '../core/ids.ts';
+import { count, counting, findSubject } from '../core/item-writes.ts';
+import { findItem } from '../core/items.ts';
+import { requirePermission, standings } from '../core/permissions.ts';
+import { requireReady } from '../core/readiness.ts';
+import './relationships.events.ts';
+import type { Relationship } from './relationships.contract.ts';
+import { byId, countsOf, endRelationships, findRelationship, tellMembers } from './relationships.store.ts';
+import type { RelationshipsTable } from './relationships.tables.ts';
+
+type MemberRole = Exclude<Relationship['role'], 'follower'>;
+
+interface Door {
+  id: string;
+  owner_id: string;
+  status: 'private' | 'invite-only' | 'visible-to-public';
+  join_approval: boolean;
+  join_questions: string[];
+}
+
+/** The crowd, held until the end of the transaction: those who change its members do it after one another. */
+async function lockCrowd(context: Context, id: string): Promise<Door> {
+  const { rows } = await sql<Door>`
+    select id, owner_id, status, join_approval, join_questions from pages where id = ${id} for update`.execute(
+    context.db,
+  );
+  if (!rows[0]) throw fail('invalid', { role: ['One belongs to crowds; other things can be followed.'] });
+  return rows[0];
+}
+
+async function findMembership(context: Context, crowdId: string, userId: string): Promise<RelationshipsTable | null> {
+  const { rows } = await sql<RelationshipsTable>`
+    select * from relationships where relatable_id = ${crowdId} and user_id = ${userId} and role <> 'follower'`.execute(
+    context.db,
+  );
+  return rows[0] ?? null;
+}
+
+interface Wish {
+  crowdId: string;
+  userId: string;
+  role: MemberRole;
+  status: 'accepted' | 'pending';
+  byId: string;
+  answers?: readonly string[] | undefined;
+}
+
+async function store(context: Context, wish: Wish): Promise<string> {
+  const { crowdId, userId, role, status, byId: by, answers } = wish;
+  const id = newId();
+  const counts = countsOf({ relatable_id: crowdId, user_id: userId, role, status }, 1);
+  const given = answers && answers.length > 0 ? JSON.stringify(answers) : null;
+  await sql`
+    with added as (
+      insert into relationships (id, relatable_id, user_id, initiated_by_id, role, status, answers)
+      values (${id}, ${crowdId}, ${userId}, ${by}, ${role}, ${status}, ${given}::jsonb)
+    )${counts.length > 0 ? sql`, counted as (${counting(counts)})` : sql``} select 1`.execute(context.db);
+  tellMembers(context, crowdId, userId);
+  return id;
+}
+
+/** Joins a crowd that is open, asks at one that is not, or accepts its invitation. */
+export async function join(
+  context: Context,
+  crowdId: string,
+  answers: readonly string[] | undefined,
+): Promise<Relationship> {
+  const person = asPerson(context);
+  const { userId } = person.me;
+  await findSubject(person, crowdId);
+  const crowd = await lockCrowd(person, crowdId);
+  const before = await findMembership(person, crowdId, userId);
+  if (before?.status === 'accepted' || (before && isRequest(before) && before.status === 'pending')) {
+    return findRelationship(person, byId(before.id));
+  }
+  if (before?.status === 'pending') return answer(person, before, 'accepted');
+  if (crowd.status !== 'visible-to-public') throw new Failure('invite_only');
+  const waits = crowd.join_approval || crowd.join_questions.length > 0;
+  const unanswered = crowd.join_questions.filter((_question, n) => !answers?.[n]?.trim());
+  if (unanswered.length > 0)
+    throw fail('invalid', { answers: unanswered.map((question) => `Please answer: ${question}`) });
+  // Who was declined may ask again.
+  if (before) await endRelationships(person, sql`id = ${before.id}`);
+  const status = waits ? 'pending' : 'accepted';
+  const id = await store(person, { crowdId, userId, role: 'member', status, byId: userId, answers });
+  if (waits) await person.emit('membership.requested', { crowdId, userId });
+  return findRelationship(person, byId(id));
+}
+
+interface Invitation {
+  crowdId: string;
+  userId: string;
+  role: MemberRole;
+}
+
+/** Asks somebody in; they answer. Whoever has asked already is let in by it. */
+export async function invite(context: Context, { crowdId, userId, role }: Invitation): Promise<Relationship> {
+  const person = asPerson(context);
+  const me = person.me.userId;
+  if (userId === me) throw new Failure('self_action');
+  const crowd = await findItem(person, crowdId);
+  await requireRunner(person, crowdId);
+  if (role !== 'member') await requirePermission(person, crowdId, 'manage_admin_roles');
+  requireReady(person, crowd);
+  const invited = await findSubject(person, userId);
+  if (invited.kind !== 'user' || invited.is_blocked) throw new Failure('not_found');
+  await lockCrowd(person, crowdId);
+  const before = await findMembership(person, crowdId, userId);
+  if (before && isRequest(before) && before.status === 'pending') return answer(person, before, 'accepted');
+  if (before && before.status !== 'declined') return findRelationship(person, byId(before.id));
+  if (before) await endRelationships(person, sql`id = ${before.id}`);
+  const id = await store(person, { crowdId, userId, role, status: 'pending', byId: me });
+  await person.emit('membership.invited', { id, crowdId, userId, byId: me });
+  return findRelationship(person, byId(id));
+}
+
+const isRequest = ({ initiated_by_id, user_id }: Pick<RelationshipsTable, 'initiated_by_id' | 'user_id'>): boolean =>
+  initiated_by_id === user_id;
+
+async function answer(
+  context: Context,
+  before: Pick<Relationship, 'id' | 'relatable_id' | 'user_id' | 'initiated_by_id' | 'role'>,
+  status: 'accepted' | 'declined',
+): Promise<Relationship> {
+  const answered = await sql`
+    update relationships set status = ${status}, updated_at = now()
+    where id = ${before.id} and status = 'pending' returning id`.execute(context.db);
+  if (answered.rows.length === 0) throw new Failure('already_answered');
+  await count(context, countsOf({ ...before, status }, 1));
+  const { id, relatable_id: crowdId, user_id: userId } = before;
+  const answererId = context.me.userId;
+  await context.emit('membership.answered', { id, crowdId, userId, answererId, status, wasRequest: isRequest(before) });
+  tellMembers(context, crowdId, userId);
+  return findRelationship(context, byId(id));
+}
+
+/** The invited answer for themselves, those who run the crowd for it. */
+export async function answerMembership(
+  context: Context,
+  membership: Relationship,
+  status: 'accepted' | 'declined',
+): Promise<Relationship> {
+  const person = asPerson(context);
+  await lockCrowd(person, membership.relatable_id);
+  if (isRequest(membership)) await requireRunner(person, membership.relatable_id);
+  else if (membership.user_id !== person.me.userId) throw new Failure('forbidden');
+  return answer(person, membership, status);
+}
+
+export async function changeRole(
+  context: Context,
+  { id, relatable_id }: Relationship,
+  role: MemberRole,
+): Promise<Relationship> {
+  const person = asPerson(context);
+  const crowd = await lockCrowd(person, relatable_id);
+  await requirePermission(person, crowd.id, 'manage_admin_roles');
+  const { rows } = await sql<RelationshipsTable>`select * from relationships where id = ${id}`.execute(person.db);
+  const [before] = rows;
+  if (!before || before.role === 'follower') throw new Failure('not_found');
+  if (before.role === 'admin' && role !== 'admin') await keepAdmin(person, crowd, before);
+  await sql`update relationships set role = ${role}, updated_at = now() where id = ${id}`.execute(person.db);
+  if (before.status === 'accepted' && before.role !== role) {
+    await person.emit('membership.promoted', {
+      crowdId: crowd.id,
+      userId: before.user_id,
+      byId: person.me.userId,
+      role,
+    });
+  }
+  tellMembers(person, crowd.id, before.user_id);
+  return findRelationship(person, byId(id));
+}
+
+/** Leaves, takes back, or removes: oneself always, a member or who waits whoever runs the crowd, a role who gives roles. */
+export async function endMembership(context: Context, { id, relatable_id }: Relationship): Promise<void> {
+  const person = asPerson(context);
+  const crowd = await lockCrowd(person, relatable_id);
+  const { rows } = await sql<RelationshipsTable>`select * from relationships where id = ${id}`.execute(person.db);
+  const [before] = rows;
+  if (!before) throw new Failure('not_found');
+  if (before.user_id !== person.me.userId) {
+    await requireRunner(person, crowd.id);
+    if (before.role !== 'member') await requirePermission(person, crowd.id, 'manage_admin_roles');
+  }
+  if (before.role === 'admin' && before.status === 'accepted') await keepAdmin(person, crowd, before);
+  await endRelationships(person, sql`id = ${id}`);
+}
+
+async function requireRunner(context: Context, crowdId: string): Promise<void> {
+  const { role } = (await standings(context, [crowdId]))(crowdId);
+  if (role !== 'admin' && role !== 'manager') throw new Failure('no_permission');
+}
+
+/** The owner stays an admin, and somebody does. The crowd is locked, so that two who go at once cannot both be the one before the last. */
+async function keepAdmin(context: Context, crowd: Door, leaving: RelationshipsTable): Promise<void> {
+  const { rows } = await sql`
+    select 1 from relationships where relatable_id = ${crowd.id} and role = 'admin' and status = 'accepted'
+      and id <> ${leaving.id} limit 1`.execute(context.db);
+  if (rows.length === 0 || leaving.user_id === crowd.owner_id) throw new Failure('last_admin');
+}

@@ -1,0 +1,85 @@
+/** Relationships as they are found, shown and ended, with the counts of both sides. */
+import { sql, type RawBuilder } from 'kysely';
+import type { Context } from '../core/context.ts';
+import { Failure } from '../core/errors.ts';
+import { isId } from '../core/ids.ts';
+import { count, type CountChanges } from '../core/item-writes.ts';
+import { mayActAs } from '../core/permissions.ts';
+import { found, visible } from '../core/visibility.ts';
+import type { Relationship } from './relationships.contract.ts';
+import type { RelationshipsTable } from './relationships.tables.ts';
+
+export type Row = RelationshipsTable & { kind: string };
+
+export const COLUMNS = sql`r.id, r.relatable_id, r.user_id, r.initiated_by_id, r.role, r.status, r.created_at, r.updated_at,
+  i.kind`;
+export const FROM = sql`relationships r join items i on i.id = r.relatable_id join items p on p.id = r.user_id`;
+
+export const present = (context: Context, { kind, ...row }: Row): Relationship => ({
+  ...row,
+  _type: 'Relationship',
+  relatable_type: context.platform.kinds.get(kind)?.type ?? kind,
+});
+
+export const byId = (id: string) => sql`r.id = ${isId(id) ? id : null}`;
+
+/** Who follows what is told to those who see the two. */
+export const following = ({ viewer }: Context): RawBuilder<boolean> => sql<boolean>`(r.status = 'accepted'
+  and ${visible(viewer, 'i', 'shown')} and ${visible(viewer, 'p', 'shown')})`;
+
+/**
+ * What the viewer may know of: their own relationships, all of a crowd they run, who follows what, and who belongs to a
+ * crowd whose life they see. Who waits for what is told to nobody else.
+ */
+export function told(context: Context): RawBuilder<boolean> {
+  const { viewer } = context;
+  if (!viewer) return sql<boolean>`(r.role = 'follower' and ${following(context)})`;
+  return sql<boolean>`(r.user_id in (${viewer.actorId}, ${viewer.userId}) or ${mayActAs(viewer, sql`r.relatable_id`)}
+    or ${following(context)} and (r.role = 'follower' or ${found(sql`select true from pages c
+      where c.id = r.relatable_id and c.status = 'visible-to-public'`)}
+      or ${found(sql`select true from relationships m where m.relatable_id = r.relatable_id
+        and m.user_id = ${viewer.actorId} and m.role <> 'follower' and m.status = 'accepted'`)}))`;
+}
+
+/** One relationship that the viewer may know of. */
+export async function findRelationship(context: Context, which: RawBuilder<unknown>): Promise<Relationship> {
+  const { viewer } = context;
+  const mine = viewer ? sql`r.user_id = ${viewer.userId}` : sql`false`;
+  const { rows } = await sql<Row>`
+    select ${COLUMNS}, case when ${mine} or ${mayActAs(viewer, sql`r.relatable_id`)} then r.answers end as answers
+    from ${FROM} where ${which} and ${told(context)}`.execute(context.db);
+  if (!rows[0]) throw new Failure('not_found');
+  return present(context, rows[0]);
+}
+
+/** What an accepted relationship adds to the counters of both sides. */
+export function countsOf(
+  { role, status, relatable_id, user_id }: Pick<Row, 'role' | 'status' | 'relatable_id' | 'user_id'>,
+  by: 1 | -1,
+): CountChanges {
+  if (status !== 'accepted') return [];
+  if (role !== 'follower') return [[relatable_id, { members: by }]];
+  return [
+    [relatable_id, { followers: by }],
+    [user_id, { following: by }],
+  ];
+}
+
+/** Ends relationships, keeps the counts of both sides, and tells those whose access ends. */
+export async function endRelationships(context: Context, which: RawBuilder<unknown>): Promise<void> {
+  const { rows } = await sql<RelationshipsTable>`delete from relationships where ${which} returning *`.execute(
+    context.db,
+  );
+  await count(
+    context,
+    rows.flatMap((row) => countsOf(row, -1)),
+  );
+  for (const { role, user_id, relatable_id } of rows)
+    if (role !== 'follower') tellMembers(context, relatable_id, user_id);
+}
+
+/** Whoever looks at the crowd sees it change; what the person may hear is decided anew. */
+export function tellMembers(context: Context, crowdId: string, userId: string): void {
+  context.publish(`pages.${crowdId}.changed`, {});
+  context.publish(`users.${userId}.access.changed`, { crowd_id: crowdId });
+}

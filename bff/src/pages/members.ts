@@ -1,0 +1,224 @@
+/** Who belongs to a crowd: joining, inviting, answering, roles, leaving. */
+import { listMembers, type Page as PageEntity } from '@plaza/api/pages/pages.contract.ts';
+import {
+  createRelationship,
+  deleteRelationship,
+  listRelationships,
+  updateRelationship,
+  type Relationship,
+} from '@plaza/api/relationships/relationships.contract.ts';
+import type { User as UserEntity } from '@plaza/api/users/users.contract.ts';
+import { builder, typeNameOf } from '../core/builder.ts';
+import { connectionOf, restConnection } from '../core/connection.ts';
+import type { GatewayContext } from '../core/context.ts';
+import { RestError } from '../core/errors.ts';
+import { writeGlobalId } from '../core/ids.ts';
+import { mutation } from '../core/mutation.ts';
+import { related } from '../items/items.ts';
+import { User } from '../users/users.ts';
+import { MemberRole, MembershipStatus, Page } from './pages.ts';
+
+/** A relationship of the platform, and as it is loaded by its id. */
+const MEMBERSHIP: ReadonlySet<string> = new Set(['Relationship', 'Membership']);
+
+const Membership = builder.objectRef<Relationship>('Membership');
+builder.node(Membership, {
+  description: 'Somebody who belongs to a crowd, wants to, or is invited.',
+  id: { resolve: ({ id }) => id, description: 'Global id, unique over every type.' },
+  isTypeOf: (value) => MEMBERSHIP.has(typeNameOf(value)),
+  async loadMany(ids, context) {
+    const found = await context.loader<Relationship>(listRelationships).loadMany(ids);
+    return found.map((row) => (row && row.role !== 'follower' ? ({ ...row, _type: 'Membership' } as never) : null));
+  },
+  fields: (t) => ({
+    user: t.field({
+      type: User,
+      nullable: true,
+      description: 'Who; null when they are gone or not for the viewer.',
+      resolve: ({ user_id: id }, _args, context) => related<UserEntity>(id, context),
+    }),
+    role: t.field({ type: MemberRole, description: 'Their role.', resolve: ({ role }) => role as never }),
+    status: t.expose('status', { type: MembershipStatus, description: 'How it stands.' }),
+    isInvitation: t.boolean({
+      description: 'They were invited; else they asked.',
+      resolve: ({ user_id, initiated_by_id }) => user_id !== initiated_by_id,
+    }),
+    answers: t.stringList({
+      nullable: true,
+      description: 'What they answered to the questions of the crowd; for those who run it.',
+      resolve: ({ answers }) => answers,
+    }),
+    createdAt: t.expose('created_at', { type: 'DateTime', description: 'Since when.' }),
+  }),
+});
+connectionOf(Membership);
+
+builder.objectField(Page, 'members', (t) =>
+  restConnection(t, {
+    contract: listMembers,
+    type: Membership,
+    description: 'Who belongs to it: admins, managers, members. Who waits or is invited is for those who run it.',
+    args: (arg) => ({
+      role: arg({ type: MemberRole, description: 'Only this role.' }),
+      status: arg({ type: MembershipStatus, description: 'Those who belong unless said.' }),
+      isInvitation: arg.boolean({ description: 'With `PENDING`: only the invited, or only who asks.' }),
+      search: arg.string({ description: 'Words of their names.' }),
+    }),
+    params: (page: PageEntity) => ({ id: page.id }),
+    query: (_page, { role, status, isInvitation, search }) => ({
+      include: ['user'],
+      role: role ?? undefined,
+      status: status ?? undefined,
+      is_invited: isInvitation ?? undefined,
+      search: search ?? undefined,
+    }),
+    include: { 'user.avatar': 'user.avatar' },
+    signedIn: true,
+    node: (membership, context) => context.items.held(membership.user_id) && membership,
+  }),
+);
+
+type Changed = { membership: Relationship | null; pageId: string };
+
+const pageOf = ({ pageId }: Changed, _args: unknown, context: GatewayContext) => related<PageEntity>(pageId, context);
+
+function changed(context: GatewayContext, membership: Relationship): Changed {
+  context.items.forget(membership.relatable_id);
+  return { membership, pageId: membership.relatable_id };
+}
+
+const payload = {
+  membership: 'It, as it is now.',
+  page: 'The crowd with its new counts; null when the viewer sees it no longer.',
+} as const;
+
+mutation('joinPage', {
+  description: 'Joins a crowd, asks to where others decide, or accepts its invitation.',
+  input: (t) => ({
+    pageId: t.globalID({ required: true, description: 'The crowd.' }),
+    answers: t.stringList({ description: 'To its questions, in their order.' }),
+  }),
+  async resolve({ pageId, answers }, context) {
+    const body = { relatable_id: pageId.id, role: 'member' as const, ...(answers && { answers }) };
+    return changed(context, (await context.rest(createRelationship, { body })).data);
+  },
+  payload: (t) => ({
+    membership: t.field({
+      type: Membership,
+      nullable: true,
+      description: payload.membership,
+      resolve: ({ membership }) => membership,
+    }),
+    page: t.field({ type: Page, nullable: true, description: payload.page, resolve: pageOf }),
+  }),
+});
+
+const INVITED_MAX = 50;
+
+mutation('inviteToPage', {
+  description: 'Invites people to a crowd that is ready for it; each of them answers. Whoever has asked is let in.',
+  input: (t) => ({
+    pageId: t.globalID({ required: true, description: 'The crowd.' }),
+    userIds: t.globalIDList({ required: true, description: `Whom, at most ${INVITED_MAX}.` }),
+    role: t.field({ type: MemberRole, description: 'As what; member unless said.' }),
+  }),
+  async resolve({ pageId, userIds, role }, context) {
+    const memberships: Relationship[] = [];
+    if (userIds.length > INVITED_MAX) {
+      throw new RestError('invalid', { fields: { userIds: [`At most ${INVITED_MAX}.`] } });
+    }
+    for (const { id } of userIds) {
+      const body = { relatable_id: pageId.id, user_id: id, role: role ?? ('member' as const) };
+      memberships.push((await context.rest(createRelationship, { body })).data);
+    }
+    context.items.forget(pageId.id);
+    return { memberships, pageId: pageId.id };
+  },
+  payload: (t) => ({
+    memberships: t.field({
+      type: [Membership],
+      description: 'The invitations, and who was let in.',
+      resolve: ({ memberships }) => memberships,
+    }),
+    page: t.field({
+      type: Page,
+      nullable: true,
+      description: payload.page,
+      resolve: ({ pageId }, _args, context) => related<PageEntity>(pageId, context),
+    }),
+  }),
+});
+
+const MembershipAnswer = builder.enumType('MembershipAnswer', {
+  description: 'What to answer.',
+  values: {
+    ACCEPT: { value: 'accepted', description: 'Yes.' },
+    DECLINE: { value: 'declined', description: 'No.' },
+  } as const,
+});
+
+mutation('answerMembership', {
+  description: 'Lets in who asks, or turns them away; or answers an invitation of the viewer.',
+  input: (t) => ({
+    id: t.globalID({ required: true, description: 'The membership.' }),
+    answer: t.field({ type: MembershipAnswer, required: true, description: 'Yes or no.' }),
+  }),
+  async resolve({ id, answer }, context) {
+    const { data } = await context.rest(updateRelationship, { params: { id: id.id }, body: { status: answer } });
+    return changed(context, data);
+  },
+  payload: (t) => ({
+    membership: t.field({
+      type: Membership,
+      nullable: true,
+      description: payload.membership,
+      resolve: ({ membership }) => membership,
+    }),
+    page: t.field({ type: Page, nullable: true, description: payload.page, resolve: pageOf }),
+  }),
+});
+
+mutation('setMemberRole', {
+  description: 'Gives somebody another role; a crowd keeps an admin, and its owner stays one.',
+  input: (t) => ({
+    id: t.globalID({ required: true, description: 'The membership.' }),
+    role: t.field({ type: MemberRole, required: true, description: 'The new role.' }),
+  }),
+  async resolve({ id, role }, context) {
+    return changed(context, (await context.rest(updateRelationship, { params: { id: id.id }, body: { role } })).data);
+  },
+  payload: (t) => ({
+    membership: t.field({
+      type: Membership,
+      nullable: true,
+      description: payload.membership,
+      resolve: ({ membership }) => membership,
+    }),
+    page: t.field({ type: Page, nullable: true, description: payload.page, resolve: pageOf }),
+  }),
+});
+
+mutation('endMembership', {
+  description: 'Removes somebody from a crowd, turns a request or an invitation back; or leaves, with the own one.',
+  input: (t) => ({
+    id: t.globalID({ description: 'The membership.' }),
+    pageId: t.globalID({ description: 'Or the crowd that the viewer leaves.' }),
+  }),
+  async resolve({ id, pageId }, context) {
+    const page = pageId ? ((await context.items.load(pageId.id)) as PageEntity | null) : null;
+    const membershipId = id?.id ?? page?.membership_id;
+    if (!membershipId) throw new RestError('not_found');
+    await context.rest(deleteRelationship, { params: { id: membershipId } });
+    if (page) context.items.forget(page.id);
+    return { id: membershipId, pageId: page?.id ?? null };
+  },
+  payload: (t) => ({
+    deletedId: t.id({ description: 'The membership that was.', resolve: ({ id }) => writeGlobalId('Membership', id) }),
+    page: t.field({
+      type: Page,
+      nullable: true,
+      description: payload.page,
+      resolve: ({ pageId }, _args, context) => related<PageEntity>(pageId, context),
+    }),
+  }),
+});

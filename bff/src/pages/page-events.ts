@@ -1,0 +1,57 @@
+/** A crowd as it changes: its profile, members, topics, and what the viewer may do there. */
+import type { Page as PageEntity } from '@plaza/api/pages/pages.contract.ts';
+import { builder, typeNameOf } from '../core/builder.ts';
+import { RestError } from '../core/errors.ts';
+import { EventStream, type Seen } from '../core/event-stream.ts';
+import { related } from '../items/items.ts';
+import { openOnlooker } from '../moderation/moderation.ts';
+import { Page } from './pages.ts';
+
+const PageEventKind = builder.enumType('PageEventKind', {
+  description: 'What happened.',
+  values: {
+    CHANGED: { value: 'changed', description: 'Something about the crowd is no longer as it was: look again.' },
+    MISSED: { value: 'missed', description: 'Events may be missing after a gap: look again.' },
+  },
+});
+
+interface PageSeen extends Seen {
+  pageId: string;
+}
+
+const PageEvent = builder.objectRef<PageSeen>('PageEvent').implement({
+  description: 'Something that happened to a crowd.',
+  fields: (t) => ({
+    kind: t.field({ type: PageEventKind, description: 'What happened.', resolve: ({ event }) => event.kind as never }),
+    page: t.field({
+      type: Page,
+      nullable: true,
+      description: 'The crowd as the viewer sees it now; null when they see it no longer.',
+      resolve: ({ pageId }, _args, context) => related<PageEntity>(pageId, context),
+    }),
+  }),
+});
+
+builder.subscriptionField('pageEvents', (t) =>
+  t.field({
+    type: PageEvent,
+    description: 'A crowd as it changes: its profile, members, topics, and what the viewer may do there.',
+    args: { pageId: t.arg.globalID({ required: true, description: 'The crowd.' }) },
+    async subscribe(_root, { pageId }, context) {
+      const page = await context.items.load(pageId.id);
+      if (!page || typeNameOf(page) !== 'Page') throw new RestError('not_found');
+      context.refresh();
+      const { onlooker, close } = await openOnlooker(context);
+      // Each sees the crowd with their own eyes, so each is a class of their own.
+      return EventStream.open(context, {
+        subjects: [`pages.${page.id}`],
+        viewerClass: () => onlooker.userId,
+        onClose: close,
+      });
+    },
+    resolve(seen, { pageId }, context) {
+      context.refresh();
+      return { ...seen, pageId: pageId.id };
+    },
+  }),
+);

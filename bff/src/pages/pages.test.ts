@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startPlaza, type Person, type Plaza } from '../../test/real-platform.ts';
+
+let plaza: Plaza;
+let ada: Person;
+let ben: Person;
+let cleo: Person;
+beforeAll(async () => {
+  plaza = await startPlaza();
+  ada = await plaza.person('Ada Berg');
+  ben = await plaza.person('Ben Holm');
+  cleo = await plaza.person('Cleo Marsh');
+});
+afterAll(() => plaza.stop());
+
+const found = async (as: Person, more: Record<string, unknown> = {}) =>
+  (await as.mutate('createPage', { name: 'Tram Four', ...more }, 'page { id internalId slug path }')).page;
+const joined = async (as: Person, pageId: string) =>
+  (await as.mutate('joinPage', { pageId }, 'membership { id role status } page { membersCount viewerRole }')) as {
+    membership: { id: string };
+  };
+const everybody = { status: 'VISIBLE_TO_PUBLIC' };
+
+test('a crowd is founded private, and shows what its founder may do', async () => {
+  const { slug, path } = await found(ada);
+  expect(path).toBe(`/crowds/${slug}`);
+  const query = `query ($slug: String!) { page(slug: $slug) {
+    name status membersCount viewerRole canAct isOpenToViewer author { title path }
+    owner { title } latestMembers { title } permissions { manageSettings manageAdminRoles }
+    members { totalCount edges { node { role status user { title } } } }
+  } }`;
+  const { page } = await ada.get(query, { slug });
+  expect(page).toEqual({
+    name: 'Tram Four',
+    status: 'PRIVATE',
+    membersCount: 1,
+    viewerRole: 'ADMIN',
+    canAct: true,
+    isOpenToViewer: true,
+    author: { title: 'Tram Four', path },
+    owner: { title: 'Ada Berg' },
+    latestMembers: [{ title: 'Ada Berg' }],
+    permissions: { manageSettings: true, manageAdminRoles: true },
+    members: { totalCount: 1, edges: [{ node: { role: 'ADMIN', status: 'ACCEPTED', user: { title: 'Ada Berg' } } }] },
+  });
+  expect((await ben.get('query ($slug: String!) { page(slug: $slug) { id } }', { slug })).page).toBeNull();
+  expect(await ada.mutate('createPage', { name: ' ' }, '')).toMatchObject({
+    code: 'invalid',
+    fields: [{ field: 'name' }],
+  });
+});
+
+test('a member joins, gets a role and leaves; an invitation waits until the crowd is ready', async () => {
+  const { id } = await found(ada, { ...everybody, joinQuestions: ['Which stop?'] });
+  expect(await joined(ben, id)).toMatchObject({ code: 'invalid', fields: [{ field: 'answers' }] });
+  const asked = await ben.mutate('joinPage', { pageId: id, answers: ['Harbour'] }, 'membership { id status }');
+  expect(asked.membership.status).toBe('PENDING');
+  const waiting = `query ($id: ID!) { node(id: $id) { ... on Page { requestsCount
+    members(status: PENDING) { edges { node { id answers isInvitation user { title } } } } } } }`;
+  const { node } = await ada.get(waiting, { id });
+  expect(node).toMatchObject({
+    requestsCount: 1,
+    members: { edges: [{ node: { answers: ['Harbour'], isInvitation: false, user: { title: 'Ben Holm' } } }] },
+  });
+  const [{ node: request }] = node.members.edges;
+  const accepted = await ada.mutate(
+    'answerMembership',
+    { id: request.id, answer: 'ACCEPT' },
+    'membership { status } page { membersCount requestsCount }',
+  );
+  expect(accepted).toMatchObject({ membership: { status: 'ACCEPTED' }, page: { membersCount: 2, requestsCount: 0 } });
+  const role = await ada.mutate('setMemberRole', { id: request.id, role: 'MANAGER' }, 'membership { id role }');
+  expect(role.membership.role).toBe('MANAGER');
+  expect(
+    (await ben.get('query ($id: ID!) { node(id: $id) { ... on Membership { role } } }', { id: request.id })).node,
+  ).toEqual({ role: 'MANAGER' });
+  const invited = await ada.mutate('inviteToPage', { pageId: id, userIds: [cleo.userId] }, 'memberships { id }');
+  expect(invited).toMatchObject({ code: 'not_ready' });
+  expect(await ada.mutate('endMembership', { pageId: id }, 'deletedId')).toMatchObject({ code: 'last_admin' });
+  const left = await ben.mutate('endMembership', { pageId: id }, 'page { membersCount viewerRole }');
+  expect(left.page).toEqual({ membersCount: 1, viewerRole: null });
+});
+
+test('one acts as a crowd for one thing, or until one says otherwise', async () => {
+  const { id } = await found(ada, everybody);
+  const once = await ada.mutate(
+    'createScribble',
+    { content: 'From all of us', audience: 'PUBLIC', actAs: id },
+    'scribble { id author { __typename title isViewer } manageable editable }',
+  );
+  expect(once.scribble).toMatchObject({ author: { __typename: 'Page', title: 'Tram Four' }, manageable: true });
+  expect(await ben.mutate('createScribble', { content: 'Not me', actAs: id }, '')).toMatchObject({ code: 'forbidden' });
+  const said = await ada.mutate(
+    'createComment',
+    { contextId: once.scribble.id, content: 'We mean it', actAs: id },
+    'comment { author { title } }',
+  );
+  expect(said.comment.author.title).toBe('Tram Four');
+  const as = await ada.mutate('switchActor', { actorId: id }, 'viewer { actor { __typename title } user { title } }');
+  expect(as.viewer).toEqual({ actor: { __typename: 'Page', title: 'Tram Four' }, user: { title: 'Ada Berg' } });
+  const { viewer } = await ada.get('{ viewer { manageablePages { edges { node { id } } } } }');
+  expect(viewer.manageablePages.edges).toContainEqual({ node: { id } });
+  const back = await ada.mutate('switchActor', {}, 'viewer { actor { __typename } }');
+  expect(back.viewer.actor.__typename).toBe('User');
+  const items = 'query ($id: ID!) { node(id: $id) { ... on Actor { itemsCount items { edges { node { title } } } } } }';
+  expect((await ben.get(items, { id })).node).toEqual({
+    itemsCount: 1,
+    items: { edges: [{ node: { title: 'From all of us' } }] },
+  });
+});
+
+test('what roles may do is set by a preset and flag by flag', async () => {
+  const { id } = await found(ada, everybody);
+  await joined(ben, id);
+  const topic = await ben.mutate('createPageTopic', { pageId: id, name: 'Stops' }, 'topic { id }');
+  expect(topic).toMatchObject({ code: 'no_permission' });
+  const set = await ada.mutate(
+    'updatePagePermissions',
+    { pageId: id, preset: 'OPEN', member: { editDiscussionTopics: false } },
+    'permissions { member { addDiscussionTopics editDiscussionTopics } manager { manageSettings } }',
+  );
+  expect(set.permissions).toEqual({
+    member: { addDiscussionTopics: true, editDiscussionTopics: false },
+    manager: { manageSettings: true },
+  });
+  const made = await ben.mutate('createPageTopic', { pageId: id, name: 'Stops' }, 'topic { id name order }');
+  expect(made.topic).toMatchObject({ name: 'Stops', order: 0 });
+  await ada.mutate('createPageTopic', { pageId: id, name: 'Bells' }, 'topic { id }');
+  const moved = await ada.mutate(
+    'updatePageTopic',
+    { id: made.topic.id, order: 1 },
+    'page { topics { edges { node { name } } } }',
+  );
+  expect(moved.page.topics.edges.map(({ node }: { node: { name: string } }) => node.name)).toEqual(['Bells', 'Stops']);
+  const { pagePermissions } = await ben.get(
+    'query ($pageId: ID!) { pagePermissions(pageId: $pageId) { member { addDiscussionTopics } } }',
+    { pageId: id },
+  );
+  expect(pagePermissions.member.addDiscussionTopics).toBe(true);
+  expect((await ada.mutate('deletePageTopic', { id: made.topic.id }, 'deletedId')).deletedId).toBe(made.topic.id);
+});
+
+test('whoever is removed hears no more of a discussion, and sees the crowd change', async () => {
+  const { id } = await found(ada, everybody);
+  const { membership } = await joined(ben, id);
+  const { topic } = await ada.mutate('createPageTopic', { pageId: id, name: 'Stops' }, 'topic { id }');
+  await ada.mutate('updatePage', { id, status: 'INVITE_ONLY' }, 'page { id }');
+  const comments = 'subscription ($id: ID!) { commentEvents(contextId: $id) { kind comment { content } } }';
+  const changes = 'subscription ($id: ID!) { pageEvents(pageId: $id) { kind page { viewerRole isOpenToViewer } } }';
+  const [heard, told] = [await ben.listen(comments, { id: topic.id }), await ben.listen(changes, { id })];
+  await ada.mutate('createComment', { contextId: topic.id, content: 'Mind the gap' }, 'comment { id }');
+  await vi.waitUntil(() => heard.events.length === 1);
+  await ada.mutate('endMembership', { id: membership.id }, 'deletedId');
+  await vi.waitUntil(() => told.events.some(({ pageEvents }) => pageEvents.page?.viewerRole === null));
+  expect(told.events.at(-1).pageEvents.page).toEqual({ viewerRole: null, isOpenToViewer: false });
+  await vi.waitUntil(() => heard.isOver);
+  await ada.mutate('createComment', { contextId: topic.id, content: 'Only for us' }, 'comment { id }');
+  const again = await ben.listen(comments, { id: topic.id });
+  expect(again.errors[0]?.extensions.code).toBe('not_found');
+  expect(heard.events).toHaveLength(1);
+});

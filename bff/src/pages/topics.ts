@@ -1,0 +1,85 @@
+import {
+  createPageTopic,
+  deletePageTopic,
+  listPageTopics,
+  updatePageTopic,
+  type PageTopic as TopicEntity,
+} from '@plaza/api/pages/pages.contract.ts';
+import { builder } from '../core/builder.ts';
+import { connectionOf, edgeOf, restConnection } from '../core/connection.ts';
+import { writeGlobalId } from '../core/ids.ts';
+import { mutation } from '../core/mutation.ts';
+import { Commentable, Item, itemNode, relation } from '../items/items.ts';
+import { Page } from './pages.ts';
+
+const PageTopic = builder.objectRef<TopicEntity>('PageTopic');
+const { edge: PageTopicEdge } = connectionOf(PageTopic);
+builder.node(PageTopic, {
+  ...itemNode<TopicEntity>('PageTopic'),
+  description: 'What the discussion of a crowd is ordered by; its comments are the discussion.',
+  interfaces: [Item, Commentable],
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'Its name.' }),
+    order: t.exposeInt('order', { description: 'Its place, from 0.' }),
+    page: t.field({ type: Page, nullable: true, description: 'The crowd.', ...relation('page_id') }),
+  }),
+});
+
+builder.objectField(Page, 'topics', (t) =>
+  restConnection(t, {
+    contract: listPageTopics,
+    type: PageTopic,
+    description: 'Topics of its discussion, in their order.',
+    query: (page: { id: string }) => ({ page: page.id }),
+    signedIn: true,
+  }),
+);
+
+mutation('createPageTopic', {
+  description: 'Adds a topic to the discussion of a crowd, at the end.',
+  input: (t) => ({
+    pageId: t.globalID({ required: true, description: 'The crowd.' }),
+    name: t.string({ required: true, description: 'At most 60 characters.' }),
+  }),
+  async resolve({ pageId, name }, context) {
+    return (await context.rest(createPageTopic, { body: { page_id: pageId.id, name } })).data;
+  },
+  payload: (t) => ({
+    topic: t.field({ type: PageTopic, description: 'The topic.', resolve: (topic) => topic }),
+    edge: t.field({ type: PageTopicEdge, description: 'As an edge of any list.', resolve: (topic) => edgeOf(topic) }),
+  }),
+});
+
+mutation('updatePageTopic', {
+  description: 'Renames a topic, or moves it.',
+  input: (t) => ({
+    id: t.globalID({ required: true, description: 'The topic.' }),
+    name: t.string({ description: 'At most 60 characters.' }),
+    order: t.int({ description: 'Its place, from 0; the others make room.' }),
+  }),
+  async resolve({ id, name, order }, context) {
+    const body = { name: name ?? undefined, order: order ?? undefined };
+    return (await context.rest(updatePageTopic, { params: { id: id.id }, body })).data;
+  },
+  payload: (t) => ({
+    topic: t.field({ type: PageTopic, description: 'The topic as it is now.', resolve: (topic) => topic }),
+    page: t.field({
+      type: Page,
+      nullable: true,
+      description: 'The crowd, whose topics have a new order.',
+      ...relation('page_id'),
+    }),
+  }),
+});
+
+mutation('deletePageTopic', {
+  description: 'Removes a topic with its discussion.',
+  input: (t) => ({ id: t.globalID({ required: true, description: 'The topic.' }) }),
+  async resolve({ id }, context) {
+    await context.rest(deletePageTopic, { params: { id: id.id } });
+    return { id: id.id };
+  },
+  payload: (t) => ({
+    deletedId: t.id({ description: 'The topic that was.', resolve: ({ id }) => writeGlobalId('PageTopic', id) }),
+  }),
+});
