@@ -37,6 +37,15 @@ import { topicKind, topicRoutes } from './pages/topics.ts';
 import { reactionRoutes } from './reactions/reactions.routes.ts';
 import { accessTopics, relationshipRoutes, relationshipSubscriptions } from './relationships/relationships.routes.ts';
 import { scribbleKind, scribbleRoutes } from './scribbles/scribbles.routes.ts';
+import { educationKind, educationRoutes } from './timeline/education.routes.ts';
+import { keypointRoutes, keypointsKind } from './timeline/keypoints.routes.ts';
+import { lifeEventKind, lifeEventRoutes } from './timeline/life-events.routes.ts';
+import {
+  timelineRelationshipKind,
+  timelineRelationshipRoutes,
+  timelineSubscriptions,
+} from './timeline/relationships.routes.ts';
+import { timelineRoutes } from './timeline/timeline.routes.ts';
 import { userKind, userRoutes, userSubscriptions } from './users/users.routes.ts';
 import { socialRoutes } from './social/social.routes.ts';
 import { viewRoutes } from './views/views.routes.ts';
@@ -68,6 +77,11 @@ const domains: readonly Domain[] = [
   { routes: keywordRoutes, subscriptions: keywordSubscriptions },
   { routes: viewRoutes },
   { routes: careerRoutes, kind: careerKind },
+  { routes: timelineRoutes },
+  { routes: keypointRoutes, kind: keypointsKind },
+  { routes: educationRoutes, kind: educationKind },
+  { routes: lifeEventRoutes, kind: lifeEventKind },
+  { routes: timelineRelationshipRoutes, kind: timelineRelationshipKind, subscriptions: timelineSubscriptions },
   { routes: pageRoutes, kind: pageKind, topics: pageTopics },
   { routes: topicRoutes, kind: topicKind },
   { routes: socialRoutes },

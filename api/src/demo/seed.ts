@@ -10,6 +10,7 @@ import { searchText } from '../core/search-text.ts';
 import { storeImage, type StoredImage } from '../files/images.ts';
 import { hashtagsOf } from '../scribbles/scribbles.routes.ts';
 import { insertRows, itemRow, type BulkTable } from './bulk.ts';
+import type { Motif } from './covers.ts';
 import { coverOf, pictureOf, planTown, portraitOf, type Town } from './town.ts';
 
 export const DEMO_PASSWORD = 'Plaza-demo-2026!';
@@ -55,6 +56,10 @@ const ORDER: readonly BulkTable[] = [
   'scribbles',
   'item_files',
   'careers',
+  'education',
+  'life_events',
+  'timeline_relationships',
+  'timeline_keypoints',
   'comments',
   'reactions',
   'relationships',
@@ -67,6 +72,8 @@ const ORDER: readonly BulkTable[] = [
 async function insertAll(db: Db, rows: Rows): Promise<void> {
   for (const table of ORDER) await insertRows(db, table, rows[table]);
 }
+
+type More = { audience?: string; state?: 'published' | 'draft'; motif?: Motif; endedAt?: string };
 
 interface Counts {
   comments: number;
@@ -201,6 +208,67 @@ async function writeTown(platform: Platform, town: Town, communityId: string, no
       alt: '',
     });
     rows.item_files.push({ item_id: id, file_id: coverId });
+  }
+
+  for (const [username, life] of Object.entries(town.lives)) {
+    const authorId = userId(username);
+    const add = (kind: string, title: string, words: string, more: More = {}) => {
+      const key = `${kind} ${username} ${title}`;
+      const id = idOf(key, arrived);
+      const coverId = more.motif ? idOf(`cover of ${key}`, arrived) : null;
+      const { audience = 'public', state } = more;
+      addItem({ id, kind, authorId, communityId, audience, ...(state && { state }), title, words, at: arrived });
+      if (more.motif && coverId) {
+        const svg = coverOf({ username: key, cover: more.motif });
+        pictures.push({ id: coverId, authorId, at: arrived, svg, side: undefined, alt: '' });
+        rows.item_files.push({ item_id: id, file_id: coverId });
+      }
+      return { id, cover_id: coverId };
+    };
+    for (const [school, degree, started_at, description, more] of life.schools ?? []) {
+      const made = add('education', degree ? `${degree}, ${school}` : school, description ?? '', more);
+      rows.education.push({ ...made, school, degree, description, started_at, ended_at: more?.endedAt ?? null });
+    }
+    for (const [event, type, started_at, description, more] of life.turns ?? []) {
+      const made = add('life event', event, description ?? '', more);
+      rows.life_events.push({ ...made, event, type, description, started_at, ended_at: more?.endedAt ?? null });
+    }
+    for (const [who, status, started_at, description, more] of life.bonds ?? []) {
+      const personId = who.startsWith('@') ? userId(who.slice(1)) : null;
+      const answer = personId ? (more?.answer ?? 'accepted') : null;
+      const what = status.charAt(0).toUpperCase() + status.slice(1);
+      const { id } = add('timeline relationship', personId ? what : `${what}, ${who}`, `${who} ${description ?? ''}`, {
+        ...more,
+        ...(answer === 'pending' && { state: 'draft' as const }),
+      });
+      rows.timeline_relationships.push({
+        id,
+        person_id: personId,
+        name: personId ? null : who,
+        status,
+        description,
+        started_at,
+        ended_at: more?.endedAt ?? null,
+        answer,
+      });
+      if (answer !== 'pending') continue;
+      rows.notifications.push({
+        id: idOf(`kinship ${username} ${who}`, now),
+        user_id: personId,
+        type: 'kinship',
+        actor_id: authorId,
+        notifiable_id: id,
+        context_id: id,
+        data: { excerpt: status },
+        status: 'pending',
+        viewed_at: null,
+        created_at: now,
+      });
+    }
+    if (!life.points) continue;
+    const lists = { hobbies: [], accomplished: [], dreams: [], skills: [], experience: [], ...life.points };
+    const { id } = add('keypoints', 'Key points', Object.values(lists).flat().join(' '));
+    rows.timeline_keypoints.push({ id, user_id: authorId, ...lists, career_ids: [] });
   }
 
   const roots = new Map<string, string | null>();

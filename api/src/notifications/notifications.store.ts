@@ -124,6 +124,20 @@ export const notificationSubscriptions: Subscriptions = {
       notifiableId: relatableId,
       contextId: null,
     }),
+  'timeline.named': async (context, { id, personId, authorId, status }) => {
+    // Who has not answered yet answers what is written now.
+    await sql`delete from notifications where user_id = ${personId} and notifiable_id = ${id} and status = 'pending'`.execute(
+      context.db,
+    );
+    await notify(context, {
+      to: [{ userId: personId, type: 'kinship' }],
+      actorId: authorId,
+      notifiableId: id,
+      contextId: id,
+      excerpt: status,
+      status: 'pending',
+    });
+  },
   'membership.requested': async (context, { crowdId, userId }) => {
     const { rows } = await sql<{ user_id: string }>`
       select m.user_id from relationships m join pages p on p.id = m.relatable_id

@@ -15,6 +15,7 @@ import { social } from './ar/social.ts';
 import { security } from './ar/security.ts';
 import { settings } from './ar/settings.ts';
 import { shell } from './ar/shell.ts';
+import { timeline } from './ar/timeline.ts';
 import { ui } from './ar/ui.ts';
 import { users } from './ar/users.ts';
 import type { Catalogue } from './en.ts';
@@ -32,6 +33,7 @@ export const ar: Catalogue = {
   ...comments,
   ...users,
   ...careers,
+  ...timeline,
   ...people,
   ...moderation,
   ...settings,

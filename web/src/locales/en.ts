@@ -16,6 +16,7 @@ import { social } from './en/social.ts';
 import { security } from './en/security.ts';
 import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
+import { timeline } from './en/timeline.ts';
 import { ui } from './en/ui.ts';
 import { users } from './en/users.ts';
 
@@ -34,6 +35,7 @@ export const en = {
   ...comments,
   ...users,
   ...careers,
+  ...timeline,
   ...people,
   ...moderation,
   ...settings,

@@ -11,7 +11,7 @@ import { useMarkRead } from './useMarkRead.ts';
 import type { NotificationRow_notification$key } from './__generated__/NotificationRow_notification.graphql';
 import styles from './NotificationRow.module.css';
 
-const KNOWN = ['comment', 'reply', 'reaction', 'follow', 'joined', 'invitation'] as const;
+const KNOWN = ['comment', 'reply', 'reaction', 'follow', 'joined', 'invitation', 'kinship'] as const;
 
 /** One thing that happened, in a sentence; it opens what it tells of and is read then. */
 export function NotificationRow({ notification }: { notification: NotificationRow_notification$key }) {

@@ -3,13 +3,16 @@ import { itemPath } from '../items/itemPath.ts';
 type Item = Parameters<typeof itemPath>[0] & { readonly id?: string };
 
 interface Told {
+  readonly type: string;
   readonly actor?: { readonly path: string } | null;
   readonly notifiable?: Item | null;
   readonly context?: Item | null;
 }
 
 /** Where a notification leads: to its thing, to the comment in its conversation, else to who did it. */
-export function notificationPath({ actor, notifiable, context }: Told): string | null {
+export function notificationPath({ type, actor, notifiable, context }: Told): string | null {
+  // A life that somebody is named in is the writer's own.
+  if (type === 'kinship' && actor) return `${actor.path}/long-story-short`;
   const place = (context && itemPath(context)) ?? (notifiable && itemPath(notifiable));
   if (place && notifiable?.__typename === 'Comment' && notifiable.id) {
     return `${place}?c=${encodeURIComponent(notifiable.id)}`;

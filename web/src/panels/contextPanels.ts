@@ -7,8 +7,13 @@ import followingQuery from '../relationships/__generated__/FollowingPanelQuery$p
 import reactionsQuery from '../reactions/__generated__/ReactionsPanelQuery$parameters.ts';
 import editScribbleQuery from '../scribbles/__generated__/EditScribblePanelQuery$parameters.ts';
 import historyQuery from '../scribbles/__generated__/HistoryPanelQuery$parameters.ts';
+import educationQuery from '../timeline/__generated__/EducationPanelQuery$parameters.ts';
+import keypointsQuery from '../timeline/__generated__/KeypointsPanelQuery$parameters.ts';
+import lifeEventQuery from '../timeline/__generated__/LifeEventPanelQuery$parameters.ts';
+import relationshipQuery from '../timeline/__generated__/RelationshipPanelQuery$parameters.ts';
 import type { Panel } from './panel.ts';
 
+const orNew = ({ id = '' }: { readonly id?: string }) => ({ id, isNew: id === 'new' });
 const byId = (params: { readonly id?: string }) => ({ id: params.id ?? '' });
 
 /** Panels about one thing: no place in the navigation, one sheet each. */
@@ -82,8 +87,44 @@ export const contextPanels: Readonly<Record<string, Panel>> = {
     startsOver: true,
     entry: entryPoint({
       query: careerQuery,
-      variables: ({ id = '' }) => ({ id, isNew: id === 'new' }),
+      variables: orNew,
       load: async () => (await import('../careers/CareerPanel.tsx')).CareerPanel,
+    }),
+  },
+  'edit/education/:id': {
+    title: 'timeline.educationEdit',
+    startsOver: true,
+    entry: entryPoint({
+      query: educationQuery,
+      variables: orNew,
+      load: async () => (await import('../timeline/EducationPanel.tsx')).EducationPanel,
+    }),
+  },
+  'edit/life-event/:id': {
+    title: 'timeline.eventEdit',
+    startsOver: true,
+    entry: entryPoint({
+      query: lifeEventQuery,
+      variables: orNew,
+      load: async () => (await import('../timeline/LifeEventPanel.tsx')).LifeEventPanel,
+    }),
+  },
+  'edit/relationship/:id': {
+    title: 'timeline.relationshipEdit',
+    startsOver: true,
+    entry: entryPoint({
+      query: relationshipQuery,
+      variables: orNew,
+      load: async () => (await import('../timeline/RelationshipPanel.tsx')).RelationshipPanel,
+    }),
+  },
+  'edit/keypoints': {
+    title: 'timeline.keypointsEdit',
+    startsOver: true,
+    entry: entryPoint({
+      query: keypointsQuery,
+      variables: () => ({}),
+      load: async () => (await import('../timeline/KeypointsPanel.tsx')).KeypointsPanel,
     }),
   },
 };

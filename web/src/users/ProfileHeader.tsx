@@ -4,6 +4,7 @@ import { useText } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
 import { useSession } from '../core/session.ts';
 import { FollowButton } from '../relationships/FollowButton.tsx';
+import { LifeSummary } from '../timeline/LifeSummary.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Chip } from '../ui/Chip.tsx';
@@ -59,6 +60,7 @@ export function ProfileHeader({ user }: { user: ProfileHeader_user$key }) {
         }
         ...FollowButton_actor
         ...ProfileCounts_user
+        ...LifeSummary_user
       }
     `,
     user,
@@ -87,6 +89,7 @@ export function ProfileHeader({ user }: { user: ProfileHeader_user$key }) {
             {name.full}
           </h1>
           {data.subTitle && <p dir="auto">{data.subTitle}</p>}
+          <LifeSummary user={data} />
           {data.isStaff && (
             <Chip tone="good" icon={<BadgeCheck aria-hidden="true" />}>
               {t('users.staff')}

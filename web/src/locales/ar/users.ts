@@ -15,8 +15,6 @@ export const users: Catalogue = {
   'users.noStuff': 'لم ينشر {name} شيئًا بعد',
   'users.noStuffYours': 'لم تنشر شيئًا بعد',
   'users.firstScribble': 'اكتب خربشة',
-  'users.noAbout': 'لم يقل {name} شيئًا عن نفسه بعد',
-  'users.noAboutYours': 'لم تقل شيئًا عن نفسك بعد',
   'users.livesIn': 'يعيش في',
   'users.story': 'الحكاية',
   'users.interests': 'الاهتمامات',

@@ -13,8 +13,6 @@ export const users = {
   'users.noStuff': '{name} has not published anything yet',
   'users.noStuffYours': 'You have not published anything yet',
   'users.firstScribble': 'Write a scribble',
-  'users.noAbout': '{name} has not said anything about themselves yet',
-  'users.noAboutYours': 'You have not said anything about yourself yet',
   'users.livesIn': 'Lives in',
   'users.story': 'Story',
   'users.interests': 'Interests',
