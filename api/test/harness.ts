@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { createApp, type RunningApp } from '../src/app.ts';
@@ -32,6 +33,8 @@ export interface Harness {
   ) => Promise<Answer>;
   /** Somebody who signed up with a code from the outbox. */
   person: (name?: string, more?: Record<string, unknown>) => Promise<Person>;
+  /** Gives roles that nobody is there to give. */
+  appoint: (person: Person, ...roles: string[]) => Promise<Person>;
   /** The last code that was sent to a destination. */
   codeFor: (destination: string) => Promise<string>;
 }
@@ -82,6 +85,14 @@ export function useHarness(configure: () => Promise<Partial<Environment>> = asyn
     });
     const isJson = (reply.headers['content-type'] ?? '').includes('json');
     return { status: reply.statusCode, body: isJson ? reply.json() : reply.body, headers: reply.headers };
+  };
+
+  harness.appoint = async (person, ...roles) => {
+    await sql`
+      insert into account_roles (account_id, role) select ${person.accountId}, unnest(${roles}::text[])`.execute(
+      harness.app.platform.database.db,
+    );
+    return person;
   };
 
   harness.codeFor = async (destination) => {
