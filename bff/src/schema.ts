@@ -30,11 +30,15 @@ import './languages/languages.ts';
 import './legal/legal.ts';
 import './moderation/blocks.ts';
 import './moderation/reports.ts';
+import './moderation/cases.ts';
+import './moderation/decisions.ts';
+import './moderation/mutes.ts';
 import './notifications/notifications.ts';
 import './notifications/notification-events.ts';
 import './views/views.ts';
 import './careers/careers.ts';
 import './admin/overview.ts';
+import './audit/audit.ts';
 import { builder } from './core/builder.ts';
 import { answerIdsAtOnce } from './core/node-ids.ts';
 

@@ -22,6 +22,7 @@ it('has one entry for every call by which staff change something, and for lookin
   const { accountId } = await person('Una C');
   const id = await reportedCase();
   const reports = await call('GET', '/reports', { as: ines });
+  const interest = await call('POST', '/interests', { as: ines, body: { title: 'Kites' } });
   const keywords = await call('GET', '/keywords', { as: ines });
   const role = { account_id: accountId };
   const calls: Record<string, [url: string, body: object | undefined, action: string]> = {
@@ -34,6 +35,7 @@ it('has one entry for every call by which staff change something, and for lookin
     assignRole: ['/roles/support/assign', role, 'role.given'],
     unassignRole: ['/roles/support/assign', role, 'role.taken'],
     updateCommunity: ['/community', { rules: 'Be kind.' }, 'community.changed'],
+    deleteInterest: [`/interests/${interest.body.data.id}`, undefined, 'interest.removed'],
     deleteKeyword: [`/keywords/${keywords.body.data[0].id}`, undefined, 'keyword.removed'],
   };
   const ofStaff = harness.app.contracts.filter((each) => Array.isArray(each.access) && each.method !== 'GET');
@@ -102,7 +104,10 @@ it('is filtered, exported and read by admins alone', async () => {
   expect(csv.text).toContain('"Siv Support","case.noted"');
   const lines = (await call('GET', '/audit/export?actor=Siv&format=jsonl', { as: ines })).body.data.text;
   expect(JSON.parse(lines)).toMatchObject({ action: 'case.noted', details: { text: '=cmd|calc' } });
-  expect((await entries(ines))[0]).toMatchObject({ action: 'audit.exported', details: { format: 'jsonl', entries: 1 } });
+  expect((await entries(ines))[0]).toMatchObject({
+    action: 'audit.exported',
+    details: { format: 'jsonl', entries: 1 },
+  });
   for (const url of ['/audit', '/audit/export', '/audit/verify']) {
     expect((await call('GET', url)).status).toBe(401);
     for (const as of [siv, ada]) expect((await call('GET', url, { as })).body.code).toBe('forbidden');

@@ -80,10 +80,16 @@ describe('a case', () => {
     const first = both[0]!.status === 200 ? siv : olu;
     await decide(first, id, 'blocked', 'Adverts go elsewhere.');
     expect((await told(author))[0]).toEqual({ type: 'decision', excerpt: 'Adverts go elsewhere.', case_id: id });
-    expect((await told(reporter))[0]).toEqual({ type: 'report_decision', excerpt: 'Adverts go elsewhere.', case_id: id });
+    expect((await told(reporter))[0]).toEqual({
+      type: 'report_decision',
+      excerpt: 'Adverts go elsewhere.',
+      case_id: id,
+    });
     expect((await call('GET', `/scribbles/${item}`, { as: reporter })).status).toBe(404);
     const own = await call('GET', '/reports/own', { as: reporter });
-    expect(own.body.data).toMatchObject([{ title: 'Buy my boat #boats', status: 'blocked', decision: 'Adverts go elsewhere.' }]);
+    expect(own.body.data).toMatchObject([
+      { title: 'Buy my boat #boats', status: 'blocked', decision: 'Adverts go elsewhere.' },
+    ]);
     // Neither side learns who decided, nor who reported.
     const decision = await call('GET', '/decisions', { as: author });
     for (const other of [siv, olu, reporter]) expect(JSON.stringify(decision.body)).not.toContain(other.userId);

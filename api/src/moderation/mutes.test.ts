@@ -50,7 +50,9 @@ describe('a mute', () => {
     expect((await call('DELETE', `/mutes/${body.data.id}`, { as: ada })).status).toBe(204);
     expect(await ids(ada, '/search?search=quagga')).toHaveLength(2);
     expect((await mute(ada, ada.userId)).body.code).toBe('self_action');
-    expect((await call('POST', '/mutes', { as: ada, body: { context_id: one, days: 3 } })).body.errors).toHaveProperty('days');
+    expect((await call('POST', '/mutes', { as: ada, body: { context_id: one, days: 3 } })).body.errors).toHaveProperty(
+      'days',
+    );
   });
 
   it('keeps notifications from whoever is muted away, also those that are there', async () => {
@@ -113,6 +115,9 @@ describe('a muted word', () => {
     const id = await scribbleBy(ada, 'Mine');
     await muteWord(ada, 'okapi');
     await call('POST', '/comments', { as: finn, body: { id, content: `${'Long before it comes. '.repeat(6)}Okapi!` } });
-    expect((await call('GET', '/notifications', { as: ada })).body).toMatchObject({ data: [], meta: { unread_count: 0 } });
+    expect((await call('GET', '/notifications', { as: ada })).body).toMatchObject({
+      data: [],
+      meta: { unread_count: 0 },
+    });
   });
 });
