@@ -1,4 +1,4 @@
-import { AtSign, Ban, MonitorSmartphone, Palette, UserRound } from 'lucide-react';
+import { AtSign, Ban, Flag, MonitorSmartphone, Palette, UserRound } from 'lucide-react';
 import { useText } from '../core/i18n.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PanelRow } from './PanelRow.tsx';
@@ -16,6 +16,7 @@ const SETTINGS = [
     icon: <MonitorSmartphone />,
   },
   { panel: 'account/settings/blocked', title: 'moderation.blockedList', text: 'settings.blockedText', icon: <Ban /> },
+  { panel: 'account/settings/reports', title: 'moderation.ownReports', text: 'settings.reportsText', icon: <Flag /> },
 ] as const;
 
 /** The list of settings, found by name; a domain adds its row here and its sheet in the registry. */
