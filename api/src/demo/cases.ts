@@ -1,6 +1,7 @@
 /** What the town's people have reported: one case that waits, one whose author appeals, one that is closed. */
 import { sql } from 'kysely';
 import type { Db } from '../core/db.ts';
+import { titleOf } from '../core/excerpt.ts';
 import type { Town } from './town.ts';
 
 interface TownCase {
@@ -40,7 +41,8 @@ const CASES: readonly TownCase[] = [
 ];
 
 const APPEAL_DAYS = 30;
-const DAY_MS = 24 * 3600 * 1000;
+const HOUR_MS = 3600 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 
 interface Names {
   idOf: (key: string, at: Date) => string;
@@ -55,6 +57,7 @@ export async function writeCases(db: Db, town: Town, now: Date, names: Names): P
     const scribble = town.scribbles.findLast(({ author, audience }) => author === each.author && audience === 'public');
     if (!scribble) continue;
     const at = new Date(now.getTime() - each.daysAgo * DAY_MS);
+    const later = new Date(at.getTime() + 3 * HOUR_MS);
     const id = names.idOf(`case ${each.author}`, at);
     const itemId = names.scribbleOf(scribble.key);
     const { decision, appeal, status } = each;
@@ -64,9 +67,9 @@ export async function writeCases(db: Db, town: Town, now: Date, names: Names): P
       insert into cases (id, context_id, author_id, kind, evidence, status, assignee_id, decision, decided_by, decided_at,
         appeal, appealed_at, appeal_until, appeal_status, created_at, updated_at)
       values (${id}, ${itemId}, ${names.userOf(each.author)}, 'scribble',
-        ${JSON.stringify({ title: scribble.text.slice(0, 80), text: scribble.text, audience: 'public' })}::jsonb, ${status},
+        ${JSON.stringify({ title: titleOf(scribble.text), text: scribble.text, audience: 'public' })}::jsonb, ${status},
         ${appeal ? null : decidedBy}, ${decision?.text ?? null}, ${decidedBy}, ${decision ? at : null}, ${appeal ?? null},
-        ${appeal ? at : null}, ${until}, ${appeal ? 'open' : null}, ${at}, ${at})`.execute(db);
+        ${appeal ? later : null}, ${until}, ${appeal ? 'open' : null}, ${at}, ${at})`.execute(db);
     for (const report of each.reports) {
       await sql`
         insert into reports (id, user_id, context_id, case_id, reason, text, status, decision, decided_by, created_at, updated_at)
@@ -75,13 +78,13 @@ export async function writeCases(db: Db, town: Town, now: Date, names: Names): P
         db,
       );
     }
-    const events: [string, string | null, string | null, string | null][] = [];
-    if (decision) events.push(['decided', decidedBy, decision.text, status]);
-    if (appeal) events.push(['appealed', names.accountOf(each.author), null, null]);
-    for (const [action, account, text, stands] of events) {
+    const events: [string, string | null, string | null, string | null, Date][] = [];
+    if (decision) events.push(['decided', decidedBy, decision.text, status, at]);
+    if (appeal) events.push(['appealed', names.accountOf(each.author), null, null, later]);
+    for (const [action, account, text, stands, when] of events) {
       await sql`
         insert into case_events (id, case_id, account_id, action, text, status, created_at)
-        values (${names.idOf(`event ${action} ${each.author}`, at)}, ${id}, ${account}, ${action}, ${text}, ${stands}, ${at})`.execute(
+        values (${names.idOf(`event ${action} ${each.author}`, when)}, ${id}, ${account}, ${action}, ${text}, ${stands}, ${when})`.execute(
         db,
       );
     }

@@ -77,7 +77,7 @@ describe('a case', () => {
     const [siv, olu] = [await staff('Siv One'), await staff('Olu Two')];
     const both = await Promise.all([decide(siv, id, 'blocked'), decide(olu, id, 'approved')]);
     expect(both.map((each) => each.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    const first = both[0]!.status === 200 ? siv : olu;
+    const first = both[0].status === 200 ? siv : olu;
     await decide(first, id, 'blocked', 'Adverts go elsewhere.');
     expect((await told(author))[0]).toEqual({ type: 'decision', excerpt: 'Adverts go elsewhere.', case_id: id });
     expect((await told(reporter))[0]).toEqual({

@@ -2,10 +2,10 @@
 import {
   assignRole,
   listAccounts,
-  ROLES,
   unassignRole,
   updateAccount,
   type AdminAccount,
+  type ROLES,
 } from '@plaza/api/accounts/accounts.contract.ts';
 import type { User as UserEntity } from '@plaza/api/users/users.contract.ts';
 import { builder, type Schema } from '../core/builder.ts';

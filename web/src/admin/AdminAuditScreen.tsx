@@ -11,11 +11,11 @@ import type { AdminAuditScreenQuery } from './__generated__/AdminAuditScreenQuer
 import type { AdminAuditScreen_query$key } from './__generated__/AdminAuditScreen_query.graphql';
 
 const COLUMNS = [
-  { title: 'admin.position', isNumber: true },
   { title: 'admin.when' },
   { title: 'admin.who' },
   { title: 'admin.what' },
   { title: 'admin.details' },
+  { title: 'admin.position', isNumber: true },
 ] as const;
 
 /** What staff did: it is only ever added to, and says so itself when it was changed. */

@@ -42,8 +42,8 @@ export function AdminCaseRow({ found }: { found: AdminCaseRow_case$key }) {
     <tr>
       <td>
         <span className={styles.words}>
-          <TextLink to={`/admin/reports/${encodeURIComponent(data.id)}`} data-case="">
-            <bdi>{data.title || t('admin.untitled')}</bdi>
+          <TextLink to={`/admin/reports/${encodeURIComponent(data.id)}`} data-case="" dir="auto">
+            {data.title || t('admin.untitled')}
           </TextLink>
           <small className={styles.quiet}>
             {kind ? t(`admin.kind.${kind}`) : data.contextType}

@@ -127,7 +127,7 @@ test('the overview says how the community stands, and leads to what waits', asyn
   const people = (await screen.findByRole('heading', { name: 'Users' })).closest('article')!;
   expect(within(people).getByText('48')).toBeTruthy();
   expect(within(people).getByRole('img', { name: '4 more in 3 days' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: /appeals wait/ })).toHaveProperty('search', '?part=APPEALS');
+  expect(screen.getByRole('link', { name: /appeal waits/ })).toHaveProperty('search', '?part=APPEALS');
 });
 
 test('an admin changes the minimum age and the rules', async () => {

@@ -36,9 +36,24 @@ export function AdminOverviewScreen({ queryRef }: EntryProps<AdminOverviewScreen
     queryRef,
   );
   const doors = [
-    { to: '/admin/reports?part=OPEN', count: overview.openCasesCount, label: t('admin.openCases'), isNow: true },
-    { to: '/admin/reports?part=APPEALS', count: overview.appealsCount, label: t('admin.appeals'), isNow: true },
-    { to: '/admin/users?status=BANNED', count: overview.bannedCount, label: t('admin.bannedPeople'), isNow: false },
+    {
+      to: '/admin/reports?part=OPEN',
+      count: overview.openCasesCount,
+      label: t('admin.openCases', { count: overview.openCasesCount }),
+      isNow: true,
+    },
+    {
+      to: '/admin/reports?part=APPEALS',
+      count: overview.appealsCount,
+      label: t('admin.appeals', { count: overview.appealsCount }),
+      isNow: true,
+    },
+    {
+      to: '/admin/users?status=BANNED',
+      count: overview.bannedCount,
+      label: t('admin.bannedPeople', { count: overview.bannedCount }),
+      isNow: false,
+    },
   ];
   return (
     <AdminFrame title={t('admin.overview')}>

@@ -28,9 +28,6 @@ export function AuditRow({ entry }: { entry: AuditRow_entry$key }) {
   const said = Object.entries(Object(details) as Record<string, unknown>).filter(([, value]) => value !== null);
   return (
     <tr>
-      <td className={styles.number} data-label={t('admin.position')}>
-        {position}
-      </td>
       <td className={styles.quiet}>
         <time dateTime={createdAt}>{when.format(new Date(createdAt))}</time>
       </td>
@@ -38,8 +35,8 @@ export function AuditRow({ entry }: { entry: AuditRow_entry$key }) {
       <td>
         <code dir="ltr">{action}</code>
       </td>
-      <td className={styles.details}>
-        <dl>
+      <td>
+        <dl className={styles.details}>
           {said.map(([name, value]) => (
             <div key={name}>
               <dt dir="ltr">{name}</dt>
@@ -47,6 +44,9 @@ export function AuditRow({ entry }: { entry: AuditRow_entry$key }) {
             </div>
           ))}
         </dl>
+      </td>
+      <td className={styles.number} data-label={t('admin.position')}>
+        {position}
       </td>
     </tr>
   );
