@@ -3,6 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { LogEvent } from 'kysely';
 import { accountRoutes } from './accounts/accounts.routes.ts';
 import { seedCommunity } from './accounts/communities.ts';
+import { sessionTopics } from './accounts/sessions.ts';
+import { endBanJob, staffSubscriptions } from './accounts/staff.ts';
+import { adminRoutes } from './admin/admin.routes.ts';
+import { auditRoutes } from './audit/audit.routes.ts';
+import { auditSubscriptions } from './audit/audit.store.ts';
 import { memoryBroker, redisBroker } from './core/broker.ts';
 import type { Platform } from './core/context.ts';
 import { migrate, openDatabase } from './core/db.ts';
@@ -28,7 +33,11 @@ import { itemRoutes } from './items/items.routes.ts';
 import { keywordRoutes, keywordSubscriptions } from './keywords/keywords.routes.ts';
 import { legalRoutes } from './legal/legal.routes.ts';
 import { blockRoutes, blockTopics } from './moderation/blocks.ts';
+import { caseRoutes } from './moderation/cases.ts';
+import { decisionRoutes, decisionSubscriptions } from './moderation/decisions.ts';
+import { muteRoutes } from './moderation/mutes.ts';
 import { reportRoutes } from './moderation/reports.ts';
+import { wordRoutes } from './moderation/words.ts';
 import { notificationRoutes, notificationTopics } from './notifications/notifications.routes.ts';
 import { notificationSubscriptions } from './notifications/notifications.store.ts';
 import { pageRoutes } from './pages/pages.routes.ts';
@@ -60,7 +69,7 @@ interface Domain {
 }
 
 const domains: readonly Domain[] = [
-  { routes: accountRoutes },
+  { routes: accountRoutes, subscriptions: staffSubscriptions, topics: sessionTopics },
   { routes: userRoutes, kind: userKind, subscriptions: userSubscriptions },
   { routes: interestRoutes },
   { routes: legalRoutes },
@@ -72,6 +81,12 @@ const domains: readonly Domain[] = [
   { routes: relationshipRoutes, subscriptions: relationshipSubscriptions, topics: accessTopics },
   { routes: blockRoutes, topics: blockTopics },
   { routes: reportRoutes },
+  { routes: caseRoutes },
+  { routes: decisionRoutes, subscriptions: decisionSubscriptions },
+  { routes: muteRoutes },
+  { routes: wordRoutes },
+  { routes: auditRoutes, subscriptions: auditSubscriptions },
+  { routes: adminRoutes },
   { routes: notificationRoutes, subscriptions: notificationSubscriptions, topics: notificationTopics },
   { routes: discoverRoutes, topics: feedTopics },
   { routes: keywordRoutes, subscriptions: keywordSubscriptions },
@@ -91,7 +106,7 @@ const domains: readonly Domain[] = [
 const allOf = <K extends keyof Domain>(name: K): NonNullable<Domain[K]>[] =>
   domains.flatMap((domain) => domain[name] ?? []) as NonNullable<Domain[K]>[];
 
-const jobs: readonly ((platform: Platform) => JobDefinition)[] = [deliverJob];
+const jobs = [deliverJob, endBanJob] as readonly ((platform: Platform) => JobDefinition)[];
 
 export interface RunningApp extends App {
   fastify: FastifyInstance;

@@ -35,6 +35,9 @@ import './languages/languages.ts';
 import './legal/legal.ts';
 import './moderation/blocks.ts';
 import './moderation/reports.ts';
+import './moderation/cases.ts';
+import './moderation/decisions.ts';
+import './moderation/mutes.ts';
 import './notifications/notifications.ts';
 import './notifications/notification-events.ts';
 import './views/views.ts';
@@ -52,6 +55,7 @@ import './pages/topics.ts';
 import './pages/page-events.ts';
 import './social/social.ts';
 import './admin/overview.ts';
+import './audit/audit.ts';
 import { builder } from './core/builder.ts';
 import { answerIdsAtOnce } from './core/node-ids.ts';
 

@@ -9,6 +9,7 @@ import { excerptOf, titleOf } from '../core/excerpt.ts';
 import { searchText } from '../core/search-text.ts';
 import { storeImage, type StoredImage } from '../files/images.ts';
 import { hashtagsOf } from '../scribbles/scribbles.routes.ts';
+import { writeCases } from './cases.ts';
 import { insertRows, itemRow, type BulkTable } from './bulk.ts';
 import type { Motif } from './covers.ts';
 import { coverOf, pictureOf, planTown, portraitOf, type Town } from './town.ts';
@@ -28,6 +29,9 @@ function idOf(key: string, at: Date): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${random.slice(0, 3)}-${variant}${random.slice(4, 7)}-${random.slice(7, 19)}`;
 }
 
+/** All of them on one day, for ids that can be told again. */
+const arrivedAt = (now: Date) => new Date(now.getTime() - LIVED_HERE_DAYS * 24 * 60 * MINUTE);
+
 type Rows = Record<BulkTable, Record<string, unknown>[]>;
 
 /** True when the town was written; false when somebody lives here already. */
@@ -39,7 +43,19 @@ export async function seedTown(platform: Platform, communityId: string): Promise
   const now = new Date(Math.floor(started / MINUTE) * MINUTE);
   const town = planTown();
   const written = await writeTown(platform, town, communityId, now);
-  await db.transaction().execute((tx) => insertAll(tx, written));
+  const arrived = arrivedAt(now);
+  await db.transaction().execute(async (tx) => {
+    await insertAll(tx, written);
+    await writeCases(tx, town, now, {
+      idOf,
+      accountOf: (username) => idOf(`account ${username}`, arrived),
+      userOf: (username) => idOf(`user ${username}`, arrived),
+      scribbleOf: (key) => {
+        const { minutesAgo = 0 } = town.scribbles.find((scribble) => scribble.key === key) ?? {};
+        return idOf(`scribble ${key}`, new Date(now.getTime() - minutesAgo * MINUTE));
+      },
+    });
+  });
   platform.log.info({ ms: Date.now() - started, scribbles: town.scribbles.length }, 'demo town seeded');
   return true;
 }
@@ -98,7 +114,7 @@ async function writeTown(platform: Platform, town: Town, communityId: string, no
     countOf(item.id);
   };
 
-  const arrived = ago(LIVED_HERE_DAYS * 24 * 60);
+  const arrived = arrivedAt(now);
   const userId = (username: string) => idOf(`user ${username}`, arrived);
   const pictures: { id: string; authorId: string; at: Date; svg: string; side: number | undefined; alt: string }[] = [];
   const passwordHash = await hash(DEMO_PASSWORD);

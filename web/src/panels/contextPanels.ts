@@ -2,6 +2,8 @@ import careerQuery from '../careers/__generated__/CareerPanelQuery$parameters.ts
 import commentsQuery from '../comments/__generated__/CommentsPanelQuery$parameters.ts';
 import { entryPoint, plainEntryPoint } from '../core/entrypoint.ts';
 import blockQuery from '../moderation/__generated__/BlockPanelQuery$parameters.ts';
+import decisionQuery from '../moderation/__generated__/DecisionPanelQuery$parameters.ts';
+import muteQuery from '../moderation/__generated__/MutePanelQuery$parameters.ts';
 import followersQuery from '../relationships/__generated__/FollowersPanelQuery$parameters.ts';
 import followingQuery from '../relationships/__generated__/FollowingPanelQuery$parameters.ts';
 import reactionsQuery from '../reactions/__generated__/ReactionsPanelQuery$parameters.ts';
@@ -25,6 +27,24 @@ export const contextPanels: Readonly<Record<string, Panel>> = {
       query: blockQuery,
       variables: byId,
       load: async () => (await import('../moderation/BlockPanel.tsx')).BlockPanel,
+    }),
+  },
+  'mute/:id': {
+    title: 'moderation.mute',
+    startsOver: true,
+    entry: entryPoint({
+      query: muteQuery,
+      variables: byId,
+      load: async () => (await import('../moderation/MutePanel.tsx')).MutePanel,
+    }),
+  },
+  'decision/:id': {
+    title: 'moderation.decision',
+    startsOver: true,
+    entry: entryPoint({
+      query: decisionQuery,
+      variables: byId,
+      load: async () => (await import('../moderation/DecisionPanel.tsx')).DecisionPanel,
     }),
   },
   'report/:id': {

@@ -1,4 +1,4 @@
-import { BadgeCheck, Ban, Ellipsis, Flag, Pencil } from 'lucide-react';
+import { BadgeCheck, Ban, BellOff, Ellipsis, Flag, Pencil } from 'lucide-react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
@@ -116,6 +116,12 @@ export function ProfileHeader({ user }: { user: ProfileHeader_user$key }) {
                       label: t('moderation.report'),
                       icon: <Flag />,
                       onSelect: () => router.open('p', `report/${id}`),
+                    },
+                    {
+                      id: 'mute',
+                      label: t('moderation.mute'),
+                      icon: <BellOff />,
+                      onSelect: () => router.open('p', `mute/${id}`),
                     },
                     {
                       id: 'block',
