@@ -5,6 +5,7 @@ import './core/scalars.ts';
 import './items/items.ts';
 import './actors/actors.ts';
 import './items/lookup.ts';
+import './items/audience.ts';
 import './files/files.ts';
 import './files/storage.ts';
 import './users/users.ts';

@@ -5,6 +5,7 @@ import ownReportsQuery from '../moderation/__generated__/OwnReportsPanelQuery$pa
 import type { Panel } from '../panels/panel.ts';
 import linkedQuery from '../social/__generated__/LinkedAccountsPanelQuery$parameters.ts';
 import addressQuery from '../users/__generated__/AddressPanelQuery$parameters.ts';
+import qrQuery from '../users/__generated__/QrPanelQuery$parameters.ts';
 import profileQuery from '../users/__generated__/EditProfilePanelQuery$parameters.ts';
 import infoQuery from './__generated__/AccountInfoPanelQuery$parameters.ts';
 import accountQuery from './__generated__/AccountPanelQuery$parameters.ts';
@@ -121,6 +122,14 @@ export const accountPanel = {
         query: interestsQuery,
         variables: none,
         load: async () => (await import('../interests/InterestsPanel.tsx')).InterestsPanel,
+      }),
+    },
+    qr: {
+      title: 'users.qr',
+      entry: entryPoint({
+        query: qrQuery,
+        variables: none,
+        load: async () => (await import('../users/QrPanel.tsx')).QrPanel,
       }),
     },
     settings,

@@ -14,6 +14,7 @@ import { richText } from './ar/richText.ts';
 import { social } from './ar/social.ts';
 import { security } from './ar/security.ts';
 import { settings } from './ar/settings.ts';
+import { shares } from './ar/shares.ts';
 import { shell } from './ar/shell.ts';
 import { timeline } from './ar/timeline.ts';
 import { ui } from './ar/ui.ts';
@@ -28,6 +29,7 @@ export const ar: Catalogue = {
   ...legal,
   ...accounts,
   ...items,
+  ...shares,
   ...discover,
   ...scribbles,
   ...comments,

@@ -15,6 +15,7 @@ import { richText } from './en/richText.ts';
 import { social } from './en/social.ts';
 import { security } from './en/security.ts';
 import { settings } from './en/settings.ts';
+import { shares } from './en/shares.ts';
 import { shell } from './en/shell.ts';
 import { timeline } from './en/timeline.ts';
 import { ui } from './en/ui.ts';
@@ -30,6 +31,7 @@ export const en = {
   ...designSystem,
   ...accounts,
   ...items,
+  ...shares,
   ...discover,
   ...scribbles,
   ...comments,

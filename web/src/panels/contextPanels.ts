@@ -8,6 +8,7 @@ import followersQuery from '../relationships/__generated__/FollowersPanelQuery$p
 import followingQuery from '../relationships/__generated__/FollowingPanelQuery$parameters.ts';
 import reactionsQuery from '../reactions/__generated__/ReactionsPanelQuery$parameters.ts';
 import editScribbleQuery from '../scribbles/__generated__/EditScribblePanelQuery$parameters.ts';
+import shareQuery from '../shares/__generated__/SharePanelQuery$parameters.ts';
 import historyQuery from '../scribbles/__generated__/HistoryPanelQuery$parameters.ts';
 import educationQuery from '../timeline/__generated__/EducationPanelQuery$parameters.ts';
 import keypointsQuery from '../timeline/__generated__/KeypointsPanelQuery$parameters.ts';
@@ -68,6 +69,15 @@ export const contextPanels: Readonly<Record<string, Panel>> = {
       query: followingQuery,
       variables: byId,
       load: async () => (await import('../relationships/FollowingPanel.tsx')).FollowingPanel,
+    }),
+  },
+  'share/:id': {
+    title: 'shares.title',
+    startsOver: true,
+    entry: entryPoint({
+      query: shareQuery,
+      variables: byId,
+      load: async () => (await import('../shares/SharePanel.tsx')).SharePanel,
     }),
   },
   'comments/:id': {

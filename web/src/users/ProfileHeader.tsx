@@ -1,4 +1,4 @@
-import { BadgeCheck, Ban, BellOff, Ellipsis, Flag, Pencil } from 'lucide-react';
+import { BadgeCheck, Ban, BellOff, Ellipsis, Flag, Pencil, Share2 } from 'lucide-react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
@@ -99,9 +99,16 @@ export function ProfileHeader({ user }: { user: ProfileHeader_user$key }) {
         {isMember && (
           <div className={styles.actions}>
             {isViewer ? (
-              <Button icon={<Pencil />} onClick={() => router.open('p', 'account/profile')}>
-                {t('users.edit')}
-              </Button>
+              <>
+                <Button icon={<Pencil />} onClick={() => router.open('p', 'account/profile')}>
+                  {t('users.edit')}
+                </Button>
+                <IconButton
+                  icon={<Share2 />}
+                  label={t('shares.title')}
+                  onClick={() => router.open('p', `share/${id}`)}
+                />
+              </>
             ) : (
               <>
                 {!isBlocked && <FollowButton actor={data} size="medium" />}
@@ -111,6 +118,12 @@ export function ProfileHeader({ user }: { user: ProfileHeader_user$key }) {
                     <IconButton {...button} icon={<Ellipsis />} label={t('users.actions', { name: name.full })} />
                   )}
                   items={[
+                    {
+                      id: 'share',
+                      label: t('shares.title'),
+                      icon: <Share2 />,
+                      onSelect: () => router.open('p', `share/${id}`),
+                    },
                     {
                       id: 'report',
                       label: t('moderation.report'),

@@ -1,5 +1,5 @@
 import { create } from 'qrcode';
-import styles from './TotpPanel.module.css';
+import styles from './QrCode.module.css';
 
 /** The quiet edge that a camera needs, in modules. */
 const EDGE = 4;
