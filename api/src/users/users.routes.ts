@@ -4,6 +4,7 @@ import type { Context } from '../core/context.ts';
 import type { BodyOf } from '../core/contract.ts';
 import { Failure, fail } from '../core/errors.ts';
 import type { Subscriptions } from '../core/events.ts';
+import { claimHandle, isHandleFree, ownerOfHandle } from '../core/handles.ts';
 import { isId } from '../core/ids.ts';
 import { updateItem } from '../core/item-writes.ts';
 import { findItem, findManageable, type ReadOptions } from '../core/items.ts';
@@ -14,7 +15,6 @@ import { route, type App } from '../core/route.ts';
 import { settingsIn } from '../core/settings.ts';
 import { visible } from '../core/visibility.ts';
 import { PARTNERSHIPS } from '../timeline/relationships.contract.ts';
-import { claimUsername, isUsernameFree } from './usernames.ts';
 import {
   getUser,
   getUserBySlug,
@@ -119,7 +119,9 @@ export function userRoutes(app: App): void {
 
   route(app, checkUsername, async (call) => {
     await app.platform.limits.take('username-look-up', call.ip, LOOK_UPS);
-    return { data: { available: await isUsernameFree(call, call.query.username.toLowerCase()) } };
+    return {
+      data: { available: await isHandleFree(call, call.query.username.toLowerCase(), call.viewer?.userId ?? null) },
+    };
   });
 }
 
@@ -131,10 +133,9 @@ async function findUser(context: Context, id: string, options: ReadOptions): Pro
 
 async function idOfSlug(context: Context, slug: string): Promise<string> {
   if (isId(slug)) return slug;
-  const { rows } = await sql<{ id: string }>`select id from users where username = ${slug}`.execute(context.db);
-  const [user] = rows;
-  if (!user) throw new Failure('not_found');
-  return user.id;
+  const id = await ownerOfHandle(context, 'users', slug);
+  if (!id) throw new Failure('not_found');
+  return id;
 }
 
 async function updateProfile(context: Context, before: User, body: BodyOf<typeof updateUser>): Promise<void> {
@@ -143,7 +144,7 @@ async function updateProfile(context: Context, before: User, body: BodyOf<typeof
   if (Object.keys(changes).length > 0) {
     await context.db.updateTable('users').set(changes).where('id', '=', before.id).execute();
   }
-  if (username !== undefined) await claimUsername(context, before.id, username);
+  if (username !== undefined) await claimHandle(context, 'users', before.id, username);
   if (avatar_id !== undefined || cover_id !== undefined) {
     const kept = { avatar_id: before.avatar_id, cover_id: before.cover_id };
     await setPictures(context, 'users', before.id, {
