@@ -2,6 +2,7 @@ import careerQuery from '../careers/__generated__/CareerPanelQuery$parameters.ts
 import commentsQuery from '../comments/__generated__/CommentsPanelQuery$parameters.ts';
 import { entryPoint, plainEntryPoint } from '../core/entrypoint.ts';
 import blockQuery from '../moderation/__generated__/BlockPanelQuery$parameters.ts';
+import topicQuery from '../pages/__generated__/TopicPanelQuery$parameters.ts';
 import followersQuery from '../relationships/__generated__/FollowersPanelQuery$parameters.ts';
 import followingQuery from '../relationships/__generated__/FollowingPanelQuery$parameters.ts';
 import reactionsQuery from '../reactions/__generated__/ReactionsPanelQuery$parameters.ts';
@@ -84,6 +85,15 @@ export const contextPanels: Readonly<Record<string, Panel>> = {
       query: careerQuery,
       variables: ({ id = '' }) => ({ id, isNew: id === 'new' }),
       load: async () => (await import('../careers/CareerPanel.tsx')).CareerPanel,
+    }),
+  },
+  'edit/topic/:id': {
+    title: 'crowds.topic',
+    startsOver: true,
+    entry: entryPoint({
+      query: topicQuery,
+      variables: ({ id = '' }) => ({ id: id.replace(/^new-/, ''), isNew: id.startsWith('new-') }),
+      load: async () => (await import('../pages/TopicPanel.tsx')).TopicPanel,
     }),
   },
 };

@@ -25,7 +25,7 @@ const query = graphql`
       }
       ...ProfileHeader_user
       ...ProfileAbout_user
-      ...ProfileItems_user
+      ...ProfileItems_actor
     }
   }
 `;
@@ -73,7 +73,7 @@ export function ProfileScreen({ queryRef }: EntryProps<ProfileScreenQuery>) {
             ]}
             onChange={setTab}
           >
-            {tab === 'stuff' ? <ProfileItems user={user} /> : <ProfileAbout user={user} />}
+            {tab === 'stuff' ? <ProfileItems actor={user} /> : <ProfileAbout user={user} />}
           </Tabs>
         </div>
       )}

@@ -42,4 +42,8 @@ export const problems: Catalogue = {
   'problems.already_reported': 'أبلغتَ عن هذا من قبل، ونحن ننظر فيه.',
   'problems.self_action': 'لا يمكنك فعل هذا مع نفسك.',
   'problems.already_answered': 'أُجيب عن هذا من قبل.',
+  'problems.no_permission': 'ليس لديك إذن لفتح هذه الشاشة. يرجى التواصل مع مشرف الجماعة.',
+  'problems.invite_only': 'لا ينضم إلى هذه الجماعة إلا من دُعي إليها.',
+  'problems.last_admin': 'تحتاج الجماعة إلى مشرف. اجعل شخصًا آخر مشرفًا أولًا.',
+  'problems.not_ready': 'ما زال شيء ينقص قبل أن تمكن مشاركته.',
 };
