@@ -32,6 +32,7 @@ test('topics stand in their order with what was said about each, and lead to it'
   expect(thread.getByText('It gained forty seconds.')).toBeTruthy();
   expect(thread.getByRole('textbox', { name: 'Write a comment' })).toBeTruthy();
   expect(location.pathname).toBe(`${HOME}/monday`);
+  expect(screen.getByRole('link', { name: 'Discussion' }).getAttribute('aria-current')).toBe('page');
 });
 
 test('without topics, whoever may add one is offered that', async () => {

@@ -59,10 +59,11 @@ export function CrowdMembers({ page, look }: CrowdMembersProps) {
   const search = asked || null;
   const heard = useRef(0);
   const catchUp = useCatchUp(pageQuery, { id: data.id, count: PAGE, search }, () => heard.current);
-  useImperativeHandle(look, () => () => {
+  const lookAgain = () => {
     heard.current += 1;
     catchUp();
-  });
+  };
+  useImperativeHandle(look, () => lookAgain);
   const settle = useEffectEvent((words: string) => {
     if (words === asked) return;
     startTransition(() => {
@@ -77,7 +78,7 @@ export function CrowdMembers({ page, look }: CrowdMembersProps) {
   const members = data.members.edges.map(({ node }) => node).filter((node) => node);
   return (
     <div className={styles.members}>
-      {data.canAct && <CrowdWaiting page={data} />}
+      {data.canAct && <CrowdWaiting page={data} onLetIn={lookAgain} />}
       <search>
         <TextField
           label={t('crowds.searchMembers')}

@@ -67,6 +67,9 @@ test('a manager reads who asks and lets them in or turns them away', async () =>
         const page = crowd({ ...MANAGER, membersCount: 13 });
         return { answerMembership: { __typename: 'AnswerMembershipPayload', membership: answered, page } };
       },
+      CrowdMembersPageQuery: {
+        node: crowd({ ...MANAGER, joinQuestions, members: connection([membership(RUTH), membership(WREN)]) }),
+      },
     },
   );
   const section = within(await screen.findByRole('region', { name: 'Asking to join 1' }));
@@ -77,6 +80,7 @@ test('a manager reads who asks and lets them in or turns them away', async () =>
   await userEvent.click(section.getByRole('button', { name: 'Let Wren Castellano in' }));
   expect(await screen.findByText('Wren Castellano belongs to it now.')).toBeTruthy();
   expect(screen.queryByRole('region', { name: /Asking to join/ })).toBeNull();
+  expect(await (await list()).findByText('Wren Castellano')).toBeTruthy();
   expect(sent).toEqual([{ id: 'membership:wren', answer: 'ACCEPT' }]);
 });
 

@@ -6,8 +6,14 @@ import { RequestRow } from './RequestRow.tsx';
 import type { CrowdWaiting_page$key } from './__generated__/CrowdWaiting_page.graphql';
 import styles from './CrowdMembers.module.css';
 
+interface CrowdWaitingProps {
+  page: CrowdWaiting_page$key;
+  /** Somebody belongs to it now. */
+  onLetIn: () => void;
+}
+
 /** Who asks to be let in, and who has been invited and not answered. Whoever is answered goes at once. */
-export function CrowdWaiting({ page }: { page: CrowdWaiting_page$key }) {
+export function CrowdWaiting({ page, onLetIn }: CrowdWaitingProps) {
   const t = useText();
   const data = useFragment(
     graphql`
@@ -51,13 +57,13 @@ export function CrowdWaiting({ page }: { page: CrowdWaiting_page$key }) {
           </h2>
           <ul>
             {requests.map((membership) => (
-              <RequestRow key={membership.id} membership={membership} page={data} />
+              <RequestRow key={membership.id} membership={membership} page={data} onLetIn={onLetIn} />
             ))}
           </ul>
         </section>
       )}
       {invitations.length > 0 && (
-        <section className={styles.section} aria-labelledby="crowd-invitations">
+        <section className={styles.section} data-quiet aria-labelledby="crowd-invitations">
           <h2 id="crowd-invitations">{t('crowds.invited')}</h2>
           <ul>
             {invitations.map((membership) => (

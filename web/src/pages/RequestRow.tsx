@@ -11,10 +11,11 @@ import styles from './CrowdMembers.module.css';
 interface RequestRowProps {
   membership: RequestRow_membership$key;
   page: RequestRow_page$key;
+  onLetIn: () => void;
 }
 
 /** One who asks to be let in, with what they answered. */
-export function RequestRow({ membership, page }: RequestRowProps) {
+export function RequestRow({ membership, page, onLetIn }: RequestRowProps) {
   const t = useText();
   const act = useAct();
   const { answer, isBusy } = useAnswerMembership();
@@ -41,16 +42,29 @@ export function RequestRow({ membership, page }: RequestRowProps) {
   );
   if (!user) return null;
   const name = user.title;
+  const letIn = async () => {
+    if (await act(() => answer({ id, answer: 'ACCEPT' }), t('crowds.wasLetIn', { name }))) onLetIn();
+  };
   return (
-    <li className={styles.row}>
+    <li className={styles.request}>
       <MemberName user={user} />
+      {answers && answers.length > 0 && (
+        <dl className={styles.answers}>
+          {answers.map((words, n) => (
+            <div key={n}>
+              <dt dir="auto">{joinQuestions[n]}</dt>
+              <dd dir="auto">{words}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <span className={styles.decide}>
         <Button
           kind="primary"
           size="small"
           isBusy={isBusy}
           aria-label={t('crowds.letIn', { name })}
-          onClick={() => void act(() => answer({ id, answer: 'ACCEPT' }), t('crowds.wasLetIn', { name }))}
+          onClick={() => void letIn()}
         >
           {t('crowds.accept')}
         </Button>
@@ -63,16 +77,6 @@ export function RequestRow({ membership, page }: RequestRowProps) {
           {t('crowds.decline')}
         </Button>
       </span>
-      {answers && answers.length > 0 && (
-        <dl className={styles.answers}>
-          {answers.map((words, n) => (
-            <div key={n}>
-              <dt dir="auto">{joinQuestions[n]}</dt>
-              <dd dir="auto">{words}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
     </li>
   );
 }
