@@ -30,6 +30,30 @@ export async function codeFor(request: APIRequestContext, destination: string): 
   return code;
 }
 
+interface Newcomer {
+  email: string;
+  first: string;
+  last: string;
+}
+
+/** Somebody of the journey's own, whom no other journey meets. */
+export async function signUp(page: Page, request: APIRequestContext, { email, first, last }: Newcomer): Promise<void> {
+  await page.goto('/welcome/sign-up');
+  await page.getByLabel('Email', { exact: true }).last().fill(email);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
+  await page.getByLabel('Code').fill(await codeFor(request, email));
+  await page.getByLabel('First name').fill(first);
+  await page.getByLabel('Last name').fill(last);
+  await page.getByLabel('Birth date').fill('1991-03-09');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel('Password again').fill(NEW_PASSWORD);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Welcome, ${first}` })).toBeVisible();
+}
+
 export async function signIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
   await page.goto('/welcome/sign-in');
   await page.getByLabel('Email or phone').fill(email);

@@ -42,7 +42,9 @@ export async function startStack(kind: StackKind, env: Record<string, string> = 
       REDIS_URL: services[1]?.url,
       SESSION_SECRET: 'session-secret-of-the-test-stack-0123456789',
       TOKEN_SECRET: 'token-secret-of-the-test-stack-0123456789ab',
-      PUBLIC_URL: `http://127.0.0.1:${webPorts[0]}`,
+      // A name, since browsers keep passkeys for names alone.
+      PUBLIC_URL: `http://localhost:${webPorts[0]}`,
+      TWITTER_PROVIDER: 'fake',
       ...env,
     };
     // One after another: the first one migrates and seeds.

@@ -159,6 +159,7 @@ export async function startPlaza(): Promise<Plaza> {
     mailFrom: 'Plaza <no-reply@plaza.test>',
     smsWebhookUrl: undefined,
     otlpEndpoint: undefined,
+    twitter: 'fake',
   });
   await app.fastify.listen({ port: 0, host: '127.0.0.1' });
   const { port: apiPort } = app.fastify.server.address() as AddressInfo;

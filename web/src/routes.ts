@@ -6,6 +6,7 @@ import { legalEntry } from './legal/legalEntry.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { scribbleRoutes } from './scribbles/routes.ts';
 import type { Route } from './shell/route.ts';
+import { socialRoutes } from './social/routes.ts';
 import { userRoutes } from './users/routes.ts';
 import { designSystemRoutes } from './design-system/routes.ts';
 
@@ -54,6 +55,7 @@ export const routes: readonly Route[] = [
   ...scribbleRoutes,
   ...userRoutes,
   ...pageRoutes,
+  ...socialRoutes,
   ...adminRoutes,
   ...designSystemRoutes,
 ];

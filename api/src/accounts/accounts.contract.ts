@@ -35,8 +35,15 @@ export const INVITE_DAYS = 14;
 export const ACCOUNT_STATUSES = ['pending', 'active', 'inactive', 'banned'] as const;
 export const ROLES = ['super-admin', 'admin', 'support', 'press-pass', 'user'] as const;
 /** What a code is for. */
-export const CODE_TYPES = ['sign_up', 'password_reset', 'email', 'phone'] as const;
+export const CODE_TYPES = ['sign_up', 'password_reset', 'email', 'phone', 'two_factor'] as const;
 export const CODE_METHODS = ['email', 'sms'] as const;
+/** What can be asked for beside the password, or in its place. */
+export const SECOND_FACTORS = ['totp', 'passkey', 'email', 'sms'] as const;
+/** How a challenge is answered; the password only where somebody signed in confirms who they are. */
+export const CHALLENGE_METHODS = [...SECOND_FACTORS, 'recovery', 'password'] as const;
+export const CHALLENGE_MINUTES = 10;
+/** How long a session counts as proved after the password or a second factor was given. */
+export const PROOF_MINUTES = 10;
 
 const Password = Type.String({
   minLength: 1,
@@ -44,7 +51,7 @@ const Password = Type.String({
   description: '8 to 128 characters with upper and lower case, a digit and a special character.',
 });
 const Code = Type.String({ minLength: 1, maxLength: 12 });
-const Platform = Type.Optional(Type.String({ maxLength: 100, description: 'web, ios, android, …' }));
+export const Platform = Type.Optional(Type.String({ maxLength: 100, description: 'web, ios, android, …' }));
 const Timezone = Type.Optional(Type.String({ maxLength: 64, description: 'IANA name.' }));
 const Login = Type.String({ minLength: 1, maxLength: 320, description: 'Email or phone in international form.' });
 
@@ -55,6 +62,18 @@ export const Tokens = Type.Object({
 });
 export type Tokens = Static<typeof Tokens>;
 
+export const Challenge = Type.Object({
+  challenge_id: Id,
+  methods: Type.Array(OneOf(CHALLENGE_METHODS), { description: 'Any one of them will do.' }),
+  email: Nullable(Type.String({ description: 'Where a code by mail goes, made unreadable: a•••@plaza.test.' })),
+  phone: Nullable(Type.String({ description: 'Where a code by SMS goes, made unreadable.' })),
+  expires_at: Timestamp,
+});
+export type Challenge = Static<typeof Challenge>;
+
+/** Tokens, or what is still asked for. */
+const TokensOrChallenge = Type.Union([Tokens, Challenge]);
+
 export const Community = Type.Object({
   id: Id,
   _type: Type.Literal('Community'),
@@ -62,6 +81,7 @@ export const Community = Type.Object({
   slug: Type.String(),
   description: Nullable(Type.String()),
   minimum_age: Type.Integer(),
+  rules: Nullable(Type.String()),
   members_count: Type.Integer({ description: 'Counted up to 10,000.' }),
 });
 export type Community = Static<typeof Community>;
@@ -114,7 +134,7 @@ export const signIn = contract({
   name: 'signIn',
   method: 'POST',
   url: '/auth',
-  summary: 'Signs in by email or phone and password.',
+  summary: 'Signs in by email or phone and password. With a second factor set up it answers a challenge instead.',
   access: 'public',
   body: Type.Object({
     username: Login,
@@ -122,7 +142,7 @@ export const signIn = contract({
     platform: Platform,
     timezone: Timezone,
   }),
-  reply: One(Tokens),
+  reply: One(TokensOrChallenge),
   errors: ['credentials_incorrect', 'banned', 'account_inactive', 'attempts_limit'],
 });
 
@@ -271,11 +291,11 @@ export const useAutoLogin = contract({
   name: 'useAutoLogin',
   method: 'POST',
   url: '/auth/auto-login/:id',
-  summary: 'Signs in with a single-use link, good for 10 minutes.',
+  summary: 'Signs in with a single-use link, good for 10 minutes; answers a challenge where there is a second factor.',
   access: 'public',
   params: Type.Object({ id: Type.String({ minLength: 20, maxLength: 100 }) }),
   body: Type.Object({ platform: Platform, timezone: Timezone }),
-  reply: One(Tokens),
+  reply: One(TokensOrChallenge),
   errors: ['link_expired', 'banned', 'account_inactive'],
 });
 
@@ -286,17 +306,27 @@ export const createToken = contract({
   name: 'createToken',
   method: 'POST',
   url: '/tokens',
-  summary: 'Sends a code by mail or SMS.',
+  summary: 'Sends a code by mail or SMS. For `two_factor` it goes where the account of the challenge says.',
   access: 'public',
   body: Type.Object({
-    destination: Type.String({ minLength: 3, maxLength: 320 }),
+    destination: Type.Optional(Type.String({ minLength: 3, maxLength: 320, description: 'Not for `two_factor`.' })),
     method: OneOf(CODE_METHODS),
     type: Type.Optional(OneOf(CODE_TYPES)),
     account_id: Type.Optional(Nullable(Id)),
+    challenge_id: Type.Optional(Nullable(Id)),
   }),
   reply: One(Type.Object({ id: Id, expires_at: Timestamp })),
   status: 201,
-  errors: ['phone_invalid', 'phone_taken', 'email_taken', 'sms_limit', 'attempts_limit'],
+  errors: [
+    'phone_invalid',
+    'phone_taken',
+    'email_taken',
+    'sms_limit',
+    'attempts_limit',
+    'proof_required',
+    'challenge_expired',
+    'factor_unavailable',
+  ],
 });
 
 export const validateToken = contract({
@@ -314,12 +344,13 @@ export const verifyToken = contract({
   name: 'verifyToken',
   method: 'POST',
   url: '/tokens/:id/verify',
-  summary: 'Verifies a code. For `email` and `phone` it changes the signed-in account.',
+  summary:
+    'Verifies a code. For `email` and `phone` it changes the signed-in account; for `two_factor` it answers the challenge.',
   access: 'public',
   params: IdParams,
   body: Type.Object({ code: Code }),
-  reply: One(Type.Object({ id: Id, verified: Type.Boolean() })),
-  errors: ['code_invalid', 'attempts_limit', 'email_taken', 'phone_taken'],
+  reply: One(Type.Object({ id: Id, verified: Type.Boolean(), tokens: Type.Optional(Tokens) })),
+  errors: ['code_invalid', 'attempts_limit', 'email_taken', 'phone_taken', 'proof_required', 'challenge_expired'],
 });
 
 export const createAccount = contract({
@@ -387,6 +418,22 @@ export const getCommunity = contract({
   summary: 'The community people sign up to.',
   access: 'public',
   query: Type.Object({ slug: Type.Optional(Type.String({ maxLength: 100 })) }),
+  reply: One(Community),
+  errors: ['not_found'],
+});
+
+export const updateCommunity = contract({
+  name: 'updateCommunity',
+  method: 'PUT',
+  url: '/community',
+  summary: 'Changes the community (admin); what is left out stays.',
+  access: ['admin'],
+  body: Type.Object({
+    name: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
+    description: Type.Optional(Nullable(Type.String({ maxLength: 500 }))),
+    minimum_age: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 })),
+    rules: Type.Optional(Nullable(Type.String({ maxLength: 5000 }))),
+  }),
   reply: One(Community),
   errors: ['not_found'],
 });
@@ -486,6 +533,8 @@ export const AdminAccount = Type.Object({
   name: Type.String(),
   username: Nullable(Type.String()),
   ban_reason: Nullable(Type.String()),
+  banned_until: Nullable(Timestamp),
+  roles_until: Type.Record(Type.String(), Timestamp, { description: 'When roles end that were given for some time.' }),
 });
 export interface AdminAccount extends Static<typeof AdminAccount> {}
 
@@ -513,9 +562,25 @@ export const updateAccount = contract({
   body: Type.Object({
     status: OneOf(['active', 'inactive', 'banned']),
     reason: Type.Optional(Nullable(Type.String({ maxLength: 500 }))),
+    until: Type.Optional(Nullable(Timestamp)),
   }),
   reply: One(AdminAccount),
   errors: ['not_found', 'forbidden', 'self_action'],
+});
+
+export const appealBan = contract({
+  name: 'appealBan',
+  method: 'POST',
+  url: '/auth/appeal',
+  summary: 'Appeals a ban, once, by somebody who cannot sign in: with the login and password they would sign in with.',
+  access: 'public',
+  body: Type.Object({
+    username: Login,
+    password: Type.String({ minLength: 1, maxLength: PASSWORD_MAX * 4 }),
+    text: Type.String({ minLength: 1, maxLength: 1000 }),
+  }),
+  reply: One(Type.Object({ sent: Type.Boolean() })),
+  errors: ['credentials_incorrect', 'attempts_limit', 'not_found', 'already_appealed', 'appeal_closed'],
 });
 
 export const listRoles = contract({
@@ -533,10 +598,13 @@ export const assignRole = contract({
   name: 'assignRole',
   method: 'POST',
   url: '/roles/:id/assign',
-  summary: 'Gives an account a role (super admin).',
+  summary: 'Gives an account a role (super admin), for good or until a moment.',
   access: ['super-admin'],
   params: RoleParams,
-  body: Type.Object({ account_id: Id }),
+  body: Type.Object({
+    account_id: Id,
+    expires_at: Type.Optional(Nullable(Timestamp)),
+  }),
   errors: ['not_found', 'forbidden'],
 });
 

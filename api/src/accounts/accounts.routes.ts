@@ -8,18 +8,24 @@ import { identityRoutes } from './identity.ts';
 import { inviteRoutes } from './invites.ts';
 import { meRoutes } from './me.ts';
 import { outboxRoutes } from './outbox.ts';
+import { passkeyRoutes } from './passkeys.ts';
 import { resetRoutes } from './reset.ts';
 import { roleRoutes } from './roles.ts';
+import { secondStepRoutes } from './secondstep.ts';
 import { signInRoutes } from './signin.ts';
 import { signUpRoutes } from './signup.ts';
 import { staffRoutes } from './staff.ts';
 import { tokenRoutes } from './tokens.ts';
+import { twoFactorRoutes } from './twofactor.ts';
 
 const LOOK_UPS = { max: 30, windowSeconds: 60, code: 'rate_limited' } as const;
 
 export function accountRoutes(app: App): void {
   for (const register of [
     signInRoutes,
+    secondStepRoutes,
+    twoFactorRoutes,
+    passkeyRoutes,
     meRoutes,
     identityRoutes,
     tokenRoutes,

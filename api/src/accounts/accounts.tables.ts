@@ -13,6 +13,7 @@ export interface AccountsTable {
   gender: (typeof GENDERS)[number] | null;
   status: (typeof ACCOUNT_STATUSES)[number];
   ban_reason: string | null;
+  banned_until: string | null;
   language: string;
   timezone: string;
   iste: string | null;
@@ -24,6 +25,7 @@ interface AccountRolesTable {
   account_id: string;
   role: RoleKey;
   granted_by: string | null;
+  expires_at: string | null;
   created_at: string;
 }
 
@@ -42,6 +44,8 @@ export interface SessionsTable {
   last_used_at: string;
   expires_at: string;
   revoked_at: string | null;
+  /** When the password or a second factor was last given in it. */
+  proved_at: string | null;
 }
 
 export interface VerificationTokensTable {
@@ -53,11 +57,39 @@ export interface VerificationTokensTable {
   /** Who asked for a text. */
   address_hash: string | null;
   account_id: string | null;
+  /** What a code of the second step answers. */
+  challenge_id: string | null;
   attempts: number;
   created_at: string;
   expires_at: string;
   verified_at: string | null;
   consumed_at: string | null;
+}
+
+export interface ChallengesTable {
+  id: string;
+  purpose: 'sign_in' | 'passkey' | 'register' | 'proof';
+  account_id: string | null;
+  session_id: string | null;
+  platform: string | null;
+  /** What a passkey has to sign. */
+  nonce: string | null;
+  attempts: number;
+  created_at: string;
+  expires_at: string;
+  consumed_at: string | null;
+}
+
+export interface PasskeysTable {
+  id: string;
+  account_id: string;
+  credential_id: string;
+  public_key: string;
+  counter: number;
+  transports: string[];
+  name: string;
+  created_at: string;
+  last_used_at: string | null;
 }
 
 declare module '../core/db.ts' {
@@ -66,5 +98,7 @@ declare module '../core/db.ts' {
     account_roles: AccountRolesTable;
     sessions: SessionsTable;
     verification_tokens: VerificationTokensTable;
+    auth_challenges: ChallengesTable;
+    passkeys: PasskeysTable;
   }
 }

@@ -5,10 +5,10 @@ import { deliver } from '../core/delivery.ts';
 import { Failure } from '../core/errors.ts';
 import { route, type App } from '../core/route.ts';
 import { AUTO_LOGIN_MINUTES, describeAutoLogin, requestAutoLogin, useAutoLogin } from './accounts.contract.ts';
+import { signInOrChallenge } from './challenges.ts';
 import { readLogin } from './contacts.ts';
 import { findById, findByLogin } from './find.ts';
-import { randomSecret, sha256 } from './secrets.ts';
-import { openSession } from './sessions.ts';
+import { randomSecret, sha256 } from '../core/secrets.ts';
 import { refuseInactive } from './standing.ts';
 
 const PER_LOGIN = { max: 5, windowSeconds: 3600, code: 'attempts_limit' } as const;
@@ -53,6 +53,13 @@ export function autoLoginRoutes(app: App): void {
   );
 }
 
+/** For an address that was given at sign-up and not proved by a code: following the link proves it, and signs in. */
+export async function mailVerification(context: Context, accountId: string, email: string): Promise<void> {
+  const url = `${context.platform.env.webUrl}/accounts/verify?token=${await createLink(context, accountId)}`;
+  const body = `Open this link to confirm your email on Plaza: ${url}\nIt works once, within ${AUTO_LOGIN_MINUTES} minutes.`;
+  await deliver(context, { channel: 'email', destination: email, subject: 'Confirm your email', body });
+}
+
 async function createLink(context: Context, accountId: string): Promise<string> {
   const secret = randomSecret();
   await sql`
@@ -69,5 +76,9 @@ async function useLink(context: Context, secret: string, platform: string | unde
   const account = rows[0] && (await findById(context, rows[0].account_id));
   if (!account) throw new Failure('link_expired');
   refuseInactive(account);
-  return openSession(context, { accountId: account.id, userId: account.user_id, platform });
+  await sql`
+    update accounts set email_verified_at = now()
+    where id = ${account.id} and email is not null and email_verified_at is null`.execute(context.db);
+  // A link proves the mailbox alone: what is guarded still asks for more.
+  return signInOrChallenge(context, account, { platform, isProved: false });
 }

@@ -7,7 +7,7 @@ import { Failure } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import { CODE_DIGITS, CODE_MINUTES, CODE_TRIES, SMS_ATTEMPTS, SMS_HOURS } from './accounts.contract.ts';
 import type { VerificationTokensTable } from './accounts.tables.ts';
-import { isSame, sign } from './secrets.ts';
+import { isSame, sign } from '../core/secrets.ts';
 
 export type CodeToken = VerificationTokensTable;
 
@@ -21,6 +21,7 @@ interface CodeRequest {
   method: CodeToken['method'];
   destination: string;
   accountId: string | null;
+  challengeId?: string;
   /** False for a reset of an unknown login: all is as usual, but nothing is sent. */
   isSent: boolean;
 }
@@ -46,6 +47,7 @@ export async function issueCode(context: Context, request: CodeRequest): Promise
       method,
       destination,
       account_id: request.accountId,
+      challenge_id: request.challengeId ?? null,
       code_hash: hashCode(context.platform, id, code),
       address_hash: method === 'sms' ? hashAddress(context) : null,
       attempts: 0,

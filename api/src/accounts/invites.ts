@@ -8,7 +8,7 @@ import { route, type App } from '../core/route.ts';
 import { acceptInvite, createInvite, getInvite, INVITE_DAYS, type Invite } from './accounts.contract.ts';
 import { findCommunities } from './communities.ts';
 import { readEmail } from './contacts.ts';
-import { randomSecret, sha256 } from './secrets.ts';
+import { randomSecret, sha256 } from '../core/secrets.ts';
 
 const PER_PERSON = { max: 50, windowSeconds: 86_400, code: 'attempts_limit' } as const;
 const LOOK_UPS = { max: 60, windowSeconds: 60, code: 'rate_limited' } as const;

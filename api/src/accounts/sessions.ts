@@ -8,11 +8,12 @@ import { writing, type Context, type Platform } from '../core/context.ts';
 import { deliver } from '../core/delivery.ts';
 import { Failure } from '../core/errors.ts';
 import { isId, newId } from '../core/ids.ts';
+import type { TopicRule } from '../core/realtime.ts';
 import { SESSION_DAYS, type Tokens } from './accounts.contract.ts';
 import type { SessionsTable } from './accounts.tables.ts';
 import { requireActive } from './standing.ts';
 import { deviceOf } from './device.ts';
-import { isSame, sha256, sign } from './secrets.ts';
+import { isSame, sha256, sign } from '../core/secrets.ts';
 
 /** How long a lost answer to a refresh may be asked for again. */
 const REPEAT_SECONDS = 30;
@@ -40,11 +41,16 @@ async function tokensOf(
 interface NewSession {
   accountId: string;
   userId: string;
-  platform?: string | undefined;
+  platform?: string | null | undefined;
+  /** The password or a second factor was given, not only a link followed. */
+  isProved?: boolean;
 }
 
 /** Opens a session in the caller's transaction; a device that was not seen before is told to the person by mail. */
-export async function openSession(context: Context, { accountId, userId, platform }: NewSession): Promise<Tokens> {
+export async function openSession(
+  context: Context,
+  { accountId, userId, platform, isProved = true }: NewSession,
+): Promise<Tokens> {
   const id = newId();
   const now = new Date();
   const device = deviceOf(context.userAgent);
@@ -66,6 +72,7 @@ export async function openSession(context: Context, { accountId, userId, platfor
       last_used_at: now.toISOString(),
       expires_at: new Date(now.getTime() + SESSION_MILLIS).toISOString(),
       revoked_at: null,
+      proved_at: isProved ? now.toISOString() : null,
     })
     .execute();
   return tokensOf(context.platform, { id, account_id: accountId }, 0, now);
@@ -142,9 +149,20 @@ function readRefreshToken(platform: Platform, token: string): { sessionId: strin
   return isSame(token, refreshToken(platform, sessionId, generation)) ? { sessionId, generation } : undefined;
 }
 
-/** Ends sessions at once: access tokens are looked up on every call. The number ended is the answer. */
+/**
+ * Ends sessions at once: access tokens are looked up on every call, and gateways close the sockets of the person, of which
+ * those with another session come back. The number ended is the answer.
+ */
 export async function revokeSessions(context: Context, which: ReturnType<typeof sql>): Promise<number> {
-  const { numAffectedRows } = await sql`
-    update sessions set revoked_at = now() where revoked_at is null and ${which}`.execute(context.db);
-  return Number(numAffectedRows ?? 0);
+  const { rows } = await sql<{ user_id: string }>`
+    update sessions set revoked_at = now() where revoked_at is null and ${which} returning user_id`.execute(context.db);
+  for (const userId of new Set(rows.map((row) => row.user_id))) context.publish(`users.${userId}.sessions.ended`, {});
+  return rows.length;
 }
+
+export const sessionTopics: TopicRule = {
+  subject: 'users.{}.sessions',
+  authorize: async (context, [id]) => {
+    if (context.me.userId !== id) throw new Failure('forbidden');
+  },
+};

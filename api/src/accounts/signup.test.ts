@@ -67,6 +67,17 @@ it('signs up by phone in international form, and in by the same number written o
   expect(answer.status).toBe(200);
 });
 
+it('mails a link to an email that was given beside the phone, and following it proves the email and signs in', async () => {
+  const [phone, email] = [somePhone(), someEmail()];
+  await signUp(form(await verifiedToken(phone, 'sms'), { phone, email }));
+  const outbox = await harness.call('GET', `/outbox.json?destination=${encodeURIComponent(email)}`);
+  const secret = /accounts\/verify\?token=(\S+)/.exec(outbox.body.data[0].body)?.[1];
+  const followed = await harness.call('POST', `/auth/auto-login/${secret}`, { body: {} });
+  const me = await harness.call('GET', '/auth', { as: followed.body.data.access_token });
+  expect(me.body.data).toMatchObject({ email, email_verified: true, phone_verified: true });
+  expect((await harness.call('POST', `/auth/auto-login/${secret}`, { body: {} })).body.code).toBe('link_expired');
+});
+
 it('refuses addresses that are none, or more than one', async () => {
   for (const email of [
     'ada',

@@ -5,6 +5,7 @@ import type { BodyOf } from '../core/contract.ts';
 import { Failure, fail } from '../core/errors.ts';
 import { route, type App } from '../core/route.ts';
 import { createAccount, VERIFIED_MINUTES, type Tokens } from './accounts.contract.ts';
+import { mailVerification } from './autologin.ts';
 import { ageOn, checkBirthDate, todayIn } from './birthdays.ts';
 import { codeInvalid, consumeToken, lockToken, type CodeToken } from './codes.ts';
 import { minimumAge } from './communities.ts';
@@ -78,6 +79,8 @@ async function repeatedAccount(context: Context, body: Body, contact: Contact): 
     select a.id, a.password_hash from verification_tokens t join accounts a on a.id = t.account_id
     where t.id = ${body.token} and t.type = 'sign_up'
       and t.consumed_at > now() - make_interval(mins => ${REPEAT_MINUTES})
+      and not exists (select 1 from account_factors f where f.account_id = a.id and f.confirmed_at is not null)
+      and not exists (select 1 from passkeys p where p.account_id = a.id)
       and a.email is not distinct from ${contact.email} and a.phone is not distinct from ${contact.phone}`.execute(
     context.db,
   );
@@ -110,6 +113,7 @@ async function signUp(context: Context, body: Body, contact: Contact, passwordHa
     profile: { first_name, middle_name: middle_name ?? null, last_name },
   });
   await consumeToken(context, token.id, accountId);
+  if (token.method === 'sms' && contact.email) await mailVerification(context, accountId, contact.email);
   const inviterId = body.invite ? await spendInvite(context, body.invite) : null;
   const tokens = await openSession(context, { accountId, userId, platform: body.platform });
   await context.emit('account.created', { accountId, userId, inviterId });

@@ -1,12 +1,15 @@
 /** POST tokens and what follows: a code is asked for, looked at, verified. */
 import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
+import type { BodyOf } from '../core/contract.ts';
 import { deliver } from '../core/delivery.ts';
 import { Failure, fail } from '../core/errors.ts';
 import { route, type App } from '../core/route.ts';
-import { createToken, validateToken, verifyToken } from './accounts.contract.ts';
+import { createToken, validateToken, verifyToken, type Tokens } from './accounts.contract.ts';
+import { destinationOf, fulfil, lockChallenge } from './challenges.ts';
 import { codeInvalid, consumeToken, issueCode, tryCode, type CodeToken } from './codes.ts';
 import { readDestination, requireFree, type Contact } from './contacts.ts';
+import { requireProof } from './proof.ts';
 import { issueReset } from './reset.ts';
 
 /** Codes for one's own account carry the change of an address; each goes by its own way. */
@@ -15,9 +18,12 @@ const METHOD_OF = { email: 'email', phone: 'sms' } as const;
 export function tokenRoutes(app: App): void {
   route(app, createToken, async (call) => {
     const { method, type = 'sign_up' } = call.body;
-    if (type === 'password_reset') return { data: await issueReset(call, call.body.destination, method) };
-    if (type !== 'sign_up') requireOwn(call, type, call.body);
-    const destination = readDestination(method, call.body.destination);
+    if (type === 'two_factor') return { data: await issueSecondStep(call, call.body) };
+    const { destination: given } = call.body;
+    if (given === undefined) throw fail('invalid', { destination: ['is required'] });
+    if (type === 'password_reset') return { data: await issueReset(call, given, method) };
+    if (type !== 'sign_up') await requireOwn(call, type, call.body);
+    const destination = readDestination(method, given);
     await requireFree(call, contactOf(method, destination), 'destination');
     const accountId = type === 'sign_up' ? null : call.me.accountId;
     return { data: await issueCode(call, { type, method, destination, accountId, isSent: true }) };
@@ -41,14 +47,20 @@ export function tokenRoutes(app: App): void {
     async (call) => {
       const { id } = call.params;
       const matches = (token: CodeToken) =>
-        token.account_id === null || isReset(token) || token.account_id === call.viewer?.accountId;
-      await tryCode(call, { id, code: call.body.code, matches }, async (context, token) => {
-        if (token.type === 'email' || token.type === 'phone') return changeContact(context, token);
-        await sql`update verification_tokens set verified_at = coalesce(verified_at, now()) where id = ${id}`.execute(
-          context.db,
-        );
+        token.account_id === null ||
+        isReset(token) ||
+        token.type === 'two_factor' ||
+        token.account_id === call.viewer?.accountId;
+      const tokens = await tryCode(call, { id, code: call.body.code, matches }, async (context, token) => {
+        if (token.type === 'two_factor') return finishSecondStep(context, token);
+        if (token.type === 'email' || token.type === 'phone') await changeContact(context, token);
+        else
+          await sql`update verification_tokens set verified_at = coalesce(verified_at, now()) where id = ${id}`.execute(
+            context.db,
+          );
+        return null;
       });
-      return { data: { id, verified: true } };
+      return { data: { id, verified: true, ...(tokens && { tokens }) } };
     },
     { transaction: false },
   );
@@ -61,13 +73,31 @@ const contactOf = (method: CodeToken['method'], destination: string): Contact =>
 
 const isReset = (token: CodeToken): boolean => token.type === 'password_reset';
 
-function requireOwn(
+type CodeBody = BodyOf<typeof createToken>;
+
+/** The code goes to the account's own address, whatever the request says. */
+async function issueSecondStep(context: Context, { challenge_id, method }: CodeBody) {
+  const { destination, accountId } = await destinationOf(context, challenge_id, method);
+  const challengeId = challenge_id ?? undefined;
+  return issueCode(context, { type: 'two_factor', method, destination, accountId, challengeId, isSent: true });
+}
+
+async function finishSecondStep(context: Context, token: CodeToken): Promise<Tokens | null> {
+  const { account_id: accountId, challenge_id: challengeId } = token;
+  if (!accountId || !challengeId) throw codeInvalid();
+  const challenge = await lockChallenge(context, challengeId);
+  await consumeToken(context, token.id, accountId);
+  return fulfil(context, challenge, accountId);
+}
+
+async function requireOwn(
   context: Context,
   type: 'email' | 'phone',
-  body: { method: CodeToken['method']; account_id?: string | null },
-): void {
+  body: Pick<CodeBody, 'method' | 'account_id'>,
+): Promise<void> {
   if (body.account_id && body.account_id !== context.me.accountId) throw new Failure('forbidden');
   if (body.method !== METHOD_OF[type]) throw fail('invalid', { method: [`Use ${METHOD_OF[type]} for this.`] });
+  await requireProof(context);
 }
 
 /** The address that the code went to becomes the account's; the one before is told, so that theft is noticed. */
@@ -75,6 +105,7 @@ async function changeContact(context: Context, token: CodeToken): Promise<void> 
   const { method, destination } = token;
   const accountId = context.me.accountId;
   if (token.account_id !== accountId) throw codeInvalid();
+  await requireProof(context);
   const column = method === 'email' ? 'email' : 'phone';
   await requireFree(context, contactOf(method, destination), 'destination');
   const { rows } = await sql<{ email: string | null }>`

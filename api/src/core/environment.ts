@@ -25,6 +25,13 @@ export interface Environment {
   mailFrom: string;
   smsWebhookUrl: string | undefined;
   otlpEndpoint: string | undefined;
+  /** Absent: linking with Twitter is off. */
+  twitter: TwitterKeys | 'fake' | undefined;
+}
+
+export interface TwitterKeys {
+  clientId: string;
+  clientSecret: string;
 }
 
 /** Something the operator must mend before the server can start: printed as one sentence, exit code 78. */
@@ -55,6 +62,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
     mailFrom: env['MAIL_FROM'] ?? 'Plaza <no-reply@plaza.test>',
     smsWebhookUrl: urlOf(env, 'SMS_WEBHOOK_URL', ['http:', 'https:']),
     otlpEndpoint: urlOf(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
+    twitter: twitterOf(env),
   };
 }
 
@@ -75,6 +83,18 @@ function urlOf(env: NodeJS.ProcessEnv, name: string, protocols: string[]): strin
     throw new SetupError(`${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
   }
   return text.replace(/\/$/, '');
+}
+
+function twitterOf(env: NodeJS.ProcessEnv): Environment['twitter'] {
+  const provider = env['TWITTER_PROVIDER'] ?? '';
+  const [clientId, clientSecret] = [env['TWITTER_CLIENT_ID'] ?? '', env['TWITTER_CLIENT_SECRET'] ?? ''];
+  if (provider === 'fake') return 'fake';
+  if (provider !== '' && provider !== 'twitter')
+    throw new SetupError(`TWITTER_PROVIDER must be twitter or fake; it is «${provider}».`);
+  if (clientId && clientSecret) return { clientId, clientSecret };
+  if (provider === 'twitter' || clientId || clientSecret)
+    throw new SetupError('Twitter needs both TWITTER_CLIENT_ID and TWITTER_CLIENT_SECRET.');
+  return undefined;
 }
 
 function switchOf(env: NodeJS.ProcessEnv, name: string, fallback: boolean): boolean {

@@ -37,6 +37,14 @@ export const ERRORS = {
   password_weak: [422, 'Please choose a stronger password.'],
   password_mismatch: [422, 'The passwords do not match.'],
   account_failed: [422, 'We could not create your account. Please contact support.'],
+  proof_required: [403, 'Please confirm that it is you.'],
+  challenge_expired: [410, 'This sign-in took too long. Please start again.'],
+  passkey_refused: [422, 'This passkey was not accepted.'],
+  factor_unavailable: [422, 'This way of confirming is not set up.'],
+  not_configured: [422, 'This is not set up on this Plaza.'],
+  link_refused: [422, 'The other site did not allow it.'],
+  link_taken: [409, 'That account is linked with another person here.'],
+  not_linked: [422, 'No account is linked.'],
   link_expired: [410, 'This link has expired.'],
   // content
   empty_content: [422, 'Write something or attach a file.'],
@@ -49,6 +57,9 @@ export const ERRORS = {
   // people
   already_blocked: [409, 'blocked'],
   already_reported: [409, 'You have reported this already. We are looking at it.'],
+  already_claimed: [409, 'Somebody else works on this case.'],
+  already_appealed: [409, 'This was appealed already.'],
+  appeal_closed: [422, 'There is nothing to appeal, or the time for it is over.'],
   self_action: [422, 'You cannot do this to yourself.'],
   already_answered: [409, 'This was answered already.'],
   // crowds

@@ -9,6 +9,7 @@ import {
   signIn,
   signOut,
   useAutoLogin as signInByLink,
+  type Challenge,
   type Tokens as TokensReply,
 } from '@plaza/api/accounts/accounts.contract.ts';
 import type { GraphQLResolveInfo } from 'graphql';
@@ -17,13 +18,28 @@ import type { GatewayContext } from '../core/context.ts';
 import { RestError } from '../core/errors.ts';
 import { selectedPaths } from '../core/lookahead.ts';
 import { mutation } from '../core/mutation.ts';
+import { Challenged } from './challenges.ts';
 import { tokensFrom } from './tokens.ts';
 import { loadViewer, Viewer } from './accounts.ts';
 
-/** A session that has begun; without tokens the cookie keeps it. */
-export interface SignedIn {
+/** Who is signed in now; without tokens the cookie keeps the session. */
+export interface Known {
   tokens: TokensReply | undefined;
+}
+
+/** A session that has begun. */
+export interface SignedIn extends Known {
   expiresAt: string;
+}
+
+/** Begins a session, or hands on what is still asked for. */
+async function beginOrAsk(
+  reply: TokensReply | Challenge,
+  context: GatewayContext,
+  info: GraphQLResolveInfo,
+): Promise<SignedIn> {
+  if ('challenge_id' in reply) throw new Challenged(reply);
+  return begin(reply, context, info);
 }
 
 export async function begin(tokens: TokensReply, context: GatewayContext, info: GraphQLResolveInfo): Promise<SignedIn> {
@@ -36,7 +52,7 @@ export async function begin(tokens: TokensReply, context: GatewayContext, info: 
 
 type Types = PothosSchemaTypes.ExtendDefaultTypes<Schema>;
 
-export const signedInFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, SignedIn>) => ({
+export const knownFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, Known>) => ({
   viewer: t.field({
     type: Viewer,
     description: 'Who is signed in now.',
@@ -52,12 +68,17 @@ export const signedInFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, Si
     description: 'Good for one `refreshSession`. Whoever selects it keeps the session, and no cookie is set.',
     resolve: ({ tokens }) => tokens?.refresh_token,
   }),
+});
+
+export const signedInFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, SignedIn>) => ({
+  ...knownFields(t),
   expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'When the access token ends.' }),
 });
 
 mutation('signIn', {
   description: 'Signs in by email or phone and password; sets the session cookie unless tokens are selected.',
   signedIn: false,
+  others: [Challenged],
   input: (t) => ({
     username: t.string({ required: true, description: 'Email, or phone in international form.' }),
     password: t.string({ required: true, description: 'Password.' }),
@@ -66,7 +87,7 @@ mutation('signIn', {
   }),
   async resolve({ username, password, platform, timezone }, context, info) {
     const body = { username, password, platform: platform ?? undefined, timezone: timezone ?? undefined };
-    return begin((await context.rest(signIn, { body })).data, context, info);
+    return beginOrAsk((await context.rest(signIn, { body })).data, context, info);
   },
   payload: signedInFields,
 });
@@ -86,6 +107,7 @@ mutation('requestSignInLink', {
 mutation('signInByLink', {
   description: 'Signs in with a link that is good for one use; sets the session cookie unless tokens are selected.',
   signedIn: false,
+  others: [Challenged],
   input: (t) => ({
     token: t.string({ required: true, description: 'Secret of the link.' }),
     platform: t.string({ description: 'web, ios, android, …' }),
@@ -93,7 +115,7 @@ mutation('signInByLink', {
   }),
   async resolve({ token, platform, timezone }, context, info) {
     const body = { platform: platform ?? undefined, timezone: timezone ?? undefined };
-    return begin((await context.rest(signInByLink, { params: { id: token }, body })).data, context, info);
+    return beginOrAsk((await context.rest(signInByLink, { params: { id: token }, body })).data, context, info);
   },
   payload: signedInFields,
 });

@@ -3,10 +3,10 @@ import {
   checkEmail,
   checkUsername,
   CODE_METHODS,
-  CODE_TYPES,
   createAccount,
   createToken,
   verifyToken,
+  type CODE_TYPES,
 } from '@plaza/api/accounts/accounts.contract.ts';
 import { builder } from '../core/builder.ts';
 import { enumValues } from '../core/enums.ts';
@@ -21,6 +21,9 @@ export const VerificationMethod = builder.enumType('VerificationMethod', {
   values: enumValues(CODE_METHODS, (method) => METHOD_WORDS[method]),
 });
 
+/** A code of the second step is sent by `sendChallengeCode`. */
+const TYPES = ['sign_up', 'password_reset', 'email', 'phone'] as const satisfies readonly (typeof CODE_TYPES)[number][];
+
 const TYPE_WORDS = {
   sign_up: 'To make an account.',
   password_reset: 'To choose a new password.',
@@ -30,7 +33,7 @@ const TYPE_WORDS = {
 
 const TokenType = builder.enumType('TokenType', {
   description: 'What a code is for.',
-  values: enumValues(CODE_TYPES, (type) => TYPE_WORDS[type]),
+  values: enumValues(TYPES, (type) => TYPE_WORDS[type]),
 });
 
 builder.queryFields((t) => ({

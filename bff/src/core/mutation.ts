@@ -16,6 +16,8 @@ interface MutationOptions<Fields extends InputFieldMap, Payload extends object> 
   description: string;
   /** Whether only somebody signed in may try; true unless said otherwise. */
   signedIn?: boolean;
+  /** What it may throw beside a failure, each a member of its union. */
+  others?: readonly (new (...args: never[]) => Error)[];
   input?: (t: InputBuilder) => Fields;
   resolve: (
     input: InputShapeFromFields<Fields>,
@@ -27,7 +29,7 @@ interface MutationOptions<Fields extends InputFieldMap, Payload extends object> 
 
 export function mutation<Fields extends InputFieldMap, Payload extends object>(
   name: string,
-  { description, signedIn = true, input, resolve, payload }: MutationOptions<Fields, Payload>,
+  { description, signedIn = true, others = [], input, resolve, payload }: MutationOptions<Fields, Payload>,
 ): ObjectRef<Types, Payload> {
   const title = name.charAt(0).toUpperCase() + name.slice(1);
   const type = builder.objectRef<Payload>(`${title}Payload`).implement({
@@ -41,7 +43,7 @@ export function mutation<Fields extends InputFieldMap, Payload extends object>(
       description,
       ...(signedIn && { authScopes: { signedIn: true } }),
       errors: {
-        types: [RestError],
+        types: [RestError, ...others],
         union: { name: `${title}Result`, description: `What \`${name}\` did, or why it did nothing.` },
       },
       args: Input ? { input: t.arg({ type: Input, required: true, description: 'All of it.' }) } : {},

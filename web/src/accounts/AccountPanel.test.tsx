@@ -32,7 +32,7 @@ test('a setting is found by its name', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Search in Settings' }));
   await userEvent.type(screen.getByRole('searchbox'), 'blocked');
   await waitFor(() => expect(screen.queryByRole('link', { name: /Account info/ })).toBeNull());
-  expect(screen.getByRole('link', { name: /Blocked list/ })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: /Blocked list/ })).toBeTruthy();
 });
 
 test('a new email takes a code, and then stands in the account', async () => {

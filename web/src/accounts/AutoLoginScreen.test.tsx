@@ -25,6 +25,17 @@ test('a sign-in link says whom it is for, and is used with a press only', async 
   expect(used).toEqual(['secret-1']);
 });
 
+test('a link that confirms an email is the same at its own address, and says when it is over', async () => {
+  await renderApp('/accounts/verify?token=secret-2', { viewer: null, answers: link });
+  expect(await screen.findByRole('button', { name: 'Sign in as Ada Byron' })).toBeTruthy();
+});
+
+test('a confirmation that is used up leads to a new link', async () => {
+  const over = { AutoLoginScreenQuery: { signInLink: null } };
+  await renderApp('/accounts/verify?token=secret-2', { viewer: null, answers: over });
+  expect(await screen.findByText('This link has expired.')).toBeTruthy();
+});
+
 test('whoever is signed in already is told what going on does', async () => {
   await renderApp('/auto-login/secret-1', { answers: link });
   expect(await screen.findByText(/Going on signs them out in this browser/)).toBeTruthy();

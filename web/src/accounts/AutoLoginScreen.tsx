@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay/hooks';
 import type { EntryProps } from '../core/entrypoint.ts';
 import { useText } from '../core/i18n.tsx';
+import { useRouter } from '../core/navigation.ts';
 import { enter, useSession } from '../core/session.ts';
 import { storage } from '../core/storage.ts';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { FormError } from '../ui/FormError.tsx';
+import { challengeOf, keepChallenge } from './challenge.ts';
 import { LinkOver } from './LinkOver.tsx';
 import { useRefusal } from './problems.ts';
 import { useSignInByLink } from './useSignInByLink.ts';
@@ -17,6 +19,7 @@ import styles from '../onboarding/Onboarding.module.css';
 export function AutoLoginScreen({ queryRef }: EntryProps<AutoLoginScreenQuery>) {
   const t = useText();
   const explain = useRefusal();
+  const router = useRouter();
   const { isMember } = useSession();
   const { signInByLink, isBusy } = useSignInByLink();
   const [problem, setProblem] = useState<unknown>(null);
@@ -52,8 +55,12 @@ export function AutoLoginScreen({ queryRef }: EntryProps<AutoLoginScreenQuery>) 
   const submit = async () => {
     setProblem(null);
     try {
-      const refusal = await signInByLink(queryRef.variables.token);
-      if (refusal) return setProblem(refusal);
+      const left = await signInByLink(queryRef.variables.token);
+      if (left?.__typename === 'Challenge') {
+        keepChallenge(challengeOf(left));
+        return router.navigate('/two-factor-auth');
+      }
+      if (left) return setProblem(left);
       // Whoever was signed in here before leaves nothing behind.
       if (isMember) storage.clear();
       enter();

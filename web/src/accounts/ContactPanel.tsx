@@ -9,6 +9,7 @@ import { TextField } from '../ui/TextField.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { CODE_LENGTH } from './code.ts';
 import { isEmailLike, isPhoneLike } from './contacts.ts';
+import { guarded } from './proof.ts';
 import { useRefusal } from './problems.ts';
 import { useCreateToken } from './useCreateToken.ts';
 import { useUpdateContact } from './useUpdateContact.ts';
@@ -39,11 +40,12 @@ function ContactPanel({ kind }: { kind: 'email' | 'phone' }) {
     setCode('');
     if (isSending || !isPlausible) return;
     try {
-      const result = await createToken({
+      const asked = {
         destination: destination.trim(),
         method: isEmail ? 'EMAIL' : 'SMS',
         type: isEmail ? 'EMAIL' : 'PHONE',
-      });
+      } as const;
+      const result = await guarded(() => createToken(asked));
       if (result.__typename !== 'CreateTokenPayload') return setProblem(result);
       setTokenId(result.tokenId);
     } catch (error) {
@@ -55,10 +57,10 @@ function ContactPanel({ kind }: { kind: 'email' | 'phone' }) {
     setProblem(null);
     if (isBusy || digits.length < CODE_LENGTH) return;
     try {
-      const refusal = await updateContact(tokenId, digits);
-      if (refusal) {
+      const result = await guarded(() => updateContact(tokenId, digits));
+      if (result.__typename === 'PlazaError') {
         setCode('');
-        return setProblem(refusal);
+        return setProblem(result);
       }
       showToast(t(isEmail ? 'settings.emailChanged' : 'settings.phoneChanged'));
       router.up('p', 'account/settings/info');

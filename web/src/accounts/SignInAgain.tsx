@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { graphql, useLazyLoadQuery } from 'react-relay/hooks';
 import { reconnect } from '../core/environment.ts';
 import { endExpiry } from '../core/expiry.ts';
@@ -6,6 +7,8 @@ import { storage } from '../core/storage.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { showToast } from '../ui/toasts.ts';
+import type { Challenge } from './challenge.ts';
+import { SecondStep } from './SecondStep.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import type { SignInAgainQuery } from './__generated__/SignInAgainQuery.graphql';
 import styles from './SignInAgain.module.css';
@@ -13,6 +16,7 @@ import styles from './SignInAgain.module.css';
 /** Signs the same person in again without leaving the page: nothing that they were writing is touched. */
 export function SignInAgain() {
   const t = useText();
+  const [challenge, setChallenge] = useState<Challenge | null>(null);
   const { viewer } = useLazyLoadQuery<SignInAgainQuery>(
     graphql`
       query SignInAgainQuery {
@@ -44,14 +48,19 @@ export function SignInAgain() {
       <p className={styles.text}>
         {viewer ? t('shell.expiredNamed', { name: viewer.user.name.full }) : t('shell.expiredText')}
       </p>
-      <SignInForm
-        onSignedIn={goOn}
-        aside={
-          <Button kind="quiet" isBlock onClick={() => endExpiry(false)}>
-            {t('shell.later')}
-          </Button>
-        }
-      />
+      {challenge ? (
+        <SecondStep challenge={challenge} onDone={goOn} />
+      ) : (
+        <SignInForm
+          onSignedIn={goOn}
+          onChallenge={setChallenge}
+          aside={
+            <Button kind="quiet" isBlock onClick={() => endExpiry(false)}>
+              {t('shell.later')}
+            </Button>
+          }
+        />
+      )}
     </Dialog>
   );
 }

@@ -1,11 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import { useText } from '../core/i18n.tsx';
+import { problemCode } from '../core/problems.ts';
 import { useDraft } from '../core/storage.ts';
 import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { BanAppeal } from './BanAppeal.tsx';
+import { challengeOf, type Challenge } from './challenge.ts';
 import { useRefusal } from './problems.ts';
 import { useSignIn } from './useSignIn.ts';
 import styles from '../onboarding/Onboarding.module.css';
@@ -13,12 +16,14 @@ import styles from '../onboarding/Onboarding.module.css';
 interface SignInFormProps {
   /** Gets the id of the viewer who is signed in now. */
   onSignedIn: (viewerId: string | undefined) => void;
+  /** The password was right, and a second step is asked for. */
+  onChallenge: (challenge: Challenge) => void;
   /** Between the fields and the button. */
   aside?: ReactNode;
 }
 
 /** A name and a password; what is wrong is said beside them. */
-export function SignInForm({ onSignedIn, aside }: SignInFormProps) {
+export function SignInForm({ onSignedIn, onChallenge, aside }: SignInFormProps) {
   const t = useText();
   const explain = useRefusal();
   const { signIn, isBusy } = useSignIn();
@@ -35,6 +40,10 @@ export function SignInForm({ onSignedIn, aside }: SignInFormProps) {
     if (isBusy || !username.trim() || !password) return;
     try {
       const result = await signIn(username.trim(), password);
+      if (result.__typename === 'Challenge') {
+        forgetUsername();
+        return onChallenge(challengeOf(result));
+      }
       if (result.__typename !== 'SignInPayload') return setProblem(result);
       forgetUsername();
       onSignedIn(result.viewer?.id);
@@ -46,6 +55,9 @@ export function SignInForm({ onSignedIn, aside }: SignInFormProps) {
   return (
     <Form className={styles.stack} onSubmit={submit}>
       <FormError text={form} />
+      {problem !== null && problemCode(problem) === 'banned' && (
+        <BanAppeal username={username.trim()} password={password} />
+      )}
       <TextField
         label={t('accounts.login')}
         value={username}

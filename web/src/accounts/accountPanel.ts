@@ -1,12 +1,16 @@
 import { entryPoint, plainEntryPoint } from '../core/entrypoint.ts';
 import interestsQuery from '../interests/__generated__/InterestsPanelQuery$parameters.ts';
 import blockedQuery from '../moderation/__generated__/BlockedPanelQuery$parameters.ts';
+import ownReportsQuery from '../moderation/__generated__/OwnReportsPanelQuery$parameters.ts';
 import type { Panel } from '../panels/panel.ts';
+import linkedQuery from '../social/__generated__/LinkedAccountsPanelQuery$parameters.ts';
 import addressQuery from '../users/__generated__/AddressPanelQuery$parameters.ts';
+import qrQuery from '../users/__generated__/QrPanelQuery$parameters.ts';
 import profileQuery from '../users/__generated__/EditProfilePanelQuery$parameters.ts';
 import infoQuery from './__generated__/AccountInfoPanelQuery$parameters.ts';
 import accountQuery from './__generated__/AccountPanelQuery$parameters.ts';
 import sessionsQuery from './__generated__/SessionsPanelQuery$parameters.ts';
+import twoFactorQuery from './__generated__/TwoFactorPanelQuery$parameters.ts';
 
 const none = () => ({});
 
@@ -47,12 +51,42 @@ const settings: Panel = {
         load: async () => (await import('./SessionsPanel.tsx')).SessionsPanel,
       }),
     },
+    'two-factor': {
+      title: 'security.title',
+      entry: entryPoint({
+        query: twoFactorQuery,
+        variables: none,
+        load: async () => (await import('./TwoFactorPanel.tsx')).TwoFactorPanel,
+      }),
+      children: {
+        app: {
+          title: 'security.method.TOTP',
+          entry: plainEntryPoint(async () => (await import('./TotpPanel.tsx')).TotpPanel),
+        },
+      },
+    },
     address: {
       title: 'users.address',
       entry: entryPoint({
         query: addressQuery,
         variables: none,
         load: async () => (await import('../users/AddressPanel.tsx')).AddressPanel,
+      }),
+    },
+    linked: {
+      title: 'social.title',
+      entry: entryPoint({
+        query: linkedQuery,
+        variables: none,
+        load: async () => (await import('../social/LinkedAccountsPanel.tsx')).LinkedAccountsPanel,
+      }),
+    },
+    reports: {
+      title: 'moderation.ownReports',
+      entry: entryPoint({
+        query: ownReportsQuery,
+        variables: none,
+        load: async () => (await import('../moderation/OwnReportsPanel.tsx')).OwnReportsPanel,
       }),
     },
     blocked: {
@@ -88,6 +122,14 @@ export const accountPanel = {
         query: interestsQuery,
         variables: none,
         load: async () => (await import('../interests/InterestsPanel.tsx')).InterestsPanel,
+      }),
+    },
+    qr: {
+      title: 'users.qr',
+      entry: entryPoint({
+        query: qrQuery,
+        variables: none,
+        load: async () => (await import('../users/QrPanel.tsx')).QrPanel,
       }),
     },
     settings,

@@ -14,6 +14,13 @@ const invite = entryPoint({
   load: async () => (await import('./InviteScreen.tsx')).InviteScreen,
 });
 
+/** A link from a mail: it signs in, and proves the mailbox it came to. */
+const link = entryPoint({
+  query: autoLoginQuery,
+  variables: (params) => ({ token: params.secret ?? params.token ?? '' }),
+  load: async () => (await import('./AutoLoginScreen.tsx')).AutoLoginScreen,
+});
+
 const SHORT = [
   'sign-in',
   'sign-up',
@@ -74,16 +81,14 @@ export const accountRoutes: readonly Route[] = [
     title: 'accounts.linkTitle',
     entry: plainEntryPoint(async () => (await import('./SignInLinkScreen.tsx')).SignInLinkScreen),
   },
+  { path: '/auto-login/:secret', title: 'onboarding.signIn', access: 'public', frame: 'door', entry: link },
+  { path: '/accounts/verify', title: 'security.verifyTitle', access: 'public', frame: 'door', entry: link },
   {
-    path: '/auto-login/:secret',
-    title: 'onboarding.signIn',
+    path: '/two-factor-auth',
+    title: 'security.stepTitle',
     access: 'public',
     frame: 'door',
-    entry: entryPoint({
-      query: autoLoginQuery,
-      variables: (params) => ({ token: params.secret ?? '' }),
-      load: async () => (await import('./AutoLoginScreen.tsx')).AutoLoginScreen,
-    }),
+    entry: plainEntryPoint(async () => (await import('./TwoFactorScreen.tsx')).TwoFactorScreen),
   },
   ...SHORT.map((name): Route => ({ ...door, path: `/${name}`, title: 'onboarding.welcome', entry: redirect })),
 ];

@@ -13,6 +13,12 @@ export function useSignIn() {
             id
           }
         }
+        ... on Challenge {
+          id
+          methods
+          emailHint
+          phoneHint
+        }
         ... on PlazaError {
           code
           message

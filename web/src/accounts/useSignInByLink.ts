@@ -2,7 +2,7 @@ import { graphql } from 'react-relay/hooks';
 import { useSend } from '../core/useSend.ts';
 import type { useSignInByLinkMutation } from './__generated__/useSignInByLinkMutation.graphql';
 
-/** Uses a sign-in link up; answers why not, or null. */
+/** Uses a sign-in link up; answers why not, what else is asked for, or null. */
 export function useSignInByLink() {
   const [send, isBusy] = useSend<useSignInByLinkMutation>(graphql`
     mutation useSignInByLinkMutation($input: SignInByLinkInput!) {
@@ -10,6 +10,12 @@ export function useSignInByLink() {
         __typename
         ... on SignInByLinkPayload {
           expiresAt
+        }
+        ... on Challenge {
+          id
+          methods
+          emailHint
+          phoneHint
         }
         ... on PlazaError {
           code
@@ -25,7 +31,7 @@ export function useSignInByLink() {
   const signInByLink = async (token: string) => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     const { signInByLink: result } = await send({ input: { token, platform: 'web', timezone: timeZone } });
-    return result.__typename === 'PlazaError' ? result : null;
+    return result.__typename === 'SignInByLinkPayload' ? null : result;
   };
   return { signInByLink, isBusy };
 }

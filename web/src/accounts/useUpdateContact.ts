@@ -3,7 +3,7 @@ import { useSend } from '../core/useSend.ts';
 import type { useUpdateContactEmailMutation } from './__generated__/useUpdateContactEmailMutation.graphql';
 import type { useUpdateContactPhoneMutation } from './__generated__/useUpdateContactPhoneMutation.graphql';
 
-/** The address or number that a code went to becomes the account's; answers why not, or null. */
+/** The address or number that a code went to becomes the account's. */
 export function useUpdateContact(kind: 'email' | 'phone') {
   const [sendEmail, isEmailBusy] = useSend<useUpdateContactEmailMutation>(graphql`
     mutation useUpdateContactEmailMutation($input: UpdateEmailInput!) {
@@ -57,9 +57,7 @@ export function useUpdateContact(kind: 'email' | 'phone') {
   `);
   const updateContact = async (tokenId: string, code: string) => {
     const input = { tokenId, code };
-    const result =
-      kind === 'email' ? (await sendEmail({ input })).updateEmail : (await sendPhone({ input })).updatePhone;
-    return result.__typename === 'PlazaError' ? result : null;
+    return kind === 'email' ? (await sendEmail({ input })).updateEmail : (await sendPhone({ input })).updatePhone;
   };
   return { updateContact, isBusy: isEmailBusy || isPhoneBusy };
 }

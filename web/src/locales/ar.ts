@@ -12,8 +12,12 @@ import { onboarding } from './ar/onboarding.ts';
 import { people } from './ar/people.ts';
 import { problems } from './ar/problems.ts';
 import { richText } from './ar/richText.ts';
+import { social } from './ar/social.ts';
+import { security } from './ar/security.ts';
 import { settings } from './ar/settings.ts';
+import { shares } from './ar/shares.ts';
 import { shell } from './ar/shell.ts';
+import { timeline } from './ar/timeline.ts';
 import { ui } from './ar/ui.ts';
 import { users } from './ar/users.ts';
 import type { Catalogue } from './en.ts';
@@ -26,15 +30,19 @@ export const ar: Catalogue = {
   ...legal,
   ...accounts,
   ...items,
+  ...shares,
   ...discover,
   ...scribbles,
   ...comments,
   ...crowds,
   ...users,
   ...careers,
+  ...timeline,
   ...people,
   ...moderation,
   ...settings,
+  ...security,
+  ...social,
   ...richText,
   ...admin,
 };

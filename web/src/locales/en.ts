@@ -13,8 +13,12 @@ import { onboarding } from './en/onboarding.ts';
 import { people } from './en/people.ts';
 import { problems } from './en/problems.ts';
 import { richText } from './en/richText.ts';
+import { social } from './en/social.ts';
+import { security } from './en/security.ts';
 import { settings } from './en/settings.ts';
+import { shares } from './en/shares.ts';
 import { shell } from './en/shell.ts';
+import { timeline } from './en/timeline.ts';
 import { ui } from './en/ui.ts';
 import { users } from './en/users.ts';
 
@@ -28,15 +32,19 @@ export const en = {
   ...designSystem,
   ...accounts,
   ...items,
+  ...shares,
   ...discover,
   ...scribbles,
   ...comments,
   ...crowds,
   ...users,
   ...careers,
+  ...timeline,
   ...people,
   ...moderation,
   ...settings,
+  ...security,
+  ...social,
   ...richText,
   ...admin,
 };

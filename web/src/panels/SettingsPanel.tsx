@@ -1,4 +1,4 @@
-import { AtSign, Ban, MonitorSmartphone, Palette, UserRound } from 'lucide-react';
+import { AtSign, Ban, Flag, Link2, MonitorSmartphone, Palette, ShieldCheck, UserRound } from 'lucide-react';
 import { useText } from '../core/i18n.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PanelRow } from './PanelRow.tsx';
@@ -15,7 +15,15 @@ const SETTINGS = [
     text: 'settings.sessionsText',
     icon: <MonitorSmartphone />,
   },
+  {
+    panel: 'account/settings/two-factor',
+    title: 'security.title',
+    text: 'security.settingsText',
+    icon: <ShieldCheck />,
+  },
+  { panel: 'account/settings/linked', title: 'social.title', text: 'social.settingsText', icon: <Link2 /> },
   { panel: 'account/settings/blocked', title: 'moderation.blockedList', text: 'settings.blockedText', icon: <Ban /> },
+  { panel: 'account/settings/reports', title: 'moderation.ownReports', text: 'settings.reportsText', icon: <Flag /> },
 ] as const;
 
 /** The list of settings, found by name; a domain adds its row here and its sheet in the registry. */

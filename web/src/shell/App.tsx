@@ -13,6 +13,7 @@ import { AppShell } from './AppShell.tsx';
 import { bootQuery } from './Boot.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { RootError } from './RootError.tsx';
+import { ProofAsked } from './ProofAsked.tsx';
 import { SessionExpired } from './SessionExpired.tsx';
 import { ScrollContext } from './scrollContext.ts';
 import { useView, ViewsContext } from './useView.ts';
@@ -96,6 +97,7 @@ function DialogHost() {
     <>
       <ConfirmDialog />
       <SessionExpired />
+      <ProofAsked />
       <ToastRegion label={t('shell.toasts')} />
       <Announcer />
     </>

@@ -1,0 +1,129 @@
+/** Second factors of an account: which there are, and the recovery codes that come with the first of them. */
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Context, Platform } from '../core/context.ts';
+import { deliver } from '../core/delivery.ts';
+import { CODE_METHODS, SECOND_FACTORS } from './accounts.contract.ts';
+import { RECOVERY_CODES, type TwoFactor, type TwoFactorChange } from './security.contract.ts';
+import { sign } from '../core/secrets.ts';
+import { hasPasskeys } from './webauthn.ts';
+
+export type Factor = (typeof SECOND_FACTORS)[number];
+
+/** Letters and figures that nobody takes for another when reading them aloud. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+const HALF = 5;
+
+interface FactorRow {
+  email: string | null;
+  phone: string | null;
+  email_verified: boolean;
+  phone_verified: boolean;
+  set_up: string[];
+  passkeys: number;
+  codes_left: number;
+}
+
+export interface Factors extends TwoFactor {
+  email: string | null;
+  phone: string | null;
+}
+
+/** A code goes to a verified address only: without one the method is as good as not set up. */
+export async function findFactors(context: Context, accountId: string): Promise<Factors> {
+  const { rows } = await sql<FactorRow>`
+    select a.email, a.phone, a.email_verified_at is not null as email_verified,
+      a.phone_verified_at is not null as phone_verified,
+      array(select f.method from account_factors f where f.account_id = a.id and f.confirmed_at is not null) as set_up,
+      (select count(*) from passkeys p where p.account_id = a.id) as passkeys,
+      (select count(*) from recovery_codes r where r.account_id = a.id and r.used_at is null) as codes_left
+    from accounts a where a.id = ${accountId}`.execute(context.db);
+  const row = rows[0]!;
+  const available = CODE_METHODS.filter((method) =>
+    method === 'email' ? row.email && row.email_verified : row.phone && row.phone_verified,
+  );
+  const canPasskeys = hasPasskeys(context.platform);
+  const isUsable: Record<Factor, boolean> = {
+    totp: row.set_up.includes('totp'),
+    passkey: canPasskeys && row.passkeys > 0,
+    email: row.set_up.includes('email') && available.includes('email'),
+    sms: row.set_up.includes('sms') && available.includes('sms'),
+  };
+  return {
+    methods: SECOND_FACTORS.filter((method) => isUsable[method]),
+    available,
+    recovery_codes_left: row.codes_left,
+    has_passkeys: canPasskeys,
+    email: row.email,
+    phone: row.phone,
+  };
+}
+
+const present = ({ email: _email, phone: _phone, ...data }: Factors): TwoFactor => data;
+
+export async function twoFactorOf(context: Context): Promise<TwoFactor> {
+  return present(await findFactors(context, context.me.accountId));
+}
+
+/** After a factor was added: the first brings recovery codes, and the person hears of it. */
+export async function added(context: Context, what: string): Promise<TwoFactorChange> {
+  const { accountId } = context.me;
+  await lockAccount(context, accountId);
+  const before = await findFactors(context, accountId);
+  const recovery_codes = before.recovery_codes_left === 0 ? await issueRecoveryCodes(context, accountId) : null;
+  await tell(context, accountId, `${what} was added to your account as a second step of signing in.`);
+  return { two_factor: await twoFactorOf(context), recovery_codes };
+}
+
+/** After a factor was removed: with the last one the recovery codes go, and the person hears of it. */
+export async function removed(context: Context, accountId: string, what: string): Promise<TwoFactor> {
+  await lockAccount(context, accountId);
+  const { methods } = await findFactors(context, accountId);
+  if (methods.length === 0) await sql`delete from recovery_codes where account_id = ${accountId}`.execute(context.db);
+  await tell(context, accountId, `${what} was removed from your account: it is no second step of signing in any more.`);
+  return present(await findFactors(context, accountId));
+}
+
+/** One change at a time, so that two first factors do not bring two sets of codes. */
+export async function lockAccount(context: Context, accountId: string): Promise<void> {
+  await sql`select 1 from accounts where id = ${accountId} for update`.execute(context.db);
+}
+
+const newCode = (): string => {
+  const half = () => Array.from({ length: HALF }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  return `${half()}-${half()}`;
+};
+
+const hashOf = (platform: Platform, accountId: string, code: string): string =>
+  sign(platform, `recovery:${accountId}:${code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`);
+
+/** They are shown once: only what cannot be turned back is kept. */
+export async function issueRecoveryCodes(context: Context, accountId: string): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, newCode);
+  const hashes = codes.map((code) => hashOf(context.platform, accountId, code));
+  await sql`delete from recovery_codes where account_id = ${accountId}`.execute(context.db);
+  await sql`
+    insert into recovery_codes (account_id, code_hash)
+    select ${accountId}, unnest(${hashes}::text[])`.execute(context.db);
+  return codes;
+}
+
+/** True once for each code, also when it is sent twice at the same time. */
+export async function spendRecoveryCode(context: Context, accountId: string, code: string): Promise<boolean> {
+  const { rows } = await sql`
+    update recovery_codes set used_at = now()
+    where account_id = ${accountId} and code_hash = ${hashOf(context.platform, accountId, code)} and used_at is null
+    returning code_hash`.execute(context.db);
+  if (rows.length === 0) return false;
+  const { recovery_codes_left: left } = await findFactors(context, accountId);
+  await tell(context, accountId, `A recovery code was used to confirm that it is you. ${left} are left.`);
+  return true;
+}
+
+export async function tell(context: Context, accountId: string, sentence: string): Promise<void> {
+  const { email, phone } = await findFactors(context, accountId);
+  const body = `${sentence}\nIf this was not you, set a new password at once: ${context.platform.env.webUrl}/forgot-password`;
+  const subject = 'The security of your Plaza account has changed';
+  if (email) await deliver(context, { channel: 'email', destination: email, subject, body });
+  else if (phone) await deliver(context, { channel: 'sms', destination: phone, subject, body });
+}

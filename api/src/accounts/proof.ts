@@ -1,0 +1,18 @@
+/** What is guarded asks that the password or a second factor was given in this session a short while ago. */
+import { sql } from 'kysely';
+import type { Context } from '../core/context.ts';
+import { Failure } from '../core/errors.ts';
+import { PROOF_MINUTES } from './accounts.contract.ts';
+
+export async function requireProof(context: Context): Promise<void> {
+  const { rows } = await sql`
+    select 1 from sessions
+    where id = ${context.me.sessionId} and proved_at > now() - make_interval(mins => ${PROOF_MINUTES})`.execute(
+    context.db,
+  );
+  if (rows.length === 0) throw new Failure('proof_required');
+}
+
+export async function noteProof(context: Context, sessionId: string): Promise<void> {
+  await sql`update sessions set proved_at = now() where id = ${sessionId}`.execute(context.db);
+}

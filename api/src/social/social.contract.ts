@@ -1,0 +1,88 @@
+/** Accounts elsewhere that a person links, to share there; and the devices that take notices. */
+import { Type, type Static } from 'typebox';
+import { contract, Nullable, One, OneOf, Timestamp } from '../core/contract.ts';
+
+export const LINK_MINUTES = 10;
+export const TWEET_MAX = 280;
+export const DEVICE_PLATFORMS = ['ios', 'android', 'web'] as const;
+
+export const TwitterLink = Type.Object({
+  is_configured: Type.Boolean({ description: 'This Plaza has keys for it.' }),
+  username: Nullable(Type.String({ description: 'Of the linked account; null: none is linked.' })),
+  linked_at: Nullable(Timestamp),
+});
+export type TwitterLink = Static<typeof TwitterLink>;
+
+const ReturnTo = Type.Optional(
+  Nullable(
+    Type.String({ maxLength: 2000, pattern: '^/(?![/\\\\])', description: 'Path of this site to come back to.' }),
+  ),
+);
+
+export const getTwitterLink = contract({
+  name: 'getTwitterLink',
+  method: 'GET',
+  url: '/twitter',
+  summary: 'Whether Twitter can be linked, and what is.',
+  access: 'member',
+  reply: One(TwitterLink),
+});
+
+export const startTwitterLink = contract({
+  name: 'startTwitterLink',
+  method: 'GET',
+  url: '/twitter/auth',
+  summary: 'Where to send the person to allow the link; they come back to /auth/tw in the same session.',
+  access: 'member',
+  query: Type.Object({ return_to: ReturnTo }),
+  reply: One(Type.Object({ url: Type.String() })),
+  errors: ['not_configured'],
+});
+
+export const finishTwitterLink = contract({
+  name: 'finishTwitterLink',
+  method: 'POST',
+  url: '/twitter/cb',
+  summary: 'Links the account that the person came back with, or says why not.',
+  access: 'member',
+  body: Type.Object({
+    state: Type.String({ minLength: 1, maxLength: 200 }),
+    code: Type.Optional(Nullable(Type.String({ maxLength: 2000 }))),
+  }),
+  reply: One(Type.Object({ link: TwitterLink, return_to: Nullable(Type.String()) })),
+  errors: ['not_configured', 'link_expired', 'link_refused', 'link_taken', 'unavailable'],
+});
+
+export const unlinkTwitter = contract({
+  name: 'unlinkTwitter',
+  method: 'DELETE',
+  url: '/twitter',
+  summary: 'Forgets the linked account and its keys.',
+  access: 'member',
+  reply: One(TwitterLink),
+  errors: ['not_linked'],
+});
+
+export const shareTweet = contract({
+  name: 'shareTweet',
+  method: 'POST',
+  url: '/tweet-share/',
+  summary: 'Posts in the name of the linked account.',
+  access: 'member',
+  body: Type.Object({ text: Type.String({ minLength: 1, maxLength: TWEET_MAX }) }),
+  reply: One(Type.Object({ id: Type.String(), url: Type.String() })),
+  status: 201,
+  errors: ['not_configured', 'not_linked', 'link_refused', 'unavailable', 'attempts_limit'],
+});
+
+export const registerDevice = contract({
+  name: 'registerDevice',
+  method: 'POST',
+  url: '/sns-token/',
+  summary: 'Registers a device for notices; it is forgotten when its session ends.',
+  access: 'member',
+  body: Type.Object({
+    token: Type.String({ minLength: 8, maxLength: 1000 }),
+    platform: OneOf(DEVICE_PLATFORMS),
+  }),
+});

@@ -1,0 +1,30 @@
+import { graphql } from 'react-relay/hooks';
+import { useSend } from '../core/useSend.ts';
+import type { ChallengeMethod, useAnswerChallengeMutation } from './__generated__/useAnswerChallengeMutation.graphql';
+
+/** Answers a challenge with a code of an app, a recovery code or the password. */
+export function useAnswerChallenge() {
+  const [send, isBusy] = useSend<useAnswerChallengeMutation>(graphql`
+    mutation useAnswerChallengeMutation($input: AnswerChallengeInput!) {
+      result: answerChallenge(input: $input) {
+        __typename
+        ... on AnswerChallengePayload {
+          viewer {
+            id
+          }
+        }
+        ... on PlazaError {
+          code
+          message
+          fields {
+            field
+            messages
+          }
+        }
+      }
+    }
+  `);
+  const answer = async (challengeId: string, method: ChallengeMethod, secret: string) =>
+    (await send({ input: { challengeId, method, secret } })).result;
+  return { answer, isBusy };
+}

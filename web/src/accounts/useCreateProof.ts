@@ -1,0 +1,30 @@
+import { useCallback } from 'react';
+import { graphql } from 'react-relay/hooks';
+import { useSend } from '../core/useSend.ts';
+import type { useCreateProofMutation } from './__generated__/useCreateProofMutation.graphql';
+
+/** What the viewer can confirm with that it is them. */
+export function useCreateProof() {
+  const [send] = useSend<useCreateProofMutation>(graphql`
+    mutation useCreateProofMutation {
+      result: createProof {
+        __typename
+        ... on CreateProofPayload {
+          id
+          methods
+          emailHint
+          phoneHint
+        }
+        ... on PlazaError {
+          code
+          message
+          fields {
+            field
+            messages
+          }
+        }
+      }
+    }
+  `);
+  return useCallback(async () => (await send({})).result, [send]);
+}

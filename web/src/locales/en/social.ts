@@ -1,0 +1,17 @@
+export const social = {
+  'social.title': 'Linked accounts',
+  'social.settingsText': 'Share on other sites in your name',
+  'social.intro': 'A linked account lets you share there in your own name. It does not sign you in here.',
+  'social.twitter': 'Twitter (X)',
+  'social.notLinked': 'Not linked',
+  'social.notConfigured': 'Not set up on this Plaza',
+  'social.link': 'Link',
+  'social.unlink': 'Unlink',
+  'social.unlinkText': 'Plaza will forget the account and can share there no more.',
+  'social.unlinked': 'The account is no longer linked.',
+  'social.linked': 'Your account is linked.',
+  'social.linking': 'Linking your account',
+  'social.wait': 'One moment…',
+  'social.failedTitle': 'The account was not linked',
+  'social.back': 'Back to linked accounts',
+};
