@@ -3,6 +3,7 @@ import { adminRoutes } from './admin/routes.ts';
 import { plainEntryPoint } from './core/entrypoint.ts';
 import { discoverRoutes } from './discover/routes.ts';
 import { legalEntry } from './legal/legalEntry.ts';
+import { pageRoutes } from './pages/routes.ts';
 import { scribbleRoutes } from './scribbles/routes.ts';
 import type { Route } from './shell/route.ts';
 import { socialRoutes } from './social/routes.ts';
@@ -53,6 +54,7 @@ export const routes: readonly Route[] = [
   ...discoverRoutes,
   ...scribbleRoutes,
   ...userRoutes,
+  ...pageRoutes,
   ...socialRoutes,
   ...adminRoutes,
   ...designSystemRoutes,

@@ -10,7 +10,8 @@ const SHAPES = {
   account_roles: 'account_id uuid, role text',
   items:
     'id uuid, kind text, community_id uuid, author_id uuid, context_id uuid, audience text, state text, title text, search text, in_feed boolean, published_at timestamptz, created_at timestamptz, updated_at timestamptz',
-  item_counts: 'item_id uuid, comments int, reactions int, followers int, following int, views int, items int',
+  item_counts:
+    'item_id uuid, comments int, reactions int, followers int, following int, views int, items int, members int',
   users:
     'id uuid, account_id uuid, community_id uuid, username text, first_name text, middle_name text, last_name text, sub_title text, description text, location text, avatar_id uuid, cover_id uuid, is_first_view boolean',
   interests: 'id uuid, title text, title_key text',
@@ -30,7 +31,12 @@ const SHAPES = {
     'id uuid, user_id uuid, hobbies text[], accomplished text[], dreams text[], skills text[], experience text[], career_ids uuid[]',
   comments: 'id uuid, parent_id uuid, root_id uuid, content text',
   reactions: 'id uuid, item_id uuid, user_id uuid, created_at timestamptz',
-  relationships: 'id uuid, relatable_id uuid, user_id uuid, initiated_by_id uuid, created_at timestamptz',
+  pages:
+    'id uuid, name text, description text, location text, avatar_id uuid, cover_id uuid, status text, join_approval boolean, join_questions jsonb, rules text, username text, owner_id uuid, settings jsonb',
+  page_topics: 'id uuid, page_id uuid, name text, position int',
+  role_permissions: 'item_id uuid, role text, flags text[]',
+  relationships:
+    'id uuid, relatable_id uuid, user_id uuid, initiated_by_id uuid, role text, status text, answers jsonb, created_at timestamptz',
   blocks: 'id uuid, user_id uuid, context_id uuid, created_at timestamptz',
   notifications:
     'id uuid, user_id uuid, type text, actor_id uuid, notifiable_id uuid, context_id uuid, data jsonb, status text, viewed_at timestamptz, created_at timestamptz',

@@ -90,6 +90,7 @@ async function fill(db: Db, communityId: string, items: number): Promise<void> {
         following: 0,
         views: 0,
         items: 0,
+        members: 0,
       });
     }
     await db.transaction().execute(async (tx) => {
@@ -143,7 +144,16 @@ async function writePeople(db: Db, people: readonly string[], communityId: strin
   await insertRows(
     db,
     'item_counts',
-    people.map((item_id) => ({ item_id, comments: 0, reactions: 0, followers: 0, following: 0, views: 0, items: 0 })),
+    people.map((item_id) => ({
+      item_id,
+      comments: 0,
+      reactions: 0,
+      followers: 0,
+      following: 0,
+      views: 0,
+      items: 0,
+      members: 0,
+    })),
   );
   await insertRows(
     db,

@@ -11,6 +11,7 @@ import { storeImage, type StoredImage } from '../files/images.ts';
 import { hashtagsOf } from '../scribbles/scribbles.routes.ts';
 import { writeCases } from './cases.ts';
 import { insertRows, itemRow, type BulkTable } from './bulk.ts';
+import { writeCrowds } from './crowd-rows.ts';
 import type { Motif } from './covers.ts';
 import { coverOf, pictureOf, planTown, portraitOf, type Town } from './town.ts';
 
@@ -72,6 +73,9 @@ const ORDER: readonly BulkTable[] = [
   'scribbles',
   'item_files',
   'careers',
+  'pages',
+  'page_topics',
+  'role_permissions',
   'education',
   'life_events',
   'timeline_relationships',
@@ -98,14 +102,17 @@ interface Counts {
   following: number;
   views: number;
   items: number;
+  members: number;
 }
+
+const NO_COUNTS: Counts = { comments: 0, reactions: 0, followers: 0, following: 0, views: 0, items: 0, members: 0 };
 
 async function writeTown(platform: Platform, town: Town, communityId: string, now: Date): Promise<Rows> {
   const rows = Object.fromEntries(ORDER.map((table) => [table, []])) as unknown as Rows;
   const ago = (minutes: number) => new Date(now.getTime() - minutes * MINUTE);
   const counts = new Map<string, Counts>();
   const countOf = (id: string) => {
-    const found = counts.get(id) ?? { comments: 0, reactions: 0, followers: 0, following: 0, views: 0, items: 0 };
+    const found = counts.get(id) ?? { ...NO_COUNTS };
     counts.set(id, found);
     return found;
   };
@@ -334,6 +341,8 @@ async function writeTown(platform: Platform, town: Town, communityId: string, no
       relatable_id,
       user_id,
       initiated_by_id: user_id,
+      role: 'follower',
+      status: 'accepted',
       created_at: at,
     });
     countOf(relatable_id).followers += 1;
@@ -364,6 +373,17 @@ async function writeTown(platform: Platform, town: Town, communityId: string, no
       created_at: at,
     });
   }
+
+  writeCrowds({
+    communityId,
+    idOf,
+    ago,
+    userId,
+    addItem,
+    add: (table, row) => rows[table].push(row),
+    count: (id, name) => (countOf(id)[name] += 1),
+    draw: (picture) => pictures.push(picture),
+  });
 
   await drawAll(platform, pictures, (picture, image, bytes) => {
     const { id, authorId, at, alt } = picture;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MOTIFS } from './covers.ts';
+import { CROWDS } from './crowds.ts';
 import { coverOf, PAPERS, pictureOf, planTown, portraitOf } from './town.ts';
 
 const town = planTown();
@@ -96,6 +97,24 @@ describe('the demo town', () => {
     expect(follows).not.toContain('grace finn');
     expect(follows).not.toContain('finn grace');
     expect(town.blocks).toHaveLength(1);
+  });
+
+  it('has crowds of every kind, run by people who live here, one with somebody at the door', () => {
+    expect(new Set(CROWDS.map(({ status }) => status)).size).toBe(3);
+    for (const { admins, managers, members, followers, requests, invited, topics } of CROWDS) {
+      const [inside, outside] = [
+        [...admins, ...managers, ...members],
+        [...requests.map((one) => one.person), ...invited],
+      ];
+      expect(new Set([...inside, ...outside]).size).toBe(inside.length + outside.length);
+      const speakers = topics.flatMap(({ remarks }) => remarks.map(([author]) => author));
+      const everybody = [...inside, ...outside, ...followers, ...speakers];
+      expect(everybody.filter((name) => !names.has(name))).toEqual([]);
+      expect(speakers.filter((name) => !inside.includes(name))).toEqual([]);
+    }
+    const ofAda = CROWDS.filter(({ admins }) => admins.includes('ada'));
+    expect(ofAda.some(({ requests }) => requests.length > 0)).toBe(true);
+    expect(ofAda.some(({ status, invited }) => status === 'private' && invited.includes('grace'))).toBe(true);
   });
 
   it('has news for Ada and for Grace that they have not read', () => {

@@ -16,7 +16,7 @@ import { writeGlobalId } from '../core/ids.ts';
 import { mutation } from '../core/mutation.ts';
 import { related } from '../items/items.ts';
 import { User } from '../users/users.ts';
-import { MemberRole, MembershipStatus, Page } from './pages.ts';
+import { MemberRole, MembershipStatus, nobodyFor, Page } from './pages.ts';
 
 /** A relationship of the platform, and as it is loaded by its id. */
 const MEMBERSHIP: ReadonlySet<string> = new Set(['Relationship', 'Membership']);
@@ -57,7 +57,9 @@ builder.objectField(Page, 'members', (t) =>
   restConnection(t, {
     contract: listMembers,
     type: Membership,
-    description: 'Who belongs to it: admins, managers, members. Who waits or is invited is for those who run it.',
+    description:
+      'Who belongs to it: admins, managers, members; nobody unless it is open to the viewer. Who waits or is invited is for those who run it.',
+    reads: ['has_members_access', 'can_act'],
     args: (arg) => ({
       role: arg({ type: MemberRole, description: 'Only this role.' }),
       status: arg({ type: MembershipStatus, description: 'Those who belong unless said.' }),
@@ -73,6 +75,7 @@ builder.objectField(Page, 'members', (t) =>
       search: search ?? undefined,
     }),
     include: { 'user.avatar': 'user.avatar' },
+    held: (page, { status }) => nobodyFor(status && status !== 'accepted' ? page.can_act : page.has_members_access),
     signedIn: true,
     node: (membership, context) => context.items.held(membership.user_id) && membership,
   }),
@@ -85,6 +88,16 @@ const pageOf = ({ pageId }: Changed, _args: unknown, context: GatewayContext) =>
 function changed(context: GatewayContext, membership: Relationship): Changed {
   context.items.forget(membership.relatable_id);
   return { membership, pageId: membership.relatable_id };
+}
+
+type Named = Partial<Record<'id' | 'pageId', { id: string } | null>>;
+
+/** The membership with this id, or the viewer's own in this crowd. */
+async function findMembership({ id, pageId }: Named, context: GatewayContext) {
+  const page = pageId ? ((await context.items.load(pageId.id)) as PageEntity | null) : null;
+  const membershipId = id?.id ?? page?.membership_id;
+  if (!membershipId) throw new RestError('not_found');
+  return { id: membershipId, page };
 }
 
 const payload = {
@@ -160,11 +173,13 @@ const MembershipAnswer = builder.enumType('MembershipAnswer', {
 mutation('answerMembership', {
   description: 'Lets in who asks, or turns them away; or answers an invitation of the viewer.',
   input: (t) => ({
-    id: t.globalID({ required: true, description: 'The membership.' }),
+    id: t.globalID({ description: 'The membership.' }),
+    pageId: t.globalID({ description: 'Or the crowd that has invited the viewer.' }),
     answer: t.field({ type: MembershipAnswer, required: true, description: 'Yes or no.' }),
   }),
-  async resolve({ id, answer }, context) {
-    const { data } = await context.rest(updateRelationship, { params: { id: id.id }, body: { status: answer } });
+  async resolve({ answer, ...named }, context) {
+    const { id } = await findMembership(named, context);
+    const { data } = await context.rest(updateRelationship, { params: { id }, body: { status: answer } });
     return changed(context, data);
   },
   payload: (t) => ({
@@ -204,13 +219,11 @@ mutation('endMembership', {
     id: t.globalID({ description: 'The membership.' }),
     pageId: t.globalID({ description: 'Or the crowd that the viewer leaves.' }),
   }),
-  async resolve({ id, pageId }, context) {
-    const page = pageId ? ((await context.items.load(pageId.id)) as PageEntity | null) : null;
-    const membershipId = id?.id ?? page?.membership_id;
-    if (!membershipId) throw new RestError('not_found');
-    await context.rest(deleteRelationship, { params: { id: membershipId } });
+  async resolve(named, context) {
+    const { id, page } = await findMembership(named, context);
+    await context.rest(deleteRelationship, { params: { id } });
     if (page) context.items.forget(page.id);
-    return { id: membershipId, pageId: page?.id ?? null };
+    return { id, pageId: page?.id ?? null };
   },
   payload: (t) => ({
     deletedId: t.id({ description: 'The membership that was.', resolve: ({ id }) => writeGlobalId('Membership', id) }),

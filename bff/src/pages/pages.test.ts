@@ -160,3 +160,26 @@ test('whoever is removed hears no more of a discussion, and sees the crowd chang
   expect(again.errors[0]?.extensions.code).toBe('not_found');
   expect(heard.events).toHaveLength(1);
 });
+
+test('who does not belong to a crowd by invitation sees its front, and nobody behind it', async () => {
+  const { id } = await found(ada, { status: 'INVITE_ONLY' });
+  const query = `query ($id: ID!) { node(id: $id) { ... on Page { name isOpenToViewer
+    members { totalCount edges { node { id } } } topics { edges { node { id } } }
+    waiting: members(status: PENDING) { edges { node { id } } } } } }`;
+  const nobody = { edges: [] };
+  expect((await ben.get(query, { id })).node).toEqual({
+    name: 'Tram Four',
+    isOpenToViewer: false,
+    members: { totalCount: 0, edges: [] },
+    topics: nobody,
+    waiting: nobody,
+  });
+});
+
+test('an answer may name the crowd instead of the membership; whoever asked does not let themselves in', async () => {
+  const { id } = await found(ada, { ...everybody, joinApproval: true });
+  const answer = { pageId: id, answer: 'ACCEPT' };
+  expect(await ben.mutate('answerMembership', answer, '')).toMatchObject({ code: 'not_found' });
+  await joined(ben, id);
+  expect(await ben.mutate('answerMembership', answer, '')).toMatchObject({ code: 'no_permission' });
+});

@@ -14,7 +14,7 @@ import { RELATIONSHIP_STATUSES } from '@plaza/api/relationships/relationships.co
 import type { User as UserEntity } from '@plaza/api/users/users.contract.ts';
 import { loadViewer, Viewer } from '../accounts/accounts.ts';
 import { builder } from '../core/builder.ts';
-import { connectionOf, restConnection } from '../core/connection.ts';
+import { connectionFrom, connectionOf, restConnection } from '../core/connection.ts';
 import type { GatewayContext } from '../core/context.ts';
 import { enumValues } from '../core/enums.ts';
 import { unlessMissing } from '../core/errors.ts';
@@ -67,6 +67,10 @@ type Personal = 'permissions' | 'role' | 'membership_status' | 'is_invited' | 'h
 async function own<K extends keyof PageEntity>(page: PageEntity, field: K, context: GatewayContext) {
   return page[field] ?? ((await context.items.ask(page.id)) as unknown as PageEntity | null)?.[field];
 }
+
+/** An empty list for those to whom the platform would refuse it: `isOpenToViewer` and `canAct` tell them why. */
+export const nobodyFor = (isOpen: boolean | undefined) =>
+  isOpen === false ? connectionFrom<never>([], { next: null, hasNextPage: false, total: 0 }) : undefined;
 
 const asViewer = <K extends Personal>(field: K) => ({
   reads: [field],

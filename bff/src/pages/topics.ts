@@ -3,6 +3,7 @@ import {
   deletePageTopic,
   listPageTopics,
   updatePageTopic,
+  type Page as PageEntity,
   type PageTopic as TopicEntity,
 } from '@plaza/api/pages/pages.contract.ts';
 import { builder } from '../core/builder.ts';
@@ -10,7 +11,7 @@ import { connectionOf, edgeOf, restConnection } from '../core/connection.ts';
 import { writeGlobalId } from '../core/ids.ts';
 import { mutation } from '../core/mutation.ts';
 import { Commentable, Item, itemNode, relation } from '../items/items.ts';
-import { Page } from './pages.ts';
+import { nobodyFor, Page } from './pages.ts';
 
 const PageTopic = builder.objectRef<TopicEntity>('PageTopic');
 const { edge: PageTopicEdge } = connectionOf(PageTopic);
@@ -29,8 +30,10 @@ builder.objectField(Page, 'topics', (t) =>
   restConnection(t, {
     contract: listPageTopics,
     type: PageTopic,
-    description: 'Topics of its discussion, in their order.',
-    query: (page: { id: string }) => ({ page: page.id }),
+    description: 'Topics of its discussion, in their order; none unless it is open to the viewer.',
+    reads: ['has_members_access'],
+    held: (page: PageEntity) => nobodyFor(page.has_members_access),
+    query: (page) => ({ page: page.id }),
     signedIn: true,
   }),
 );

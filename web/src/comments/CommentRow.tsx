@@ -4,6 +4,7 @@ import { useText } from '../core/i18n.tsx';
 import { RouterLink } from '../core/links.tsx';
 import { AttachedPicture } from '../files/AttachedPicture.tsx';
 import { ScribbleWords } from '../scribbles/ScribbleWords.tsx';
+import { shapeOf } from '../items/actorShape.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { cx } from '../ui/cx.ts';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
@@ -36,6 +37,7 @@ export function CommentRow({ comment, isFresh = false, isLinked = false, isReply
         editedAt
         isBlocked
         author {
+          __typename
           path
           title
           avatar {
@@ -70,7 +72,7 @@ export function CommentRow({ comment, isFresh = false, isLinked = false, isReply
       data-linked={isLinked || undefined}
       aria-label={t('comments.by', { name })}
     >
-      <Avatar name={name} file={author?.avatar} size={isReply ? 24 : 32} />
+      <Avatar name={name} file={author?.avatar} size={isReply ? 24 : 32} shape={shapeOf(author)} />
       <div className={styles.body}>
         <p className={styles.line}>
           {author ? <RouterLink to={author.path}>{name}</RouterLink> : <b>{name}</b>}

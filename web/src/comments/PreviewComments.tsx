@@ -1,6 +1,7 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { RouterLink } from '../core/links.tsx';
+import { shapeOf } from '../items/actorShape.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import type { PreviewComments_item$key } from './__generated__/PreviewComments_item.graphql';
 import styles from './PreviewComments.module.css';
@@ -18,6 +19,7 @@ export function PreviewComments({ item, path }: { item: PreviewComments_item$key
               id
               content
               author {
+                __typename
                 path
                 title
                 avatar {
@@ -44,7 +46,7 @@ export function PreviewComments({ item, path }: { item: PreviewComments_item$key
           const name = comment.author?.title ?? t('items.somebody');
           return (
             <li key={comment.id} className={styles.comment}>
-              <Avatar name={name} file={comment.author?.avatar} size={24} />
+              <Avatar name={name} file={comment.author?.avatar} size={24} shape={shapeOf(comment.author)} />
               <p dir="auto">
                 {comment.author ? <RouterLink to={comment.author.path}>{name}</RouterLink> : <b>{name}</b>}{' '}
                 {comment.content || t('comments.onlyPicture')}

@@ -19,7 +19,7 @@ export function ProfileDiscoverScreen({ queryRef }: EntryProps<ProfileDiscoverSc
           name {
             full
           }
-          ...ProfileItems_user
+          ...ProfileItems_actor
         }
       }
     `,
@@ -30,7 +30,7 @@ export function ProfileDiscoverScreen({ queryRef }: EntryProps<ProfileDiscoverSc
   useTitle(title);
   return (
     <Screen title={title} side={<TextLink to={`/@${user.slug}`}>{t('discover.toProfile')}</TextLink>}>
-      <ProfileItems user={user} />
+      <ProfileItems actor={user} />
     </Screen>
   );
 }

@@ -8,7 +8,7 @@ const NAMES = ['kinds', 'access', 'keyword', 'location', 'genders', 'age', 'dist
 export type FilterName = (typeof NAMES)[number];
 
 export const FEED_KINDS = ['SCRIBBLE'] as const;
-export const SEARCH_KINDS = ['USER', 'SCRIBBLE'] as const;
+export const SEARCH_KINDS = ['USER', 'PAGE', 'SCRIBBLE'] as const;
 export const GENDERS = ['FEMALE', 'MALE', 'OTHER'] as const;
 
 /** Only what the platform knows: an address that somebody has typed must not fail. */

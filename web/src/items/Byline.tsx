@@ -5,6 +5,7 @@ import { Avatar } from '../ui/Avatar.tsx';
 import { KindMark } from '../ui/KindMark.tsx';
 import type { Kind } from '../ui/kinds.ts';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
+import { shapeOf } from './actorShape.ts';
 import { AudienceMark } from './AudienceMark.tsx';
 import type { Byline_item$key } from './__generated__/Byline_item.graphql';
 import styles from './Byline.module.css';
@@ -25,6 +26,7 @@ export function Byline({ item, kind, path }: BylineProps) {
         createdAt
         audience
         author {
+          __typename
           path
           title
           avatar {
@@ -41,7 +43,7 @@ export function Byline({ item, kind, path }: BylineProps) {
     item,
   );
   const name = author?.title ?? t('items.somebody');
-  const face = <Avatar name={name} file={author?.avatar} />;
+  const face = <Avatar name={name} file={author?.avatar} shape={shapeOf(author)} />;
   return (
     <>
       {author ? (

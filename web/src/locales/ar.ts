@@ -1,6 +1,7 @@
 import { accounts } from './ar/accounts.ts';
 import { careers } from './ar/careers.ts';
 import { comments } from './ar/comments.ts';
+import { crowds } from './ar/crowds.ts';
 import { discover } from './ar/discover.ts';
 import { items } from './ar/items.ts';
 import { scribbles } from './ar/scribbles.ts';
@@ -33,6 +34,7 @@ export const ar: Catalogue = {
   ...discover,
   ...scribbles,
   ...comments,
+  ...crowds,
   ...users,
   ...careers,
   ...timeline,

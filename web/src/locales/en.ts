@@ -1,6 +1,7 @@
 import { accounts } from './en/accounts.ts';
 import { careers } from './en/careers.ts';
 import { comments } from './en/comments.ts';
+import { crowds } from './en/crowds.ts';
 import { discover } from './en/discover.ts';
 import { items } from './en/items.ts';
 import { scribbles } from './en/scribbles.ts';
@@ -35,6 +36,7 @@ export const en = {
   ...discover,
   ...scribbles,
   ...comments,
+  ...crowds,
   ...users,
   ...careers,
   ...timeline,

@@ -1,5 +1,6 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
+import { shapeOf } from '../items/actorShape.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { UnblockButton } from './UnblockButton.tsx';
@@ -41,7 +42,7 @@ export function BlockRow({ block, connection }: BlockRowProps) {
   const title = context?.title ?? t('moderation.gone');
   return (
     <li className={styles.row}>
-      <Avatar name={title} file={context?.avatar} />
+      <Avatar name={title} file={context?.avatar} shape={shapeOf(context)} />
       <span className={styles.words}>
         <b dir="auto">{title}</b>
         <small>

@@ -2,6 +2,7 @@ import { Bell } from 'lucide-react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useI18n } from '../core/i18n.tsx';
 import { RouterLink } from '../core/links.tsx';
+import { shapeOf } from '../items/actorShape.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { KindMark } from '../ui/KindMark.tsx';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
@@ -39,6 +40,7 @@ export function NotificationRow({ notification }: { notification: NotificationRo
         decisionId
         createdAt
         actor {
+          __typename
           path
           title
           avatar {
@@ -82,7 +84,7 @@ export function NotificationRow({ notification }: { notification: NotificationRo
     <>
       <span className={styles.face}>
         {actor ? (
-          <Avatar name={name} file={actor.avatar} />
+          <Avatar name={name} file={actor.avatar} shape={shapeOf(actor)} />
         ) : (
           <span className={styles.bell}>
             <Bell aria-hidden="true" />

@@ -2,6 +2,7 @@ import careerQuery from '../careers/__generated__/CareerPanelQuery$parameters.ts
 import commentsQuery from '../comments/__generated__/CommentsPanelQuery$parameters.ts';
 import { entryPoint, plainEntryPoint } from '../core/entrypoint.ts';
 import blockQuery from '../moderation/__generated__/BlockPanelQuery$parameters.ts';
+import topicQuery from '../pages/__generated__/TopicPanelQuery$parameters.ts';
 import decisionQuery from '../moderation/__generated__/DecisionPanelQuery$parameters.ts';
 import muteQuery from '../moderation/__generated__/MutePanelQuery$parameters.ts';
 import followersQuery from '../relationships/__generated__/FollowersPanelQuery$parameters.ts';
@@ -119,6 +120,15 @@ export const contextPanels: Readonly<Record<string, Panel>> = {
       query: careerQuery,
       variables: orNew,
       load: async () => (await import('../careers/CareerPanel.tsx')).CareerPanel,
+    }),
+  },
+  'edit/topic/:id': {
+    title: 'crowds.topic',
+    startsOver: true,
+    entry: entryPoint({
+      query: topicQuery,
+      variables: ({ id = '' }) => ({ id: id.replace(/^new-/, ''), isNew: id.startsWith('new-') }),
+      load: async () => (await import('../pages/TopicPanel.tsx')).TopicPanel,
     }),
   },
   'edit/education/:id': {

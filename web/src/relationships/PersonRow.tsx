@@ -1,5 +1,6 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { RouterLink } from '../core/links.tsx';
+import { shapeOf } from '../items/actorShape.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { FollowButton } from './FollowButton.tsx';
 import type { PersonRow_actor$key } from './__generated__/PersonRow_actor.graphql';
@@ -10,6 +11,7 @@ export function PersonRow({ actor }: { actor: PersonRow_actor$key }) {
   const data = useFragment(
     graphql`
       fragment PersonRow_actor on Actor {
+        __typename
         path
         subTitle
         title
@@ -29,7 +31,7 @@ export function PersonRow({ actor }: { actor: PersonRow_actor$key }) {
   return (
     <li className={styles.row}>
       <RouterLink to={data.path} className={styles.person}>
-        <Avatar name={data.title} file={data.avatar} />
+        <Avatar name={data.title} file={data.avatar} shape={shapeOf(data)} />
         <span className={styles.words}>
           <b dir="auto">{data.title}</b>
           {data.subTitle && <small dir="auto">{data.subTitle}</small>}

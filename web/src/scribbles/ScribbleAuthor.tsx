@@ -4,6 +4,7 @@ import { RouterLink } from '../core/links.tsx';
 import { useSession } from '../core/session.ts';
 import { AudienceMark } from '../items/AudienceMark.tsx';
 import { FollowButton } from '../relationships/FollowButton.tsx';
+import { shapeOf } from '../items/actorShape.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import type { ScribbleAuthor_scribble$key } from './__generated__/ScribbleAuthor_scribble.graphql';
 import styles from './ScribbleAuthor.module.css';
@@ -18,6 +19,7 @@ export function ScribbleAuthor({ scribble }: { scribble: ScribbleAuthor_scribble
         createdAt
         audience
         author {
+          __typename
           path
           subTitle
           title
@@ -44,7 +46,7 @@ export function ScribbleAuthor({ scribble }: { scribble: ScribbleAuthor_scribble
   }).format(new Date(createdAt));
   return (
     <header className={styles.head}>
-      <Avatar name={name} file={author?.avatar} size={56} />
+      <Avatar name={name} file={author?.avatar} size={56} shape={shapeOf(author)} />
       <div className={styles.words}>
         <h1 className={styles.name}>{author ? <RouterLink to={author.path}>{name}</RouterLink> : name}</h1>
         <p className={styles.line}>

@@ -2,13 +2,14 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { RouterLink } from '../core/links.tsx';
 import { usePlace } from '../core/navigation.ts';
+import { shapeOf } from '../items/actorShape.ts';
 import { itemPath } from '../items/itemPath.ts';
 import { paperName } from '../scribbles/papers.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import type { SearchResult_item$key } from './__generated__/SearchResult_item.graphql';
 import styles from './SearchPanel.module.css';
 
-/** One thing that was found; a person by face, a scribble by its paper. */
+/** One thing that was found; a person or a crowd by its picture, a scribble by its paper. */
 export function SearchResult({ item, onOpen }: { item: SearchResult_item$key; onOpen: () => void }) {
   const t = useText();
   const { path: here } = usePlace();
@@ -47,7 +48,7 @@ export function SearchResult({ item, onOpen }: { item: SearchResult_item$key; on
   if (data.path) {
     return (
       <RouterLink {...link}>
-        <Avatar name={data.title} file={data.avatar} />
+        <Avatar name={data.title} file={data.avatar} shape={shapeOf(data)} />
         <span className={styles.words}>
           <b>{data.title}</b>
           {data.subTitle && <small dir="auto">{data.subTitle}</small>}

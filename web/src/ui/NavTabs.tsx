@@ -14,16 +14,26 @@ interface NavTabsProps {
 export function NavTabs({ label, tabs, index }: NavTabsProps) {
   const place = usePlace();
   const path = place.path === index ? (tabs[0]?.to ?? index) : decodeURI(place.path);
+  // What lies below a part belongs to it, such as one topic of a discussion.
+  const [chosen] = tabs
+    .map(({ to }) => to)
+    .filter((to) => path === to || path.startsWith(`${to}/`))
+    .toSorted((a, b) => b.length - a.length);
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     // On a phone the chosen one may lie past the edge.
-    const chosen = [...(nav.current?.children ?? [])].find((tab) => tab.getAttribute('href') === path);
-    chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [path]);
+    const link = [...(nav.current?.children ?? [])].find((tab) => tab.getAttribute('href') === chosen);
+    link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [chosen]);
   return (
     <nav ref={nav} aria-label={label} className={styles.tabs}>
       {tabs.map((tab) => (
-        <RouterLink key={tab.to} to={tab.to} className={styles.tab} aria-current={path === tab.to ? 'page' : undefined}>
+        <RouterLink
+          key={tab.to}
+          to={tab.to}
+          className={styles.tab}
+          aria-current={chosen === tab.to ? 'page' : undefined}
+        >
           {tab.label}
         </RouterLink>
       ))}

@@ -6,27 +6,25 @@ import { FeedList } from '../discover/FeedList.tsx';
 import { buttonClass } from '../ui/buttonClass.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import type { ProfileItemsPageQuery } from './__generated__/ProfileItemsPageQuery.graphql';
-import type { ProfileItems_user$key } from './__generated__/ProfileItems_user.graphql';
+import type { ProfileItems_actor$key } from './__generated__/ProfileItems_actor.graphql';
 import styles from './ProfileItems.module.css';
 
 const PAGE = 10;
 
-/** What a person has published, newest first. */
-export function ProfileItems({ user }: { user: ProfileItems_user$key }) {
+/** What a person or a crowd has published, newest first. */
+export function ProfileItems({ actor }: { actor: ProfileItems_actor$key }) {
   const t = useText();
   const [hasFailed, setFailed] = useState(false);
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
     ProfileItemsPageQuery,
-    ProfileItems_user$key
+    ProfileItems_actor$key
   >(
     graphql`
-      fragment ProfileItems_user on User
+      fragment ProfileItems_actor on Actor
       @refetchable(queryName: "ProfileItemsPageQuery")
       @argumentDefinitions(count: { type: "Int", defaultValue: 10 }, cursor: { type: "String" }) {
         isViewer
-        name {
-          first
-        }
+        shortName
         items(first: $count, after: $cursor) @connection(key: "ProfileItems_items") {
           edges {
             node {
@@ -37,7 +35,7 @@ export function ProfileItems({ user }: { user: ProfileItems_user$key }) {
         }
       }
     `,
-    user,
+    actor,
   );
   const items = data.items.edges.map(({ node }) => node).filter((node) => node);
   const more = () => {
@@ -48,7 +46,7 @@ export function ProfileItems({ user }: { user: ProfileItems_user$key }) {
     return (
       <div className={styles.empty}>
         <EmptyState
-          title={data.isViewer ? t('users.noStuffYours') : t('users.noStuff', { name: data.name.first })}
+          title={data.isViewer ? t('users.noStuffYours') : t('users.noStuff', { name: data.shortName })}
           action={
             data.isViewer && (
               <PanelLink panel="create/scribble" className={buttonClass({})}>

@@ -15,6 +15,7 @@ const grace = (part: object = {}) => ({
       slug: 'grace',
       path: '/@grace',
       title: 'Grace Bello',
+      shortName: 'Grace',
       isBlocked: false,
       isViewer: false,
       isStaff: false,

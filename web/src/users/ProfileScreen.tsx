@@ -9,7 +9,7 @@ const query = graphql`
   query ProfileScreenQuery($slug: String!) @preloadable {
     user(slug: $slug) {
       ...ProfileFrame_user
-      ...ProfileItems_user
+      ...ProfileItems_actor
     }
   }
 `;
@@ -25,7 +25,7 @@ export function ProfileScreen({ queryRef }: EntryProps<ProfileScreenQuery>) {
     }).subscribe({});
   return (
     <ProfileFrame user={user} part="" onUnblock={refresh}>
-      <ProfileItems user={user} />
+      <ProfileItems actor={user} />
     </ProfileFrame>
   );
 }

@@ -20,6 +20,7 @@ export const discover: Catalogue = {
   'discover.wasReset': 'أُعيد ضبط المرشحات',
   'discover.kinds': 'الأنواع',
   'discover.kind.USER': 'أشخاص',
+  'discover.kind.PAGE': 'جماعات',
   'discover.kind.SCRIBBLE': 'خواطر',
   'discover.keyword': 'كلمة مفتاحية',
   'discover.location': 'أين يسكن الكاتب',

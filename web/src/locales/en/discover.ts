@@ -18,6 +18,7 @@ export const discover = {
   'discover.wasReset': 'Filters were reset',
   'discover.kinds': 'Kinds',
   'discover.kind.USER': 'People',
+  'discover.kind.PAGE': 'Crowds',
   'discover.kind.SCRIBBLE': 'Scribbles',
   'discover.keyword': 'Keyword',
   'discover.location': 'Where the author lives',

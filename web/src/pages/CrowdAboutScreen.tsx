@@ -1,0 +1,28 @@
+import { graphql, usePreloadedQuery } from 'react-relay/hooks';
+import type { EntryProps } from '../core/entrypoint.ts';
+import { CrowdAbout } from './CrowdAbout.tsx';
+import { CrowdFrame } from './CrowdFrame.tsx';
+import { useCrowd } from './useCrowd.ts';
+import type { CrowdAboutScreenQuery } from './__generated__/CrowdAboutScreenQuery.graphql';
+
+/** What a crowd is, who runs it, who came last; for visitors too. */
+export function CrowdAboutScreen({ queryRef }: EntryProps<CrowdAboutScreenQuery>) {
+  const { page } = usePreloadedQuery<CrowdAboutScreenQuery>(
+    graphql`
+      query CrowdAboutScreenQuery($slug: String!) @preloadable {
+        page(slug: $slug) {
+          ...useCrowd_page
+          ...CrowdFrame_page
+          ...CrowdAbout_page
+        }
+      }
+    `,
+    queryRef,
+  );
+  const crowd = useCrowd(page, queryRef.variables.slug);
+  return (
+    <CrowdFrame page={crowd}>
+      <CrowdAbout page={crowd} />
+    </CrowdFrame>
+  );
+}

@@ -1,0 +1,58 @@
+import { Ellipsis } from 'lucide-react';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useText } from '../core/i18n.tsx';
+import { useSession } from '../core/session.ts';
+import { FollowButton } from '../relationships/FollowButton.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Menu } from '../ui/Menu.tsx';
+import { CrowdMembership } from './CrowdMembership.tsx';
+import { useCrowdMenu } from './useCrowdMenu.tsx';
+import type { CrowdActions_page$key } from './__generated__/CrowdActions_page.graphql';
+import styles from './CrowdHeader.module.css';
+
+/** What this viewer can do about a crowd, and nothing else. */
+export function CrowdActions({ page }: { page: CrowdActions_page$key }) {
+  const t = useText();
+  const { isMember } = useSession();
+  const data = useFragment(
+    graphql`
+      fragment CrowdActions_page on Page {
+        name
+        path
+        status
+        isBlocked
+        ...CrowdMembership_page
+        ...FollowButton_actor
+        ...useCrowdMenu_page
+      }
+    `,
+    page,
+  );
+  const menu = useCrowdMenu(data);
+  const { name, path, status, isBlocked } = data;
+  if (!isMember) {
+    return status === 'VISIBLE_TO_PUBLIC' ? (
+      <div className={styles.actions}>
+        <ButtonLink kind="primary" to={`/welcome?to=${encodeURIComponent(path)}`}>
+          {t('crowds.signUpToJoin')}
+        </ButtonLink>
+      </div>
+    ) : null;
+  }
+  return (
+    <div className={styles.actions}>
+      {!isBlocked && (
+        <>
+          <CrowdMembership page={data} />
+          <FollowButton actor={data} size="medium" />
+        </>
+      )}
+      <Menu
+        label={t('crowds.more', { name })}
+        trigger={(button) => <IconButton {...button} icon={<Ellipsis />} label={t('crowds.more', { name })} />}
+        items={menu}
+      />
+    </div>
+  );
+}

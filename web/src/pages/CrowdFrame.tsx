@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useText } from '../core/i18n.tsx';
+import { useSession } from '../core/session.ts';
+import { NavTabs } from '../ui/NavTabs.tsx';
+import { CrowdHeader } from './CrowdHeader.tsx';
+import type { CrowdFrame_page$key } from './__generated__/CrowdFrame_page.graphql';
+import styles from './CrowdFrame.module.css';
+
+interface CrowdFrameProps {
+  page: CrowdFrame_page$key;
+  /** Where people talk or look for each other, the crowd makes room. */
+  isCompact?: boolean;
+  children: ReactNode;
+}
+
+/** Around each part of a crowd: who it is, what the viewer can do, and the way to the other parts. */
+export function CrowdFrame({ page, isCompact = false, children }: CrowdFrameProps) {
+  const t = useText();
+  const { isMember } = useSession();
+  const data = useFragment(
+    graphql`
+      fragment CrowdFrame_page on Page {
+        name
+        path
+        requestsCount
+        ...CrowdHeader_page
+      }
+    `,
+    page,
+  );
+  const { name, path, requestsCount: waiting } = data;
+  return (
+    <div className={styles.crowd} data-kind="crowd">
+      <CrowdHeader page={data} isCompact={isCompact} />
+      <div className={styles.parts}>
+        <NavTabs
+          label={t('crowds.tabs', { name })}
+          tabs={[
+            { to: path, label: t('crowds.posts') },
+            { to: `${path}/about`, label: t('crowds.about') },
+            // Guests are sent to the door there.
+            ...(isMember
+              ? [
+                  { to: `${path}/discussion`, label: t('crowds.discussion') },
+                  {
+                    to: `${path}/members`,
+                    label: waiting > 0 ? t('crowds.membersWaiting', { count: waiting }) : t('crowds.members'),
+                  },
+                ]
+              : []),
+          ]}
+        />
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { ADMIN, crowd, MANAGER, MEMBER, membership } from '../../test/crowds.ts';
+import { renderApp } from '../../test/renderApp.tsx';
+import { connection, JONAS, person, RUTH } from '../../test/town.ts';
+
+const WREN = person('wren', 'Wren Castellano');
+const NOOR = person('noor', 'Noor van Dijk');
+const PENDING = { status: 'PENDING' };
+
+type Extra = NonNullable<Parameters<typeof renderApp>[1]>['answers'];
+const open = (more: Record<string, unknown>, extra: Extra = {}) => {
+  const page = crowd(more);
+  return renderApp('/crowds/clockworks/members', {
+    answers: {
+      CrowdMembersScreenQuery: { page },
+      useCrowdEventsQuery: { page },
+      CrowdMembersPageQuery: { node: page },
+      ...extra,
+    },
+  });
+};
+const list = async () => within(await screen.findByRole('list', { name: 'Members' }));
+
+test('members with their roles, the owner marked; a member has nothing to run', async () => {
+  await open(MEMBER);
+  const rows = await list();
+  const [ruth, jonas] = rows.getAllByRole('listitem');
+  expect(ruth?.textContent).toContain('OwnerAdmin');
+  expect(jonas?.textContent).not.toContain('Admin');
+  expect(rows.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('heading', { name: /Asking to join/ })).toBeNull();
+});
+
+test('members are searched by name', async () => {
+  const asked: unknown[] = [];
+  await open(MEMBER, {
+    CrowdMembersPageQuery: ({ search }) => {
+      asked.push(search);
+      return { node: crowd({ ...MEMBER, members: connection([membership(JONAS)]) }) };
+    },
+  });
+  await list();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search members' }), 'jonas');
+  await waitFor(async () => expect((await list()).getAllByRole('listitem')).toHaveLength(1));
+  expect(asked).toEqual(['jonas']);
+});
+
+test('nobody found is said', async () => {
+  await open(MEMBER, { CrowdMembersPageQuery: { node: crowd({ ...MEMBER, members: connection([]) }) } });
+  await list();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search members' }), 'zz');
+  expect(await screen.findByText('Nobody of this name belongs to it')).toBeTruthy();
+});
+
+test('a manager reads who asks and lets them in or turns them away', async () => {
+  const sent: unknown[] = [];
+  const joinQuestions = ['Which clock?'];
+  const requests = connection([membership(WREN, { ...PENDING, answers: ['The fish hall'] })]);
+  await open(
+    { ...MANAGER, joinQuestions, requestsCount: 1, requests },
+    {
+      useAnswerMembershipMutation: ({ input }) => {
+        sent.push(input);
+        const answered = membership(WREN, { status: 'ACCEPTED' });
+        const page = crowd({ ...MANAGER, membersCount: 13 });
+        return { answerMembership: { __typename: 'AnswerMembershipPayload', membership: answered, page } };
+      },
+      CrowdMembersPageQuery: {
+        node: crowd({ ...MANAGER, joinQuestions, members: connection([membership(RUTH), membership(WREN)]) }),
+      },
+    },
+  );
+  const section = within(await screen.findByRole('region', { name: 'Asking to join 1' }));
+  expect(section.getByText('Which clock?')).toBeTruthy();
+  expect(section.getByText('The fish hall')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Members (1 waiting)' })).toBeTruthy();
+  expect(section.getByRole('button', { name: 'Turn Wren Castellano away' })).toBeTruthy();
+  await userEvent.click(section.getByRole('button', { name: 'Let Wren Castellano in' }));
+  expect(await screen.findByText('Wren Castellano belongs to it now.')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: /Asking to join/ })).toBeNull();
+  expect(await (await list()).findByText('Wren Castellano')).toBeTruthy();
+  expect(sent).toEqual([{ id: 'membership:wren', answer: 'ACCEPT' }]);
+});
+
+test('an answer that is refused turns back and says why', async () => {
+  const requests = connection([membership(WREN, PENDING)]);
+  await open(
+    { ...MANAGER, requestsCount: 1, requests },
+    { useAnswerMembershipMutation: { answerMembership: { __typename: 'PlazaError', code: 'already_answered' } } },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Turn Wren Castellano away' }));
+  expect(await screen.findByText('This was answered already.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Turn Wren Castellano away' })).toBeTruthy();
+});
+
+test('an invitation is withdrawn by who runs the crowd', async () => {
+  const invitations = connection([membership(NOOR, PENDING)]);
+  await open(
+    { ...MANAGER, invitations },
+    {
+      useEndMembershipMutation: {
+        endMembership: { __typename: 'EndMembershipPayload', deletedId: 'membership:noor', page: crowd(MANAGER) },
+      },
+    },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw the invitation of Noor van Dijk' }));
+  expect(await screen.findByText('The invitation is withdrawn.')).toBeTruthy();
+  expect(screen.queryByText('Noor van Dijk')).toBeNull();
+});
+
+test('an admin gives a role, seen at once', async () => {
+  const sent: unknown[] = [];
+  await open(ADMIN, {
+    useSetMemberRoleMutation: ({ input }) => {
+      sent.push(input);
+      const changed = membership(JONAS, { role: 'MANAGER' });
+      return { setMemberRole: { __typename: 'SetMemberRolePayload', membership: changed } };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'What to do about Jonas Lindqvist' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Make manager' }));
+  expect(await screen.findByText('Jonas Lindqvist is a manager now.')).toBeTruthy();
+  expect((await list()).getByText('Manager')).toBeTruthy();
+  expect(sent).toEqual([{ id: 'membership:jonas', role: 'MANAGER' }]);
+  expect(screen.queryByRole('button', { name: 'What to do about Ruth Adeyemi' })).toBeNull();
+});
+
+test('a role that is refused turns back and says why', async () => {
+  await open(ADMIN, { useSetMemberRoleMutation: { setMemberRole: { __typename: 'PlazaError', code: 'last_admin' } } });
+  await userEvent.click(await screen.findByRole('button', { name: 'What to do about Jonas Lindqvist' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Make admin' }));
+  expect(await screen.findByText(/A crowd needs an admin/)).toBeTruthy();
+  expect((await list()).getAllByText('Admin')).toHaveLength(1);
+});
+
+test('a manager removes a member, sure of it, and gives no roles', async () => {
+  await open(MANAGER, {
+    useEndMembershipMutation: {
+      endMembership: { __typename: 'EndMembershipPayload', deletedId: 'membership:jonas', page: crowd(MANAGER) },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'What to do about Jonas Lindqvist' }));
+  expect(screen.getAllByRole('menuitem')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Remove from the crowd' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove from the crowd' }));
+  expect(await screen.findByText('Jonas Lindqvist is removed.')).toBeTruthy();
+  expect((await list()).getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('who loses their role elsewhere loses what they run, live', async () => {
+  const requests = connection([membership(WREN, PENDING)]);
+  let now = crowd({ ...ADMIN, requestsCount: 1, requests });
+  const { emit } = await open(
+    { ...ADMIN, requestsCount: 1, requests },
+    { useCrowdEventsQuery: () => ({ page: now }), CrowdMembersPageQuery: () => ({ node: now }) },
+  );
+  expect(await screen.findByRole('region', { name: 'Asking to join 1' })).toBeTruthy();
+  now = crowd({ ...MEMBER, members: connection([membership(RUTH, { role: 'ADMIN' })]) });
+  emit('useCrowdEventsSubscription', { pageEvents: { kind: 'MISSED' } });
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Asking to join 1' })).toBeNull());
+  await waitFor(async () => expect((await list()).getAllByRole('listitem')).toHaveLength(1));
+  expect(screen.queryByRole('button', { name: /What to do about/ })).toBeNull();
+});
+
+test('who is not invited reads that it is for members', async () => {
+  await open({ status: 'INVITE_ONLY', isOpenToViewer: false, members: connection([]) });
+  expect(await screen.findByText('This is for members')).toBeTruthy();
+  expect(screen.queryByRole('searchbox', { name: 'Search members' })).toBeNull();
+});

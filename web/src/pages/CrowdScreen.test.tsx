@@ -1,0 +1,196 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { ADMIN, crowd, MEMBER } from '../../test/crowds.ts';
+import { renderApp } from '../../test/renderApp.tsx';
+import { connection, scribble } from '../../test/town.ts';
+
+const post = scribble('1', 'First Saturday is this Saturday.');
+const HOME = '/crowds/clockworks';
+
+const answers = (more: Record<string, unknown> = {}) => {
+  const page = crowd({ items: connection([post]), ...more });
+  return { CrowdScreenQuery: { page }, CrowdAboutScreenQuery: { page }, useCrowdEventsQuery: { page } };
+};
+const name = { level: 1, name: 'Harbour Clockworks' } as const;
+
+test('a crowd with its figures, what it has published, and the way to its other parts', async () => {
+  await renderApp(HOME, { answers: answers() });
+  expect(await screen.findByRole('heading', name)).toBeTruthy();
+  expect(document.title).toBe('(4) Harbour Clockworks · Plaza');
+  expect(screen.getByText('For everybody')).toBeTruthy();
+  expect(screen.getByText('Salt Street 9')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '12 members' })).toHaveProperty('pathname', `${HOME}/members`);
+  expect(screen.getByText('First Saturday is this Saturday.')).toBeTruthy();
+  const parts = within(screen.getByRole('navigation', { name: 'Parts of Harbour Clockworks' }));
+  expect(parts.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Posts',
+    'About',
+    'Discussion',
+    'Members',
+  ]);
+});
+
+test('a guest reads it, is led to the door to join, and is offered nothing else', async () => {
+  await renderApp(HOME, { viewer: null, answers: answers() });
+  expect(await screen.findByRole('heading', name)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Sign in to join' }).getAttribute('href')).toBe(
+    `/welcome?to=${encodeURIComponent(HOME)}`,
+  );
+  expect(screen.queryByRole('button', { name: /Follow|More about|^Join/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Discussion' })).toBeNull();
+});
+
+test('the about page says what it is, who owns it, whom it is for and who came last, to guests too', async () => {
+  await renderApp(`${HOME}/about`, { viewer: null, answers: answers({ joinApproval: true }) });
+  expect(await screen.findByText('Nine public clocks.')).toBeTruthy();
+  expect(screen.getByText('Nobody climbs alone.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /Ruth Adeyemi/ })).toHaveProperty('pathname', '/@ruth');
+  expect(screen.getByRole('link', { name: 'Jonas Lindqvist' })).toBeTruthy();
+  expect(screen.getByText('Everybody sees it; those who run it let in who wants to join.')).toBeTruthy();
+  expect(screen.getByText('January 5, 2026')).toBeTruthy();
+});
+
+test('one joins with a press, and is a member at once', async () => {
+  await renderApp(HOME, {
+    answers: {
+      ...answers(),
+      useJoinPageMutation: {
+        joinPage: { __typename: 'JoinPagePayload', page: crowd({ ...MEMBER, membersCount: 13 }) },
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Join' }));
+  expect(await screen.findByRole('button', { name: 'Member: your place in Harbour Clockworks' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: '13 members' })).toBeTruthy();
+  expect(screen.getByText('You belong to Harbour Clockworks now.')).toBeTruthy();
+});
+
+test('who asks answers every question; each open one says so, and then one waits', async () => {
+  const sent: unknown[] = [];
+  const joinQuestions = ['Which clock?', 'Afraid of heights?'];
+  await renderApp(HOME, {
+    answers: {
+      ...answers({ joinQuestions }),
+      useJoinPageMutation: ({ input }) => {
+        sent.push(input.answers);
+        const page = crowd({ joinQuestions, viewerMembershipStatus: 'PENDING' });
+        return { joinPage: { __typename: 'JoinPagePayload', page } };
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask to join' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Join Harbour Clockworks' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Which clock?' }), 'The fish hall');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send the request' }));
+  expect(dialog.getAllByText('Please answer this.')).toHaveLength(1);
+  expect(sent).toEqual([]);
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Afraid of heights?' }), 'No');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send the request' }));
+  expect(await screen.findByText('You have asked to join')).toBeTruthy();
+  expect(sent).toEqual([['The fish hall', 'No']]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('who waits can take it back', async () => {
+  const sent: unknown[] = [];
+  await renderApp(HOME, {
+    answers: {
+      ...answers({ joinApproval: true, viewerMembershipStatus: 'PENDING' }),
+      useEndMembershipMutation: ({ input }) => {
+        sent.push(input);
+        return {
+          endMembership: { __typename: 'EndMembershipPayload', deletedId: 'm', page: crowd({ joinApproval: true }) },
+        };
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Take it back' }));
+  expect(await screen.findByRole('button', { name: 'Ask to join' })).toBeTruthy();
+  expect(sent).toEqual([{ pageId: 'page:clockworks' }]);
+});
+
+test.each([
+  ['Accept', 'ACCEPT', 'You belong to Harbour Clockworks now.'],
+  ['Decline', 'DECLINE', 'You have declined the invitation.'],
+])('who is invited says «%s»', async (button, answer, said) => {
+  const sent: unknown[] = [];
+  await renderApp(HOME, {
+    answers: {
+      ...answers({ isInvited: true, viewerMembershipStatus: 'PENDING' }),
+      useAnswerMembershipMutation: ({ input }) => {
+        sent.push(input);
+        const page = crowd(answer === 'ACCEPT' ? MEMBER : { viewerMembershipStatus: 'DECLINED' });
+        return { answerMembership: { __typename: 'AnswerMembershipPayload', membership: null, page } };
+      },
+    },
+  });
+  expect(await screen.findByText('You are invited')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: button }));
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(sent).toEqual([{ pageId: 'page:clockworks', answer }]);
+  expect(screen.queryByText('You are invited')).toBeNull();
+});
+
+test('the last admin does not leave, and is told why', async () => {
+  await renderApp(HOME, {
+    answers: {
+      ...answers(ADMIN),
+      useEndMembershipMutation: { endMembership: { __typename: 'PlazaError', code: 'last_admin' } },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^Admin: your place/ }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Leave the crowd' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave the crowd' }));
+  expect(await screen.findByText('A crowd needs an admin. Make somebody else an admin first.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Admin: your place/ })).toBeTruthy();
+});
+
+test('who runs it finds invitations and settings, others find report and block', async () => {
+  await renderApp(HOME, { answers: answers(ADMIN) });
+  await userEvent.click(await screen.findByRole('button', { name: 'More about Harbour Clockworks' }));
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+    'Invite people',
+    'Settings',
+    'Copy link',
+  ]);
+});
+
+test('a stranger finds report and block, and nothing to run', async () => {
+  await renderApp(HOME, { answers: answers() });
+  await userEvent.click(await screen.findByRole('button', { name: 'More about Harbour Clockworks' }));
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Copy link', 'Report', 'Block']);
+});
+
+test('by invitation only, nobody is offered to join', async () => {
+  await renderApp(HOME, { answers: answers({ status: 'INVITE_ONLY', isOpenToViewer: false }) });
+  expect(await screen.findByText('By invitation')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Join|^Ask/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Follow Harbour Clockworks' })).toBeTruthy();
+});
+
+test('a permission that is taken away elsewhere takes its controls along, live', async () => {
+  let now = crowd(ADMIN);
+  const { emit } = await renderApp(HOME, {
+    answers: { CrowdScreenQuery: { page: now }, useCrowdEventsQuery: () => ({ page: now }) },
+  });
+  expect(await screen.findByRole('button', { name: /^Admin: your place/ })).toBeTruthy();
+  now = crowd(MEMBER);
+  emit('useCrowdEventsSubscription', { pageEvents: { kind: 'CHANGED' } });
+  expect(await screen.findByRole('button', { name: /^Member: your place/ })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'More about Harbour Clockworks' }));
+  expect(screen.queryByRole('menuitem', { name: 'Settings' })).toBeNull();
+});
+
+test('a crowd that is closed or no longer for the viewer gives way to the page that says so', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const { emit } = await renderApp(HOME, { answers: { ...answers(MEMBER), useCrowdEventsQuery: { page: null } } });
+  await screen.findByRole('heading', name);
+  emit('useCrowdEventsSubscription', { pageEvents: { kind: 'CHANGED' } });
+  expect(await screen.findByRole('heading', { name: '404 page not available' })).toBeTruthy();
+});
+
+test('an id in the address gives way to the chosen name', async () => {
+  await renderApp('/crowds/0190-an-id/about', { answers: answers() });
+  await waitFor(() => expect(location.pathname).toBe(`${HOME}/about`));
+});

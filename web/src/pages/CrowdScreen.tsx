@@ -1,0 +1,28 @@
+import { graphql, usePreloadedQuery } from 'react-relay/hooks';
+import type { EntryProps } from '../core/entrypoint.ts';
+import { ProfileItems } from '../users/ProfileItems.tsx';
+import { CrowdFrame } from './CrowdFrame.tsx';
+import { useCrowd } from './useCrowd.ts';
+import type { CrowdScreenQuery } from './__generated__/CrowdScreenQuery.graphql';
+
+/** A crowd: who it is, and what it has published. */
+export function CrowdScreen({ queryRef }: EntryProps<CrowdScreenQuery>) {
+  const { page } = usePreloadedQuery<CrowdScreenQuery>(
+    graphql`
+      query CrowdScreenQuery($slug: String!) @preloadable {
+        page(slug: $slug) {
+          ...useCrowd_page
+          ...CrowdFrame_page
+          ...ProfileItems_actor
+        }
+      }
+    `,
+    queryRef,
+  );
+  const crowd = useCrowd(page, queryRef.variables.slug);
+  return (
+    <CrowdFrame page={crowd}>
+      <ProfileItems actor={crowd} />
+    </CrowdFrame>
+  );
+}

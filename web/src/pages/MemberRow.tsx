@@ -1,0 +1,68 @@
+import { Ellipsis } from 'lucide-react';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useText } from '../core/i18n.tsx';
+import { Chip } from '../ui/Chip.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Menu } from '../ui/Menu.tsx';
+import { MemberName } from './MemberName.tsx';
+import { useMemberMenu } from './useMemberMenu.tsx';
+import type { MemberRow_membership$key } from './__generated__/MemberRow_membership.graphql';
+import type { MemberRow_page$key } from './__generated__/MemberRow_page.graphql';
+import styles from './CrowdMembers.module.css';
+
+interface MemberRowProps {
+  membership: MemberRow_membership$key;
+  page: MemberRow_page$key;
+}
+
+/** One who belongs: who, in what role, and what those who may can do about it. */
+export function MemberRow({ membership, page }: MemberRowProps) {
+  const t = useText();
+  const crowd = useFragment(
+    graphql`
+      fragment MemberRow_page on Page {
+        owner {
+          id
+        }
+        ...useMemberMenu_page
+      }
+    `,
+    page,
+  );
+  const data = useFragment(
+    graphql`
+      fragment MemberRow_membership on Membership {
+        role
+        user {
+          id
+          title
+          ...MemberName_user
+        }
+        ...useMemberMenu_membership
+      }
+    `,
+    membership,
+  );
+  const menu = useMemberMenu(data, crowd);
+  const { user, role } = data;
+  if (!user) return null;
+  const label = t('crowds.memberActions', { name: user.title });
+  return (
+    <li className={styles.row}>
+      <MemberName user={user} />
+      <span className={styles.chips}>
+        {user.id === crowd.owner?.id && <Chip tone="kind">{t('crowds.owner')}</Chip>}
+        {(role === 'ADMIN' || role === 'MANAGER') && (
+          <Chip tone={role === 'ADMIN' ? 'good' : 'plain'}>{t(`crowds.role.${role}`)}</Chip>
+        )}
+      </span>
+      {menu.length > 0 && (
+        <Menu
+          label={label}
+          trigger={(button) => <IconButton {...button} size="small" icon={<Ellipsis />} label={label} />}
+          items={menu}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useText } from '../core/i18n.tsx';
+import { Button } from '../ui/Button.tsx';
+import { MemberName } from './MemberName.tsx';
+import { useAct } from './useAct.ts';
+import { useAnswerMembership } from './useAnswerMembership.ts';
+import type { RequestRow_membership$key } from './__generated__/RequestRow_membership.graphql';
+import type { RequestRow_page$key } from './__generated__/RequestRow_page.graphql';
+import styles from './CrowdMembers.module.css';
+
+interface RequestRowProps {
+  membership: RequestRow_membership$key;
+  page: RequestRow_page$key;
+  onLetIn: () => void;
+}
+
+/** One who asks to be let in, with what they answered. */
+export function RequestRow({ membership, page, onLetIn }: RequestRowProps) {
+  const t = useText();
+  const act = useAct();
+  const { answer, isBusy } = useAnswerMembership();
+  const { joinQuestions } = useFragment(
+    graphql`
+      fragment RequestRow_page on Page {
+        joinQuestions
+      }
+    `,
+    page,
+  );
+  const { id, user, answers } = useFragment(
+    graphql`
+      fragment RequestRow_membership on Membership {
+        id
+        answers
+        user {
+          title
+          ...MemberName_user
+        }
+      }
+    `,
+    membership,
+  );
+  if (!user) return null;
+  const name = user.title;
+  const letIn = async () => {
+    if (await act(() => answer({ id, answer: 'ACCEPT' }), t('crowds.wasLetIn', { name }))) onLetIn();
+  };
+  return (
+    <li className={styles.request}>
+      <MemberName user={user} />
+      {answers && answers.length > 0 && (
+        <dl className={styles.answers}>
+          {answers.map((words, n) => (
+            <div key={n}>
+              <dt dir="auto">{joinQuestions[n]}</dt>
+              <dd dir="auto">{words}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <span className={styles.decide}>
+        <Button
+          kind="primary"
+          size="small"
+          isBusy={isBusy}
+          aria-label={t('crowds.letIn', { name })}
+          onClick={() => void letIn()}
+        >
+          {t('crowds.accept')}
+        </Button>
+        <Button
+          size="small"
+          isBusy={isBusy}
+          aria-label={t('crowds.turnAway', { name })}
+          onClick={() => void act(() => answer({ id, answer: 'DECLINE' }), t('crowds.wasTurnedAway', { name }))}
+        >
+          {t('crowds.decline')}
+        </Button>
+      </span>
+    </li>
+  );
+}

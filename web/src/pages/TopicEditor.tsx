@@ -1,0 +1,62 @@
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useText } from '../core/i18n.tsx';
+import { useRouter } from '../core/navigation.ts';
+import { Problem } from '../core/problems.ts';
+import { Button } from '../ui/Button.tsx';
+import { confirm } from '../ui/confirm.ts';
+import { TopicForm } from './TopicForm.tsx';
+import { TopicOrder } from './TopicOrder.tsx';
+import { useAct } from './useAct.ts';
+import { useDeleteTopic } from './useDeleteTopic.ts';
+import type { TopicEditor_topic$key } from './__generated__/TopicEditor_topic.graphql';
+import styles from '../panels/PanelBody.module.css';
+
+/** A topic: its name, its place and its end, each for those who may. */
+export function TopicEditor({ topic }: { topic: TopicEditor_topic$key }) {
+  const t = useText();
+  const router = useRouter();
+  const act = useAct();
+  const { remove, isBusy } = useDeleteTopic();
+  const { id, internalId, name, page } = useFragment(
+    graphql`
+      fragment TopicEditor_topic on PageTopic {
+        id
+        internalId
+        name
+        page {
+          id
+          path
+          permissions {
+            editDiscussionTopics
+            manageDiscussionTopics
+          }
+          ...TopicOrder_page
+        }
+      }
+    `,
+    topic,
+  );
+  if (!page) throw new Problem('not_found');
+  const { editDiscussionTopics: mayRename, manageDiscussionTopics: mayManage } = page.permissions;
+  if (!mayRename && !mayManage) throw new Problem('no_permission');
+  const drop = async () => {
+    const isSure = await confirm({ text: t('crowds.removeTopicText'), yes: t('items.delete'), isDangerous: true });
+    if (!isSure || !(await act(() => remove(id, page.id), t('crowds.topicRemoved')))) return;
+    const all = `${page.path}/discussion`;
+    if (router.place.path === `${all}/${internalId}`) router.navigate(all, { replace: true });
+    else router.close('p');
+  };
+  return (
+    <div className={styles.stack}>
+      {mayRename && <TopicForm pageId={page.id} topicId={id} name={name} />}
+      {mayManage && (
+        <>
+          <TopicOrder page={page} chosen={id} />
+          <Button kind="quiet" isBusy={isBusy} onClick={() => void drop()}>
+            {t('crowds.removeTopic')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

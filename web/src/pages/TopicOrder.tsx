@@ -1,0 +1,67 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useText } from '../core/i18n.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { useAct } from './useAct.ts';
+import { useMoveTopic } from './useMoveTopic.ts';
+import type { TopicOrder_page$key } from './__generated__/TopicOrder_page.graphql';
+import styles from './TopicOrder.module.css';
+
+interface TopicOrderProps {
+  page: TopicOrder_page$key;
+  /** The topic that the panel is about. */
+  chosen: string;
+}
+
+/** All topics of a crowd; each moves by one place, and its button keeps the focus while it does. */
+export function TopicOrder({ page, chosen }: TopicOrderProps) {
+  const t = useText();
+  const act = useAct();
+  const { move, isBusy } = useMoveTopic();
+  const { topics } = useFragment(
+    graphql`
+      fragment TopicOrder_page on Page {
+        topics(first: 50) {
+          edges {
+            node {
+              id
+              name
+            }
+          }
+        }
+      }
+    `,
+    page,
+  );
+  const all = topics.edges.map(({ node }) => node).filter((node) => node);
+  const shift = (id: string, name: string, order: number) =>
+    void act(() => move(id, order), t('crowds.moved', { name, place: order + 1 }));
+  return (
+    <section aria-labelledby="topic-order">
+      <h3 id="topic-order" className={styles.title}>
+        {t('crowds.topicOrder')}
+      </h3>
+      <ol className={styles.topics}>
+        {all.map(({ id, name }, at) => (
+          <li key={id} aria-current={id === chosen || undefined}>
+            <span dir="auto">{name}</span>
+            <IconButton
+              size="small"
+              icon={<ArrowUp />}
+              label={t('crowds.moveUp', { name })}
+              aria-disabled={at === 0 || isBusy}
+              onClick={() => at > 0 && !isBusy && shift(id, name, at - 1)}
+            />
+            <IconButton
+              size="small"
+              icon={<ArrowDown />}
+              label={t('crowds.moveDown', { name })}
+              aria-disabled={at === all.length - 1 || isBusy}
+              onClick={() => at < all.length - 1 && !isBusy && shift(id, name, at + 1)}
+            />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { ArrowLeft } from 'lucide-react';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { CommentThread } from '../comments/CommentThread.tsx';
+import type { CommentThread_linked$key } from '../comments/__generated__/CommentThread_linked.graphql';
+import { useText } from '../core/i18n.tsx';
+import { RouterLink } from '../core/links.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import type { TopicThread_page$key } from './__generated__/TopicThread_page.graphql';
+import type { TopicThread_topic$key } from './__generated__/TopicThread_topic.graphql';
+import styles from './CrowdDiscussion.module.css';
+
+interface TopicThreadProps {
+  page: TopicThread_page$key;
+  /** Nothing when it is gone, or for others. */
+  topic: TopicThread_topic$key | null | undefined;
+  linked: CommentThread_linked$key | null | undefined;
+}
+
+/** What is said about one topic, live. */
+export function TopicThread({ page, topic, linked }: TopicThreadProps) {
+  const t = useText();
+  const { path } = useFragment(
+    graphql`
+      fragment TopicThread_page on Page {
+        path
+      }
+    `,
+    page,
+  );
+  const data = useFragment(
+    graphql`
+      fragment TopicThread_topic on PageTopic {
+        name
+        ...CommentThread_item
+      }
+    `,
+    topic,
+  );
+  const all = `${path}/discussion`;
+  if (!data) {
+    return (
+      <div className={styles.empty}>
+        <EmptyState title={t('crowds.topicGone')} action={<ButtonLink to={all}>{t('crowds.allTopics')}</ButtonLink>} />
+      </div>
+    );
+  }
+  return (
+    <section className={styles.thread} aria-labelledby="topic-name">
+      <RouterLink to={all} className={styles.back}>
+        <ArrowLeft className="flip" aria-hidden="true" />
+        {t('crowds.allTopics')}
+      </RouterLink>
+      <h2 id="topic-name" className={styles.heading} dir="auto">
+        {data.name}
+      </h2>
+      <CommentThread item={data} linked={linked} />
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { entryPoint } from '../core/entrypoint.ts';
+import type { Params } from '../core/paths.ts';
+import type { Route } from '../shell/route.ts';
+import aboutQuery from './__generated__/CrowdAboutScreenQuery$parameters.ts';
+import discussionQuery from './__generated__/CrowdDiscussionScreenQuery$parameters.ts';
+import membersQuery from './__generated__/CrowdMembersScreenQuery$parameters.ts';
+import query from './__generated__/CrowdScreenQuery$parameters.ts';
+
+const bySlug = ({ slug = '' }: Params) => ({ slug });
+
+const discussion = {
+  title: 'crowds.discussion',
+  access: 'member',
+  frame: 'app',
+  entry: entryPoint({
+    query: discussionQuery,
+    variables: ({ slug = '', topic = '', c }) => ({
+      slug,
+      topic,
+      hasTopic: topic !== '',
+      linked: c ?? '',
+      hasLinked: Boolean(c),
+    }),
+    load: async () => (await import('./CrowdDiscussionScreen.tsx')).CrowdDiscussionScreen,
+  }),
+} as const;
+
+export const pageRoutes: readonly Route[] = [
+  {
+    path: '/crowds/:slug',
+    title: 'crowds.crowd',
+    access: 'public',
+    frame: 'app',
+    entry: entryPoint({
+      query,
+      variables: bySlug,
+      load: async () => (await import('./CrowdScreen.tsx')).CrowdScreen,
+    }),
+  },
+  {
+    path: '/crowds/:slug/about',
+    title: 'crowds.about',
+    access: 'public',
+    frame: 'app',
+    entry: entryPoint({
+      query: aboutQuery,
+      variables: bySlug,
+      load: async () => (await import('./CrowdAboutScreen.tsx')).CrowdAboutScreen,
+    }),
+  },
+  { path: '/crowds/:slug/discussion', ...discussion },
+  { path: '/crowds/:slug/discussion/:topic', ...discussion },
+  {
+    path: '/crowds/:slug/members',
+    title: 'crowds.members',
+    access: 'member',
+    frame: 'app',
+    entry: entryPoint({
+      query: membersQuery,
+      variables: bySlug,
+      load: async () => (await import('./CrowdMembersScreen.tsx')).CrowdMembersScreen,
+    }),
+  },
+];

@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useRouter } from '../core/navigation.ts';
+import { Problem } from '../core/problems.ts';
+import { useSession } from '../core/session.ts';
+import { useTitle } from '../core/title.ts';
+import { useCrowdEvents } from './useCrowdEvents.ts';
+import type { useCrowd_page$key } from './__generated__/useCrowd_page.graphql';
+
+/**
+ * The crowd of a screen, or the page that says there is none. It names the document, brings the address to the chosen
+ * name, and follows what changes elsewhere; `onChange` is for what the screen shows beside the crowd itself.
+ */
+export function useCrowd<P extends useCrowd_page$key>(
+  page: P | null | undefined,
+  slug: string,
+  onChange?: () => void,
+): P {
+  const router = useRouter();
+  const { isMember } = useSession();
+  if (!page) throw new Problem(isMember ? 'not_found' : 'not_public');
+  const crowd = useFragment<useCrowd_page$key>(
+    graphql`
+      fragment useCrowd_page on Page {
+        id
+        name
+        slug
+      }
+    `,
+    page,
+  );
+  useTitle(crowd.name);
+  useCrowdEvents(crowd.id, slug, onChange);
+  useEffect(() => {
+    // One crowd has one address: its id leads to the chosen name.
+    const [, folder, asked, ...rest] = router.place.path.split('/');
+    if (folder !== 'crowds' || !asked || decodeURIComponent(asked) === crowd.slug) return;
+    router.navigate(`/${[folder, crowd.slug, ...rest].join('/')}${router.place.search}`, { replace: true });
+  }, [router, crowd.slug]);
+  return page;
+}

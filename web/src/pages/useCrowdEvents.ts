@@ -1,0 +1,38 @@
+import { useMemo, useRef } from 'react';
+import { graphql, useSubscription } from 'react-relay/hooks';
+import { useCatchUp } from '../core/useCatchUp.ts';
+import { useLatest } from '../core/useLatest.ts';
+import { useMissedEvents } from '../core/useMissedEvents.ts';
+import type { useCrowdEventsSubscription } from './__generated__/useCrowdEventsSubscription.graphql';
+
+const crowdQuery = graphql`
+  query useCrowdEventsQuery($slug: String!) {
+    page(slug: $slug) {
+      id
+      ...CrowdFrame_page
+    }
+  }
+`;
+
+const subscription = graphql`
+  subscription useCrowdEventsSubscription($pageId: ID!) {
+    pageEvents(pageId: $pageId) {
+      kind
+    }
+  }
+`;
+
+/** Looks at a crowd again whenever something about it has changed: what the viewer may do there changes with it. */
+export function useCrowdEvents(pageId: string, slug: string, onChange?: () => void): void {
+  const heard = useRef(0);
+  const catchUp = useCatchUp(crowdQuery, { slug }, () => heard.current);
+  const look = useLatest(() => {
+    heard.current += 1;
+    catchUp();
+    onChange?.();
+  });
+  useMissedEvents(look);
+  useSubscription<useCrowdEventsSubscription>(
+    useMemo(() => ({ subscription, variables: { pageId }, onNext: () => look() }), [pageId, look]),
+  );
+}

@@ -1,0 +1,65 @@
+import { Ban, Flag, Link2, Settings, Share2, UserPlus } from 'lucide-react';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useText } from '../core/i18n.tsx';
+import { useRouter } from '../core/navigation.ts';
+import { useShare } from '../items/useShare.ts';
+import type { MenuItem } from '../ui/MenuList.tsx';
+import type { useCrowdMenu_page$key } from './__generated__/useCrowdMenu_page.graphql';
+
+/** Running it for those who do, giving it away for everybody, report and block for the others. */
+export function useCrowdMenu(page: useCrowdMenu_page$key): MenuItem[] {
+  const t = useText();
+  const router = useRouter();
+  const { id, name, path, canAct, isBlocked, viewerRole, permissions } = useFragment(
+    graphql`
+      fragment useCrowdMenu_page on Page {
+        id
+        name
+        path
+        canAct
+        isBlocked
+        viewerRole
+        permissions {
+          manageSettings
+          manageAdminRoles
+        }
+      }
+    `,
+    page,
+  );
+  const { copy, share } = useShare(path, name);
+  const runs = canAct || permissions.manageSettings || permissions.manageAdminRoles;
+  const belongs = viewerRole !== null && viewerRole !== undefined;
+  const entries: (MenuItem | false)[] = [
+    canAct && {
+      id: 'invite',
+      label: t('crowds.invite'),
+      icon: <UserPlus />,
+      onSelect: () => router.open('p', `page/${id}/invite`),
+    },
+    runs && {
+      id: 'settings',
+      label: t('crowds.settings'),
+      icon: <Settings />,
+      onSelect: () => router.open('p', `page/${id}`),
+    },
+    { id: 'copy', label: t('items.copyLink'), icon: <Link2 />, onSelect: copy },
+    share !== null && { id: 'share', label: t('items.share'), icon: <Share2 />, onSelect: share },
+    !belongs && {
+      id: 'report',
+      label: t('moderation.report'),
+      icon: <Flag />,
+      onSelect: () => router.open('p', `report/${id}`),
+    },
+    !belongs && {
+      id: 'block',
+      label: t('moderation.block'),
+      icon: <Ban />,
+      note: isBlocked ? t('problems.already_blocked') : undefined,
+      isDisabled: isBlocked,
+      isDangerous: true,
+      onSelect: () => router.open('p', `block/${id}`),
+    },
+  ];
+  return entries.filter((entry) => entry !== false);
+}

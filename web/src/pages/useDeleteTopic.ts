@@ -1,0 +1,28 @@
+import { graphql } from 'react-relay/hooks';
+import { ConnectionHandler } from 'relay-runtime';
+import { useSend } from '../core/useSend.ts';
+import type { useDeleteTopicMutation } from './__generated__/useDeleteTopicMutation.graphql';
+
+/** Removes a topic with its discussion. Answers why not, or null. */
+export function useDeleteTopic() {
+  const [send, isBusy] = useSend<useDeleteTopicMutation>(graphql`
+    mutation useDeleteTopicMutation($input: DeletePageTopicInput!, $connections: [ID!]!) {
+      deletePageTopic(input: $input) {
+        __typename
+        ... on DeletePageTopicPayload {
+          deletedId @deleteEdge(connections: $connections)
+        }
+        ... on PlazaError {
+          code
+        }
+      }
+    }
+  `);
+  const remove = async (id: string, pageId: string) => {
+    // The record stays: its panel is still there while it closes.
+    const connections = [ConnectionHandler.getConnectionID(pageId, 'CrowdTopics_topics')];
+    const { deletePageTopic: result } = await send({ input: { id }, connections });
+    return result.__typename === 'PlazaError' ? result : null;
+  };
+  return { remove, isBusy };
+}

@@ -1,0 +1,83 @@
+import { ShieldCheck, UserMinus, UserRound, UserRoundCog } from 'lucide-react';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useText } from '../core/i18n.tsx';
+import { confirm } from '../ui/confirm.ts';
+import type { MenuItem } from '../ui/MenuList.tsx';
+import { useAct } from './useAct.ts';
+import { useEndMembership } from './useEndMembership.ts';
+import { useSetMemberRole } from './useSetMemberRole.ts';
+import type { useMemberMenu_membership$key } from './__generated__/useMemberMenu_membership.graphql';
+import type { useMemberMenu_page$key } from './__generated__/useMemberMenu_page.graphql';
+
+const ROLES = [
+  { role: 'ADMIN', icon: <ShieldCheck /> },
+  { role: 'MANAGER', icon: <UserRoundCog /> },
+  { role: 'MEMBER', icon: <UserRound /> },
+] as const;
+
+/** What the viewer may do about a member: roles for those who give them, removing for those who run the crowd. */
+export function useMemberMenu(membership: useMemberMenu_membership$key, page: useMemberMenu_page$key): MenuItem[] {
+  const t = useText();
+  const act = useAct();
+  const setRole = useSetMemberRole();
+  const { end } = useEndMembership();
+  const crowd = useFragment(
+    graphql`
+      fragment useMemberMenu_page on Page {
+        id
+        canAct
+        owner {
+          id
+        }
+        permissions {
+          manageAdminRoles
+        }
+      }
+    `,
+    page,
+  );
+  const { id, role, user } = useFragment(
+    graphql`
+      fragment useMemberMenu_membership on Membership {
+        id
+        role
+        user {
+          id
+          title
+          isViewer
+        }
+      }
+    `,
+    membership,
+  );
+  // One leaves by the head of the page; the owner stays until somebody else is.
+  if (!user || user.isViewer || user.id === crowd.owner?.id) return [];
+  const name = user.title;
+  const givesRoles = crowd.permissions.manageAdminRoles;
+  const remove = async () => {
+    const text = t('crowds.removeMemberText', { name });
+    const isSure = await confirm({ text, yes: t('crowds.removeMember'), isDangerous: true });
+    if (isSure) await act(() => end({ id, pageId: crowd.id }), t('crowds.memberRemoved', { name }));
+  };
+  const roles = ROLES.filter((each) => each.role !== role).map((each) => ({
+    id: each.role,
+    label: t(`crowds.makeRole.${each.role}`),
+    icon: each.icon,
+    onSelect: () => void act(() => setRole({ id, role: each.role }), t(`crowds.roleSet.${each.role}`, { name })),
+  }));
+  const mayRemove = crowd.canAct && (role === 'MEMBER' || givesRoles);
+  return [
+    ...(givesRoles ? roles : []),
+    ...(mayRemove
+      ? [
+          {
+            id: 'remove',
+            label: t('crowds.removeMember'),
+            icon: <UserMinus />,
+            isDangerous: true,
+            onSelect: () => void remove(),
+          },
+        ]
+      : []),
+  ];
+}

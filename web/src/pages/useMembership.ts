@@ -1,0 +1,56 @@
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useText } from '../core/i18n.tsx';
+import { useRouter } from '../core/navigation.ts';
+import { confirm } from '../ui/confirm.ts';
+import { useAct } from './useAct.ts';
+import { useAnswerMembership } from './useAnswerMembership.ts';
+import { useEndMembership } from './useEndMembership.ts';
+import { useJoinPage } from './useJoinPage.ts';
+import type { useMembership_page$key } from './__generated__/useMembership_page.graphql';
+
+/** What the viewer does about their own place in a crowd; each answers whether it was done. */
+export function useMembership(page: useMembership_page$key) {
+  const t = useText();
+  const router = useRouter();
+  const act = useAct();
+  const joining = useJoinPage();
+  const answering = useAnswerMembership();
+  const ending = useEndMembership();
+  const { id, name, status, joinApproval, joinQuestions } = useFragment(
+    graphql`
+      fragment useMembership_page on Page {
+        id
+        name
+        status
+        joinApproval
+        joinQuestions
+      }
+    `,
+    page,
+  );
+  const isAsking = joinApproval || joinQuestions.length > 0;
+  /** A private crowd is gone for whoever does not belong to it. */
+  const turnAway = (isDone: boolean) => {
+    if (isDone && status === 'PRIVATE') router.navigate('/', { replace: true });
+    return isDone;
+  };
+  return {
+    isBusy: joining.isBusy || answering.isBusy || ending.isBusy,
+    join: (answers: readonly string[]) =>
+      act(() => joining.join(id, answers), isAsking ? t('crowds.asked') : t('crowds.joined', { name })),
+    answer: async (answer: 'ACCEPT' | 'DECLINE') => {
+      const said = answer === 'ACCEPT' ? t('crowds.joined', { name }) : t('crowds.declined');
+      const isDone = await act(() => answering.answer({ pageId: id, answer }), said);
+      return answer === 'ACCEPT' ? isDone : turnAway(isDone);
+    },
+    takeBack: () => act(() => ending.end({ pageId: id }), t('crowds.takenBack')),
+    leave: async () => {
+      const isSure = await confirm({
+        text: t('crowds.leaveText', { name }),
+        yes: t('crowds.leave'),
+        isDangerous: true,
+      });
+      return isSure && turnAway(await act(() => ending.end({ pageId: id }), t('crowds.left', { name })));
+    },
+  };
+}

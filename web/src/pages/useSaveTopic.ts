@@ -1,0 +1,70 @@
+import { graphql } from 'react-relay/hooks';
+import { ConnectionHandler } from 'relay-runtime';
+import { useSend } from '../core/useSend.ts';
+import type { useSaveTopicCreateMutation } from './__generated__/useSaveTopicCreateMutation.graphql';
+import type { useSaveTopicMutation } from './__generated__/useSaveTopicMutation.graphql';
+
+interface Saved {
+  pageId: string;
+  /** Null for a new one, which comes last. */
+  topicId: string | null;
+  name: string;
+}
+
+/** Adds a topic to a crowd, or renames one. Answers why not, or null. */
+export function useSaveTopic() {
+  const [create, isCreating] = useSend<useSaveTopicCreateMutation>(graphql`
+    mutation useSaveTopicCreateMutation($input: CreatePageTopicInput!, $connections: [ID!]!) {
+      result: createPageTopic(input: $input) {
+        __typename
+        ... on CreatePageTopicPayload {
+          edge @appendEdge(connections: $connections) {
+            cursor
+            node {
+              id
+              internalId
+              ...TopicRow_topic
+            }
+          }
+        }
+        ... on PlazaError {
+          code
+          message
+          fields {
+            field
+            messages
+          }
+        }
+      }
+    }
+  `);
+  const [rename, isRenaming] = useSend<useSaveTopicMutation>(graphql`
+    mutation useSaveTopicMutation($input: UpdatePageTopicInput!) {
+      result: updatePageTopic(input: $input) {
+        __typename
+        ... on UpdatePageTopicPayload {
+          topic {
+            id
+            name
+          }
+        }
+        ... on PlazaError {
+          code
+          message
+          fields {
+            field
+            messages
+          }
+        }
+      }
+    }
+  `);
+  const save = async ({ pageId, topicId, name }: Saved) => {
+    const connections = [ConnectionHandler.getConnectionID(pageId, 'CrowdTopics_topics')];
+    const { result } = topicId
+      ? await rename({ input: { id: topicId, name } })
+      : await create({ input: { pageId, name }, connections });
+    return result.__typename === 'PlazaError' ? result : null;
+  };
+  return { save, isBusy: isCreating || isRenaming };
+}

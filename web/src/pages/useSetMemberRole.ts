@@ -1,0 +1,30 @@
+import { graphql } from 'react-relay/hooks';
+import { useSend } from '../core/useSend.ts';
+import type { SetMemberRoleInput, useSetMemberRoleMutation } from './__generated__/useSetMemberRoleMutation.graphql';
+
+/** Gives a member another role, seen at once; a refusal turns it back. Answers why not, or null. */
+export function useSetMemberRole() {
+  const [send] = useSend<useSetMemberRoleMutation>(graphql`
+    mutation useSetMemberRoleMutation($input: SetMemberRoleInput!) {
+      setMemberRole(input: $input) {
+        __typename
+        ... on SetMemberRolePayload {
+          membership {
+            id
+            role
+          }
+        }
+        ... on PlazaError {
+          code
+        }
+      }
+    }
+  `);
+  return async (input: SetMemberRoleInput) => {
+    const { setMemberRole: result } = await send(
+      { input },
+      { optimisticUpdater: (store) => void store.get(input.id)?.setValue(input.role, 'role') },
+    );
+    return result.__typename === 'PlazaError' ? result : null;
+  };
+}

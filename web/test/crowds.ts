@@ -1,0 +1,86 @@
+/** Crowds as the gateway answers them, whole, for tests that need more than one field. */
+import { connection, JONAS, person, RUTH } from './town.ts';
+
+const NOTHING = {
+  addDiscussionTopics: false,
+  addMediaAlbums: false,
+  editDiscussionTopics: false,
+  manageAdminRoles: false,
+  manageDiscussion: false,
+  manageDiscussionTopics: false,
+  manageSettings: false,
+};
+export const EVERYTHING = Object.fromEntries(Object.keys(NOTHING).map((flag) => [flag, true]));
+
+export const membership = (of: ReturnType<typeof person>, more: Record<string, unknown> = {}) => ({
+  __typename: 'Membership',
+  id: `membership:${of.slug}`,
+  role: 'MEMBER',
+  status: 'ACCEPTED',
+  answers: null,
+  user: of,
+  ...more,
+});
+
+export const topic = (id: string, name: string, more: Record<string, unknown> = {}) => ({
+  __typename: 'PageTopic',
+  __isItem: 'PageTopic',
+  __isCommentable: 'PageTopic',
+  __isNode: 'PageTopic',
+  id: `topic:${id}`,
+  internalId: id,
+  name,
+  commentsCount: 2,
+  comments: connection([]),
+  ...more,
+});
+
+/** As a stranger of the town sees it, unless said otherwise. */
+export const crowd = (more: Record<string, unknown> = {}) => ({
+  __typename: 'Page',
+  __isItem: 'Page',
+  __isNode: 'Page',
+  __isActor: 'Page',
+  __isFollowable: 'Page',
+  id: 'page:clockworks',
+  name: 'Harbour Clockworks',
+  title: 'Harbour Clockworks',
+  shortName: 'Harbour Clockworks',
+  slug: 'clockworks',
+  path: '/crowds/clockworks',
+  description: 'Nine public clocks.',
+  rules: 'Nobody climbs alone.',
+  location: 'Salt Street 9',
+  subTitle: 'Salt Street 9',
+  status: 'VISIBLE_TO_PUBLIC',
+  joinApproval: false,
+  joinQuestions: [] as string[],
+  createdAt: '2026-01-05T08:00:00.000Z',
+  avatar: null,
+  cover: null,
+  owner: RUTH,
+  latestMembers: [JONAS],
+  membersCount: 12,
+  followersCount: 9,
+  itemsCount: 3,
+  requestsCount: 0,
+  viewerRole: null as string | null,
+  viewerMembershipStatus: null as string | null,
+  isInvited: false,
+  isViewer: false,
+  isFollower: false,
+  isBlocked: false,
+  isOpenToViewer: true,
+  canAct: false,
+  permissions: NOTHING,
+  items: connection([]),
+  members: connection([membership(RUTH, { role: 'ADMIN' }), membership(JONAS)]),
+  requests: connection([]),
+  invitations: connection([]),
+  topics: connection([topic('monday', 'Monday round'), topic('tower', 'The tower')]),
+  ...more,
+});
+
+export const MEMBER = { viewerRole: 'MEMBER', viewerMembershipStatus: 'ACCEPTED' };
+export const MANAGER = { viewerRole: 'MANAGER', viewerMembershipStatus: 'ACCEPTED', canAct: true };
+export const ADMIN = { ...MANAGER, viewerRole: 'ADMIN', permissions: EVERYTHING };
