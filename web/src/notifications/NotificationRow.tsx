@@ -11,7 +11,19 @@ import { useMarkRead } from './useMarkRead.ts';
 import type { NotificationRow_notification$key } from './__generated__/NotificationRow_notification.graphql';
 import styles from './NotificationRow.module.css';
 
-const KNOWN = ['comment', 'reply', 'reaction', 'follow', 'joined', 'invitation'] as const;
+const KNOWN = [
+  'comment',
+  'reply',
+  'reaction',
+  'follow',
+  'joined',
+  'invitation',
+  'page_invitation',
+  'page_request',
+  'page_welcome',
+  'page_declined',
+  'page_role',
+] as const;
 
 /** One thing that happened, in a sentence; it opens what it tells of and is read then. */
 export function NotificationRow({ notification }: { notification: NotificationRow_notification$key }) {
@@ -26,6 +38,7 @@ export function NotificationRow({ notification }: { notification: NotificationRo
         excerpt
         createdAt
         actor {
+          __typename
           path
           title
           avatar {
@@ -69,7 +82,7 @@ export function NotificationRow({ notification }: { notification: NotificationRo
     <>
       <span className={styles.face}>
         {actor ? (
-          <Avatar name={name} file={actor.avatar} />
+          <Avatar name={name} file={actor.avatar} shape={actor.__typename === 'Page' ? 'crowd' : 'person'} />
         ) : (
           <span className={styles.bell}>
             <Bell aria-hidden="true" />

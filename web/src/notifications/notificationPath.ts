@@ -3,16 +3,19 @@ import { itemPath } from '../items/itemPath.ts';
 type Item = Parameters<typeof itemPath>[0] & { readonly id?: string };
 
 interface Told {
+  readonly type?: string | null;
   readonly actor?: { readonly path: string } | null;
   readonly notifiable?: Item | null;
   readonly context?: Item | null;
 }
 
 /** Where a notification leads: to its thing, to the comment in its conversation, else to who did it. */
-export function notificationPath({ actor, notifiable, context }: Told): string | null {
+export function notificationPath({ type, actor, notifiable, context }: Told): string | null {
   const place = (context && itemPath(context)) ?? (notifiable && itemPath(notifiable));
   if (place && notifiable?.__typename === 'Comment' && notifiable.id) {
     return `${place}?c=${encodeURIComponent(notifiable.id)}`;
   }
+  // Who asks to join a crowd waits among its members.
+  if (type === 'page_request' && place) return `${place}/members`;
   return place ?? actor?.path ?? null;
 }

@@ -4,6 +4,7 @@ import { entryPoint, plainEntryPoint } from '../core/entrypoint.ts';
 import blockQuery from '../moderation/__generated__/BlockPanelQuery$parameters.ts';
 import followersQuery from '../relationships/__generated__/FollowersPanelQuery$parameters.ts';
 import followingQuery from '../relationships/__generated__/FollowingPanelQuery$parameters.ts';
+import { crowdPanel } from '../pages/crowdPanel.ts';
 import reactionsQuery from '../reactions/__generated__/ReactionsPanelQuery$parameters.ts';
 import editScribbleQuery from '../scribbles/__generated__/EditScribblePanelQuery$parameters.ts';
 import historyQuery from '../scribbles/__generated__/HistoryPanelQuery$parameters.ts';
@@ -11,7 +12,7 @@ import type { Panel } from './panel.ts';
 
 const byId = (params: { readonly id?: string }) => ({ id: params.id ?? '' });
 
-/** Panels about one thing: no place in the navigation, one sheet each. */
+/** Panels about one thing: no place in the navigation. */
 export const contextPanels: Readonly<Record<string, Panel>> = {
   'block/:id': {
     title: 'moderation.block',
@@ -77,6 +78,7 @@ export const contextPanels: Readonly<Record<string, Panel>> = {
       load: async () => (await import('../scribbles/EditScribblePanel.tsx')).EditScribblePanel,
     }),
   },
+  'page/:id': crowdPanel,
   'edit/career/:id': {
     title: 'careers.edit',
     startsOver: true,

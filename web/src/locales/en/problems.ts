@@ -51,5 +51,9 @@ export const problems = {
   'problems.already_blocked': 'blocked',
   'problems.already_reported': 'You have reported this already. We are looking at it.',
   'problems.self_action': 'You cannot do this to yourself.',
+  'problems.no_permission': 'You do not have permission to access this screen. Please contact the group admin.',
+  'problems.invite_only': 'Only who is invited can join this crowd.',
+  'problems.last_admin': 'A crowd needs an admin, and its owner stays one. Make somebody else an admin first.',
+  'problems.not_ready': 'Something is still missing before this can be shared or invited to.',
   'problems.already_answered': 'This was answered already.',
 };
