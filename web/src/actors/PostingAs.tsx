@@ -24,6 +24,7 @@ export function PostingAs({ identities, value, onChange }: PostingAsProps) {
     <div className={styles.as} data-kind={chosen.isCrowd ? 'crowd' : undefined}>
       <Menu
         label={t('pages.postAs')}
+        side="start"
         items={identities.map((identity) => ({
           id: identity.id,
           label: identity.title,

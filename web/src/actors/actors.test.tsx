@@ -18,7 +18,12 @@ const RUNS = { ...viewer, __typename: 'Viewer', crowds: connection([SALT]) };
 const AS_SALT = { ...ADA, actor: { ...SALT, shortName: 'Salt Street', avatar: null } };
 const account = (more: object = {}) => ({
   AccountPanelQuery: {
-    viewer: { ...RUNS, isStaff: false, community: { __typename: 'Community', id: 'c', name: 'Harbour Quarter' }, ...more },
+    viewer: {
+      ...RUNS,
+      isStaff: false,
+      community: { __typename: 'Community', id: 'c', name: 'Harbour Quarter' },
+      ...more,
+    },
   },
 });
 

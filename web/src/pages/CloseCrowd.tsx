@@ -57,7 +57,7 @@ export function CloseCrowd({ page }: { page: CloseCrowd_page$key }) {
       </Button>
       {isAsking && (
         <Dialog title={t('pages.closeSure', { name: title })} role="alertdialog" onClose={() => setAsking(false)}>
-          <Form className={panelStyles.stack} onSubmit={() => void submit()}>
+          <Form className={styles.sure} onSubmit={() => void submit()}>
             <TextField
               label={t('pages.closeType', { name: title })}
               value={typed}

@@ -149,7 +149,6 @@ export function CrowdForm({ page, onSaved }: CrowdFormProps) {
         )}
         <TextArea
           label={t('pages.rules')}
-          hint={t('pages.rulesHint')}
           isOptional
           value={draft.rules}
           onChange={(rules) => change({ rules })}

@@ -32,10 +32,9 @@ export function CrowdNotificationsPanel({ queryRef }: EntryProps<CrowdNotificati
     queryRef,
   );
   const page = node?.page;
+  const [told, setTold] = useSetTold(page?.id ?? '', toldOf(page?.settings));
   if (!page) throw new Problem('not_found');
-  const setTold = useSetTold(page.id);
   if (!page.permissions.manageSettings) return <NoPermission />;
-  const told = toldOf(page.settings);
   return (
     <div className={panelStyles.stack}>
       <p className={styles.hint}>{t('pages.toldHint')}</p>

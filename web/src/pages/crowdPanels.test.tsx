@@ -169,20 +169,21 @@ test('the settings of a crowd are those that one may change', async () => {
       .queryAllByRole('link', { name: /^(Profile and|Roles|Notifications|Invite people)/ })
       .map((link) => link.getAttribute('href'));
   await screen.findByRole('link', { name: /^Salt Street/ });
-  expect(await links()).toEqual(
-    ['main', 'roles', 'notifications', 'invite'].map((sheet) => `?p=page/page:1/${sheet}`),
-  );
+  expect(await links()).toEqual(['main', 'roles', 'notifications', 'invite'].map((sheet) => `?p=page/page:1/${sheet}`));
   unmount();
   await renderApp(at('page/page:1'), { answers: settingsOf(crowd({ permissions: NONE })) });
   await screen.findByRole('link', { name: /^Salt Street/ });
   expect(await links()).toEqual(['?p=page/page:1/invite']);
 });
 
-test.each(['', '/main', '/roles', '/notifications', '/invite'])('who may not change a crowd reads so: %s', async (sheet) => {
-  await renderApp(at(`page/page:1${sheet}`), { answers: settingsOf(crowd({ permissions: NONE, canAct: false })) });
-  expect(await screen.findByText(NO_PERMISSION)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
-});
+test.each(['', '/main', '/roles', '/notifications', '/invite'])(
+  'who may not change a crowd reads so: %s',
+  async (sheet) => {
+    await renderApp(at(`page/page:1${sheet}`), { answers: settingsOf(crowd({ permissions: NONE, canAct: false })) });
+    expect(await screen.findByText(NO_PERMISSION)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  },
+);
 
 test('a crowd is changed; a narrower visibility says what it means first', async () => {
   const sent: unknown[] = [];
@@ -297,11 +298,7 @@ test('a permission is given at once, and taken back with the reason where it is 
 });
 
 test('a role is given and taken; the last admin stays one, and the owner too', async () => {
-  const members = connection([
-    member('m1', SELF, 'ADMIN'),
-    member('m2', RUTH, 'ADMIN'),
-    member('m3', JONAS, 'MEMBER'),
-  ]);
+  const members = connection([member('m1', SELF, 'ADMIN'), member('m2', RUTH, 'ADMIN'), member('m3', JONAS, 'MEMBER')]);
   await renderApp(at('page/page:1/roles'), {
     answers: {
       ...settingsOf(crowd({ members })),

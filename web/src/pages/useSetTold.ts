@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { graphql } from 'react-relay/hooks';
 import { useProblemText } from '../core/problems.ts';
 import { useSend } from '../core/useSend.ts';
@@ -6,8 +7,10 @@ import type { Told } from './told.ts';
 import type { useSetToldMutation } from './__generated__/useSetToldMutation.graphql';
 
 /** Sets what a crowd is told about: seen at once, and back with the reason where that is refused. */
-export function useSetTold(id: string): (told: Told) => Promise<void> {
+export function useSetTold(id: string, saved: Told): [told: Told, setTold: (told: Told) => Promise<void>] {
   const say = useProblemText();
+  // An object is no value of the store's, so what is on its way is kept here.
+  const [coming, setComing] = useState<Told | null>(null);
   const [send] = useSend<useSetToldMutation>(graphql`
     mutation useSetToldMutation($input: UpdatePageInput!) {
       updatePage(input: $input) {
@@ -24,15 +27,15 @@ export function useSetTold(id: string): (told: Told) => Promise<void> {
       }
     }
   `);
-  return async (notifications) => {
+  const setTold = async (notifications: Told) => {
+    setComing(notifications);
     try {
-      const { updatePage: result } = await send(
-        { input: { id, settings: { notifications } } },
-        { optimisticUpdater: (store) => void store.get(id)?.setValue({ notifications }, 'settings') },
-      );
+      const { updatePage: result } = await send({ input: { id, settings: { notifications } } });
       if (result.__typename === 'PlazaError') showToast(say(result), { tone: 'bad' });
     } catch (error) {
       showToast(say(error), { tone: 'bad' });
     }
+    setComing((now) => (now === notifications ? null : now));
   };
+  return [coming ?? saved, setTold];
 }

@@ -53,8 +53,8 @@ export const problems: Catalogue = {
   'problems.already_reported': 'أبلغتَ عن هذا من قبل، ونحن ننظر فيه.',
   'problems.self_action': 'لا يمكنك فعل هذا مع نفسك.',
   'problems.no_permission': 'ليس لديك إذن للوصول إلى هذه الشاشة. يرجى التواصل مع مشرف المجموعة.',
-  'problems.invite_only': 'لا ينضم إلى هذا الجمع إلا من دُعي إليه.',
-  'problems.last_admin': 'يحتاج الجمع إلى مشرف، ويبقى مالكه مشرفًا. اجعل شخصًا آخر مشرفًا أولًا.',
+  'problems.invite_only': 'لا ينضم إلى هذه الجماعة إلا من دُعي إليه.',
+  'problems.last_admin': 'تحتاج الجماعة إلى مشرف، ويبقى مالكها مشرفًا. اجعل شخصًا آخر مشرفًا أولًا.',
   'problems.not_ready': 'ما زال شيء ينقص قبل مشاركة هذا أو الدعوة إليه.',
   'problems.already_answered': 'أُجيب عن هذا من قبل.',
 };
