@@ -3,6 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { LogEvent } from 'kysely';
 import { accountRoutes } from './accounts/accounts.routes.ts';
 import { seedCommunity } from './accounts/communities.ts';
+import { sessionTopics } from './accounts/sessions.ts';
+import { endBanJob, staffSubscriptions } from './accounts/staff.ts';
+import { adminRoutes } from './admin/admin.routes.ts';
+import { auditRoutes } from './audit/audit.routes.ts';
+import { auditSubscriptions } from './audit/audit.store.ts';
 import { memoryBroker, redisBroker } from './core/broker.ts';
 import type { Platform } from './core/context.ts';
 import { migrate, openDatabase } from './core/db.ts';
@@ -28,7 +33,11 @@ import { itemRoutes } from './items/items.routes.ts';
 import { keywordRoutes, keywordSubscriptions } from './keywords/keywords.routes.ts';
 import { legalRoutes } from './legal/legal.routes.ts';
 import { blockRoutes, blockTopics } from './moderation/blocks.ts';
+import { caseRoutes } from './moderation/cases.ts';
+import { decisionRoutes, decisionSubscriptions } from './moderation/decisions.ts';
+import { muteRoutes } from './moderation/mutes.ts';
 import { reportRoutes } from './moderation/reports.ts';
+import { wordRoutes } from './moderation/words.ts';
 import { notificationRoutes, notificationTopics } from './notifications/notifications.routes.ts';
 import { notificationSubscriptions } from './notifications/notifications.store.ts';
 import { pageRoutes } from './pages/pages.routes.ts';
@@ -37,6 +46,15 @@ import { topicKind, topicRoutes } from './pages/topics.ts';
 import { reactionRoutes } from './reactions/reactions.routes.ts';
 import { accessTopics, relationshipRoutes, relationshipSubscriptions } from './relationships/relationships.routes.ts';
 import { scribbleKind, scribbleRoutes } from './scribbles/scribbles.routes.ts';
+import { educationKind, educationRoutes } from './timeline/education.routes.ts';
+import { keypointRoutes, keypointsKind } from './timeline/keypoints.routes.ts';
+import { lifeEventKind, lifeEventRoutes } from './timeline/life-events.routes.ts';
+import {
+  timelineRelationshipKind,
+  timelineRelationshipRoutes,
+  timelineSubscriptions,
+} from './timeline/relationships.routes.ts';
+import { timelineRoutes } from './timeline/timeline.routes.ts';
 import { userKind, userRoutes, userSubscriptions } from './users/users.routes.ts';
 import { socialRoutes } from './social/social.routes.ts';
 import { viewRoutes } from './views/views.routes.ts';
@@ -51,7 +69,7 @@ interface Domain {
 }
 
 const domains: readonly Domain[] = [
-  { routes: accountRoutes },
+  { routes: accountRoutes, subscriptions: staffSubscriptions, topics: sessionTopics },
   { routes: userRoutes, kind: userKind, subscriptions: userSubscriptions },
   { routes: interestRoutes },
   { routes: legalRoutes },
@@ -63,11 +81,22 @@ const domains: readonly Domain[] = [
   { routes: relationshipRoutes, subscriptions: relationshipSubscriptions, topics: accessTopics },
   { routes: blockRoutes, topics: blockTopics },
   { routes: reportRoutes },
+  { routes: caseRoutes },
+  { routes: decisionRoutes, subscriptions: decisionSubscriptions },
+  { routes: muteRoutes },
+  { routes: wordRoutes },
+  { routes: auditRoutes, subscriptions: auditSubscriptions },
+  { routes: adminRoutes },
   { routes: notificationRoutes, subscriptions: notificationSubscriptions, topics: notificationTopics },
   { routes: discoverRoutes, topics: feedTopics },
   { routes: keywordRoutes, subscriptions: keywordSubscriptions },
   { routes: viewRoutes },
   { routes: careerRoutes, kind: careerKind },
+  { routes: timelineRoutes },
+  { routes: keypointRoutes, kind: keypointsKind },
+  { routes: educationRoutes, kind: educationKind },
+  { routes: lifeEventRoutes, kind: lifeEventKind },
+  { routes: timelineRelationshipRoutes, kind: timelineRelationshipKind, subscriptions: timelineSubscriptions },
   { routes: pageRoutes, kind: pageKind, topics: pageTopics },
   { routes: topicRoutes, kind: topicKind },
   { routes: socialRoutes },
@@ -77,7 +106,7 @@ const domains: readonly Domain[] = [
 const allOf = <K extends keyof Domain>(name: K): NonNullable<Domain[K]>[] =>
   domains.flatMap((domain) => domain[name] ?? []) as NonNullable<Domain[K]>[];
 
-const jobs: readonly ((platform: Platform) => JobDefinition)[] = [deliverJob];
+const jobs = [deliverJob, endBanJob] as readonly ((platform: Platform) => JobDefinition)[];
 
 export interface RunningApp extends App {
   fastify: FastifyInstance;

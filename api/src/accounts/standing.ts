@@ -4,18 +4,28 @@ import type { Context } from '../core/context.ts';
 import { ERRORS, Failure } from '../core/errors.ts';
 import type { AccountsTable } from './accounts.tables.ts';
 
-type Standing = Pick<AccountsTable, 'status' | 'ban_reason'>;
+type Standing = Pick<AccountsTable, 'status' | 'ban_reason' | 'banned_until'>;
 
-export function refuseInactive({ status, ban_reason }: Standing): void {
+export function refuseInactive({ status, ban_reason, banned_until }: Standing): void {
   if (status === 'inactive') throw new Failure('account_inactive');
   if (status !== 'banned') return;
-  const message = ban_reason ? `${ERRORS.banned[1]} Reason: ${ban_reason}` : ERRORS.banned[1];
-  throw new Failure('banned', { message });
+  throw new Failure('banned', { message: banText({ ban_reason, banned_until }) });
 }
 
+/** What somebody banned reads, at the door and in their mail. */
+export const banText = ({ ban_reason, banned_until }: Omit<Standing, 'status'>): string =>
+  [
+    ERRORS.banned[1],
+    ban_reason && `Reason: ${ban_reason}`,
+    banned_until && `It ends on ${new Date(banned_until).toISOString().slice(0, 10)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+
 export async function requireActive(context: Context, accountId: string): Promise<void> {
-  const { rows } = await sql<Standing>`select status, ban_reason from accounts where id = ${accountId}`.execute(
-    context.db,
-  );
+  const { rows } =
+    await sql<Standing>`select status, ban_reason, banned_until from accounts where id = ${accountId}`.execute(
+      context.db,
+    );
   if (rows[0]) refuseInactive(rows[0]);
 }

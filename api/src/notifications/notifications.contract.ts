@@ -11,7 +11,10 @@ export const Notification = Type.Object({
   is_read: Type.Boolean(),
   viewed_at: Nullable(Timestamp),
   status: Nullable(OneOf(NOTIFICATION_STATUSES)),
-  data: Type.Object({ excerpt: Type.Optional(Type.String()) }, { additionalProperties: true }),
+  data: Type.Object(
+    { excerpt: Type.Optional(Type.String()), case_id: Type.Optional(Id) },
+    { additionalProperties: true },
+  ),
   notifiable_type: Nullable(Type.String()),
   notifiable_id: Nullable(Id),
   context_type: Nullable(Type.String()),

@@ -13,7 +13,7 @@ import {
   updateNotifications,
   type Notification,
 } from './notifications.contract.ts';
-import { announce, unreadCount } from './notifications.store.ts';
+import { announce, unreadCount, wanted } from './notifications.store.ts';
 
 interface Row {
   id: string;
@@ -33,9 +33,7 @@ const COLUMNS = sql`n.id, n.type, n.actor_id, n.notifiable_id, n.context_id, n.d
   o.kind as notifiable_kind, x.kind as context_kind`;
 const FROM = sql`notifications n left join items o on o.id = n.notifiable_id left join items x on x.id = n.context_id`;
 const RELATIONS = { user: 'user_id', notifiable: 'notifiable_id', context: 'context_id' };
-// Not shown from people the viewer blocked, nor about what is gone.
-const SHOWN = (me: string) => sql`n.user_id = ${me} and o.deleted_at is null
-  and not exists (select 1 from blocks b where b.user_id = ${me} and b.context_id = n.actor_id)`;
+const SHOWN = (me: string) => sql`n.user_id = ${me} and ${wanted(sql`${me}::uuid`)}`;
 
 export function notificationRoutes(app: App): void {
   route(app, listNotifications, async (call) => {

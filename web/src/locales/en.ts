@@ -16,7 +16,9 @@ import { richText } from './en/richText.ts';
 import { social } from './en/social.ts';
 import { security } from './en/security.ts';
 import { settings } from './en/settings.ts';
+import { shares } from './en/shares.ts';
 import { shell } from './en/shell.ts';
+import { timeline } from './en/timeline.ts';
 import { ui } from './en/ui.ts';
 import { users } from './en/users.ts';
 
@@ -30,11 +32,13 @@ export const en = {
   ...designSystem,
   ...accounts,
   ...items,
+  ...shares,
   ...discover,
   ...scribbles,
   ...comments,
   ...users,
   ...careers,
+  ...timeline,
   ...people,
   ...pages,
   ...moderation,

@@ -24,6 +24,11 @@ const KNOWN = [
   'page_welcome',
   'page_declined',
   'page_role',
+  'kinship',
+  'decision',
+  'appeal_decision',
+  'report_decision',
+  'report_appeal',
 ] as const;
 
 /** What it is about, as a mark beside the face. */
@@ -40,6 +45,7 @@ export function NotificationRow({ notification }: { notification: NotificationRo
         type
         isRead
         excerpt
+        decisionId
         createdAt
         actor {
           __typename

@@ -92,7 +92,6 @@ test('a crowd is founded, private by default: what is wrong is said by its field
             __typename: 'CreatePagePayload',
             page: crowd(),
             viewer: {
-              __typename: 'Viewer',
               ...ADA,
               crowds: connection([crowd()]),
               manageablePages: connection([crowd()]),

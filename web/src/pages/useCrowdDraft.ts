@@ -66,7 +66,7 @@ export function useCrowdDraft(page: useCrowdDraft_page$key | null) {
     status: statusNamed(saved?.status),
     joinApproval: saved?.joinApproval ?? false,
     joinQuestions: saved?.joinQuestions ?? [],
-    ...(read(typed) as Partial<CrowdDraft> | null),
+    ...read(typed),
   };
   return {
     id: saved?.id ?? null,

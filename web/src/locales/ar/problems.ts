@@ -57,4 +57,7 @@ export const problems: Catalogue = {
   'problems.last_admin': 'تحتاج الجماعة إلى مشرف، ويبقى مالكها مشرفًا. اجعل شخصًا آخر مشرفًا أولًا.',
   'problems.not_ready': 'ما زال شيء ينقص قبل مشاركة هذا أو الدعوة إليه.',
   'problems.already_answered': 'أُجيب عن هذا من قبل.',
+  'problems.already_claimed': 'يتولى هذه القضية شخص آخر.',
+  'problems.already_appealed': 'سبق الطعن في هذا.',
+  'problems.appeal_closed': 'لا شيء للطعن فيه، أو انقضت مهلته.',
 };

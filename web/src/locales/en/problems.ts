@@ -56,4 +56,7 @@ export const problems = {
   'problems.last_admin': 'A crowd needs an admin, and its owner stays one. Make somebody else an admin first.',
   'problems.not_ready': 'Something is still missing before this can be shared or invited to.',
   'problems.already_answered': 'This was answered already.',
+  'problems.already_claimed': 'Somebody else works on this case.',
+  'problems.already_appealed': 'This was appealed already.',
+  'problems.appeal_closed': 'There is nothing to appeal, or the time for it is over.',
 };
