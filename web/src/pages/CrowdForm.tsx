@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { useRefusal } from '../accounts/problems.ts';
 import { useText } from '../core/i18n.tsx';
-import { PictureField } from '../files/PictureField.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
 import { FormError } from '../ui/FormError.tsx';
@@ -10,6 +9,7 @@ import { Switch } from '../ui/Switch.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { confirm } from '../ui/confirm.ts';
+import { CrowdPicture } from './CrowdPicture.tsx';
 import { JoinQuestions } from './JoinQuestions.tsx';
 import { Readiness } from './Readiness.tsx';
 import type { ReadinessGap } from './readiness.ts';
@@ -76,15 +76,6 @@ export function CrowdForm({ page, onSaved }: CrowdFormProps) {
     }
   };
 
-  const picture = (gap: 'AVATAR' | 'COVER', upload: typeof avatar, error: string | undefined) => (
-    <fieldset className={gap === 'AVATAR' ? styles.face : undefined} data-gap={gap}>
-      <legend className={styles.legend}>
-        {t(`pages.gap.${gap}`)} <span className={styles.optional}>{t('ui.optional')}</span>
-      </legend>
-      <PictureField upload={upload} />
-      <FormError text={error} />
-    </fieldset>
-  );
   return (
     <Form className={panelStyles.stack} onSubmit={() => void submit()}>
       <Readiness missing={missing} onJump={jump} />
@@ -120,8 +111,8 @@ export function CrowdForm({ page, onSaved }: CrowdFormProps) {
           maxLength={PLACE_MAX}
           dir="auto"
         />
-        {picture('AVATAR', avatar, fields['avatar_id'])}
-        {picture('COVER', cover, fields['cover_id'])}
+        <CrowdPicture gap="AVATAR" upload={avatar} error={fields['avatar_id']} />
+        <CrowdPicture gap="COVER" upload={cover} error={fields['cover_id']} />
         <RadioGroup
           label={t('pages.status')}
           value={draft.status}

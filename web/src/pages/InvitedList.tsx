@@ -1,7 +1,7 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import { InvitedRow } from './InvitedRow.tsx';
+import { AskedRow } from './AskedRow.tsx';
 import type { InvitedList_page$key } from './__generated__/InvitedList_page.graphql';
 import styles from './Invite.module.css';
 
@@ -17,7 +17,7 @@ export function InvitedList({ page }: { page: InvitedList_page$key }) {
           edges {
             node {
               id
-              ...InvitedRow_membership
+              ...AskedRow_membership
             }
           }
         }
@@ -25,7 +25,7 @@ export function InvitedList({ page }: { page: InvitedList_page$key }) {
           edges {
             node {
               id
-              ...InvitedRow_membership
+              ...AskedRow_membership
             }
           }
         }
@@ -41,7 +41,7 @@ export function InvitedList({ page }: { page: InvitedList_page$key }) {
           <h3>{title}</h3>
           <ul>
             {rows.map((membership) => (
-              <InvitedRow key={membership.id} membership={membership} />
+              <AskedRow key={membership.id} membership={membership} />
             ))}
           </ul>
         </section>

@@ -6,16 +6,16 @@ import { Chip } from '../ui/Chip.tsx';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { ROLES } from './permissionFlags.ts';
 import { useWithdrawInvitation } from './useWithdrawInvitation.ts';
-import type { InvitedRow_membership$key } from './__generated__/InvitedRow_membership.graphql';
+import type { AskedRow_membership$key } from './__generated__/AskedRow_membership.graphql';
 import styles from './Invite.module.css';
 
 /** Somebody who was asked: as what and since when; while they have not answered, it can be taken back. */
-export function InvitedRow({ membership }: { membership: InvitedRow_membership$key }) {
+export function AskedRow({ membership }: { membership: AskedRow_membership$key }) {
   const t = useText();
   const { withdraw, isBusy } = useWithdrawInvitation();
   const { id, role, status, createdAt, user } = useFragment(
     graphql`
-      fragment InvitedRow_membership on Membership {
+      fragment AskedRow_membership on Membership {
         id
         role
         status
