@@ -2,8 +2,8 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openingOf } from './opening.ts';
 import { routes } from './routes.ts';
 
-const STAFF = { isMember: true, roles: ['SUPER_ADMIN'] };
-const GUEST = { isMember: false, roles: [] };
+const STAFF = { isMember: true, actor: null, roles: ['SUPER_ADMIN'] };
+const GUEST = { isMember: false, actor: null, roles: [] };
 
 // The gateway has neither.
 // In the gateway's build a screen is a list of files; here it is one, and draws in a browser.
@@ -35,6 +35,6 @@ test('an address asks for what its screen asks for, in the language of the page'
 test('nothing is asked for whoever is led elsewhere', async () => {
   expect(await openingOf('/', '', GUEST, 'en')).toBeNull();
   expect(await openingOf('/welcome/sign-in', '', STAFF, 'en')).toBeNull();
-  expect(await openingOf('/admin/users', '', { isMember: true, roles: ['USER'] }, 'en')).toBeNull();
+  expect(await openingOf('/admin/users', '', { isMember: true, actor: null, roles: ['USER'] }, 'en')).toBeNull();
   expect(await openingOf('/no-such-place', '', STAFF, 'en')).toBeNull();
 });

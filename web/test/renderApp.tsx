@@ -25,6 +25,7 @@ import { App } from '../src/shell/App.tsx';
 import { bootQuery, sessionOf } from '../src/shell/Boot.ts';
 import type { Route } from '../src/shell/route.ts';
 import { Views } from '../src/shell/views.ts';
+import { viewer } from './town.ts';
 import { cleanups } from './renderUi.tsx';
 
 export const ADA = {
@@ -34,6 +35,15 @@ export const ADA = {
   unreadNotificationsCount: 4,
   settings: { theme: 'SYSTEM', language: 'en', leftDrawer: true, shortcuts: true },
   community: { id: 'community:1', name: 'Harbour Quarter' },
+  actor: {
+    __typename: 'User',
+    __isActor: 'User',
+    id: 'user:ada',
+    title: 'Ada Byron',
+    shortName: 'Ada',
+    path: '/@ada',
+    avatar: null as object | null,
+  },
   user: { id: 'user:ada', slug: 'ada', name: { full: 'Ada Byron' }, avatar: null },
 };
 
@@ -50,13 +60,16 @@ interface RenderAppOptions {
   routes?: readonly Route[];
 }
 
+/** As whom the viewer can write: themselves, unless a test says more. */
+const OWN: Record<string, Answers> = { CommentPostingAsQuery: { viewer } };
+
 /** The open subscriptions, by operation. */
 type Sinks = Map<string, { next: (answer: GraphQLSingularResponse) => void }>;
 
 /** A gateway that knows every query by its shape. A query may arrive before its code does, as in the browser. */
 function mockEnvironment({ viewer, resolvers = {}, answers = {} }: RenderAppOptions, sinks: Sinks): Environment {
   const answer = async (request: RequestParameters, variables: Variables): Promise<GraphQLSingularResponse> => {
-    const own = answers[request.name];
+    const own = answers[request.name] ?? OWN[request.name];
     if (own) return { data: typeof own === 'function' ? await own(variables) : own };
     const id = request.id ?? request.name;
     const node = await new Promise<ConcreteRequest>((resolve) => {

@@ -97,10 +97,14 @@ export const picture = (altText: string) => ({
   links,
 });
 
+const ADA_ACTOR = { ...person('ada', 'Ada Byron'), isViewer: true };
+
 /** The viewer of the tests, with what the front page asks of her. */
 export const viewer = {
   id: 'viewer:ada',
-  user: { __typename: 'User', id: 'user:ada', name: { first: 'Ada', full: 'Ada Byron' }, avatar: null },
+  user: ADA_ACTOR,
+  actor: ADA_ACTOR,
+  crowds: connection([]),
 };
 
 /** The answer of the front page. */

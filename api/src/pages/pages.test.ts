@@ -302,6 +302,10 @@ describe('acting as a crowd', () => {
     });
     expect(own.body.data.user_id).toBe(manager.userId);
     expect((await call('GET', '/pages?manageable=true', { as: manager })).body.data).toHaveLength(1);
+    // Their own profile and settings stay theirs while they act as a crowd; nobody else's become so.
+    const settings = { body: { settings: { theme: 'dark' } } };
+    expect((await call('PUT', `/users/${manager.userId}`, { as: manager, ...settings })).status).toBe(200);
+    expect((await call('PUT', `/users/${grace!.userId}`, { as: manager, ...settings })).body.code).toBe('forbidden');
     const members = await call('GET', `/pages/${id}/members?role=manager`, { as: ada! });
     await call('PUT', `/relationships/${members.body.data[0].id}`, { as: ada!, body: { role: 'member' } });
     expect((await me()).data.actor_id).toBe(manager.userId);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { checkUsername } from '../accounts/accounts.contract.ts';
-import type { Context } from '../core/context.ts';
+import { asPerson, type Context } from '../core/context.ts';
 import type { BodyOf } from '../core/contract.ts';
 import { Failure, fail } from '../core/errors.ts';
 import type { Subscriptions } from '../core/events.ts';
@@ -112,9 +112,11 @@ export function userRoutes(app: App): void {
 
   route(app, updateUser, async (call) => {
     const { id } = call.params;
-    const before = (await findManageable(call, id, 'User')) as unknown as User;
-    await updateProfile(call, before, call.body);
-    return { data: await findUser(call, id, call.query) };
+    // A profile with its settings is its person's, whichever identity acts.
+    const person = asPerson(call);
+    const before = (await findManageable(person, id, 'User')) as unknown as User;
+    await updateProfile(person, before, call.body);
+    return { data: await findUser(person, id, call.query) };
   });
 
   route(app, checkUsername, async (call) => {

@@ -1,5 +1,6 @@
 import { Heart, LogOut, Pencil, QrCode as QrCodeIcon, Settings, ShieldCheck } from 'lucide-react';
 import { graphql, usePreloadedQuery } from 'react-relay/hooks';
+import { ActorSwitch } from '../actors/ActorSwitch.tsx';
 import type { EntryProps } from '../core/entrypoint.ts';
 import { useI18n } from '../core/i18n.tsx';
 import { LANGUAGES } from '../core/languages.ts';
@@ -31,12 +32,12 @@ export function AccountPanel({ queryRef }: EntryProps<AccountPanelQuery>) {
           community {
             name
           }
-          user {
-            slug
+          ...ActorSwitch_viewer
+          actor {
+            __typename
+            path
+            title
             subTitle
-            name {
-              full
-            }
             avatar {
               thumbhash
               focal {
@@ -56,16 +57,18 @@ export function AccountPanel({ queryRef }: EntryProps<AccountPanelQuery>) {
     queryRef,
   );
   if (!viewer) throw new Problem('unauthenticated');
-  const { user, community, isStaff } = viewer;
+  const { actor, community, isStaff } = viewer;
+  const isCrowd = actor.__typename === 'Page';
   return (
     <>
-      <RouterLink to={`/@${user.slug}`} className={styles.me}>
-        <Avatar name={user.name.full} file={user.avatar} size={56} />
+      <RouterLink to={actor.path} className={styles.me}>
+        <Avatar name={actor.title} file={actor.avatar} size={56} shape={isCrowd ? 'crowd' : 'person'} />
         <span className={styles.words}>
-          <b dir="auto">{user.name.full}</b>
-          <small dir="auto">{user.subTitle ?? community.name}</small>
+          <b dir="auto">{actor.title}</b>
+          <small dir="auto">{isCrowd ? t('pages.actingHere') : (actor.subTitle ?? community.name)}</small>
         </span>
       </RouterLink>
+      <ActorSwitch viewer={viewer} />
       <PanelRow panel="account/profile" icon={<Pencil />} title={t('users.edit')} />
       <PanelRow panel="account/interests" icon={<Heart />} title={t('users.editInterests')} />
       <PanelRow panel="account/qr" icon={<QrCodeIcon />} title={t('users.qr')} text={t('users.qrText')} />

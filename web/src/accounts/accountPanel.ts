@@ -2,6 +2,7 @@ import { entryPoint, plainEntryPoint } from '../core/entrypoint.ts';
 import interestsQuery from '../interests/__generated__/InterestsPanelQuery$parameters.ts';
 import blockedQuery from '../moderation/__generated__/BlockedPanelQuery$parameters.ts';
 import ownReportsQuery from '../moderation/__generated__/OwnReportsPanelQuery$parameters.ts';
+import crowdsQuery from '../pages/__generated__/CrowdsPanelQuery$parameters.ts';
 import type { Panel } from '../panels/panel.ts';
 import linkedQuery from '../social/__generated__/LinkedAccountsPanelQuery$parameters.ts';
 import addressQuery from '../users/__generated__/AddressPanelQuery$parameters.ts';
@@ -79,6 +80,14 @@ const settings: Panel = {
         query: linkedQuery,
         variables: none,
         load: async () => (await import('../social/LinkedAccountsPanel.tsx')).LinkedAccountsPanel,
+      }),
+    },
+    crowds: {
+      title: 'pages.yours',
+      entry: entryPoint({
+        query: crowdsQuery,
+        variables: none,
+        load: async () => (await import('../pages/CrowdsPanel.tsx')).CrowdsPanel,
       }),
     },
     reports: {

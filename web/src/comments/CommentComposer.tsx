@@ -1,13 +1,16 @@
 import { ArrowUp, Paperclip } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
+import { usePostingAs } from '../actors/usePostingAs.ts';
 import { PHOTO_GRID_MAX } from '../core/constants.ts';
 import { useText } from '../core/i18n.tsx';
 import { useSession } from '../core/session.ts';
 import { useDraft } from '../core/storage.ts';
+import { ErrorBoundary } from '../shell/ErrorBoundary.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Form } from '../ui/Form.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { CommentPicture } from './CommentPicture.tsx';
+import { CommentPostingAs } from './CommentPostingAs.tsx';
 import { useCreateComment } from './useCreateComment.ts';
 import styles from './CommentComposer.module.css';
 
@@ -31,10 +34,12 @@ interface Attached {
 export function CommentComposer({ contextId, parentId, isFocused, onSent }: CommentComposerProps) {
   const t = useText();
   const id = useId();
-  const { isMember } = useSession();
+  const { isMember, actor } = useSession();
   const send = useCreateComment();
   const input = useRef<HTMLInputElement>(null);
   const [content, setContent, clear] = useDraft(`comment.${parentId ?? contextId}`);
+  const [actAs, setActAs, forgetActAs] = usePostingAs(`comment.${parentId ?? contextId}`);
+  const [isWriting, setWriting] = useState(isFocused || content !== '');
   const [attached, setAttached] = useState<readonly Attached[]>([]);
   if (!isMember) {
     return (
@@ -52,8 +57,9 @@ export function CommentComposer({ contextId, parentId, isFocused, onSent }: Comm
     const words = content.trim();
     const fileIds = attached.flatMap((each) => each.id ?? []);
     if (isSending || isOver || (!words && fileIds.length === 0)) return;
-    send({ key: crypto.randomUUID(), contextId, parentId: parentId ?? null, content: words, fileIds });
+    send({ key: crypto.randomUUID(), actAs, contextId, parentId: parentId ?? null, content: words, fileIds });
     clear();
+    forgetActAs();
     setAttached([]);
     onSent?.();
   };
@@ -64,6 +70,14 @@ export function CommentComposer({ contextId, parentId, isFocused, onSent }: Comm
   const label = t(parentId ? 'comments.writeReply' : 'comments.write');
   return (
     <Form className={styles.composer} onSubmit={submit}>
+      {(isWriting || actor?.isCrowd) && (
+        // What it asks for may fail: one writes as who is active then.
+        <ErrorBoundary resetKey="" fallback={() => null}>
+          <Suspense>
+            <CommentPostingAs value={actAs} onChange={setActAs} onForget={forgetActAs} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       {attached.length > 0 && (
         <ul className={styles.pictures}>
           {attached.map(({ key, file }) => (
@@ -89,6 +103,7 @@ export function CommentComposer({ contextId, parentId, isFocused, onSent }: Comm
           // The person has just asked to reply.
           autoFocus={isFocused}
           value={content}
+          onFocus={() => setWriting(true)}
           aria-invalid={isOver || undefined}
           onChange={(event) => setContent(event.target.value)}
           onKeyDown={(event) => {

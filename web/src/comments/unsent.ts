@@ -3,6 +3,8 @@ import { Outbox, type Unsent } from '../core/outbox.ts';
 /** A comment on its way: it stands at the end of its conversation until the platform has it. */
 export interface UnsentComment extends Unsent {
   contextId: string;
+  /** As whom it was written: it is sent as them, whoever is active then. */
+  actAs: string;
   /** The comment that it replies to. */
   parentId: string | null;
   content: string;
@@ -10,3 +12,6 @@ export interface UnsentComment extends Unsent {
 }
 
 export const unsentComments = new Outbox<UnsentComment>('outbox.comments');
+
+/** What was said from here, by id: nobody else may tell of it as of news, whoever it was said as. */
+export const saidHere = new Set<string>();

@@ -6,7 +6,7 @@ import { useLatest } from '../core/useLatest.ts';
 import { useMissedEvents } from '../core/useMissedEvents.ts';
 import { showToast } from '../ui/toasts.ts';
 import { countReply, insertComment } from './insertComment.ts';
-import { unsentComments } from './unsent.ts';
+import { saidHere, unsentComments } from './unsent.ts';
 import type { useCommentEventsSubscription } from './__generated__/useCommentEventsSubscription.graphql';
 
 const subscription = graphql`
@@ -24,6 +24,7 @@ const subscription = graphql`
         node {
           id
           parentId
+          content
           createdAt
           author {
             id
@@ -71,11 +72,17 @@ export function useCommentEvents(
             const edge = event.getLinkedRecord('edge');
             const node = data.commentEvents.edge?.node;
             // One's own comes with the answer to what sent it.
+            const isComing = unsentComments
+              .get()
+              .some(
+                ({ state, actAs, content }) =>
+                  state === 'sending' && actAs === node?.author?.id && content === node.content,
+              );
+            // Another may speak for the same crowd: that is news.
             const self = store.getRoot().getLinkedRecord('viewer')?.getLinkedRecord('user')?.getDataID();
-            isOwn.current = self !== undefined && node?.author?.id === self;
-            const isSending = unsentComments.get().some(({ state }) => state === 'sending');
-            if (edge && !(isOwn.current && isSending) && insertComment(store, edge, contextId))
-              countReply(store, node?.parentId, 1);
+            const isBySelf = self !== undefined && node?.author?.id === self;
+            isOwn.current = isComing || isBySelf || saidHere.has(node?.id ?? '');
+            if (edge && !isComing && insertComment(store, edge, contextId)) countReply(store, node?.parentId, 1);
           }
           if (data?.commentEvents.kind === 'REMOVED' && data.commentEvents.deletedId) {
             const gone = store.get(data.commentEvents.deletedId);

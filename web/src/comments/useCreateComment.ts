@@ -3,7 +3,7 @@ import { isOnline, once } from '../core/environment.ts';
 import { problemCode } from '../core/problems.ts';
 import { whenOnline } from '../core/whenOnline.ts';
 import { countReply, insertComment } from './insertComment.ts';
-import { unsentComments, type UnsentComment } from './unsent.ts';
+import { saidHere, unsentComments, type UnsentComment } from './unsent.ts';
 import type { useCreateCommentMutation } from './__generated__/useCreateCommentMutation.graphql';
 
 const mutation = graphql`
@@ -48,6 +48,7 @@ export function useCreateComment(): (comment: Omit<UnsentComment, 'state' | 'cod
         cacheConfig: once(comment.key),
         variables: {
           input: {
+            actAs: comment.actAs,
             contextId: comment.contextId,
             parentId: comment.parentId,
             content: comment.content,
@@ -57,6 +58,7 @@ export function useCreateComment(): (comment: Omit<UnsentComment, 'state' | 'cod
         updater(store, data) {
           if (data?.createComment.__typename !== 'CreateCommentPayload') return;
           const edge = store.getRootField('createComment').getLinkedRecord('edge');
+          saidHere.add(edge?.getLinkedRecord('node')?.getDataID() ?? '');
           if (edge && insertComment(store, edge, comment.contextId)) countReply(store, comment.parentId, 1);
         },
         onCompleted({ createComment }) {

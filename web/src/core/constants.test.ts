@@ -23,6 +23,8 @@ test('the numbers are those of the product', () => {
     INTEREST_MAX: 15,
     PASSWORD_MIN: 8,
     CUSTOM_URL_FOLLOWERS: 1000,
+    TRANSFER_DAYS: 7,
+    JOIN_QUESTIONS_MAX: 5,
     ACCOUNT_DELETION_DAYS: 30,
     RELATIVE_TIME_MAX_MS: 7_200_000,
     SCROLL_RESTORE_MAX_MS: 800,

@@ -34,6 +34,9 @@ export const UPLOAD_PROCESSING_DELAY_MS = 1000;
 export const INTEREST_MAX = 15;
 export const PASSWORD_MIN = 8;
 export const CUSTOM_URL_FOLLOWERS = 1000;
+/** A crowd that was handed over can be taken back for so long. */
+export const TRANSFER_DAYS = 7;
+export const JOIN_QUESTIONS_MAX = 5;
 export const ACCOUNT_DELETION_DAYS = 30;
 
 /** A comment's time is relative below this age, a calendar date from then on. */

@@ -6,10 +6,12 @@ export type RoleKey = 'SUPER_ADMIN' | 'ADMIN' | 'SUPPORT' | 'PRESS_PASS' | 'USER
 /** Who is looking. What a person may do to a thing comes with the thing; roles only open whole screens. */
 export interface Session {
   isMember: boolean;
+  /** As whom they act: the person, or a crowd that they run. */
+  actor: { readonly id: string; readonly isCrowd: boolean } | null;
   roles: readonly string[];
 }
 
-export const GUEST: Session = { isMember: false, roles: [] };
+export const GUEST: Session = { isMember: false, actor: null, roles: [] };
 
 export const SessionContext = createContext<Session>(GUEST);
 
@@ -18,6 +20,21 @@ export const useSession = (): Session => use(SessionContext);
 /** After sign-in: everything is loaded anew as that person, on the page they had asked for. */
 export function enter(): void {
   location.assign(returnPath(new URLSearchParams(location.search).get('to')));
+}
+
+const WORD = 'word';
+
+/** After another identity was taken: everything is loaded anew as that one, and then it is said. Drafts stay. */
+export function startOver(to: string, word: string): void {
+  storage.set(WORD, word);
+  location.assign(to);
+}
+
+/** What is to be said after `startOver`, once. */
+export function takeWord(): string | null {
+  const word = storage.get(WORD);
+  storage.set(WORD, null);
+  return word;
 }
 
 /** After sign-out: nothing of the person stays in this browser. */

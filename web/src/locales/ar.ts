@@ -9,6 +9,7 @@ import { admin } from './ar/admin.ts';
 import { legal } from './ar/legal.ts';
 import { moderation } from './ar/moderation.ts';
 import { onboarding } from './ar/onboarding.ts';
+import { pages } from './ar/pages.ts';
 import { people } from './ar/people.ts';
 import { problems } from './ar/problems.ts';
 import { richText } from './ar/richText.ts';
@@ -39,6 +40,7 @@ export const ar: Catalogue = {
   ...careers,
   ...timeline,
   ...people,
+  ...pages,
   ...moderation,
   ...settings,
   ...security,

@@ -10,6 +10,7 @@ import { admin } from './en/admin.ts';
 import { legal } from './en/legal.ts';
 import { moderation } from './en/moderation.ts';
 import { onboarding } from './en/onboarding.ts';
+import { pages } from './en/pages.ts';
 import { people } from './en/people.ts';
 import { problems } from './en/problems.ts';
 import { richText } from './en/richText.ts';
@@ -41,6 +42,7 @@ export const en = {
   ...careers,
   ...timeline,
   ...people,
+  ...pages,
   ...moderation,
   ...settings,
   ...security,

@@ -6,6 +6,7 @@ import { shapeOf } from '../items/actorShape.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { KindMark } from '../ui/KindMark.tsx';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
+import type { Kind } from '../ui/kinds.ts';
 import { NotificationAnswer } from './NotificationAnswer.tsx';
 import { notificationPath } from './notificationPath.ts';
 import { useMarkRead } from './useMarkRead.ts';
@@ -19,12 +20,20 @@ const KNOWN = [
   'follow',
   'joined',
   'invitation',
+  'page_invitation',
+  'page_request',
+  'page_welcome',
+  'page_declined',
+  'page_role',
   'kinship',
   'decision',
   'appeal_decision',
   'report_decision',
   'report_appeal',
 ] as const;
+
+/** What it is about, as a mark beside the face. */
+const MARKS: Readonly<Record<string, Kind>> = { Scribble: 'scribble', Page: 'crowd' };
 
 /** One thing that happened, in a sentence; it opens what it tells of and is read then. */
 export function NotificationRow({ notification }: { notification: NotificationRow_notification$key }) {
@@ -79,7 +88,7 @@ export function NotificationRow({ notification }: { notification: NotificationRo
   const type = KNOWN.find((each) => each === data.type) ?? 'other';
   const about = data.context?.title ?? data.notifiable?.title ?? '';
   const path = notificationPath(data);
-  const isScribble = (data.context ?? data.notifiable)?.__typename === 'Scribble';
+  const kind = MARKS[(data.context ?? data.notifiable)?.__typename ?? ''];
   const content = (
     <>
       <span className={styles.face}>
@@ -90,9 +99,9 @@ export function NotificationRow({ notification }: { notification: NotificationRo
             <Bell aria-hidden="true" />
           </span>
         )}
-        {isScribble && (
-          <span className={styles.mark} data-kind="scribble">
-            <KindMark kind="scribble" />
+        {kind && (
+          <span className={styles.mark} data-kind={kind}>
+            <KindMark kind={kind} />
           </span>
         )}
       </span>

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderApp } from '../../test/renderApp.tsx';
-import { connection, RUTH, scribble } from '../../test/town.ts';
+import { connection, person, RUTH, scribble } from '../../test/town.ts';
 
 const told = (id: string, more: Record<string, unknown> = {}) => ({
   __typename: 'Notification',
@@ -96,4 +96,21 @@ test('what happens now is there now, in the list, the badge and the title', asyn
 test('nothing yet is said in one sentence', async () => {
   await open({ NotificationsPanelQuery: panel([], 0) });
   expect(await screen.findByText('Nothing has happened yet')).toBeTruthy();
+});
+
+test.each([
+  ['page_invitation', 'Ruth Adeyemi invites you to the crowd Salt Street', '/crowds/salt'],
+  ['page_request', 'Ruth Adeyemi asks to join Salt Street', '/crowds/salt/members'],
+  ['page_welcome', 'You are a member of Salt Street now. Welcome!', '/crowds/salt'],
+  ['page_declined', 'Salt Street did not let you in this time', '/crowds/salt'],
+  ['page_role', 'Ruth Adeyemi has given you another role in Salt Street', '/crowds/salt'],
+])('what a crowd tells is said in words and leads there: %s', async (type, words, path) => {
+  const crowd = { ...person('salt', 'Salt Street'), __typename: 'Page', __isItem: 'Page', path: '/crowds/salt' };
+  const status = type === 'page_invitation' ? 'PENDING' : null;
+  const row = told('n1', { type, status, excerpt: null, notifiable: crowd, context: null });
+  await open({ NotificationsPanelQuery: panel([row]) });
+  const link = await screen.findByRole('link', { name: /Salt Street/ });
+  expect(link.textContent).toContain(words);
+  expect(link.getAttribute('href')).toBe(path);
+  expect(screen.queryByRole('button', { name: 'Accept' }) !== null).toBe(status !== null);
 });

@@ -21,5 +21,7 @@ export function notificationPath({ type, decisionId, actor, notifiable, context 
   if (place && notifiable?.__typename === 'Comment' && notifiable.id) {
     return `${place}?c=${encodeURIComponent(notifiable.id)}`;
   }
+  // Who asks to join a crowd waits among its members.
+  if (type === 'page_request' && place) return `${place}/members`;
   return place ?? actor?.path ?? null;
 }

@@ -6,11 +6,19 @@ import { PanelRow } from './PanelRow.tsx';
 export function CreatePanel() {
   const t = useText();
   return (
-    <PanelRow
-      panel="create/scribble"
-      icon={<KindMark kind="scribble" />}
-      title={t('ui.kind.scribble')}
-      text={t('panels.createScribbleText')}
-    />
+    <>
+      <PanelRow
+        panel="create/scribble"
+        icon={<KindMark kind="scribble" />}
+        title={t('ui.kind.scribble')}
+        text={t('panels.createScribbleText')}
+      />
+      <PanelRow
+        panel="create/crowd"
+        icon={<KindMark kind="crowd" />}
+        title={t('ui.kind.crowd')}
+        text={t('pages.createText')}
+      />
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { AtSign, Ban, Flag, Link2, MonitorSmartphone, Palette, ShieldCheck, UserRound } from 'lucide-react';
+import { AtSign, Ban, Flag, Link2, MonitorSmartphone, Palette, ShieldCheck, UserRound, UsersRound } from 'lucide-react';
 import { useText } from '../core/i18n.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PanelRow } from './PanelRow.tsx';
@@ -22,6 +22,7 @@ const SETTINGS = [
     icon: <ShieldCheck />,
   },
   { panel: 'account/settings/linked', title: 'social.title', text: 'social.settingsText', icon: <Link2 /> },
+  { panel: 'account/settings/crowds', title: 'pages.yours', text: 'pages.yoursText', icon: <UsersRound /> },
   { panel: 'account/settings/blocked', title: 'moderation.blockedList', text: 'settings.blockedText', icon: <Ban /> },
   { panel: 'account/settings/reports', title: 'moderation.ownReports', text: 'settings.reportsText', icon: <Flag /> },
 ] as const;

@@ -7,6 +7,7 @@ import decisionQuery from '../moderation/__generated__/DecisionPanelQuery$parame
 import muteQuery from '../moderation/__generated__/MutePanelQuery$parameters.ts';
 import followersQuery from '../relationships/__generated__/FollowersPanelQuery$parameters.ts';
 import followingQuery from '../relationships/__generated__/FollowingPanelQuery$parameters.ts';
+import { crowdPanel } from '../pages/crowdPanel.ts';
 import reactionsQuery from '../reactions/__generated__/ReactionsPanelQuery$parameters.ts';
 import editScribbleQuery from '../scribbles/__generated__/EditScribblePanelQuery$parameters.ts';
 import shareQuery from '../shares/__generated__/SharePanelQuery$parameters.ts';
@@ -20,7 +21,7 @@ import type { Panel } from './panel.ts';
 const orNew = ({ id = '' }: { readonly id?: string }) => ({ id, isNew: id === 'new' });
 const byId = (params: { readonly id?: string }) => ({ id: params.id ?? '' });
 
-/** Panels about one thing: no place in the navigation, one sheet each. */
+/** Panels about one thing: no place in the navigation. */
 export const contextPanels: Readonly<Record<string, Panel>> = {
   'block/:id': {
     title: 'moderation.block',
@@ -113,6 +114,7 @@ export const contextPanels: Readonly<Record<string, Panel>> = {
       load: async () => (await import('../scribbles/EditScribblePanel.tsx')).EditScribblePanel,
     }),
   },
+  'page/:id': crowdPanel,
   'edit/career/:id': {
     title: 'careers.edit',
     startsOver: true,

@@ -38,6 +38,12 @@ export const panels = {
           load: async () => (await import('../scribbles/CreateScribblePanel.tsx')).CreateScribblePanel,
         }),
       },
+      crowd: {
+        title: 'pages.create',
+        // What was not sent is kept as a draft.
+        startsOver: true,
+        entry: plainEntryPoint(async () => (await import('../pages/CreateCrowdPanel.tsx')).CreateCrowdPanel),
+      },
     },
   },
   discover: {

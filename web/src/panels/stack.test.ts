@@ -36,6 +36,7 @@ test.each([
   ['account/settings/look', ['account', 'account/settings', 'account/settings/look']],
   ['account/settings/nowhere', ['account', 'account/settings']],
   ['search', ['search']],
+  ['page/1/roles', ['page/1', 'page/1/roles']],
   ['nowhere/settings', undefined],
   ['constructor', undefined],
   ['__proto__', undefined],

@@ -21,22 +21,29 @@ export interface Stack {
 export function parseStack(value: string | null): Stack | null {
   const [name, ...segments] = (value ?? '').split('/');
   if (!name || !Object.hasOwn(panels, name)) return parseContext(value ?? '');
-  let panel: Panel = panels[name as PanelName];
-  const levels: Level[] = [{ path: name, panel }];
-  const params: Record<string, string> = {};
+  return descend({ path: name, panel: panels[name as PanelName] }, segments, { name: name as PanelName, params: {} });
+}
+
+/** From the lowest sheet up to the last that exists. */
+function descend(root: Level, segments: readonly string[], { name, params }: Omit<Stack, 'levels'>): Stack {
+  const levels = [root];
+  const found: Record<string, string> = { ...params };
   for (const segment of segments) {
-    const next = childOf(panel, segment, params);
-    if (!next) break;
-    panel = next;
-    levels.push({ path: `${levels.at(-1)?.path}/${segment}`, panel });
+    const below = levels.at(-1) ?? root;
+    const panel = childOf(below.panel, segment, found);
+    if (!panel) break;
+    levels.push({ path: `${below.path}/${segment}`, panel });
   }
-  return { name: name as PanelName, levels, params };
+  return { name, levels, params: found };
 }
 
 function parseContext(path: string): Stack | null {
   for (const [pattern, panel] of Object.entries(contextPanels)) {
-    const params = matchPath(pattern, path);
-    if (params) return { name: null, levels: [{ path, panel }], params };
+    const segments = path.split('/');
+    const depth = pattern.split('/').length;
+    const root = segments.slice(0, depth).join('/');
+    const params = matchPath(pattern, root);
+    if (params) return descend({ path: root, panel }, segments.slice(depth), { name: null, params });
   }
   return null;
 }

@@ -2,6 +2,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { PanelLink } from '../core/links.tsx';
 import { useNavigation } from '../core/navigation.ts';
+import { shapeOf } from '../items/actorShape.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { PAPERS } from '../ui/Note.tsx';
 import { draftPaper } from './draft.ts';
@@ -12,14 +13,13 @@ import styles from './ComposerLine.module.css';
 export function ComposerLine({ viewer }: { viewer: ComposerLine_viewer$key }) {
   const t = useText();
   const { router } = useNavigation();
-  const { user } = useFragment(
+  const { actor } = useFragment(
     graphql`
       fragment ComposerLine_viewer on Viewer {
-        user {
-          name {
-            first
-            full
-          }
+        actor {
+          __typename
+          title
+          shortName
           avatar {
             thumbhash
             links {
@@ -35,10 +35,10 @@ export function ComposerLine({ viewer }: { viewer: ComposerLine_viewer$key }) {
   );
   return (
     <div className={styles.compose}>
-      <Avatar name={user.name.full} file={user.avatar} />
+      <Avatar name={actor.title} file={actor.avatar} shape={shapeOf(actor)} />
       <div className={styles.line}>
         <PanelLink panel="create/scribble" className={styles.words}>
-          {t('scribbles.something', { name: user.name.first })}
+          {t('scribbles.something', { name: actor.shortName })}
         </PanelLink>
         <div className={styles.papers} role="group" aria-label={t('scribbles.papers')}>
           {PAPERS.map((paper) => (

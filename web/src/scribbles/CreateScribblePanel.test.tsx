@@ -2,12 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderApp } from '../../test/renderApp.tsx';
-import { frontPage, scribble } from '../../test/town.ts';
+import { frontPage, scribble, viewer } from '../../test/town.ts';
 import { outbox } from './outbox.ts';
 
 const answers = {
   DiscoverScreenQuery: frontPage([scribble('s1', 'Already here')]),
-  CreateScribblePanelQuery: { viewer: { id: 'viewer:ada', settings: { defaultAudience: 'COMMUNITY' } } },
+  CreateScribblePanelQuery: { viewer: { ...viewer, settings: { defaultAudience: 'COMMUNITY' } } },
 };
 const words = () => screen.findByRole('textbox', { name: 'What you want to say' });
 

@@ -1,5 +1,8 @@
 import { useState } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay/hooks';
+import { PostingAs } from '../actors/PostingAs.tsx';
+import { useIdentities } from '../actors/useIdentities.ts';
+import { useKnownIdentity, usePostingAs } from '../actors/usePostingAs.ts';
 import type { EntryProps } from '../core/entrypoint.ts';
 import { useText } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
@@ -25,12 +28,16 @@ export function CreateScribblePanel({ queryRef }: EntryProps<CreateScribblePanel
           settings {
             defaultAudience
           }
+          ...useIdentities_viewer
         }
       }
     `,
     queryRef,
   );
   const [content, setContent, clearContent] = useDraft('scribble');
+  const { identities } = useIdentities(viewer);
+  const [actAs, setActAs, forgetActAs] = usePostingAs('scribble');
+  const author = useKnownIdentity(identities, actAs, forgetActAs);
   const paper = useStore(draftPaper);
   const [audience, setAudience] = useState<AudienceChoice>(
     () => audienceNamed(storage.get(DRAFT_AUDIENCE)) ?? audienceNamed(viewer?.settings.defaultAudience) ?? 'COMMUNITY',
@@ -38,14 +45,16 @@ export function CreateScribblePanel({ queryRef }: EntryProps<CreateScribblePanel
   const upload = useUpload(readPicture(), (file) => storage.set(DRAFT_PICTURE, file && JSON.stringify(file)));
   const picture = upload.state.kind === 'done' ? upload.state.file : null;
   const submit = () => {
-    send({ key: crypto.randomUUID(), content: content.trim(), paper, audience, picture });
+    send({ key: crypto.randomUUID(), content: content.trim(), paper, audience, picture, author: author ?? null });
     clearContent();
+    forgetActAs();
     upload.remove();
     storage.set(DRAFT_AUDIENCE, null);
     router.close('p');
   };
   return (
     <ScribbleForm
+      postingAs={<PostingAs identities={identities} value={actAs} onChange={setActAs} />}
       content={content}
       onContent={setContent}
       paper={paper}

@@ -13,6 +13,8 @@ import styles from './ScribbleForm.module.css';
 const LIMIT = 2000;
 
 interface ScribbleFormProps {
+  /** As whom a new one is written. */
+  postingAs?: ReactNode;
   content: string;
   onContent: (content: string) => void;
   paper: PaperChoice;
@@ -44,6 +46,7 @@ export function ScribbleForm(props: ScribbleFormProps) {
   };
   return (
     <Form className={styles.form} onSubmit={submit}>
+      {props.postingAs}
       <div>
         <div className={styles.cut}>
           <Note paper={paper ?? 'plain'} className={styles.note}>

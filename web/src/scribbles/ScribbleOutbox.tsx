@@ -10,13 +10,12 @@ const UnsentScribble = lazy(async () => ({ default: (await import('./UnsentScrib
 /** What the viewer has written and the platform does not have yet, newest first. */
 export function ScribbleOutbox({ viewer }: { viewer: ScribbleOutbox_viewer$key }) {
   const unsent = useStore(outbox);
-  const { user } = useFragment(
+  const { actor } = useFragment(
     graphql`
       fragment ScribbleOutbox_viewer on Viewer {
-        user {
-          name {
-            full
-          }
+        actor {
+          __typename
+          title
           avatar {
             thumbhash
             links {
@@ -29,10 +28,11 @@ export function ScribbleOutbox({ viewer }: { viewer: ScribbleOutbox_viewer$key }
     `,
     viewer,
   );
+  const self = { ...actor, isCrowd: actor.__typename === 'Page' };
   return (
     <Suspense>
       {unsent.toReversed().map((scribble) => (
-        <UnsentScribble key={scribble.key} scribble={scribble} name={user.name.full} avatar={user.avatar} />
+        <UnsentScribble key={scribble.key} scribble={scribble} author={scribble.author ?? self} />
       ))}
     </Suspense>
   );

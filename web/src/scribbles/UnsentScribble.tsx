@@ -10,20 +10,19 @@ import styles from './UnsentScribble.module.css';
 
 interface UnsentScribbleProps {
   scribble: Unsent;
-  name: string;
-  avatar: ComponentProps<typeof Avatar>['file'];
+  author: { title: string; avatar?: ComponentProps<typeof Avatar>['file']; isCrowd: boolean };
 }
 
 /** A scribble that is being sent, waits for the network, or has failed: then it can be sent again or dropped. */
-export function UnsentScribble({ scribble, name, avatar }: UnsentScribbleProps) {
+export function UnsentScribble({ scribble, author }: UnsentScribbleProps) {
   const t = useText();
   const send = useCreateScribble();
   const { state, code, content, paper, picture } = scribble;
   return (
     <article className={styles.unsent} data-state={state} aria-label={t('scribbles.yours')}>
-      <Avatar name={name} file={avatar} />
+      <Avatar name={author.title} file={author.avatar} shape={author.isCrowd ? 'crowd' : 'person'} />
       <p className={styles.line}>
-        <b>{name}</b>
+        <b dir="auto">{author.title}</b>
         <span role="status">
           {state === 'failed'
             ? t('scribbles.notSent', { reason: code ? t(problemKey({ code })) : '' })

@@ -1,3 +1,4 @@
+import type { Identity } from '../actors/useIdentities.ts';
 import { Outbox, type Unsent } from '../core/outbox.ts';
 import type { PaperChoice } from './papers.ts';
 
@@ -6,6 +7,8 @@ export interface UnsentScribble extends Unsent {
   content: string;
   paper: PaperChoice;
   audience: string;
+  /** As whom it was written: it is sent as them, whoever is active then. */
+  author: Identity | null;
   /** Global id of its picture, and what shows it while this page lives. */
   picture: { id: string; preview: string | null } | null;
 }

@@ -38,6 +38,7 @@ export function useCreateScribble(): (scribble: Omit<UnsentScribble, 'state' | '
         cacheConfig: once(scribble.key),
         variables: {
           input: {
+            actAs: scribble.author?.id,
             content: scribble.content,
             paper: paperValue(scribble.paper),
             darkText: hasDarkText(scribble.paper),

@@ -1,9 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
+import { takeWord } from '../core/session.ts';
 import { storage } from '../core/storage.ts';
 import { useIsPhone, useIsWide } from '../core/useMedia.ts';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
+import { showToast } from '../ui/toasts.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { Drawer } from './Drawer.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
@@ -49,6 +51,10 @@ export function AppShell({ view, isPending, viewer }: AppShellProps) {
   const [isDrawerOpen, setDrawerOpen] = useState(
     () => (storage.get('drawer') ?? `${data.settings.leftDrawer}`) === 'true',
   );
+  useEffect(() => {
+    const word = takeWord();
+    if (word) showToast(word);
+  }, []);
   const toggleDrawer = () => {
     setDrawerOpen(!isDrawerOpen);
     storage.set('drawer', String(!isDrawerOpen));

@@ -1,7 +1,7 @@
 import { fetchQuery, graphql } from 'react-relay/hooks';
 import type { Environment } from 'relay-runtime';
 import type { ServedAnswer } from '../core/environment.ts';
-import type { Session } from '../core/session.ts';
+import { GUEST, type Session } from '../core/session.ts';
 import type { Catalogue } from '../locales/en.ts';
 import type { BootQuery, BootQuery$data } from './__generated__/BootQuery.graphql';
 
@@ -10,6 +10,17 @@ export const bootQuery = graphql`
   query BootQuery {
     viewer {
       roles
+      # Who signs in again, and whose words are one's own, is read from the store.
+      user {
+        id
+        name {
+          full
+        }
+      }
+      actor {
+        __typename
+        id
+      }
       settings {
         theme
         language
@@ -42,5 +53,7 @@ export async function boot(environment: Environment): Promise<BootQuery$data> {
 }
 
 export function sessionOf({ viewer }: BootQuery$data): Session {
-  return { isMember: Boolean(viewer), roles: viewer?.roles ?? [] };
+  if (!viewer) return GUEST;
+  const { actor, roles } = viewer;
+  return { isMember: true, actor: { id: actor.id, isCrowd: actor.__typename === 'Page' }, roles };
 }

@@ -20,18 +20,17 @@ interface DrawerProps {
 /** The twelve at the start of the page: 240 wide, or a rail of 72 where there is less room or the member wants it. */
 export function Drawer({ viewer, openPanel, isOpen, onToggle }: DrawerProps) {
   const t = useText();
-  const { user, community, unreadNotificationsCount } = useFragment(
+  const { actor, community, unreadNotificationsCount } = useFragment(
     graphql`
       fragment Drawer_viewer on Viewer {
         unreadNotificationsCount
         community {
           name
         }
-        user {
-          slug
-          name {
-            full
-          }
+        actor {
+          __typename
+          path
+          title
           avatar {
             thumbhash
             focal {
@@ -49,6 +48,7 @@ export function Drawer({ viewer, openPanel, isOpen, onToggle }: DrawerProps) {
     `,
     viewer,
   );
+  const isCrowd = actor.__typename === 'Page';
   return (
     <header className={styles.drawer} data-open={isOpen}>
       <div className={styles.brand}>
@@ -75,11 +75,11 @@ export function Drawer({ viewer, openPanel, isOpen, onToggle }: DrawerProps) {
           />
         ))}
       </nav>
-      <RouterLink to={`/@${user.slug}`} className={styles.me} title={user.name.full}>
-        <Avatar name={user.name.full} file={user.avatar} size={32} />
+      <RouterLink to={actor.path} className={styles.me} title={actor.title}>
+        <Avatar name={actor.title} file={actor.avatar} size={32} shape={isCrowd ? 'crowd' : 'person'} />
         <span className={styles.who}>
-          <b>{user.name.full}</b>
-          <small>{community.name}</small>
+          <b>{actor.title}</b>
+          <small>{isCrowd ? t('pages.actingHere') : community.name}</small>
         </span>
       </RouterLink>
     </header>

@@ -15,20 +15,19 @@ interface MoreSheetProps {
   onClose: () => void;
 }
 
-/** Phone: the panels that have no place in the bar, and the person's own page. */
+/** Phone: the panels that have no place in the bar, and the page of who acts. */
 export function MoreSheet({ viewer, onClose }: MoreSheetProps) {
   const t = useText();
-  const { user, community } = useFragment(
+  const { actor, community } = useFragment(
     graphql`
       fragment MoreSheet_viewer on Viewer {
         community {
           name
         }
-        user {
-          slug
-          name {
-            full
-          }
+        actor {
+          __typename
+          path
+          title
           avatar {
             thumbhash
             links {
@@ -41,13 +40,14 @@ export function MoreSheet({ viewer, onClose }: MoreSheetProps) {
     `,
     viewer,
   );
+  const isCrowd = actor.__typename === 'Page';
   return (
     <Dialog title={t('shell.more')} size="sheet" onClose={onClose}>
-      <RouterLink to={`/@${user.slug}`} className={styles.me}>
-        <Avatar name={user.name.full} file={user.avatar} size={48} />
+      <RouterLink to={actor.path} className={styles.me}>
+        <Avatar name={actor.title} file={actor.avatar} size={48} shape={isCrowd ? 'crowd' : 'person'} />
         <span>
-          <b>{user.name.full}</b>
-          <small>{community.name}</small>
+          <b dir="auto">{actor.title}</b>
+          <small>{isCrowd ? t('pages.actingHere') : community.name}</small>
         </span>
       </RouterLink>
       <ul className={styles.list}>

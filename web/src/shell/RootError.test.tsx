@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Problem } from '../core/problems.ts';
 import { ADA, renderApp } from '../../test/renderApp.tsx';
+import { viewer } from '../../test/town.ts';
 import { renderUi } from '../../test/renderUi.tsx';
 import { storage } from '../core/storage.ts';
 import { RootError } from './RootError.tsx';
@@ -12,7 +13,7 @@ test('a shell that fails says so, and trying again brings it back with the draft
   storage.set('draft.scribble', 'Half a thought');
   let isUp = false;
   const answers = {
-    CreateScribblePanelQuery: { viewer: { id: ADA.id, settings: { defaultAudience: 'PUBLIC' } } },
+    CreateScribblePanelQuery: { viewer: { ...viewer, settings: { defaultAudience: 'PUBLIC' } } },
     BootQuery: () => {
       if (!isUp) throw new Problem('unavailable', { requestId: 'request-7' });
       return { viewer: ADA };

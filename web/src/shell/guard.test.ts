@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { GUEST, returnPath, type Session } from '../core/session.ts';
 import { guard } from './guard.ts';
 
-const MEMBER: Session = { isMember: true, roles: ['USER'] };
-const ADMIN: Session = { isMember: true, roles: ['USER', 'ADMIN'] };
+const MEMBER: Session = { isMember: true, actor: null, roles: ['USER'] };
+const ADMIN: Session = { isMember: true, actor: null, roles: ['USER', 'ADMIN'] };
 const staff = { access: 'member', roles: ['ADMIN', 'SUPER_ADMIN'] } as const;
 
 test.each([

@@ -49,11 +49,11 @@ export function Avatar({ name, file, size = 40, shape = 'person', className }: A
       className={cx(styles.avatar, shape === 'crowd' && styles.crowd, className)}
       style={{
         '--a': `${size}px`,
-        '--kh': hueOf(name),
+        '--kh': shape === 'crowd' ? undefined : hueOf(name),
         // The blur of a picture this small is one colour.
         backgroundColor: address && file?.thumbhash ? thumbhashColor(file.thumbhash) : undefined,
       }}
-      data-kind="person"
+      data-kind={shape}
       aria-hidden="true"
     >
       {address === undefined ? (

@@ -6,6 +6,8 @@ import styles from './Menu.module.css';
 interface MenuProps {
   label: string;
   items: readonly MenuItem[];
+  /** The edge of its button that it keeps to. */
+  side?: 'start' | 'end';
   /** The button, given what it needs to be one. */
   trigger: (props: {
     'aria-haspopup': 'menu';
@@ -15,8 +17,8 @@ interface MenuProps {
   }) => ReactNode;
 }
 
-/** Opens below its button, at the edge where the line ends; Escape and Back close it. */
-export function Menu({ label, items, trigger }: MenuProps) {
+/** Opens below its button, at the edge where the line ends unless said; Escape and Back close it. */
+export function Menu({ label, items, side = 'end', trigger }: MenuProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const anchor = useRef<HTMLSpanElement>(null);
@@ -33,7 +35,7 @@ export function Menu({ label, items, trigger }: MenuProps) {
         'aria-controls': id,
         onClick: () => setOpen(!isOpen),
       })}
-      {isOpen && <MenuList id={id} label={label} items={items} onClose={close} />}
+      {isOpen && <MenuList id={id} label={label} items={items} side={side} onClose={close} />}
     </span>
   );
 }

@@ -16,12 +16,13 @@ interface MenuListProps {
   id: string;
   label: string;
   items: readonly MenuItem[];
+  side: 'start' | 'end';
   /** With `isReturning`, focus goes back to the button. */
   onClose: (isReturning: boolean) => void;
 }
 
 /** The open menu: arrows, Home, End and letters move in it. */
-export function MenuList({ id, label, items, onClose }: MenuListProps) {
+export function MenuList({ id, label, items, side, onClose }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null);
   const options = () => [...(list.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
   const closeOutside = useEffectEvent((event: PointerEvent) => {
@@ -63,6 +64,7 @@ export function MenuList({ id, label, items, onClose }: MenuListProps) {
       tabIndex={-1}
       aria-label={label}
       className={styles.menu}
+      data-side={side}
       onKeyDown={onKeyDown}
     >
       {items.map((item) => (

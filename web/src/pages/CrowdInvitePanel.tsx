@@ -1,0 +1,58 @@
+import { graphql, usePreloadedQuery } from 'react-relay/hooks';
+import type { EntryProps } from '../core/entrypoint.ts';
+import { useText } from '../core/i18n.tsx';
+import { useRouter } from '../core/navigation.ts';
+import { Problem } from '../core/problems.ts';
+import { InvitedList } from './InvitedList.tsx';
+import { InvitePeople } from './InvitePeople.tsx';
+import { NoPermission } from './NoPermission.tsx';
+import { Readiness } from './Readiness.tsx';
+import type { CrowdInvitePanelQuery } from './__generated__/CrowdInvitePanelQuery.graphql';
+import styles from '../panels/PanelBody.module.css';
+
+/** Asks people into a crowd, and shows how it stands with those who were asked. */
+export function CrowdInvitePanel({ queryRef }: EntryProps<CrowdInvitePanelQuery>) {
+  const t = useText();
+  const router = useRouter();
+  const { node } = usePreloadedQuery<CrowdInvitePanelQuery>(
+    graphql`
+      query CrowdInvitePanelQuery($id: ID!) @preloadable {
+        node(id: $id) {
+          ... on Page @alias(as: "page") {
+            id
+            canAct
+            missing
+            permissions {
+              manageAdminRoles
+              manageSettings
+            }
+            # Only for those who run it: the platform refuses others.
+            ...InvitedList_page @alias(as: "invited")
+          }
+        }
+      }
+    `,
+    queryRef,
+  );
+  const page = node?.page;
+  if (!page) throw new Problem('not_found');
+  const { id, canAct, missing, permissions } = page;
+  if (!canAct) return <NoPermission />;
+  return (
+    <>
+      {missing.length > 0 ? (
+        <div className={styles.stack}>
+          <p>{t('problems.not_ready')}</p>
+          {permissions.manageSettings ? (
+            <Readiness missing={missing} onJump={() => router.open('p', `page/${id}/main`)} />
+          ) : (
+            <p>{t('pages.askAdmin')}</p>
+          )}
+        </div>
+      ) : (
+        <InvitePeople pageId={id} mayGiveRoles={permissions.manageAdminRoles} />
+      )}
+      {page.invited && <InvitedList page={page.invited} />}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { graphql, usePreloadedQuery } from 'react-relay/hooks';
+import type { EntryProps } from '../core/entrypoint.ts';
+import { useText } from '../core/i18n.tsx';
+import { Problem } from '../core/problems.ts';
+import { showToast } from '../ui/toasts.ts';
+import { CloseCrowd } from './CloseCrowd.tsx';
+import { CrowdForm } from './CrowdForm.tsx';
+import { HandOver } from './HandOver.tsx';
+import { NoPermission } from './NoPermission.tsx';
+import type { CrowdMainPanelQuery } from './__generated__/CrowdMainPanelQuery.graphql';
+
+/** A crowd's words, pictures and who sees it; and, for who owns it, handing it over and closing it. */
+export function CrowdMainPanel({ queryRef, params }: EntryProps<CrowdMainPanelQuery>) {
+  const t = useText();
+  const { viewer, node } = usePreloadedQuery<CrowdMainPanelQuery>(
+    graphql`
+      query CrowdMainPanelQuery($id: ID!) @preloadable {
+        viewer {
+          user {
+            id
+          }
+        }
+        node(id: $id) {
+          ... on Page @alias(as: "page") {
+            permissions {
+              manageSettings
+            }
+            owner {
+              id
+            }
+            ...useCrowdDraft_page
+            ...HandOver_page
+            ...CloseCrowd_page
+          }
+        }
+      }
+    `,
+    queryRef,
+  );
+  if (!node?.page || !viewer) throw new Problem('not_found');
+  const { page } = node;
+  if (!page.permissions.manageSettings) return <NoPermission />;
+  const isOwner = page.owner?.id === viewer.user.id;
+  return (
+    <>
+      <CrowdForm key={params.id} page={page} onSaved={() => showToast(t('pages.saved'))} />
+      <HandOver page={page} viewerId={viewer.user.id} />
+      {isOwner && <CloseCrowd page={page} />}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { graphql, usePreloadedQuery } from 'react-relay/hooks';
+import type { EntryProps } from '../core/entrypoint.ts';
+import { Problem } from '../core/problems.ts';
+import { NoPermission } from './NoPermission.tsx';
+import { PermissionMatrix } from './PermissionMatrix.tsx';
+import { RoleHolders } from './RoleHolders.tsx';
+import type { CrowdRolesPanelQuery } from './__generated__/CrowdRolesPanelQuery.graphql';
+
+/** What roles may do in a crowd, and who has which. */
+export function CrowdRolesPanel({ queryRef }: EntryProps<CrowdRolesPanelQuery>) {
+  const data = usePreloadedQuery<CrowdRolesPanelQuery>(
+    graphql`
+      query CrowdRolesPanelQuery($id: ID!) @preloadable {
+        ...PermissionMatrix_query @arguments(id: $id)
+        node(id: $id) {
+          ... on Page @alias(as: "page") {
+            permissions {
+              manageAdminRoles
+            }
+            ...RoleHolders_page
+          }
+        }
+      }
+    `,
+    queryRef,
+  );
+  const page = data.node?.page;
+  if (!page) throw new Problem('not_found');
+  if (!page.permissions.manageAdminRoles) return <NoPermission />;
+  return (
+    <>
+      <PermissionMatrix query={data} id={queryRef.variables.id} />
+      <RoleHolders page={page} />
+    </>
+  );
+}

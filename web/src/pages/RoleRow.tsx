@@ -1,0 +1,78 @@
+import { ChevronDown } from 'lucide-react';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useText } from '../core/i18n.tsx';
+import { Avatar } from '../ui/Avatar.tsx';
+import { Chip } from '../ui/Chip.tsx';
+import { Menu } from '../ui/Menu.tsx';
+import { ROLES } from './permissionFlags.ts';
+import { useGiveRole } from './useGiveRole.ts';
+import type { RoleRow_membership$key } from './__generated__/RoleRow_membership.graphql';
+import styles from './RoleHolders.module.css';
+
+interface RoleRowProps {
+  membership: RoleRow_membership$key;
+  /** Stays an admin until they hand the crowd over. */
+  isOwner: boolean;
+}
+
+/** One of a crowd with their role, and a menu to give them another. */
+export function RoleRow({ membership, isOwner }: RoleRowProps) {
+  const t = useText();
+  const give = useGiveRole();
+  const { id, role, user } = useFragment(
+    graphql`
+      fragment RoleRow_membership on Membership {
+        id
+        role
+        user {
+          title
+          subTitle
+          avatar {
+            thumbhash
+            links {
+              xxs
+              xs
+              source
+            }
+          }
+        }
+      }
+    `,
+    membership,
+  );
+  const name = user?.title ?? t('items.somebody');
+  const known = ROLES.find((each) => each === role) ?? 'MEMBER';
+  return (
+    <li className={styles.row}>
+      <Avatar name={name} file={user?.avatar} />
+      <span className={styles.words}>
+        <b dir="auto">{name}</b>
+        {user?.subTitle && <small dir="auto">{user.subTitle}</small>}
+      </span>
+      {isOwner ? (
+        <Chip>{t('pages.owner')}</Chip>
+      ) : (
+        <Menu
+          label={t('pages.roleNamed', { name })}
+          items={ROLES.map((each) => ({
+            id: each,
+            label: t(`pages.role.${each}`),
+            note: each === known ? t('pages.chosen') : undefined,
+            onSelect: () => each !== known && void give(id, each),
+          }))}
+          trigger={(button) => (
+            <button
+              type="button"
+              className={styles.role}
+              aria-label={t('pages.roleIs', { name, role: t(`pages.role.${known}`) })}
+              {...button}
+            >
+              {t(`pages.role.${known}`)}
+              <ChevronDown aria-hidden="true" />
+            </button>
+          )}
+        />
+      )}
+    </li>
+  );
+}

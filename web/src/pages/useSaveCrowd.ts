@@ -1,0 +1,69 @@
+import { graphql } from 'react-relay/hooks';
+import { useSend } from '../core/useSend.ts';
+import type { CreatePageInput, useSaveCrowdCreateMutation } from './__generated__/useSaveCrowdCreateMutation.graphql';
+import type { useSaveCrowdMutation } from './__generated__/useSaveCrowdMutation.graphql';
+
+export interface SavedCrowd {
+  path: string;
+  title: string;
+}
+
+/** Founds a crowd, or changes the one with this id; answers it, or why not. */
+export function useSaveCrowd() {
+  const [create, isCreating] = useSend<useSaveCrowdCreateMutation>(graphql`
+    mutation useSaveCrowdCreateMutation($input: CreatePageInput!) {
+      result: createPage(input: $input) {
+        __typename
+        ... on CreatePagePayload {
+          page {
+            id
+            path
+            title
+          }
+          viewer {
+            ...useIdentities_viewer
+            ...CrowdsPanel_viewer
+          }
+        }
+        ... on PlazaError {
+          code
+          message
+          fields {
+            field
+            messages
+          }
+        }
+      }
+    }
+  `);
+  const [update, isUpdating] = useSend<useSaveCrowdMutation>(graphql`
+    mutation useSaveCrowdMutation($input: UpdatePageInput!) {
+      result: updatePage(input: $input) {
+        __typename
+        ... on UpdatePagePayload {
+          page {
+            id
+            path
+            title
+            missing
+            ...useCrowdDraft_page
+          }
+        }
+        ... on PlazaError {
+          code
+          message
+          fields {
+            field
+            messages
+          }
+        }
+      }
+    }
+  `);
+  const save = async (id: string | null, input: CreatePageInput) => {
+    const { result } = id ? await update({ input: { id, ...input } }) : await create({ input });
+    const isSaved = result.__typename === 'CreatePagePayload' || result.__typename === 'UpdatePagePayload';
+    return isSaved ? { crowd: result.page, refusal: null } : { crowd: null, refusal: result };
+  };
+  return { save, isBusy: isCreating || isUpdating };
+}

@@ -1,0 +1,70 @@
+import { graphql } from 'react-relay/hooks';
+import type { RecordSourceSelectorProxy } from 'relay-runtime';
+import { useProblemText } from '../core/problems.ts';
+import { useSend } from '../core/useSend.ts';
+import { showToast } from '../ui/toasts.ts';
+import type { Flag, Granted, Preset } from './permissionFlags.ts';
+import type { useSetPermissionsMutation } from './__generated__/useSetPermissionsMutation.graphql';
+
+/** Gives or takes what a role may do: seen at once, and back as it was with the reason where that is refused. */
+export function useSetPermissions(pageId: string) {
+  const say = useProblemText();
+  const [send, isBusy] = useSend<useSetPermissionsMutation>(graphql`
+    mutation useSetPermissionsMutation($input: UpdatePagePermissionsInput!) {
+      updatePagePermissions(input: $input) {
+        __typename
+        ... on UpdatePagePermissionsPayload {
+          permissions {
+            manager {
+              manageAdminRoles
+              manageSettings
+              addDiscussionTopics
+              editDiscussionTopics
+              manageDiscussionTopics
+              manageDiscussion
+              addMediaAlbums
+            }
+            member {
+              manageAdminRoles
+              manageSettings
+              addDiscussionTopics
+              editDiscussionTopics
+              manageDiscussionTopics
+              manageDiscussion
+              addMediaAlbums
+            }
+          }
+        }
+        ... on PlazaError {
+          code
+        }
+      }
+    }
+  `);
+  type Input = Omit<useSetPermissionsMutation['variables']['input'], 'pageId'>;
+  const commit = async (input: Input, optimisticUpdater?: (store: RecordSourceSelectorProxy) => void) => {
+    try {
+      const { updatePagePermissions: result } = await send(
+        { input: { pageId, ...input } },
+        {
+          optimisticUpdater,
+          updater(store) {
+            const permissions = store.getRootField('updatePagePermissions')?.getLinkedRecord('permissions');
+            if (permissions) store.getRoot().setLinkedRecord(permissions, 'pagePermissions', { pageId });
+          },
+        },
+      );
+      if (result.__typename === 'PlazaError') showToast(say(result), { tone: 'bad' });
+    } catch (error) {
+      showToast(say(error), { tone: 'bad' });
+    }
+  };
+  return {
+    applyPreset: (preset: Preset) => commit({ preset }),
+    setFlag: (role: Granted, flag: Flag, isOn: boolean) =>
+      commit({ [role]: { [flag]: isOn } }, (store) => {
+        store.getRoot().getLinkedRecord('pagePermissions', { pageId })?.getLinkedRecord(role)?.setValue(isOn, flag);
+      }),
+    isBusy,
+  };
+}

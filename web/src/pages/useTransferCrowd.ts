@@ -1,0 +1,36 @@
+import { graphql } from 'react-relay/hooks';
+import { useProblemText } from '../core/problems.ts';
+import { useSend } from '../core/useSend.ts';
+import { showToast } from '../ui/toasts.ts';
+import type { useTransferCrowdMutation } from './__generated__/useTransferCrowdMutation.graphql';
+
+/** Hands a crowd over, or takes it back, and says so or why not. */
+export function useTransferCrowd() {
+  const say = useProblemText();
+  const [send, isBusy] = useSend<useTransferCrowdMutation>(graphql`
+    mutation useTransferCrowdMutation($input: TransferPageInput!) {
+      transferPage(input: $input) {
+        __typename
+        ... on TransferPagePayload {
+          page {
+            id
+            ...HandOver_page
+          }
+        }
+        ... on PlazaError {
+          code
+        }
+      }
+    }
+  `);
+  const transfer = async (id: string, ownerId: string, done: string) => {
+    try {
+      const { transferPage: result } = await send({ input: { id, ownerId } });
+      if (result.__typename === 'PlazaError') showToast(say(result), { tone: 'bad' });
+      else showToast(done);
+    } catch (error) {
+      showToast(say(error), { tone: 'bad' });
+    }
+  };
+  return { transfer, isBusy };
+}
