@@ -115,6 +115,7 @@ export const Account = Type.Object({
   community_id: Id,
   unread_notifications_count: Type.Integer(),
   created_at: Timestamp,
+  deletes_at: Nullable(Type.String({ description: 'Its person is leaving: when it is erased.' })),
   communityUser: Type.Optional(
     Type.Object({
       id: Id,
@@ -142,7 +143,7 @@ export const signIn = contract({
     timezone: Timezone,
   }),
   reply: One(TokensOrChallenge),
-  errors: ['credentials_incorrect', 'banned', 'account_inactive', 'attempts_limit'],
+  errors: ['credentials_incorrect', 'banned', 'account_inactive', 'account_leaving', 'attempts_limit'],
 });
 
 export const getAuth = contract({
@@ -295,7 +296,7 @@ export const useAutoLogin = contract({
   params: Type.Object({ id: Type.String({ minLength: 20, maxLength: 100 }) }),
   body: Type.Object({ platform: Platform, timezone: Timezone }),
   reply: One(TokensOrChallenge),
-  errors: ['link_expired', 'banned', 'account_inactive'],
+  errors: ['link_expired', 'banned', 'account_inactive', 'account_leaving'],
 });
 
 // ---------------------------------------------------------------------------------------------------------------------
@@ -545,7 +546,7 @@ export const updateAccount = contract({
     reason: Type.Optional(Nullable(Type.String({ maxLength: 500 }))),
   }),
   reply: One(AdminAccount),
-  errors: ['not_found', 'forbidden', 'self_action'],
+  errors: ['not_found', 'forbidden', 'self_action', 'account_leaving'],
 });
 
 export const listRoles = contract({

@@ -1,9 +1,14 @@
 /** An account as it is shown to its owner and to staff. */
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { AdminAccount } from './accounts.contract.ts';
 
 /** An account of the table `accounts a` with its profile `users u` and the profile's item `i`. */
 export const ACCOUNT_FROM = sql`accounts a join users u on u.account_id = a.id join items i on i.id = u.id`;
+
+/** What waits to be read, as the list of notifications shows it: nothing of what, or of whom, is gone. */
+export const unreadOf = (userId: RawBuilder<unknown>) => sql<number>`
+  select count(*) from notifications n left join items o on o.id = n.notifiable_id left join items w on w.id = n.actor_id
+  where n.user_id = ${userId} and n.viewed_at is null and o.deleted_at is null and w.deleted_at is null`;
 
 export const ACCOUNT_COLUMNS = sql`a.id, 'Account' as _type, a.email, a.phone, a.email_verified_at is not null as email_verified,
   a.phone_verified_at is not null as phone_verified, a.birth_date, a.gender, a.status,
@@ -11,7 +16,7 @@ export const ACCOUNT_COLUMNS = sql`a.id, 'Account' as _type, a.email, a.phone, a
   array(select r.role from account_roles r where r.account_id = a.id order by r.role) as roles,
   exists (select 1 from account_roles r where r.account_id = a.id and r.role in ('super-admin', 'admin', 'support')) as is_staff,
   u.settings, u.preferences, u.id as user_id, u.community_id,
-  (select count(*) from notifications n where n.user_id = u.id and n.viewed_at is null) as unread_notifications_count,
-  a.created_at, a.ban_reason, u.username, i.title as name`;
+  (${unreadOf(sql`u.id`)}) as unread_notifications_count,
+  a.created_at, a.deletes_at, a.ban_reason, u.username, i.title as name`;
 
 export type AccountRow = AdminAccount;

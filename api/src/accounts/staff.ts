@@ -49,6 +49,7 @@ export async function findAccount(context: Context, id: string): Promise<Account
 /** A ban ends every session at once and takes the profile out of sight; what the person wrote stays as it is. */
 async function changeStatus(context: Context, account: AccountRow, body: BodyOf<typeof updateAccount>): Promise<void> {
   const { status } = body;
+  if (account.deletes_at) throw new Failure('account_leaving');
   const reason = status === 'banned' ? body.reason?.trim() || null : null;
   await sql`
     update accounts set status = ${status}, ban_reason = ${reason}, updated_at = now() where id = ${account.id}`.execute(

@@ -13,6 +13,7 @@ import {
   updateNotifications,
   type Notification,
 } from './notifications.contract.ts';
+import { notificationSettingRoutes } from './notification-settings.ts';
 import { announce, unreadCount } from './notifications.store.ts';
 
 interface Row {
@@ -31,13 +32,16 @@ interface Row {
 
 const COLUMNS = sql`n.id, n.type, n.actor_id, n.notifiable_id, n.context_id, n.data, n.status, n.viewed_at, n.created_at,
   o.kind as notifiable_kind, x.kind as context_kind`;
-const FROM = sql`notifications n left join items o on o.id = n.notifiable_id left join items x on x.id = n.context_id`;
+const FROM = sql`notifications n left join items o on o.id = n.notifiable_id left join items x on x.id = n.context_id
+  left join items w on w.id = n.actor_id`;
 const RELATIONS = { user: 'user_id', notifiable: 'notifiable_id', context: 'context_id' };
-// Not shown from people the viewer blocked, nor about what is gone.
-const SHOWN = (me: string) => sql`n.user_id = ${me} and o.deleted_at is null
+// Not shown from people the viewer blocked, nor about what, or from whom, is gone.
+const SHOWN = (me: string) => sql`n.user_id = ${me} and o.deleted_at is null and w.deleted_at is null
   and not exists (select 1 from blocks b where b.user_id = ${me} and b.context_id = n.actor_id)`;
 
 export function notificationRoutes(app: App): void {
+  notificationSettingRoutes(app);
+
   route(app, listNotifications, async (call) => {
     const page = await pageRows<Row>(call, call.query, {
       columns: COLUMNS,

@@ -14,6 +14,7 @@ import {
   One,
   OneOf,
 } from '../core/contract.ts';
+import { NotificationChoices } from '../notifications/notifications.contract.ts';
 
 export const NAME_MAX = 80;
 /** [a-z0-9_.], 3 to 30 characters. */
@@ -43,6 +44,7 @@ export const Settings = Type.Object(
     left_drawer: Type.Optional(Type.Boolean()),
     shortcuts: Type.Optional(Type.Boolean()),
     default_audience: Type.Optional(Audience),
+    notifications: Type.Optional(NotificationChoices),
   },
   { additionalProperties: true },
 );
