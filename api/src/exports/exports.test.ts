@@ -11,7 +11,7 @@ import { pathOf } from './exports.store.ts';
 
 const harness = useHarness();
 const { call, person } = harness;
-const SEEDING = 120_000;
+const SEEDING = 300_000;
 
 const rowsOf = async (query: ReturnType<typeof sql>) =>
   (await query.execute(harness.app.platform.database.db)).rows as Record<string, unknown>[];

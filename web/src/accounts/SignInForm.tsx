@@ -7,6 +7,7 @@ import { FormError } from '../ui/FormError.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { challengeOf, type Challenge } from './challenge.ts';
+import { useSignInProblem } from './leaving.ts';
 import { useRefusal } from './problems.ts';
 import { useSignIn } from './useSignIn.ts';
 import styles from '../onboarding/Onboarding.module.css';
@@ -27,7 +28,7 @@ export function SignInForm({ onSignedIn, onChallenge, aside }: SignInFormProps) 
   const { signIn, isBusy } = useSignIn();
   const [username, setUsername, forgetUsername] = useDraft('sign-in');
   const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<unknown>(null);
+  const [problem, setProblem] = useSignInProblem();
   const [isTried, setTried] = useState(false);
   const { form, fields } = explain(problem);
   const required = (value: string) => (isTried && !value.trim() ? t('accounts.required') : null);

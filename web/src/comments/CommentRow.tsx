@@ -35,6 +35,7 @@ export function CommentRow({ comment, isFresh = false, isLinked = false, isReply
         createdAt
         editedAt
         isBlocked
+        isWithdrawn
         author {
           path
           title
@@ -79,8 +80,8 @@ export function CommentRow({ comment, isFresh = false, isLinked = false, isReply
             {data.editedAt && ` · ${t('items.edited')}`}
           </span>
         </p>
-        {data.isBlocked ? (
-          <p className={styles.blocked}>{t('items.blocked')}</p>
+        {data.isBlocked || data.isWithdrawn ? (
+          <p className={styles.blocked}>{t(data.isWithdrawn ? 'deletion.goneComment' : 'items.blocked')}</p>
         ) : isEditing ? (
           <CommentEditor comment={data} onDone={() => setEditing(false)} />
         ) : (

@@ -17,6 +17,7 @@ export function PreviewComments({ item, path }: { item: PreviewComments_item$key
             node {
               id
               content
+              isWithdrawn
               author {
                 path
                 title
@@ -47,7 +48,7 @@ export function PreviewComments({ item, path }: { item: PreviewComments_item$key
               <Avatar name={name} file={comment.author?.avatar} size={24} />
               <p dir="auto">
                 {comment.author ? <RouterLink to={comment.author.path}>{name}</RouterLink> : <b>{name}</b>}{' '}
-                {comment.content || t('comments.onlyPicture')}
+                {comment.isWithdrawn ? t('deletion.goneComment') : comment.content || t('comments.onlyPicture')}
               </p>
             </li>
           );

@@ -1,4 +1,4 @@
-import { AtSign, Ban, Link2, MonitorSmartphone, Palette, ShieldCheck, UserRound } from 'lucide-react';
+import { Archive, AtSign, Ban, BellRing, Link2, MonitorSmartphone, Palette, ShieldCheck, UserRound, UserX } from 'lucide-react';
 import { useText } from '../core/i18n.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PanelRow } from './PanelRow.tsx';
@@ -21,8 +21,16 @@ const SETTINGS = [
     text: 'security.settingsText',
     icon: <ShieldCheck />,
   },
+  {
+    panel: 'account/settings/notifications',
+    title: 'notifications.settings',
+    text: 'notifications.settingsText',
+    icon: <BellRing />,
+  },
   { panel: 'account/settings/linked', title: 'social.title', text: 'social.settingsText', icon: <Link2 /> },
   { panel: 'account/settings/blocked', title: 'moderation.blockedList', text: 'settings.blockedText', icon: <Ban /> },
+  { panel: 'account/settings/export', title: 'exports.title', text: 'exports.settingsText', icon: <Archive /> },
+  { panel: 'account/settings/delete', title: 'deletion.title', text: 'deletion.settingsText', icon: <UserX /> },
 ] as const;
 
 /** The list of settings, found by name; a domain adds its row here and its sheet in the registry. */
