@@ -36,7 +36,9 @@ export const accountData: PersonalData = {
   async erase({ db }, { accountId, actorIds }) {
     const mine = sql`account_id = ${accountId}`;
     await sql`
-      delete from outbox o using accounts a where a.id = ${accountId} and o.destination in (a.email, a.phone)`.execute(db);
+      delete from outbox o using accounts a where a.id = ${accountId} and o.destination in (a.email, a.phone)`.execute(
+      db,
+    );
     await sql`
       delete from verification_tokens t using accounts a
       where a.id = ${accountId} and (t.account_id = a.id or t.destination in (a.email, a.phone)

@@ -5,7 +5,16 @@ import { Tokens } from './accounts.contract.ts';
 /** Until then an account that is being deleted can be kept. */
 export const DELETION_DAYS = 30;
 /** What goes for good. */
-export const ERASED = ['profile', 'sign_in', 'content', 'media', 'comments', 'reactions', 'relationships', 'settings'] as const;
+export const ERASED = [
+  'profile',
+  'sign_in',
+  'content',
+  'media',
+  'comments',
+  'reactions',
+  'relationships',
+  'settings',
+] as const;
 /** What stays, and the only reason for it. */
 export const KEPT = ['moderation', 'threads'] as const;
 
@@ -14,7 +23,8 @@ export const DeletionReceipt = Type.Object({
   deletes_at: Timestamp,
   erased: Type.Array(OneOf(ERASED), { description: 'What is erased then.' }),
   kept: Type.Array(OneOf(KEPT), {
-    description: 'What is kept without a name: decisions of staff, as the law asks for; the place of answered comments.',
+    description:
+      'What is kept without a name: decisions of staff, as the law asks for; the place of answered comments.',
   }),
 });
 export type DeletionReceipt = Static<typeof DeletionReceipt>;

@@ -15,8 +15,9 @@ export function refuseInactive({ status, ban_reason, deletes_at }: Standing): vo
 }
 
 export async function requireActive(context: Context, accountId: string): Promise<void> {
-  const { rows } = await sql<Standing>`select status, ban_reason, deletes_at from accounts where id = ${accountId}`.execute(
-    context.db,
-  );
+  const { rows } =
+    await sql<Standing>`select status, ban_reason, deletes_at from accounts where id = ${accountId}`.execute(
+      context.db,
+    );
   if (rows[0]) refuseInactive(rows[0]);
 }

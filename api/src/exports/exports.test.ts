@@ -82,7 +82,9 @@ describe('on the demo town', () => {
     const files = unzipSync((await bytesOf(url)).bytes);
     const read = (name: string): Record<string, unknown>[] => JSON.parse(strFromU8(files[name] ?? new Uint8Array()));
     expect(Object.keys(files).filter((name) => name.endsWith('.json'))).toEqual(
-      harness.app.platform.personal.flatMap(({ chapters = [] }) => chapters.map(({ name }) => `${name}.json`)).toSorted(),
+      harness.app.platform.personal
+        .flatMap(({ chapters = [] }) => chapters.map(({ name }) => `${name}.json`))
+        .toSorted(),
     );
     expect(strFromU8(files['README.txt'] ?? new Uint8Array())).toContain('scribbles.json');
     expect(read('profile.json')).toMatchObject([{ id: userId, first_name: 'Ada', username: 'ada' }]);
@@ -98,7 +100,10 @@ describe('on the demo town', () => {
     ] as const) {
       const kept = await rowsOf(sql`
         select id from ${sql.table(table)} where ${sql.ref(column)} = ${userId} order by id`);
-      expect(read(`${name}.json`).map(({ id }) => id), name).toEqual(kept.map(({ id }) => id));
+      expect(
+        read(`${name}.json`).map(({ id }) => id),
+        name,
+      ).toEqual(kept.map(({ id }) => id));
     }
     const pictures = read('files.json');
     expect(pictures.length).toBeGreaterThan(0);
@@ -107,9 +112,9 @@ describe('on the demo town', () => {
       expect(picture && strFromU8(picture.subarray(8, 12), true), String(file)).toBe('WEBP');
     }
     // Nothing that opens an account is in it.
-    expect(JSON.stringify(['account', 'sessions', 'passkeys', 'linked-accounts'].map((name) => read(`${name}.json`)))).not.toMatch(
-      /hash|secret|sealed|public_key/,
-    );
+    expect(
+      JSON.stringify(['account', 'sessions', 'passkeys', 'linked-accounts'].map((name) => read(`${name}.json`))),
+    ).not.toMatch(/hash|secret|sealed|public_key/);
   });
 
   it('comes back whole from a deletion, and is gone without a word after the grace period', async () => {
@@ -121,7 +126,9 @@ describe('on the demo town', () => {
       where i.author_id = ${userId}`);
     const before = await counts();
     const proved = (await signIn('ada@plaza.test')).body.data.access_token;
-    expect((await call('DELETE', '/accounts', { as: proved })).body).toMatchObject({ data: { erased: expect.any(Array) } });
+    expect((await call('DELETE', '/accounts', { as: proved })).body).toMatchObject({
+      data: { erased: expect.any(Array) },
+    });
     const refused = await signIn('ada@plaza.test');
     const back = await call('POST', '/accounts/keep', { body: { stay_token: refused.body.errors.stay_token[0] } });
     expect(await counts()).toEqual(before);
@@ -142,7 +149,9 @@ describe('on the demo town', () => {
       where i.author_id = ${userId} and (c.content <> '' or i.title <> '')`);
     expect(said).toEqual([]);
     const { dataDir } = harness.app.platform.env;
-    const paths = own.flatMap(({ storage_key: key }) => (key ? [`${dataDir}/files/${String(key).slice(-2)}/${String(key)}/source.webp`] : []));
+    const paths = own.flatMap(({ storage_key: key }) =>
+      key ? [`${dataDir}/files/${String(key).slice(-2)}/${String(key)}/source.webp`] : [],
+    );
     for (const path of [...paths, pathOf(dataDir, String(archive?.['id']))])
       await expect(readFile(path), path).rejects.toThrow('ENOENT');
     const grace = (await signIn('grace@plaza.test')).body.data.access_token;

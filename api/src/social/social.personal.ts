@@ -13,7 +13,9 @@ export const socialData: PersonalData = {
   async erase({ db }, { accountId }) {
     await sql`delete from linked_accounts where account_id = ${accountId}`.execute(db);
     await sql`
-      delete from link_requests where session_id in (select id from sessions where account_id = ${accountId})`.execute(db);
+      delete from link_requests where session_id in (select id from sessions where account_id = ${accountId})`.execute(
+      db,
+    );
     await sql`delete from device_tokens where account_id = ${accountId}`.execute(db);
   },
 };

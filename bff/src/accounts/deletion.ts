@@ -31,7 +31,10 @@ const DeletionReceipt = builder.objectRef<Receipt>('DeletionReceipt').implement(
   description: 'What happens to a deleted account, and when.',
   fields: (t) => ({
     requestedAt: t.expose('requested_at', { type: 'DateTime', description: 'When it was asked for.' }),
-    deletesAt: t.expose('deletes_at', { type: 'DateTime', description: 'When it is erased; until then it can be kept.' }),
+    deletesAt: t.expose('deletes_at', {
+      type: 'DateTime',
+      description: 'When it is erased; until then it can be kept.',
+    }),
     erased: t.field({
       type: [
         builder.enumType('ErasedThing', {

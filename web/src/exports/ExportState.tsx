@@ -99,7 +99,12 @@ export function ExportState({ viewer }: { viewer: ExportState_viewer$key }) {
         </div>
       )}
       {canStart ? (
-        <Button kind={made?.url ? undefined : 'primary'} icon={<Archive />} isBusy={isBusy} onClick={() => void start()}>
+        <Button
+          kind={made?.url ? undefined : 'primary'}
+          icon={<Archive />}
+          isBusy={isBusy}
+          onClick={() => void start()}
+        >
           {t(made ? 'exports.again' : 'exports.start')}
         </Button>
       ) : (

@@ -1,4 +1,7 @@
-import type { NotificationChannel, NotificationKind } from './__generated__/useChangeNotificationSettingMutation.graphql';
+import type {
+  NotificationChannel,
+  NotificationKind,
+} from './__generated__/useChangeNotificationSettingMutation.graphql';
 
 /** What this client has words for; what a newer platform knows beside it keeps as it is. */
 export type Kind = Exclude<NotificationKind, '%future added value'>;

@@ -1,4 +1,15 @@
-import { Archive, AtSign, Ban, BellRing, Link2, MonitorSmartphone, Palette, ShieldCheck, UserRound, UserX } from 'lucide-react';
+import {
+  Archive,
+  AtSign,
+  Ban,
+  BellRing,
+  Link2,
+  MonitorSmartphone,
+  Palette,
+  ShieldCheck,
+  UserRound,
+  UserX,
+} from 'lucide-react';
 import { useText } from '../core/i18n.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PanelRow } from './PanelRow.tsx';
