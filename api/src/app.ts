@@ -5,6 +5,11 @@ import { accountData } from './accounts/accounts.personal.ts';
 import { accountRoutes } from './accounts/accounts.routes.ts';
 import { seedCommunity } from './accounts/communities.ts';
 import { eraseJob } from './accounts/deletion.ts';
+import { sessionTopics } from './accounts/sessions.ts';
+import { endBanJob, staffSubscriptions } from './accounts/staff.ts';
+import { adminRoutes } from './admin/admin.routes.ts';
+import { auditRoutes } from './audit/audit.routes.ts';
+import { auditSubscriptions } from './audit/audit.store.ts';
 import { memoryBroker, redisBroker } from './core/broker.ts';
 import type { Platform } from './core/context.ts';
 import { migrate, openDatabase } from './core/db.ts';
@@ -40,8 +45,13 @@ import { keywordRoutes, keywordSubscriptions } from './keywords/keywords.routes.
 import { legalRoutes } from './legal/legal.routes.ts';
 import { blockData } from './moderation/blocks.personal.ts';
 import { blockRoutes, blockTopics } from './moderation/blocks.ts';
+import { caseRoutes } from './moderation/cases.ts';
+import { decisionRoutes, decisionSubscriptions } from './moderation/decisions.ts';
+import { muteData } from './moderation/mutes.personal.ts';
+import { muteRoutes } from './moderation/mutes.ts';
 import { reportRoutes } from './moderation/reports.ts';
 import { notificationData } from './notifications/notifications.personal.ts';
+import { wordRoutes } from './moderation/words.ts';
 import { notificationRoutes, notificationTopics } from './notifications/notifications.routes.ts';
 import { notificationSubscriptions } from './notifications/notifications.store.ts';
 import { pageData } from './pages/pages.personal.ts';
@@ -55,6 +65,16 @@ import { accessTopics, relationshipRoutes, relationshipSubscriptions } from './r
 import { scribbleData } from './scribbles/scribbles.personal.ts';
 import { scribbleKind, scribbleRoutes } from './scribbles/scribbles.routes.ts';
 import { userData } from './users/users.personal.ts';
+import { educationKind, educationRoutes } from './timeline/education.routes.ts';
+import { keypointRoutes, keypointsKind } from './timeline/keypoints.routes.ts';
+import { lifeEventKind, lifeEventRoutes } from './timeline/life-events.routes.ts';
+import {
+  timelineRelationshipKind,
+  timelineRelationshipRoutes,
+  timelineSubscriptions,
+} from './timeline/relationships.routes.ts';
+import { timelineData } from './timeline/timeline.personal.ts';
+import { timelineRoutes } from './timeline/timeline.routes.ts';
 import { userKind, userRoutes, userSubscriptions } from './users/users.routes.ts';
 import { socialData } from './social/social.personal.ts';
 import { socialRoutes } from './social/social.routes.ts';
@@ -75,7 +95,7 @@ interface Domain {
 }
 
 const domains: readonly Domain[] = [
-  { routes: accountRoutes, personal: accountData },
+  { routes: accountRoutes, subscriptions: staffSubscriptions, topics: sessionTopics, personal: accountData },
   { routes: userRoutes, kind: userKind, subscriptions: userSubscriptions, personal: userData },
   { routes: interestRoutes, personal: interestData },
   { routes: legalRoutes },
@@ -98,6 +118,12 @@ const domains: readonly Domain[] = [
   },
   { routes: blockRoutes, topics: blockTopics, personal: blockData },
   { routes: reportRoutes },
+  { routes: caseRoutes },
+  { routes: decisionRoutes, subscriptions: decisionSubscriptions },
+  { routes: muteRoutes, personal: muteData },
+  { routes: wordRoutes },
+  { routes: auditRoutes, subscriptions: auditSubscriptions },
+  { routes: adminRoutes },
   {
     routes: notificationRoutes,
     subscriptions: notificationSubscriptions,
@@ -109,6 +135,11 @@ const domains: readonly Domain[] = [
   { routes: exportRoutes, personal: exportData },
   { routes: viewRoutes, personal: viewData },
   { routes: careerRoutes, kind: careerKind, personal: careerData },
+  { routes: timelineRoutes, personal: timelineData },
+  { routes: keypointRoutes, kind: keypointsKind },
+  { routes: educationRoutes, kind: educationKind },
+  { routes: lifeEventRoutes, kind: lifeEventKind },
+  { routes: timelineRelationshipRoutes, kind: timelineRelationshipKind, subscriptions: timelineSubscriptions },
   { routes: pageRoutes, kind: pageKind, topics: pageTopics, personal: pageData },
   { routes: topicRoutes, kind: topicKind },
   { routes: socialRoutes, personal: socialData },
@@ -118,7 +149,9 @@ const domains: readonly Domain[] = [
 const allOf = <K extends keyof Domain>(name: K): NonNullable<Domain[K]>[] =>
   domains.flatMap((domain) => domain[name] ?? []) as NonNullable<Domain[K]>[];
 
-const jobs: readonly ((platform: Platform) => JobDefinition)[] = [deliverJob, eraseJob, exportJob, expireJob];
+const jobs = [deliverJob, endBanJob, eraseJob, exportJob, expireJob] as readonly ((
+  platform: Platform,
+) => JobDefinition)[];
 
 export interface RunningApp extends App {
   fastify: FastifyInstance;

@@ -38,6 +38,8 @@ export interface Harness {
   person: (name?: string, more?: Record<string, unknown>) => Promise<Person>;
   /** A stored picture of somebody's own; cutting it is the business of files. */
   picture: (owner: Person) => Promise<string>;
+  /** Gives roles that nobody is there to give. */
+  appoint: (person: Person, ...roles: string[]) => Promise<Person>;
   /** The last code that was sent to a destination. */
   codeFor: (destination: string) => Promise<string>;
 }
@@ -106,6 +108,14 @@ export function useHarness(configure: () => Promise<Partial<Environment>> = asyn
         communityId: rows[0]?.community_id ?? '',
       }),
     );
+  };
+
+  harness.appoint = async (person, ...roles) => {
+    await sql`
+      insert into account_roles (account_id, role) select ${person.accountId}, unnest(${roles}::text[])`.execute(
+      harness.app.platform.database.db,
+    );
+    return person;
   };
 
   harness.codeFor = async (destination) => {

@@ -73,6 +73,12 @@ test.each([
     `query ($id: ID!) { node(id: $id) { ... on Item { author { ... on User { careers { edges { node {
     position startedAt cover { id } author { ${PERSON} } } } } } } } } }`,
   ],
+  [
+    'in all chapters of a life',
+    `query ($id: ID!) { node(id: $id) { ... on Item { author { ... on User { lifeSummary { career }
+    timeline { edges { node { __typename startedAt cover { id } author { ${PERSON} } ... on Career { position }
+    ... on TimelineRelationship { status person { ${PERSON} } } } } } } } } } }`,
+  ],
 ])('an answer is the same however often it is asked for: %s', async (_name, query) => {
   const first = await ada.ask(query, query.includes('$id') ? { id: contextId } : {});
   expect(first.errors).toBeUndefined();

@@ -17,6 +17,7 @@ export const person = (slug: string, full: string) => ({
   avatar: null,
   isFollower: false,
   isViewer: false,
+  lifeSummary: { relationship: null, career: null, location: null },
   scribbles: { edges: [] },
 });
 
@@ -110,4 +111,47 @@ export const frontPage = (items: readonly ReturnType<typeof scribble>[]) => ({
   },
   peopleToFollow: [JONAS],
   discover: connection(items),
+});
+
+/** One thing of Ada's life. */
+export const entry = (typename: string, id: string, title: string, more: Record<string, unknown> = {}) => ({
+  __typename: typename,
+  __isTimelineEntry: typename,
+  __isItem: typename,
+  __isCommentable: typename,
+  __isReactable: typename,
+  __isNode: typename,
+  id,
+  title,
+  description: null,
+  startedAt: null,
+  endedAt: null,
+  audience: 'PUBLIC',
+  manageable: true,
+  cover: null,
+  commentsCount: 0,
+  reactionsCount: 0,
+  hasReacted: false,
+  author: { ...person('ada', 'Ada Byron') },
+  ...more,
+});
+
+/** Ada with her life, as the story asks for her. */
+export const life = (entries: readonly ReturnType<typeof entry>[], more: Record<string, unknown> = {}) => ({
+  ...person('ada', 'Ada Byron'),
+  isBlocked: false,
+  isViewer: true,
+  isStaff: false,
+  description: null,
+  location: null,
+  cover: null,
+  followersCount: 0,
+  followingCount: 0,
+  itemsCount: 0,
+  viewsCount: 0,
+  interests: [],
+  items: connection([]),
+  keypoints: null,
+  timeline: connection(entries),
+  ...more,
 });

@@ -81,6 +81,7 @@ export const Community = Type.Object({
   slug: Type.String(),
   description: Nullable(Type.String()),
   minimum_age: Type.Integer(),
+  rules: Nullable(Type.String()),
   members_count: Type.Integer({ description: 'Counted up to 10,000.' }),
 });
 export type Community = Static<typeof Community>;
@@ -422,6 +423,22 @@ export const getCommunity = contract({
   errors: ['not_found'],
 });
 
+export const updateCommunity = contract({
+  name: 'updateCommunity',
+  method: 'PUT',
+  url: '/community',
+  summary: 'Changes the community (admin); what is left out stays.',
+  access: ['admin'],
+  body: Type.Object({
+    name: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
+    description: Type.Optional(Nullable(Type.String({ maxLength: 500 }))),
+    minimum_age: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 })),
+    rules: Type.Optional(Nullable(Type.String({ maxLength: 5000 }))),
+  }),
+  reply: One(Community),
+  errors: ['not_found'],
+});
+
 export const Invite = Type.Object({
   id: Id,
   inviter: Type.Object({ id: Id, name: Type.String() }),
@@ -517,6 +534,8 @@ export const AdminAccount = Type.Object({
   name: Type.String(),
   username: Nullable(Type.String()),
   ban_reason: Nullable(Type.String()),
+  banned_until: Nullable(Timestamp),
+  roles_until: Type.Record(Type.String(), Timestamp, { description: 'When roles end that were given for some time.' }),
 });
 export interface AdminAccount extends Static<typeof AdminAccount> {}
 
@@ -544,9 +563,25 @@ export const updateAccount = contract({
   body: Type.Object({
     status: OneOf(['active', 'inactive', 'banned']),
     reason: Type.Optional(Nullable(Type.String({ maxLength: 500 }))),
+    until: Type.Optional(Nullable(Timestamp)),
   }),
   reply: One(AdminAccount),
   errors: ['not_found', 'forbidden', 'self_action', 'account_leaving'],
+});
+
+export const appealBan = contract({
+  name: 'appealBan',
+  method: 'POST',
+  url: '/auth/appeal',
+  summary: 'Appeals a ban, once, by somebody who cannot sign in: with the login and password they would sign in with.',
+  access: 'public',
+  body: Type.Object({
+    username: Login,
+    password: Type.String({ minLength: 1, maxLength: PASSWORD_MAX * 4 }),
+    text: Type.String({ minLength: 1, maxLength: 1000 }),
+  }),
+  reply: One(Type.Object({ sent: Type.Boolean() })),
+  errors: ['credentials_incorrect', 'attempts_limit', 'not_found', 'already_appealed', 'appeal_closed'],
 });
 
 export const listRoles = contract({
@@ -564,10 +599,13 @@ export const assignRole = contract({
   name: 'assignRole',
   method: 'POST',
   url: '/roles/:id/assign',
-  summary: 'Gives an account a role (super admin).',
+  summary: 'Gives an account a role (super admin), for good or until a moment.',
   access: ['super-admin'],
   params: RoleParams,
-  body: Type.Object({ account_id: Id }),
+  body: Type.Object({
+    account_id: Id,
+    expires_at: Type.Optional(Nullable(Timestamp)),
+  }),
   errors: ['not_found', 'forbidden'],
 });
 

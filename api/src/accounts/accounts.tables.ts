@@ -13,6 +13,7 @@ export interface AccountsTable {
   gender: (typeof GENDERS)[number] | null;
   status: (typeof ACCOUNT_STATUSES)[number];
   ban_reason: string | null;
+  banned_until: string | null;
   language: string;
   timezone: string;
   iste: string | null;
@@ -28,6 +29,7 @@ interface AccountRolesTable {
   account_id: string;
   role: RoleKey;
   granted_by: string | null;
+  expires_at: string | null;
   created_at: string;
 }
 

@@ -36,7 +36,14 @@ export function meRoutes(app: App): void {
     );
     const [row] = rows;
     if (!row) throw new Failure('token_invalid');
-    const { name: _name, username: _username, ban_reason: _reason, ...account } = row;
+    const {
+      name: _name,
+      username: _username,
+      ban_reason: _reason,
+      banned_until: _until,
+      roles_until: _roles,
+      ...account
+    } = row;
     const data: Account = account;
     const wants = (relation: string) => include.some((path) => path === relation || path.startsWith(`${relation}.`));
     const relations = include.filter((path) => path.startsWith('active'));

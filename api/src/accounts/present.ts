@@ -9,14 +9,19 @@ export const ACCOUNT_FROM = sql`accounts a join users u on u.account_id = a.id j
 export const unreadOf = (userId: RawBuilder<unknown>) => sql<number>`
   select count(*) from notifications n left join items o on o.id = n.notifiable_id left join items w on w.id = n.actor_id
   where n.user_id = ${userId} and n.viewed_at is null and o.deleted_at is null and w.deleted_at is null`;
+/** A role that was given for some time is over by itself. */
+const LASTS = sql`(r.expires_at is null or r.expires_at > now())`;
 
 export const ACCOUNT_COLUMNS = sql`a.id, 'Account' as _type, a.email, a.phone, a.email_verified_at is not null as email_verified,
   a.phone_verified_at is not null as phone_verified, a.birth_date, a.gender, a.status,
   coalesce(u.settings ->> 'language', a.language) as language, a.timezone,
-  array(select r.role from account_roles r where r.account_id = a.id order by r.role) as roles,
-  exists (select 1 from account_roles r where r.account_id = a.id and r.role in ('super-admin', 'admin', 'support')) as is_staff,
+  array(select r.role from account_roles r where r.account_id = a.id and ${LASTS} order by r.role) as roles,
+  exists (select 1 from account_roles r where r.account_id = a.id and ${LASTS}
+    and r.role in ('super-admin', 'admin', 'support')) as is_staff,
   u.settings, u.preferences, u.id as user_id, u.community_id,
   (${unreadOf(sql`u.id`)}) as unread_notifications_count,
-  a.created_at, a.deletes_at, a.ban_reason, u.username, i.title as name`;
+  a.created_at, a.deletes_at, a.ban_reason, a.banned_until, u.username, i.title as name,
+  coalesce((select jsonb_object_agg(r.role, to_char(r.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    from account_roles r where r.account_id = a.id and r.expires_at > now()), '{}') as roles_until`;
 
 export type AccountRow = AdminAccount;

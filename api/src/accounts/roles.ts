@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
 import type { RoleKey } from '../core/contract.ts';
-import { Failure } from '../core/errors.ts';
+import { fail, Failure } from '../core/errors.ts';
 import { route, type App } from '../core/route.ts';
 import { assignRole, listRoles, ROLES, unassignRole, type Role } from './accounts.contract.ts';
 
@@ -29,12 +29,15 @@ export function roleRoutes(app: App): void {
   }));
 
   route(app, assignRole, async (call) => {
-    const { account_id } = call.body;
+    const { id: role } = call.params;
+    const { account_id, expires_at = null } = call.body;
+    if (expires_at !== null) await refuseEnd(call, role, account_id, expires_at);
     const { rows } = await sql`
-      insert into account_roles (account_id, role, granted_by)
-      select a.id, ${call.params.id}, ${call.me.accountId} from accounts a where a.id = ${account_id}
-      on conflict (account_id, role) do update set role = excluded.role returning role`.execute(call.db);
+      insert into account_roles (account_id, role, granted_by, expires_at)
+      select a.id, ${role}, ${call.me.accountId}, ${expires_at}::timestamptz from accounts a where a.id = ${account_id}
+      on conflict (account_id, role) do update set expires_at = excluded.expires_at returning role`.execute(call.db);
     if (rows.length === 0) throw new Failure('not_found');
+    await call.emit('staff.acted', { action: 'role.given', subjectId: account_id, details: { role, expires_at } });
   });
 
   route(app, unassignRole, async (call) => {
@@ -45,13 +48,22 @@ export function roleRoutes(app: App): void {
     const { numAffectedRows } = await sql`
       delete from account_roles where account_id = ${account_id} and role = ${role}`.execute(call.db);
     if (Number(numAffectedRows ?? 0) === 0) throw new Failure('not_found');
+    await call.emit('staff.acted', { action: 'role.taken', subjectId: account_id, details: { role } });
   });
+}
+
+/** A role ends later than now; that of everybody never does, nor that of the last super admin. */
+async function refuseEnd(context: Context, role: RoleKey, accountId: string, at: string): Promise<void> {
+  if (role === 'user' || Date.parse(at) <= Date.now())
+    throw fail('invalid', { expires_at: ['must be later than now'] });
+  if (role === 'super-admin') await keepLastSuperAdmin(context, accountId);
 }
 
 /** Locks all super admins, so that two of them cannot take each other's role at once and leave none. */
 async function keepLastSuperAdmin(context: Context, accountId: string): Promise<void> {
   const { rows } = await sql<{ account_id: string }>`
-    select account_id from account_roles where role = 'super-admin' order by account_id for update`.execute(context.db);
+    select account_id from account_roles where role = 'super-admin' and expires_at is null
+    order by account_id for update`.execute(context.db);
   const has = rows.some((row) => row.account_id === accountId);
   if (has && rows.length === 1) throw new Failure('forbidden', { message: 'The last super admin keeps this role.' });
 }

@@ -8,6 +8,7 @@ import { writing, type Context, type Platform } from '../core/context.ts';
 import { deliver } from '../core/delivery.ts';
 import { Failure } from '../core/errors.ts';
 import { isId, newId } from '../core/ids.ts';
+import type { TopicRule } from '../core/realtime.ts';
 import { SESSION_DAYS, type Tokens } from './accounts.contract.ts';
 import type { SessionsTable } from './accounts.tables.ts';
 import { refuseLeaving } from './leaving.ts';
@@ -150,9 +151,20 @@ function readRefreshToken(platform: Platform, token: string): { sessionId: strin
   return isSame(token, refreshToken(platform, sessionId, generation)) ? { sessionId, generation } : undefined;
 }
 
-/** Ends sessions at once: access tokens are looked up on every call. The number ended is the answer. */
+/**
+ * Ends sessions at once: access tokens are looked up on every call, and gateways close the sockets of the person, of which
+ * those with another session come back. The number ended is the answer.
+ */
 export async function revokeSessions(context: Context, which: ReturnType<typeof sql>): Promise<number> {
-  const { numAffectedRows } = await sql`
-    update sessions set revoked_at = now() where revoked_at is null and ${which}`.execute(context.db);
-  return Number(numAffectedRows ?? 0);
+  const { rows } = await sql<{ user_id: string }>`
+    update sessions set revoked_at = now() where revoked_at is null and ${which} returning user_id`.execute(context.db);
+  for (const userId of new Set(rows.map((row) => row.user_id))) context.publish(`users.${userId}.sessions.ended`, {});
+  return rows.length;
 }
+
+export const sessionTopics: TopicRule = {
+  subject: 'users.{}.sessions',
+  authorize: async (context, [id]) => {
+    if (context.me.userId !== id) throw new Failure('forbidden');
+  },
+};

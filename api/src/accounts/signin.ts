@@ -1,10 +1,11 @@
 /** Signing in, staying in and leaving. */
 import { sql } from 'kysely';
-import { writing } from '../core/context.ts';
+import { writing, type Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { pageRows } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
 import {
+  appealBan,
   listSessions,
   refreshAuth,
   revokeOtherSessions,
@@ -15,7 +16,7 @@ import {
 } from './accounts.contract.ts';
 import { todayIn } from './birthdays.ts';
 import { signInOrChallenge } from './challenges.ts';
-import { findByLogin } from './find.ts';
+import { findByLogin, type KnownAccount } from './find.ts';
 import { readLogin } from './contacts.ts';
 import { isPassword } from './passwords.ts';
 import { revokeSessions, rotate } from './sessions.ts';
@@ -25,24 +26,30 @@ import { refuseInactive } from './standing.ts';
 const PER_LOGIN = { max: 10, windowSeconds: 900, code: 'attempts_limit' } as const;
 const PER_ADDRESS = { max: 100, windowSeconds: 900, code: 'attempts_limit' } as const;
 
+/** The account of a login and its password; `credentials_incorrect` whichever of the two is wrong. */
+async function prove(context: Context, given: { username: string; password: string }): Promise<KnownAccount> {
+  const { limits } = context.platform;
+  const login = readLogin(given.username);
+  await limits.take('sign-in-address', context.ip, PER_ADDRESS);
+  await limits.take('sign-in-login', login, PER_LOGIN);
+  const account = await findByLogin(context, login);
+  const isRight = await isPassword(account?.password_hash, given.password);
+  if (!account || !isRight) throw new Failure('credentials_incorrect');
+  await limits.giveBack('sign-in-login', login, PER_LOGIN);
+  await limits.giveBack('sign-in-address', context.ip, PER_ADDRESS);
+  return account;
+}
+
 export function signInRoutes(app: App): void {
   const { platform } = app;
-  const { limits } = platform;
 
   route(
     app,
     signIn,
     async (call) => {
-      const { username, password, timezone } = call.body;
-      const login = readLogin(username);
+      const { timezone } = call.body;
       if (timezone) todayIn(timezone);
-      await limits.take('sign-in-address', call.ip, PER_ADDRESS);
-      await limits.take('sign-in-login', login, PER_LOGIN);
-      const account = await findByLogin(call, login);
-      const isRight = await isPassword(account?.password_hash, password);
-      if (!account || !isRight) throw new Failure('credentials_incorrect');
-      await limits.giveBack('sign-in-login', login, PER_LOGIN);
-      await limits.giveBack('sign-in-address', call.ip, PER_ADDRESS);
+      const account = await prove(call, call.body);
       refuseInactive(account);
       const data = await writing(platform, call, async (context) => {
         if (timezone)
@@ -50,6 +57,20 @@ export function signInRoutes(app: App): void {
         return signInOrChallenge(context, account, { platform: call.body.platform });
       });
       return { data };
+    },
+    { transaction: false },
+  );
+
+  route(
+    app,
+    appealBan,
+    async (call) => {
+      const account = await prove(call, call.body);
+      if (account.status !== 'banned') throw new Failure('appeal_closed');
+      await writing(platform, call, (context) =>
+        context.emit('ban.appealed', { userId: account.user_id, text: call.body.text }),
+      );
+      return { data: { sent: true } };
     },
     { transaction: false },
   );

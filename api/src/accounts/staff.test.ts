@@ -80,7 +80,7 @@ it('bans with a reason: sessions end at once, the profile is gone, sign-in says 
   expect((await harness.call('GET', `/users/${ada.userId}`, { as: petra })).status).toBe(404);
   const listed = await harness.call('GET', '/accounts?status=banned&include=user', { as: petra });
   expect(listed.body.included[0].name.full).toBe('Ada Banned');
-  expect((await harness.call('GET', `/outbox.json?destination=${ada.email}`)).body.data[0].body).toBe(message);
+  expect((await harness.call('GET', `/outbox.json?destination=${ada.email}`)).body.data[0].body).toContain(message);
 
   expect((await setStatus(petra, ada, { status: 'active' })).body.data).toMatchObject({
     status: 'active',

@@ -1,15 +1,18 @@
 /** Accounts as staff work on them: found, banned with a reason, restored. */
 import { sql } from 'kysely';
-import type { Context } from '../core/context.ts';
+import { systemCaller, writing, type Context, type Platform } from '../core/context.ts';
 import type { BodyOf } from '../core/contract.ts';
 import { deliver } from '../core/delivery.ts';
-import { Failure } from '../core/errors.ts';
+import { fail, Failure } from '../core/errors.ts';
+import type { Subscriptions } from '../core/events.ts';
 import { expand } from '../core/items.ts';
+import type { JobDefinition } from '../core/jobs.ts';
 import { pageRows } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
 import { listAccounts, updateAccount } from './accounts.contract.ts';
 import { ACCOUNT_COLUMNS, ACCOUNT_FROM, type AccountRow } from './present.ts';
 import { revokeSessions } from './sessions.ts';
+import { banText } from './standing.ts';
 
 export function staffRoutes(app: App): void {
   route(app, listAccounts, async (call) => {
@@ -30,11 +33,26 @@ export function staffRoutes(app: App): void {
   route(app, updateAccount, async (call) => {
     const { id } = call.params;
     const before = await findAccount(call, id);
-    if (id === call.me.accountId) throw new Failure('self_action');
-    if (before.is_staff && !call.me.roles.includes('super-admin')) throw new Failure('forbidden');
-    await changeStatus(call, before, call.body);
+    await refuseOwnKind(call, before);
+    const { status, reason, until } = call.body;
+    if (until && Date.parse(until) <= Date.now()) throw fail('invalid', { until: ['must be later than now'] });
+    await changeStatus(call, before, { status, reason: reason?.trim() || null, until: until ?? null });
+    const userId = before.user_id;
+    if (status === 'banned') await call.emit('account.banned', { userId, reason: reason?.trim() || null });
+    else if (before.status === 'banned') await call.emit('account.restored', { userId });
+    await call.emit('staff.acted', {
+      action: `account.${status}`,
+      subjectId: userId,
+      details: { account_id: id, before: before.status, reason: reason ?? null, until: until ?? null },
+    });
     return { data: await findAccount(call, id) };
   });
+}
+
+/** Nobody bans themselves, and staff are left to a super admin. */
+async function refuseOwnKind(context: Context, account: AccountRow): Promise<void> {
+  if (account.id === context.me.accountId) throw new Failure('self_action');
+  if (account.is_staff && !context.me.roles.includes('super-admin')) throw new Failure('forbidden');
 }
 
 export async function findAccount(context: Context, id: string): Promise<AccountRow> {
@@ -46,24 +64,63 @@ export async function findAccount(context: Context, id: string): Promise<Account
   return account;
 }
 
+interface Change {
+  status: BodyOf<typeof updateAccount>['status'];
+  reason: string | null;
+  /** When a ban ends by itself. */
+  until: string | null;
+}
+
 /** A ban ends every session at once and takes the profile out of sight; what the person wrote stays as it is. */
-async function changeStatus(context: Context, account: AccountRow, body: BodyOf<typeof updateAccount>): Promise<void> {
-  const { status } = body;
+async function changeStatus(context: Context, account: AccountRow, change: Change): Promise<void> {
+  const { status } = change;
   if (account.deletes_at) throw new Failure('account_leaving');
-  const reason = status === 'banned' ? body.reason?.trim() || null : null;
+  const isBan = status === 'banned';
+  const ban = { ban_reason: isBan ? change.reason : null, banned_until: isBan ? change.until : null };
   await sql`
-    update accounts set status = ${status}, ban_reason = ${reason}, updated_at = now() where id = ${account.id}`.execute(
-    context.db,
-  );
+    update accounts set status = ${status}, ban_reason = ${ban.ban_reason}, banned_until = ${ban.banned_until}::timestamptz,
+      updated_at = now() where id = ${account.id}`.execute(context.db);
   await sql`
-    update items set state = ${status === 'banned' ? 'banned' : 'published'}
+    update items set state = ${isBan ? 'banned' : 'published'}
     where id = ${account.user_id} and state in ('published', 'banned')`.execute(context.db);
   if (status !== 'active') await revokeSessions(context, sql`account_id = ${account.id}`);
-  if (status !== 'banned' || account.status === 'banned' || !account.email) return;
+  if (ban.banned_until) await context.enqueue('ban.end', { accountId: account.id }, new Date(ban.banned_until));
+  if (!isBan || account.status === 'banned' || !account.email) return;
   await deliver(context, {
     channel: 'email',
     destination: account.email,
     subject: 'Your Plaza account is banned',
-    body: `You are banned from this community.${reason ? ` Reason: ${reason}` : ''}`,
+    body: `${banText(ban)}\nIf this is wrong, say so once where you sign in: ${context.platform.env.webUrl}/welcome/sign-in`,
   });
 }
+
+declare module '../core/jobs.ts' {
+  interface JobPayloads {
+    'ban.end': { accountId: string };
+  }
+}
+
+/** Ends a ban when its time has come, unless it was made longer or lifted since. */
+export const endBanJob = (platform: Platform): JobDefinition<'ban.end'> => ({
+  name: 'ban.end',
+  run: ({ accountId }) =>
+    writing(platform, systemCaller(platform), async (context) => {
+      const account = await findAccount(context, accountId);
+      const isOver = account.banned_until !== null && Date.parse(account.banned_until) <= Date.now();
+      if (account.status === 'banned' && isOver) {
+        await changeStatus(context, account, { status: 'active', reason: null, until: null });
+      }
+    }),
+});
+
+export const staffSubscriptions: Subscriptions = {
+  'person.judged': async (context, { userId, isBanned, reason }) => {
+    const { rows } = await sql<{ account_id: string }>`select account_id from users where id = ${userId}`.execute(
+      context.db,
+    );
+    if (!rows[0]) return;
+    const account = await findAccount(context, rows[0].account_id);
+    await refuseOwnKind(context, account);
+    await changeStatus(context, account, { status: isBanned ? 'banned' : 'active', reason, until: null });
+  },
+};

@@ -53,7 +53,7 @@ export function careerRoutes(app: App): void {
   route(app, listCareers, async (call) =>
     pageItems<Career>(call, call.query, {
       join: sql`join careers c on c.id = i.id`,
-      where: sql`i.kind = 'career' and i.author_id = ${call.query.user ?? call.viewer?.actorId ?? null}`,
+      where: sql`i.kind = 'career' and i.author_id = ${call.query.user ?? call.viewer?.userId ?? null}`,
       by: sql`(c.ended_at is null and not c.is_retired) desc, c.started_at desc`,
     }),
   );
@@ -63,7 +63,10 @@ export function careerRoutes(app: App): void {
   route(app, createCareer, async (call) => {
     const { audience = 'community', ...given } = call.body;
     const { values, ...named } = written({ ...UNSAID, ...given });
-    const { item } = await createItem(call, { kind: 'career', audience, ...named, row: { table: 'careers', values } });
+    const row = { table: 'careers' as const, values };
+    // A life is the person's own, whichever identity they act with.
+    const authorId = call.me.userId;
+    const { item } = await createItem(call, { kind: 'career', audience, authorId, ...named, row });
     await attachFiles(call, item.id, filesOf(values), 'cover_id');
     const career: Career = { ...item, ...values };
     await expand(call, [career], call.query, careerKind.relations);

@@ -68,6 +68,7 @@ export function commentRoutes(app: App): void {
     const { item, counts } = await createItem(call, {
       kind: 'comment',
       title: titleOf(content),
+      words: content,
       // Its context decides who sees a comment.
       audience: 'public',
       contextId: context.id,
@@ -108,7 +109,7 @@ export function commentRoutes(app: App): void {
       return { data: null };
     }
     await sql`update comments set content = ${content}, edited_at = now() where id = ${comment.id}`.execute(call.db);
-    await updateItem(call, comment.id, { title: titleOf(content), words: '' });
+    await updateItem(call, comment.id, { title: titleOf(content), words: content });
     await replaceFiles(call, comment.id, files, 'files');
     const after = await findComment(call, comment.id, { include: SHOWN });
     announce(call, after, 'updated', await countOf(call, comment.context_id));

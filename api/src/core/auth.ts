@@ -93,7 +93,8 @@ export async function viewerOf(db: Db, secret: Uint8Array, token: string): Promi
   const { rows } = await sql<SessionRow>`
     select s.account_id, s.user_id, coalesce(p.id, s.user_id) as actor_id,
       case when p.id is null then u.avatar_id else p.avatar_id end as avatar_id, u.community_id, a.status,
-      (select array_agg(r.role) from account_roles r where r.account_id = a.id) as roles
+      (select array_agg(r.role) from account_roles r
+        where r.account_id = a.id and (r.expires_at is null or r.expires_at > now())) as roles
     from sessions s
       join accounts a on a.id = s.account_id
       join users u on u.id = s.user_id

@@ -201,6 +201,14 @@ export const PERMISSIONS = [
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
+/** A name in addresses: [a-z0-9_.], 3 to 30 characters. */
+export const HANDLE = '^[a-z0-9_.]{3,30}$';
+/** One's own needs this many followers when it is claimed, and may change once in so many days. */
+export const HANDLE_FOLLOWERS = 1000;
+export const HANDLE_DAYS = 30;
+/** How long the names of who is gone are nobody's. */
+export const QUARANTINE_DAYS = 90;
+
 /** What an item may still need before it can be shared, recommended, collected or invited to. */
 export const GAPS = [
   'avatar',

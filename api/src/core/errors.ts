@@ -62,6 +62,9 @@ export const ERRORS = {
   // people
   already_blocked: [409, 'blocked'],
   already_reported: [409, 'You have reported this already. We are looking at it.'],
+  already_claimed: [409, 'Somebody else works on this case.'],
+  already_appealed: [409, 'This was appealed already.'],
+  appeal_closed: [422, 'There is nothing to appeal, or the time for it is over.'],
   self_action: [422, 'You cannot do this to yourself.'],
   already_answered: [409, 'This was answered already.'],
   // crowds

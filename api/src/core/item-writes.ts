@@ -111,9 +111,9 @@ export async function createItem(context: Context, given: NewItem): Promise<Crea
 }
 
 /** A crowd shows nothing to those who may not see the crowd itself. */
-async function widest(context: Context, crowdId: string, wanted: AudienceName): Promise<AudienceName> {
+export async function widest(context: Context, authorId: string | null, wanted: AudienceName): Promise<AudienceName> {
   const { rows } = await sql<{ audience: AudienceName }>`
-    select audience from items where id = ${crowdId} and kind = 'page'`.execute(context.db);
+    select audience from items where id = ${authorId} and kind = 'page'`.execute(context.db);
   const own = rows[0]?.audience ?? wanted;
   return AUDIENCES.indexOf(own) < AUDIENCES.indexOf(wanted) ? own : wanted;
 }

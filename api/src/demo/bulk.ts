@@ -9,7 +9,7 @@ const SHAPES = {
     'id uuid, email text, email_verified_at timestamptz, password_hash text, birth_date date, gender text, language text, created_at timestamptz',
   account_roles: 'account_id uuid, role text',
   items:
-    'id uuid, kind text, community_id uuid, author_id uuid, context_id uuid, audience text, title text, search text, in_feed boolean, published_at timestamptz, created_at timestamptz, updated_at timestamptz',
+    'id uuid, kind text, community_id uuid, author_id uuid, context_id uuid, audience text, state text, title text, search text, in_feed boolean, published_at timestamptz, created_at timestamptz, updated_at timestamptz',
   item_counts: 'item_id uuid, comments int, reactions int, followers int, following int, views int, items int',
   users:
     'id uuid, account_id uuid, community_id uuid, username text, first_name text, middle_name text, last_name text, sub_title text, description text, location text, avatar_id uuid, cover_id uuid, is_first_view boolean',
@@ -22,12 +22,18 @@ const SHAPES = {
     'id uuid, content text, hashtags text[], selected_bg text, dark_text boolean, attachable_id uuid, language text',
   careers:
     'id uuid, position text, company text, description text, cover_id uuid, started_at text, ended_at text, is_retired boolean',
+  education: 'id uuid, school text, degree text, description text, cover_id uuid, started_at text, ended_at text',
+  life_events: 'id uuid, event text, type text, description text, cover_id uuid, started_at text, ended_at text',
+  timeline_relationships:
+    'id uuid, person_id uuid, name text, status text, description text, started_at text, ended_at text, answer text',
+  timeline_keypoints:
+    'id uuid, user_id uuid, hobbies text[], accomplished text[], dreams text[], skills text[], experience text[], career_ids uuid[]',
   comments: 'id uuid, parent_id uuid, root_id uuid, content text',
   reactions: 'id uuid, item_id uuid, user_id uuid, created_at timestamptz',
   relationships: 'id uuid, relatable_id uuid, user_id uuid, initiated_by_id uuid, created_at timestamptz',
   blocks: 'id uuid, user_id uuid, context_id uuid, created_at timestamptz',
   notifications:
-    'id uuid, user_id uuid, type text, actor_id uuid, notifiable_id uuid, context_id uuid, data jsonb, viewed_at timestamptz, created_at timestamptz',
+    'id uuid, user_id uuid, type text, actor_id uuid, notifiable_id uuid, context_id uuid, data jsonb, status text, viewed_at timestamptz, created_at timestamptz',
   keywords: 'id uuid, name text',
   keyword_uses: 'keyword_id uuid, item_id uuid, user_id uuid, created_at timestamptz',
 } as const;
@@ -58,6 +64,7 @@ interface ItemInput {
   communityId: string;
   contextId?: string | null;
   audience: string;
+  state?: 'published' | 'draft';
   title: string;
   words?: string;
   inFeed?: boolean;
@@ -72,6 +79,7 @@ export const itemRow = (item: ItemInput): Row => ({
   author_id: item.authorId,
   context_id: item.contextId ?? null,
   audience: item.audience,
+  state: item.state ?? 'published',
   title: item.title,
   search: searchText(`${item.title} ${item.words ?? ''}`),
   in_feed: item.inFeed ?? false,

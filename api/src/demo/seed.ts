@@ -9,7 +9,9 @@ import { excerptOf, titleOf } from '../core/excerpt.ts';
 import { searchText } from '../core/search-text.ts';
 import { storeImage, type StoredImage } from '../files/images.ts';
 import { hashtagsOf } from '../scribbles/scribbles.routes.ts';
+import { writeCases } from './cases.ts';
 import { insertRows, itemRow, type BulkTable } from './bulk.ts';
+import type { Motif } from './covers.ts';
 import { coverOf, pictureOf, planTown, portraitOf, type Town } from './town.ts';
 
 export const DEMO_PASSWORD = 'Plaza-demo-2026!';
@@ -27,6 +29,9 @@ function idOf(key: string, at: Date): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${random.slice(0, 3)}-${variant}${random.slice(4, 7)}-${random.slice(7, 19)}`;
 }
 
+/** All of them on one day, for ids that can be told again. */
+const arrivedAt = (now: Date) => new Date(now.getTime() - LIVED_HERE_DAYS * 24 * 60 * MINUTE);
+
 type Rows = Record<BulkTable, Record<string, unknown>[]>;
 
 /** True when the town was written; false when somebody lives here already. */
@@ -38,7 +43,19 @@ export async function seedTown(platform: Platform, communityId: string): Promise
   const now = new Date(Math.floor(started / MINUTE) * MINUTE);
   const town = planTown();
   const written = await writeTown(platform, town, communityId, now);
-  await db.transaction().execute((tx) => insertAll(tx, written));
+  const arrived = arrivedAt(now);
+  await db.transaction().execute(async (tx) => {
+    await insertAll(tx, written);
+    await writeCases(tx, town, now, {
+      idOf,
+      accountOf: (username) => idOf(`account ${username}`, arrived),
+      userOf: (username) => idOf(`user ${username}`, arrived),
+      scribbleOf: (key) => {
+        const { minutesAgo = 0 } = town.scribbles.find((scribble) => scribble.key === key) ?? {};
+        return idOf(`scribble ${key}`, new Date(now.getTime() - minutesAgo * MINUTE));
+      },
+    });
+  });
   platform.log.info({ ms: Date.now() - started, scribbles: town.scribbles.length }, 'demo town seeded');
   return true;
 }
@@ -55,6 +72,10 @@ const ORDER: readonly BulkTable[] = [
   'scribbles',
   'item_files',
   'careers',
+  'education',
+  'life_events',
+  'timeline_relationships',
+  'timeline_keypoints',
   'comments',
   'reactions',
   'relationships',
@@ -67,6 +88,8 @@ const ORDER: readonly BulkTable[] = [
 async function insertAll(db: Db, rows: Rows): Promise<void> {
   for (const table of ORDER) await insertRows(db, table, rows[table]);
 }
+
+type More = { audience?: string; state?: 'published' | 'draft'; motif?: Motif; endedAt?: string };
 
 interface Counts {
   comments: number;
@@ -91,7 +114,7 @@ async function writeTown(platform: Platform, town: Town, communityId: string, no
     countOf(item.id);
   };
 
-  const arrived = ago(LIVED_HERE_DAYS * 24 * 60);
+  const arrived = arrivedAt(now);
   const userId = (username: string) => idOf(`user ${username}`, arrived);
   const pictures: { id: string; authorId: string; at: Date; svg: string; side: number | undefined; alt: string }[] = [];
   const passwordHash = await hash(DEMO_PASSWORD);
@@ -201,6 +224,67 @@ async function writeTown(platform: Platform, town: Town, communityId: string, no
       alt: '',
     });
     rows.item_files.push({ item_id: id, file_id: coverId });
+  }
+
+  for (const [username, life] of Object.entries(town.lives)) {
+    const authorId = userId(username);
+    const add = (kind: string, title: string, words: string, more: More = {}) => {
+      const key = `${kind} ${username} ${title}`;
+      const id = idOf(key, arrived);
+      const coverId = more.motif ? idOf(`cover of ${key}`, arrived) : null;
+      const { audience = 'public', state } = more;
+      addItem({ id, kind, authorId, communityId, audience, ...(state && { state }), title, words, at: arrived });
+      if (more.motif && coverId) {
+        const svg = coverOf({ username: key, cover: more.motif });
+        pictures.push({ id: coverId, authorId, at: arrived, svg, side: undefined, alt: '' });
+        rows.item_files.push({ item_id: id, file_id: coverId });
+      }
+      return { id, cover_id: coverId };
+    };
+    for (const [school, degree, started_at, description, more] of life.schools ?? []) {
+      const made = add('education', degree ? `${degree}, ${school}` : school, description ?? '', more);
+      rows.education.push({ ...made, school, degree, description, started_at, ended_at: more?.endedAt ?? null });
+    }
+    for (const [event, type, started_at, description, more] of life.turns ?? []) {
+      const made = add('life event', event, description ?? '', more);
+      rows.life_events.push({ ...made, event, type, description, started_at, ended_at: more?.endedAt ?? null });
+    }
+    for (const [who, status, started_at, description, more] of life.bonds ?? []) {
+      const personId = who.startsWith('@') ? userId(who.slice(1)) : null;
+      const answer = personId ? (more?.answer ?? 'accepted') : null;
+      const what = status.charAt(0).toUpperCase() + status.slice(1);
+      const { id } = add('timeline relationship', personId ? what : `${what}, ${who}`, `${who} ${description ?? ''}`, {
+        ...more,
+        ...(answer === 'pending' && { state: 'draft' as const }),
+      });
+      rows.timeline_relationships.push({
+        id,
+        person_id: personId,
+        name: personId ? null : who,
+        status,
+        description,
+        started_at,
+        ended_at: more?.endedAt ?? null,
+        answer,
+      });
+      if (answer !== 'pending') continue;
+      rows.notifications.push({
+        id: idOf(`kinship ${username} ${who}`, now),
+        user_id: personId,
+        type: 'kinship',
+        actor_id: authorId,
+        notifiable_id: id,
+        context_id: id,
+        data: { excerpt: status },
+        status: 'pending',
+        viewed_at: null,
+        created_at: now,
+      });
+    }
+    if (!life.points) continue;
+    const lists = { hobbies: [], accomplished: [], dreams: [], skills: [], experience: [], ...life.points };
+    const { id } = add('keypoints', 'Key points', Object.values(lists).flat().join(' '));
+    rows.timeline_keypoints.push({ id, user_id: authorId, ...lists, career_ids: [] });
   }
 
   const roots = new Map<string, string | null>();

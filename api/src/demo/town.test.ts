@@ -35,6 +35,18 @@ describe('the demo town', () => {
     expect(town.careers.filter(({ endedAt }) => endedAt === null).length).toBeGreaterThan(8);
   });
 
+  it('has lived: everybody who is named lives here, and nothing ends before it starts', () => {
+    for (const [username, { schools = [], turns = [], bonds = [] }] of Object.entries(town.lives)) {
+      expect(names.has(username)).toBe(true);
+      for (const [, , startedAt, , more] of [...schools, ...turns, ...bonds]) {
+        expect((startedAt ?? '') <= (more?.endedAt ?? '9')).toBe(true);
+      }
+      const named = bonds.map(([who]) => who).filter((who) => who.startsWith('@'));
+      expect(named.filter((who) => !names.has(who.slice(1)))).toEqual([]);
+    }
+    expect(Object.keys(town.lives).length).toBeGreaterThan(5);
+  });
+
   it('says at least 420 different things, in six languages', () => {
     expect(town.scribbles.length).toBeGreaterThanOrEqual(420);
     expect(new Set(town.scribbles.map(({ text }) => text)).size).toBe(town.scribbles.length);

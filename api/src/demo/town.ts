@@ -1,5 +1,6 @@
 /** The whole demo town as a plan: who, what, when, in plain data. Whoever seeds a database writes it down as it is. */
 import { CAREERS, type TownCareer } from './careers.ts';
+import { LIVES, type TownLife } from './lives.ts';
 import { drawCover, drawPicture, type Motif } from './covers.ts';
 import { type Dice, dice } from './dice.ts';
 import { drawFace } from './faces.ts';
@@ -58,6 +59,8 @@ export type Town = {
   people: readonly Person[];
   follows: { follower: string; followed: string; minutesAgo: number }[];
   careers: readonly TownCareer[];
+  /** By username. */
+  lives: Readonly<Record<string, TownLife>>;
   scribbles: TownScribble[];
   comments: TownComment[];
   reactions: { user: string; subject: string; minutesAgo: number }[];
@@ -291,6 +294,15 @@ export function planTown(): Town {
   const comments = planComments(scribbles, d);
   const follows = planFollows(d);
   const reactions = planReactions(scribbles, comments, d);
-  const town = { people: PEOPLE, careers: CAREERS, follows, scribbles, comments, reactions, blocks: [BLOCK] };
+  const town = {
+    people: PEOPLE,
+    careers: CAREERS,
+    lives: LIVES,
+    follows,
+    scribbles,
+    comments,
+    reactions,
+    blocks: [BLOCK],
+  };
   return { ...town, notifications: planNotifications(town) };
 }

@@ -4,6 +4,7 @@ import type { Context } from '../core/context.ts';
 import { searchQuery } from '../core/search-text.ts';
 import { Failure } from '../core/errors.ts';
 import { pageItems } from '../core/list.ts';
+import { unmuted } from '../core/mutes.ts';
 import type { TopicRule } from '../core/realtime.ts';
 import { route, type App } from '../core/route.ts';
 import { listDiscover, search } from './discover.contract.ts';
@@ -23,7 +24,7 @@ export function discoverRoutes(app: App): void {
     return pageItems<ItemBase & Record<string, unknown>>(call, call.query, {
       join: people(call.query),
       where: sql`${feedKinds(apps)} and ${match ? sql`i.search @@ to_tsquery('simple', ${match})` : sql`true`}
-        and ${narrowed(call, call.query)} and ${user ? sql`i.author_id = ${user}` : sql`true`}`,
+        and ${narrowed(call, call.query)} and ${user ? sql`i.author_id = ${user}` : unmuted(call.viewer)}`,
     });
   });
 
@@ -41,7 +42,7 @@ export function discoverRoutes(app: App): void {
       where: sql`${found} and i.kind <> 'comment' and i.deleted_at is null and ${searchKinds(apps)}
         and i.id in (select s.id from items s where s.search @@ to_tsquery('simple', ${match}) and s.kind <> 'comment'
           and s.deleted_at is null limit ${CANDIDATES})
-        and ${narrowed(call, call.query)} and ${user ? sql`i.author_id = ${user}` : sql`true`}`,
+        and ${narrowed(call, call.query)} and ${user ? sql`i.author_id = ${user}` : unmuted(call.viewer)}`,
       ...(order === 'rank'
         ? {
             by: sql`(ts_rank(i.search, to_tsquery('simple', ${match})) + (i.kind in ('user', 'page'))::int * ${PERSON_BONUS}::real) desc`,

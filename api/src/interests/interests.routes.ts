@@ -82,10 +82,11 @@ export function interestRoutes(app: App): void {
   });
 
   route(app, deleteInterest, async (call) => {
-    const { id } = await findInterest(call, call.params.id);
+    const { id, title } = await findInterest(call, call.params.id);
     // Profiles that were found by it drop the word when they next change: there may be very many.
     await sql`delete from user_interests where interest_id = ${id}`.execute(call.db);
     await sql`delete from interests where id = ${id}`.execute(call.db);
+    await call.emit('staff.acted', { action: 'interest.removed', subjectId: id, details: { title } });
   });
 }
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { NEWEST_COMMENTS } from '../comments/comments.contract.ts';
-import { AnyEntity, CommaList, contract, IdParams, Many, One, ReadQuery } from '../core/contract.ts';
+import { AnyEntity, Audience, CommaList, contract, IdParams, Many, One, ReadQuery } from '../core/contract.ts';
 
 const include = [
   'user',
@@ -38,4 +38,16 @@ export const getItem = contract({
   reply: One(AnyEntity),
   errors: ['not_found', 'not_public'],
   include,
+});
+
+export const updateItemAudience = contract({
+  name: 'updateItemAudience',
+  method: 'PUT',
+  url: '/items/:id',
+  summary: 'Says who may see a person or something published; what a crowd has made is seen by no more than the crowd.',
+  access: 'member',
+  params: IdParams,
+  body: Type.Object({ audience: Audience }),
+  reply: One(AnyEntity),
+  errors: ['not_found', 'forbidden', 'invalid'],
 });

@@ -1,7 +1,9 @@
 import { PAGE_MAX } from '../core/contract.ts';
+import { fail, Failure } from '../core/errors.ts';
+import { updateItem, widest } from '../core/item-writes.ts';
 import { findItem, loadItems } from '../core/items.ts';
 import { route, type App } from '../core/route.ts';
-import { getItem, listItems } from './items.contract.ts';
+import { getItem, listItems, updateItemAudience } from './items.contract.ts';
 
 export function itemRoutes(app: App): void {
   route(app, listItems, async (call) => {
@@ -10,4 +12,16 @@ export function itemRoutes(app: App): void {
   });
 
   route(app, getItem, async (call) => ({ data: await findItem(call, call.params.id, call.query) }));
+
+  route(app, updateItemAudience, async (call) => {
+    const item = await findItem(call, call.params.id);
+    const kind = [...app.platform.kinds.values()].find(({ type }) => type === item._type);
+    if (!item.manageable) throw new Failure('forbidden');
+    // Other kinds are seen with what they belong to, or have more to say about it.
+    if (!kind?.inFeed && kind?.kind !== 'user')
+      throw fail('invalid', { audience: ['Who sees this is said elsewhere.'] });
+    const audience = await widest(call, item.user_id, call.body.audience);
+    await updateItem(call, item.id, { audience });
+    return { data: await findItem(call, item.id) };
+  });
 }

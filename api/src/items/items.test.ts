@@ -79,3 +79,20 @@ describe('fields', () => {
     }
   });
 });
+
+it('is seen by whom its author says, and says so to whoever manages it alone', async () => {
+  const [ada, grace] = [await person('Ada L'), await person('Grace B')];
+  const made = await call('POST', '/scribbles', { as: ada, body: { content: 'For us', audience: 'private' } });
+  const { id } = made.body.data;
+  const change = (as: typeof ada, audience: string, of = id) => call('PUT', `/items/${of}`, { as, body: { audience } });
+  expect((await change(grace, 'public')).status).toBe(404);
+  expect((await change(ada, 'public')).body.data).toMatchObject({ audience: 'public', is_public_shared: true });
+  expect((await call('GET', `/items/${id}`)).status).toBe(200);
+  expect((await change(grace, 'private')).body.code).toBe('forbidden');
+  expect((await change(ada, 'everyone')).body.errors).toHaveProperty('audience');
+  const crowd = await call('POST', '/pages', { as: ada, body: { name: 'Quiet club' } });
+  expect((await change(ada, 'public', crowd.body.data.id)).body.errors).toHaveProperty('audience');
+  const headers = { 'acting-as': crowd.body.data.id };
+  const post = await call('POST', '/scribbles', { as: ada, headers, body: { content: 'Ours' } });
+  expect((await change(ada, 'public', post.body.data.id)).body.data.audience).toBe('private');
+});

@@ -53,11 +53,12 @@ export function keywordRoutes(app: App): void {
   });
 
   route(app, deleteKeyword, async (call) => {
-    const { rows } = await sql`
-      update keywords set hidden_at = now() where id = ${call.params.id} and hidden_at is null returning id`.execute(
+    const { rows } = await sql<{ name: string }>`
+      update keywords set hidden_at = now() where id = ${call.params.id} and hidden_at is null returning name`.execute(
       call.db,
     );
-    if (rows.length === 0) throw new Failure('not_found');
+    if (!rows[0]) throw new Failure('not_found');
+    await call.emit('staff.acted', { action: 'keyword.removed', subjectId: call.params.id, details: rows[0] });
   });
 }
 

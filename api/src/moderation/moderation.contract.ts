@@ -93,6 +93,8 @@ export const Report = Type.Object({
   user_id: Id,
   context_type: Type.String(),
   context_id: Id,
+  case_id: Id,
+  title: Type.String({ description: 'What the item was called when it was first reported.' }),
   reason: OneOf(REPORT_REASONS),
   text: Nullable(Type.String()),
   status: OneOf(FEEDBACK_STATUSES),
@@ -146,7 +148,7 @@ export const updateReport = contract({
   name: 'updateReport',
   method: 'PUT',
   url: '/reports/:id',
-  summary: 'Decides on a report; `blocked` removes the content, another status later restores it.',
+  summary: 'Decides on the case of a report: `blocked` removes the content, another status later restores it.',
   access: ['admin', 'support'],
   params: IdParams,
   body: Type.Object({
@@ -154,5 +156,5 @@ export const updateReport = contract({
     decision: Type.Optional(Nullable(Type.String({ maxLength: 2000 }))),
   }),
   reply: One(Report),
-  errors: ['not_found'],
+  errors: ['not_found', 'already_claimed', 'forbidden'],
 });

@@ -5,12 +5,15 @@ import { newId } from '../core/ids.ts';
 import { expand, findItem } from '../core/items.ts';
 import { pageRows } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
+import { listOwnReports } from './cases.contract.ts';
+import { decide, openCase, typeOf } from './cases.store.ts';
 import { createReport, getReport, listReports, updateReport, type Report } from './moderation.contract.ts';
 
 interface ReportsTable {
   id: string;
   user_id: string;
   context_id: string;
+  case_id: string;
   reason: Report['reason'];
   text: string | null;
   status: Report['status'];
@@ -26,8 +29,10 @@ declare module '../core/db.ts' {
   }
 }
 
-type Row = Omit<ReportsTable, 'decided_by'> & { kind: string };
-const COLUMNS = sql`r.id, r.user_id, r.context_id, r.reason, r.text, r.status, r.decision, r.created_at, r.updated_at, i.kind`;
+type Row = Omit<ReportsTable, 'decided_by'> & { kind: string; title: string };
+const COLUMNS = sql`r.id, r.user_id, r.context_id, r.case_id, c.kind, c.evidence ->> 'title' as title, r.reason, r.text,
+  r.status, r.decision, r.created_at, r.updated_at`;
+const FROM = sql`reports r join cases c on c.id = r.case_id`;
 
 /** Staff see what is reported whatever its audience, also after it was taken away. */
 const RELATIONS = { user: 'user_id', context: 'context_id' };
@@ -37,9 +42,10 @@ export function reportRoutes(app: App): void {
     const item = await findItem(call, call.body.context_id);
     if (item.user_id === call.me.actorId) throw new Failure('self_action');
     const id = newId();
+    const caseId = await openCase(call, item);
     const added = await sql`
-      insert into reports (id, user_id, context_id, reason, text)
-      values (${id}, ${call.me.actorId}, ${item.id}, ${call.body.reason}, ${call.body.text?.trim() || null})
+      insert into reports (id, user_id, context_id, case_id, reason, text)
+      values (${id}, ${call.me.actorId}, ${item.id}, ${caseId}, ${call.body.reason}, ${call.body.text?.trim() || null})
       on conflict (user_id, context_id) where status in ('pending review', 'watching') do nothing
       returning id`.execute(call.db);
     if (added.rows.length === 0) throw new Failure('already_reported');
@@ -50,7 +56,7 @@ export function reportRoutes(app: App): void {
     const { status } = call.query;
     const page = await pageRows<Row>(call, call.query, {
       columns: COLUMNS,
-      from: sql`reports r join items i on i.id = r.context_id`,
+      from: FROM,
       where: status ? sql`r.status = ${status}` : sql`true`,
       key: 'r.id',
     });
@@ -59,31 +65,45 @@ export function reportRoutes(app: App): void {
     return { data, meta: page.meta };
   });
 
+  route(app, listOwnReports, async (call) => {
+    const page = await pageRows<Row>(call, call.query, {
+      columns: COLUMNS,
+      from: FROM,
+      where: sql`r.user_id = ${call.me.actorId}`,
+      key: 'r.id',
+    });
+    const data = page.data.map((row) => present(call, row));
+    await expand(call, data, call.query, RELATIONS);
+    return { data, meta: page.meta };
+  });
+
   route(app, getReport, async (call) => ({ data: await findReport(call, call.params.id, getReport.include) }));
 
   route(app, updateReport, async (call) => {
     const report = await findReport(call, call.params.id);
     const { status, decision = report.decision } = call.body;
-    await sql`
-      update reports set status = ${status}, decision = ${decision}, decided_by = ${call.me.accountId}, updated_at = now()
-      where id = ${report.id}`.execute(call.db);
-    // Content that a decision took away comes back when the decision changes; what its author removed does not.
-    await sql`
-      update items set state = ${status === 'blocked' ? 'banned' : 'published'}
-      where id = ${report.context_id} and deleted_at is null and state in ('published', 'banned')`.execute(call.db);
+    await decide(call, report.case_id, { status, decision });
     return { data: await findReport(call, report.id, getReport.include) };
   });
+}
+
+/** All of one case, in the order they came. */
+export async function reportsOf(context: Context, caseId: string): Promise<Report[]> {
+  const { rows } = await sql<Row>`select ${COLUMNS} from ${FROM} where r.case_id = ${caseId} order by r.id`.execute(
+    context.db,
+  );
+  return rows.map((row) => present(context, row));
 }
 
 const present = (context: Context, { kind, ...row }: Row): Report => ({
   ...row,
   _type: 'Report',
-  context_type: context.platform.kinds.get(kind)?.type ?? kind,
+  context_type: typeOf(context, kind),
 });
 
 async function findReport(context: Context, id: string, include: readonly string[] = []): Promise<Report> {
   const { rows } = await sql<Row>`
-    select ${COLUMNS} from reports r join items i on i.id = r.context_id where r.id = ${id}`.execute(context.db);
+    select ${COLUMNS} from ${FROM} where r.id = ${id}`.execute(context.db);
   if (!rows[0]) throw new Failure('not_found');
   const report = present(context, rows[0]);
   await expand(context, [report], { include, unfiltered: true }, RELATIONS);

@@ -11,6 +11,7 @@ const SUBJECTS: Record<NotificationKind, (name: string) => string> = {
   reaction: (name) => `${name} liked something of yours`,
   follow: (name) => `${name} follows you`,
   joined: (name) => `${name} joined Plaza by your invitation`,
+  kinship: (name) => `${name} named you in their story`,
   page_invitation: (name) => `${name} invites you to a crowd`,
   page_request: (name) => `${name} asks to join your crowd`,
   page_welcome: (name) => `${name} let you into a crowd`,

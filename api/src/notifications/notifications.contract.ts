@@ -13,6 +13,7 @@ export const NOTIFICATION_KINDS = [
   'reaction',
   'follow',
   'joined',
+  'kinship',
   'page_invitation',
   'page_request',
   'page_welcome',
@@ -20,6 +21,9 @@ export const NOTIFICATION_KINDS = [
   'page_role',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** Always told: what staff decided. */
+export type Decision = 'decision' | 'appeal_decision' | 'report_decision' | 'report_appeal';
 
 /** Push is kept until devices take it. */
 export const NOTIFICATION_CHANNELS = ['in_app', 'mail', 'push'] as const;
@@ -52,7 +56,10 @@ export const Notification = Type.Object({
   is_read: Type.Boolean(),
   viewed_at: Nullable(Timestamp),
   status: Nullable(OneOf(NOTIFICATION_STATUSES)),
-  data: Type.Object({ excerpt: Type.Optional(Type.String()) }, { additionalProperties: true }),
+  data: Type.Object(
+    { excerpt: Type.Optional(Type.String()), case_id: Type.Optional(Id) },
+    { additionalProperties: true },
+  ),
   notifiable_type: Nullable(Type.String()),
   notifiable_id: Nullable(Id),
   context_type: Nullable(Type.String()),

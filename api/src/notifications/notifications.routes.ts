@@ -14,7 +14,7 @@ import {
   type Notification,
 } from './notifications.contract.ts';
 import { notificationSettingRoutes } from './notification-settings.ts';
-import { announce, unreadCount } from './notifications.store.ts';
+import { announce, unreadCount, wanted } from './notifications.store.ts';
 
 interface Row {
   id: string;
@@ -32,12 +32,9 @@ interface Row {
 
 const COLUMNS = sql`n.id, n.type, n.actor_id, n.notifiable_id, n.context_id, n.data, n.status, n.viewed_at, n.created_at,
   o.kind as notifiable_kind, x.kind as context_kind`;
-const FROM = sql`notifications n left join items o on o.id = n.notifiable_id left join items x on x.id = n.context_id
-  left join items w on w.id = n.actor_id`;
+const FROM = sql`notifications n left join items o on o.id = n.notifiable_id left join items x on x.id = n.context_id`;
 const RELATIONS = { user: 'user_id', notifiable: 'notifiable_id', context: 'context_id' };
-// Not shown from people the viewer blocked, nor about what, or from whom, is gone.
-const SHOWN = (me: string) => sql`n.user_id = ${me} and o.deleted_at is null and w.deleted_at is null
-  and not exists (select 1 from blocks b where b.user_id = ${me} and b.context_id = n.actor_id)`;
+const SHOWN = (me: string) => sql`n.user_id = ${me} and ${wanted(sql`${me}::uuid`)}`;
 
 export function notificationRoutes(app: App): void {
   notificationSettingRoutes(app);

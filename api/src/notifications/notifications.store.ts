@@ -3,8 +3,15 @@ import type { Context } from '../core/context.ts';
 import type { Subscriptions } from '../core/events.ts';
 import { excerptOf } from '../core/excerpt.ts';
 import { newId } from '../core/ids.ts';
-import { CHANNEL_DEFAULTS, type NotificationChannel, type NotificationKind } from './notifications.contract.ts';
+import {
+  CHANNEL_DEFAULTS,
+  NOTIFICATION_KINDS,
+  type Decision,
+  type NotificationChannel,
+  type NotificationKind,
+} from './notifications.contract.ts';
 import { mailNotification } from './notification-mail.ts';
+import { hasMutedWord, muted } from '../core/mutes.ts';
 
 interface NotificationsTable {
   id: string;
@@ -31,8 +38,9 @@ const RUNNERS_TOLD = 50;
 
 interface NewNotification {
   /** Who is told, and as what: `reply`, `comment`, … */
-  to: readonly { userId: string | null; type: NotificationKind }[];
-  actorId: string;
+  to: readonly { userId: string | null; type: NotificationKind | Decision }[];
+  /** Nobody by name for what staff decide. */
+  actorId: string | null;
   notifiableId: string;
   contextId: string | null;
   excerpt?: string;
@@ -40,32 +48,37 @@ interface NewNotification {
   status?: 'pending';
   /** What the answer is about. */
   data?: Readonly<Record<string, string>>;
+  /** Where it leads, when that is no item. */
+  caseId?: string;
 }
 
 /**
- * Tells people by the channels that they chose, unless they did it themselves, either side blocked the other, or they
- * have the same still unread. One statement, which also answers each one's unread count.
+ * Tells people by the channels that they chose, unless they did it themselves, either side blocked the other, they muted
+ * it, or they have the same still unread. One statement, which also answers each one's unread count.
  */
 export async function notify(context: Context, notification: NewNotification): Promise<void> {
-  const { to, actorId, notifiableId, contextId, excerpt, status = null } = notification;
+  const { to, actorId, notifiableId, contextId, excerpt, caseId, status = null } = notification;
   const others = to.filter(({ userId }) => userId !== null && userId !== actorId);
   if (others.length === 0) return;
   const wanted = JSON.stringify(others.map(({ userId, type }) => ({ id: newId(), user_id: userId, type })));
   const data = JSON.stringify({
     ...(excerpt ? { excerpt: excerptOf(excerpt, EXCERPT_LENGTH) } : {}),
     ...notification.data,
+    ...(caseId ? { case_id: caseId } : {}),
   });
   const { rows } = await sql<Told>`
     with wanted as (
       select w.*, t.title as actor, case when ${chosen('mail')} and a.email_verified_at is not null
         and a.status = 'active' then a.email end as email, ${chosen('in_app')} as is_shown
       from jsonb_to_recordset(${wanted}::jsonb) as w(id uuid, user_id uuid, type text)
-        join items t on t.id = ${actorId}
+        left join items t on t.id = ${actorId}
         left join users u on u.id = w.user_id left join accounts a on a.id = u.account_id
       where not exists (select 1 from pages p
           where p.id = w.user_id and p.settings -> 'notifications' ->> w.type = 'false')
         and not exists (select 1 from blocks b where b.user_id = w.user_id and b.context_id = ${actorId}
           or b.user_id = ${actorId} and b.context_id = w.user_id)
+        and (${actorId}::uuid is null or not ${muted(sql`w.user_id`, sql`${actorId}`)}
+          and not ${hasMutedWord(sql`w.user_id`, sql`(select search from items where id = ${notifiableId})`)})
         and not exists (select 1 from notifications n where n.user_id = w.user_id and n.viewed_at is null
           and n.type = w.type and n.actor_id = ${actorId} and n.notifiable_id = ${notifiableId})
     ), added as (
@@ -80,15 +93,19 @@ export async function notify(context: Context, notification: NewNotification): P
     from wanted w`.execute(context.db);
   for (const { id, user_id: userId, type: kind, actor, email, is_shown, is_public, unread } of rows) {
     if (is_shown) tell(context, userId, id, 'added', is_public, unread);
-    if (email) await mailNotification(context, { userId, email, kind, actor, excerpt });
+    if (email && actor && isChosen(kind)) await mailNotification(context, { userId, email, kind, actor, excerpt });
   }
 }
+
+/** What staff decided has no switch. */
+const isChosen = (kind: NotificationKind | Decision): kind is NotificationKind =>
+  NOTIFICATION_KINDS.some((known) => known === kind);
 
 interface Told {
   id: string;
   user_id: string;
-  type: NotificationKind;
-  actor: string;
+  type: NotificationKind | Decision;
+  actor: string | null;
   email: string | null;
   is_shown: boolean;
   is_public: boolean;
@@ -118,10 +135,16 @@ export async function announce(context: Context, userId: string, id: string | nu
   tell(context, userId, id, what, false, await unreadCount(context, userId));
 }
 
+/** Not from people whom the person blocked or muted, nor with words they muted, nor about what, or from whom, is gone. */
+export const wanted = (userId: RawBuilder<unknown>) => sql<boolean>`(o.deleted_at is null
+  and not exists (select 1 from items y where y.id = n.actor_id and y.deleted_at is not null)
+  and not exists (select 1 from blocks b where b.user_id = ${userId} and b.context_id = n.actor_id)
+  and (n.actor_id is null or not ${muted(userId, sql`n.actor_id, n.notifiable_id, n.context_id`)}
+    and not ${hasMutedWord(userId, sql`o.search`)}))`;
+
 const unreadOf = (userId: RawBuilder<unknown>) => sql<number>`
-  select count(*) from notifications n left join items o on o.id = n.notifiable_id left join items y on y.id = n.actor_id
-  where n.user_id = ${userId} and n.viewed_at is null and o.deleted_at is null and y.deleted_at is null
-    and not exists (select 1 from blocks b where b.user_id = ${userId} and b.context_id = n.actor_id)`;
+  select count(*) from notifications n left join items o on o.id = n.notifiable_id
+  where n.user_id = ${userId} and n.viewed_at is null and ${wanted(userId)}`;
 
 export async function unreadCount(context: Context, userId: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`select (${unreadOf(sql`${userId}::uuid`)}) as n`.execute(context.db);
@@ -149,6 +172,20 @@ export const notificationSubscriptions: Subscriptions = {
       notifiableId: relatableId,
       contextId: null,
     }),
+  'timeline.named': async (context, { id, personId, authorId, status }) => {
+    // Who has not answered yet answers what is written now.
+    await sql`delete from notifications where user_id = ${personId} and notifiable_id = ${id} and status = 'pending'`.execute(
+      context.db,
+    );
+    await notify(context, {
+      to: [{ userId: personId, type: 'kinship' }],
+      actorId: authorId,
+      notifiableId: id,
+      contextId: id,
+      excerpt: status,
+      status: 'pending',
+    });
+  },
   'membership.requested': async (context, { crowdId, userId }) => {
     const { rows } = await sql<{ user_id: string }>`
       select m.user_id from relationships m join pages p on p.id = m.relatable_id
@@ -185,6 +222,16 @@ export const notificationSubscriptions: Subscriptions = {
       contextId: null,
       data: { role },
     }),
+  // Each side reads the same words; who of staff decided stays among staff.
+  'case.decided': async (context, { caseId, contextId, authorId, reporterIds, decision, isAppeal }) => {
+    const about = { actorId: null, notifiableId: contextId, contextId: null, caseId, excerpt: decision ?? '' };
+    const to: NewNotification['to'][number][] = reporterIds.map((userId) => ({
+      userId,
+      type: isAppeal ? 'report_appeal' : 'report_decision',
+    }));
+    if (authorId) to.push({ userId: authorId, type: isAppeal ? 'appeal_decision' : 'decision' });
+    await notify(context, { ...about, to });
+  },
   'account.created': (context, { userId, inviterId }) =>
     notify(context, {
       to: [{ userId: inviterId, type: 'joined' }],

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import {
   contract,
+  HANDLE,
   Id,
   IdParams,
   IncludeQuery,
@@ -150,10 +151,11 @@ export const updatePage = contract({
   body: Type.Object({
     ...optional,
     name,
+    username: Type.Optional(Nullable(Type.String({ pattern: HANDLE }))),
     settings: Type.Optional(Type.Union([PageSettings, Type.String({ maxLength: 20_000 })])),
   }),
   reply: PageReply,
-  errors: ['not_found', 'no_permission', 'image_required'],
+  errors: ['not_found', 'no_permission', 'forbidden', 'image_required', 'username_taken'],
   include,
 });
 

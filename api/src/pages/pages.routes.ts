@@ -3,6 +3,7 @@ import { Value } from 'typebox/value';
 import type { Context } from '../core/context.ts';
 import { asPerson } from '../core/context.ts';
 import { fail, Failure } from '../core/errors.ts';
+import { claimHandle, ownerOfHandle } from '../core/handles.ts';
 import { isId, newId } from '../core/ids.ts';
 import { createItem, removeItem } from '../core/item-writes.ts';
 import { pageItems } from '../core/list.ts';
@@ -107,7 +108,7 @@ export function pageRoutes(app: App): void {
   route(app, updatePage, async (call) => {
     const before = await findPage(call, call.params.id);
     await requirePermission(call, before.id, 'manage_settings');
-    const { settings, ...given } = call.body;
+    const { settings, username, ...given } = call.body;
     const fields: Fields = { ...(Value.Clean(PageFields, structuredClone(before)) as Fields), ...tidy(given) };
     const { avatar_id, cover_id, ...words } = fields;
     await call.db.updateTable('pages').set(stored(words)).where('id', '=', before.id).execute();
@@ -115,7 +116,8 @@ export function pageRoutes(app: App): void {
       await setPictures(call, 'pages', before.id, { avatar_id, cover_id });
     }
     if (settings !== undefined) await mergeSettings(call, before.id, settings);
-    await indexPage(call, { ...words, id: before.id, username: before.username });
+    if (username !== undefined) await claimHandle(call, 'pages', before.id, username);
+    await indexPage(call, { ...words, id: before.id, username: username === undefined ? before.username : username });
     if (words.status !== before.status) await narrowContent(call, { id: before.id, status: words.status });
     call.publish(`pages.${before.id}.changed`, {});
     return { data: await findPage(call, before.id, call.query) };
@@ -160,8 +162,7 @@ export function pageRoutes(app: App): void {
 
 async function idOfSlug(context: Context, slug: string): Promise<string> {
   if (isId(slug)) return slug;
-  const { rows } = await sql<{ id: string }>`select id from pages where username = ${slug}`.execute(context.db);
-  const [page] = rows;
-  if (!page) throw new Failure('not_found');
-  return page.id;
+  const id = await ownerOfHandle(context, 'pages', slug);
+  if (!id) throw new Failure('not_found');
+  return id;
 }

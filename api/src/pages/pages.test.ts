@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { useHarness, type Person } from '../../test/harness.ts';
 
-const { call, person, picture } = useHarness();
+const harness = useHarness();
+const { call, person, picture } = harness;
+const app = () => harness.app;
 
 interface Wanted {
   status?: string;
@@ -206,7 +209,7 @@ describe('belonging', () => {
     expect(left.body.data.map(({ user_id }: { user_id: string }) => user_id)).toContain(ada!.userId);
   });
 
-  it('counts exactly when fifty come and go at once', async () => {
+  it('counts exactly when fifty come and go at once', { timeout: 180_000 }, async () => {
     const [ada] = await people();
     const id = await found(ada!, open);
     const crowd = await Promise.all(Array.from({ length: 50 }, () => person('Fifty People')));
@@ -336,6 +339,23 @@ describe('handing a crowd over', () => {
     expect((await hand(ada!, grace!)).body.errors).toHaveProperty('user_id');
     expect((await hand(ada!, next)).body.data).toMatchObject({ owner_id: next.userId, former_owner_id: ada!.userId });
     expect((await hand(ada!, ada!)).body.data).toMatchObject({ owner_id: ada!.userId, former_owner_id: null });
+  });
+});
+
+describe('the address of a crowd', () => {
+  it('is its own from a thousand followers on, and never that of somebody else', async () => {
+    const [ada] = await people();
+    const id = await found(ada!, open);
+    const claim = (username: string) => call('PUT', `/pages/${id}`, { as: ada!, body: { username } });
+    expect((await claim('tram.four')).body).toMatchObject({
+      code: 'forbidden',
+      errors: { username: [expect.stringContaining('to go')] },
+    });
+    const { db } = app().platform.database;
+    await sql`update item_counts set followers = 1000 where item_id = ${id}`.execute(db);
+    expect((await claim('plaza')).body.code).toBe('username_taken');
+    expect((await claim('tram.four')).body.data).toMatchObject({ slug: 'tram.four', username: 'tram.four' });
+    expect((await call('GET', '/pages/tram.four')).body.data.id).toBe(id);
   });
 });
 

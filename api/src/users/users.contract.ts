@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import {
   Audience,
   contract,
+  HANDLE,
   Id,
   IdParams,
   ReadQuery,
@@ -17,12 +18,6 @@ import {
 import { NotificationChoices } from '../notifications/notifications.contract.ts';
 
 export const NAME_MAX = 80;
-/** [a-z0-9_.], 3 to 30 characters. */
-export const USERNAME = '^[a-z0-9_.]{3,30}$';
-/** An address of one's own needs this many followers when it is claimed, and may change once in so many days. */
-export const USERNAME_FOLLOWERS = 1000;
-export const USERNAME_DAYS = 30;
-
 /** Stored words of a profile that its person may change. */
 export const UserFields = Type.Object({
   first_name: Type.String({ minLength: 1, maxLength: NAME_MAX }),
@@ -122,7 +117,7 @@ export const updateUser = contract({
   query: IncludeQuery,
   body: Type.Object({
     ...Type.Partial(UserFields).properties,
-    username: Type.Optional(Nullable(Type.String({ pattern: USERNAME }))),
+    username: Type.Optional(Nullable(Type.String({ pattern: HANDLE }))),
     audience: Type.Optional(Audience),
     settings: Type.Optional(Type.Union([Settings, Type.String({ maxLength: 20_000 })])),
     preferences: Type.Optional(

@@ -12,7 +12,8 @@ export const userData: PersonalData = {
         from users u join items i on i.id = u.id where u.id = ${userId}`,
     },
   ],
-  async erase({ db }, { userId }) {
+  async erase({ db }, { userId, actorIds }) {
+    await sql`delete from former_handles where item_id = any(${actorIds}::uuid[])`.execute(db);
     await sql`
       update users set username = null, username_changed_at = null, first_name = '', middle_name = null, last_name = '',
         sub_title = null, description = null, location = null, avatar_id = null, cover_id = null, settings = '{}',

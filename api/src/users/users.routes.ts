@@ -4,6 +4,7 @@ import type { Context } from '../core/context.ts';
 import type { BodyOf } from '../core/contract.ts';
 import { Failure, fail } from '../core/errors.ts';
 import type { Subscriptions } from '../core/events.ts';
+import { claimHandle, isHandleFree, ownerOfHandle } from '../core/handles.ts';
 import { isId } from '../core/ids.ts';
 import { updateItem } from '../core/item-writes.ts';
 import { findItem, findManageable, type ReadOptions } from '../core/items.ts';
@@ -12,7 +13,8 @@ import type { ItemKind } from '../core/spine.ts';
 import { pageItems } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
 import { settingsIn } from '../core/settings.ts';
-import { claimUsername, isUsernameFree } from './usernames.ts';
+import { visible } from '../core/visibility.ts';
+import { PARTNERSHIPS } from '../timeline/relationships.contract.ts';
 import {
   getUser,
   getUserBySlug,
@@ -34,7 +36,8 @@ const SUGGESTIONS = 5;
 const LOOK_UPS = { max: 60, windowSeconds: 60, code: 'rate_limited' } as const;
 
 type Fields = Pick<User, keyof typeof UserFields.properties>;
-type Row = Fields & Pick<UsersTable, 'id' | 'username' | 'is_first_view'> & { staff: boolean };
+type Summary = Pick<User['lss_summary'], 'relationship' | 'career'>;
+type Row = Fields & Pick<UsersTable, 'id' | 'username' | 'is_first_view'> & { staff: boolean; summary: Summary | null };
 
 const COLUMNS = [...Object.keys(UserFields.properties), 'username', 'is_first_view'].map((column) =>
   sql.ref(`u.${column}`),
@@ -42,6 +45,20 @@ const COLUMNS = [...Object.keys(UserFields.properties), 'username', 'is_first_vi
 
 const STAFF = sql`exists (select 1 from account_roles r where r.account_id = u.account_id
   and r.role in ('super-admin', 'admin', 'support'))`;
+
+/** What goes on in a life, as far as the viewer may see it: the partnership that both sides tell of, and the work. */
+const summaryFor = ({ viewer }: Context) => sql`jsonb_build_object(
+  'relationship', (select r.status from timeline_relationships r join items i on i.id = r.id
+    where r.id in (
+      select i.id from items i where i.author_id = u.id and i.kind = 'timeline relationship' and i.deleted_at is null
+      union all select p.id from timeline_relationships p where p.person_id = u.id and p.answer = 'accepted')
+      and r.status = any(${[...PARTNERSHIPS]}::text[]) and (r.person_id is null or r.answer = 'accepted')
+      and r.ended_at is null and ${visible(viewer, 'i')}
+    order by r.started_at desc nulls last, r.id desc limit 1),
+  'career', (select i.title from items i join careers c on c.id = i.id
+    where i.author_id = u.id and i.kind = 'career' and c.ended_at is null and not c.is_retired
+      and ${visible(viewer, 'i')}
+    order by c.started_at desc, c.id desc limit 1))`;
 
 export const userKind: ItemKind = {
   kind: 'user',
@@ -51,14 +68,15 @@ export const userKind: ItemKind = {
   relations: { avatar: 'avatar_id', cover: 'cover_id' },
   load: async (context, rows, wanted) => {
     const { rows: users } = await sql<Row>`
-      select u.id, ${sql.join(COLUMNS)}, ${wanted && !wanted.has('staff') ? sql`false` : STAFF} as staff
+      select u.id, ${sql.join(COLUMNS)}, ${wanted && !wanted.has('staff') ? sql`false` : STAFF} as staff,
+        ${wanted && !wanted.has('lss_summary') ? sql`null` : summaryFor(context)} as summary
       from users u where u.id = any(${rows.map((row) => row.id)}::uuid[])`.execute(context.db);
     const titles = new Map(rows.map((row) => [row.id, row.title]));
     return new Map(
-      users.map((user) => {
+      users.map(({ summary, ...user }) => {
         const { first_name: first, middle_name: middle, last_name: last } = user;
         const name = { first, middle, last, full: titles.get(user.id) ?? '' };
-        const lss_summary = { relationship: null, career: null, location: user.location };
+        const lss_summary = { relationship: null, career: null, ...summary, location: user.location };
         return [user.id, { ...user, slug: user.username ?? user.id, name, lss_summary }];
       }),
     );
@@ -101,7 +119,9 @@ export function userRoutes(app: App): void {
 
   route(app, checkUsername, async (call) => {
     await app.platform.limits.take('username-look-up', call.ip, LOOK_UPS);
-    return { data: { available: await isUsernameFree(call, call.query.username.toLowerCase()) } };
+    return {
+      data: { available: await isHandleFree(call, call.query.username.toLowerCase(), call.viewer?.userId ?? null) },
+    };
   });
 }
 
@@ -113,10 +133,9 @@ async function findUser(context: Context, id: string, options: ReadOptions): Pro
 
 async function idOfSlug(context: Context, slug: string): Promise<string> {
   if (isId(slug)) return slug;
-  const { rows } = await sql<{ id: string }>`select id from users where username = ${slug}`.execute(context.db);
-  const [user] = rows;
-  if (!user) throw new Failure('not_found');
-  return user.id;
+  const id = await ownerOfHandle(context, 'users', slug);
+  if (!id) throw new Failure('not_found');
+  return id;
 }
 
 async function updateProfile(context: Context, before: User, body: BodyOf<typeof updateUser>): Promise<void> {
@@ -125,7 +144,7 @@ async function updateProfile(context: Context, before: User, body: BodyOf<typeof
   if (Object.keys(changes).length > 0) {
     await context.db.updateTable('users').set(changes).where('id', '=', before.id).execute();
   }
-  if (username !== undefined) await claimUsername(context, before.id, username);
+  if (username !== undefined) await claimHandle(context, 'users', before.id, username);
   if (avatar_id !== undefined || cover_id !== undefined) {
     const kept = { avatar_id: before.avatar_id, cover_id: before.cover_id };
     await setPictures(context, 'users', before.id, {

@@ -190,3 +190,34 @@ it('lists people newest first, by key, and suggests those not followed yet, most
   expect(ids).not.toContain(star.userId);
   expect(ids).not.toContain(ada.userId);
 });
+
+it('still leads to somebody by a name they had before, and gives that to nobody else', async () => {
+  const ada = await famous('Ada Lindqvist');
+  const { db } = harness.app.platform.database;
+  const rename = async (username: string | null) => {
+    await sql`update users set username_changed_at = null where id = ${ada.userId}`.execute(db);
+    return update(ada, { username });
+  };
+  await rename('clockmender');
+  expect((await rename('ada.of.salt')).body.data.slug).toBe('ada.of.salt');
+  const byOld = await harness.call('GET', '/users/slug/clockmender', { as: ada });
+  expect(byOld.body.data).toMatchObject({ id: ada.userId, slug: 'ada.of.salt' });
+  const grace = await famous('Grace Bello');
+  const claim = async (username: string) => (await update(grace, { username })).body.code;
+  expect(await claim('clockmender')).toBe('username_taken');
+  // A hurried eye takes these for the others.
+  for (const alike of ['c1ockmender', 'clock_mender', 'clockrnender', 'ada0fsalt']) {
+    expect(await claim(alike)).toBe('username_taken');
+  }
+  const free = (name: string, as?: Person) => harness.call('GET', `/username?username=${name}`, as ? { as } : {});
+  expect((await free('clockmender', grace)).body.data.available).toBe(false);
+  expect((await free('clockmender', ada)).body.data.available).toBe(true);
+  // Gone for good, the names of a person are nobody's for a while.
+  const goneFor = (days: number) =>
+    sql`update items set deleted_at = now() - make_interval(days => ${days}) where id = ${ada.userId}`.execute(db);
+  await sql`update users set username = null where id = ${ada.userId}`.execute(db);
+  await goneFor(89);
+  expect(await claim('clockmender')).toBe('username_taken');
+  await goneFor(91);
+  expect((await update(grace, { username: 'clockmender' })).body.data.slug).toBe('clockmender');
+});

@@ -5,9 +5,10 @@ import {
   unassignRole,
   updateAccount,
   type AdminAccount,
+  type ROLES,
 } from '@plaza/api/accounts/accounts.contract.ts';
 import type { User as UserEntity } from '@plaza/api/users/users.contract.ts';
-import { builder } from '../core/builder.ts';
+import { builder, type Schema } from '../core/builder.ts';
 import { restConnection } from '../core/connection.ts';
 import type { GatewayContext } from '../core/context.ts';
 import { invalid } from '../core/errors.ts';
@@ -15,6 +16,14 @@ import { mutation } from '../core/mutation.ts';
 import { related } from '../items/items.ts';
 import { User } from '../users/users.ts';
 import { AccountStatus, RoleKey } from './accounts.ts';
+
+const RoleEnd = builder.objectRef<[role: (typeof ROLES)[number], at: string]>('RoleEnd').implement({
+  description: 'When a role is over.',
+  fields: (t) => ({
+    role: t.field({ type: RoleKey, description: 'The role.', resolve: ([role]) => role }),
+    expiresAt: t.field({ type: 'DateTime', description: 'When.', resolve: ([, at]) => at }),
+  }),
+});
 
 const AdminUser = builder.objectRef<AdminAccount>('AdminUser');
 builder.node(AdminUser, {
@@ -34,6 +43,16 @@ builder.node(AdminUser, {
     status: t.expose('status', { type: AccountStatus, description: 'Whether it may act.' }),
     roles: t.expose('roles', { type: [RoleKey], description: 'What the person is to the platform.' }),
     banReason: t.exposeString('ban_reason', { nullable: true, description: 'Why it was banned.' }),
+    bannedUntil: t.expose('banned_until', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the ban ends by itself; null when it does not.',
+    }),
+    roleEnds: t.field({
+      type: [RoleEnd],
+      description: 'Roles that were given for some time.',
+      resolve: ({ roles_until: ends }) => Object.entries(ends) as never,
+    }),
     createdAt: t.expose('created_at', { type: 'DateTime', description: 'When the person signed up.' }),
     user: t.field({
       type: User,
@@ -65,10 +84,11 @@ mutation('adminSetAccountStatus', {
     accountId: t.globalID({ required: true, description: 'The account, an `AdminUser`.' }),
     status: t.field({ type: AccountStatus, required: true, description: 'How it stands from now on.' }),
     reason: t.string({ description: 'Why, for a ban.' }),
+    until: t.field({ type: 'DateTime', description: 'When a ban ends by itself; never unless said.' }),
   }),
-  async resolve({ accountId, status, reason }, context) {
+  async resolve({ accountId, status, reason, until }, context) {
     if (status === 'pending') throw invalid('status', 'An account cannot go back to pending.');
-    return (await context.rest(updateAccount, { params: { id: accountId.id }, body: { status, reason } })).data;
+    return (await context.rest(updateAccount, { params: { id: accountId.id }, body: { status, reason, until } })).data;
   },
   payload: (t) => ({
     account: t.field({ type: AdminUser, description: 'The account as it is now.', resolve: (account) => account }),
@@ -77,32 +97,41 @@ mutation('adminSetAccountStatus', {
 
 const loadAccount = (id: string, context: GatewayContext) => context.loader<AdminAccount>(listAccounts).load(id);
 
-const ROLE_CHANGES = {
-  adminAssignRole: { contract: assignRole, description: 'Gives an account a role (super admin).' },
-  adminUnassignRole: {
-    contract: unassignRole,
-    description: 'Takes a role away (super admin); the last super admin keeps theirs.',
-  },
-} as const;
+type Types = PothosSchemaTypes.ExtendDefaultTypes<Schema>;
 
-for (const [name, { contract, description }] of Object.entries(ROLE_CHANGES)) {
-  mutation(name, {
-    description,
-    input: (t) => ({
-      accountId: t.globalID({ required: true, description: 'The account, an `AdminUser`.' }),
-      role: t.field({ type: RoleKey, required: true, description: 'The role.' }),
-    }),
-    async resolve({ accountId, role }, context) {
-      await context.rest(contract, { params: { id: role }, body: { account_id: accountId.id } });
-      return { id: accountId.id };
-    },
-    payload: (t) => ({
-      account: t.field({
-        type: AdminUser,
-        nullable: true,
-        description: 'The account as it is now.',
-        resolve: ({ id }, _args, context) => loadAccount(id, context),
-      }),
-    }),
-  });
-}
+const changed = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, { id: string }>) => ({
+  account: t.field({
+    type: AdminUser,
+    nullable: true,
+    description: 'The account as it is now.',
+    resolve: ({ id }, _args, context) => loadAccount(id, context),
+  }),
+});
+
+mutation('adminAssignRole', {
+  description: 'Gives an account a role (super admin), for good or for some time.',
+  input: (t) => ({
+    accountId: t.globalID({ required: true, description: 'The account, an `AdminUser`.' }),
+    role: t.field({ type: RoleKey, required: true, description: 'The role.' }),
+    expiresAt: t.field({ type: 'DateTime', description: 'When it is over; never unless said.' }),
+  }),
+  async resolve({ accountId, role, expiresAt }, context) {
+    const body = { account_id: accountId.id, expires_at: expiresAt };
+    await context.rest(assignRole, { params: { id: role }, body });
+    return { id: accountId.id };
+  },
+  payload: changed,
+});
+
+mutation('adminUnassignRole', {
+  description: 'Takes a role away (super admin); the last super admin keeps theirs.',
+  input: (t) => ({
+    accountId: t.globalID({ required: true, description: 'The account, an `AdminUser`.' }),
+    role: t.field({ type: RoleKey, required: true, description: 'The role.' }),
+  }),
+  async resolve({ accountId, role }, context) {
+    await context.rest(unassignRole, { params: { id: role }, body: { account_id: accountId.id } });
+    return { id: accountId.id };
+  },
+  payload: changed,
+});

@@ -9,33 +9,25 @@ import { builder } from '../core/builder.ts';
 import { restConnection } from '../core/connection.ts';
 import { writeGlobalId } from '../core/ids.ts';
 import { mutation } from '../core/mutation.ts';
-import { File } from '../files/files.ts';
-import { Audience, Commentable, Item, itemNode, Reactable, relation } from '../items/items.ts';
+import { Audience, Commentable, Item, itemNode, Reactable } from '../items/items.ts';
+import { TimelineEntry } from '../timeline/timeline.ts';
 import { User } from '../users/users.ts';
 
-const Career = builder.objectRef<CareerEntity>('Career');
+export const Career = builder.objectRef<CareerEntity>('Career');
 
 builder.node(Career, {
   ...itemNode<CareerEntity>('Career'),
   description: 'What a person works or has worked: an entry of their long story short.',
-  interfaces: [Item, Commentable, Reactable],
+  interfaces: [Item, Commentable, Reactable, TimelineEntry],
   fields: (t) => ({
     position: t.exposeString('position', { description: 'What the person is there.' }),
     company: t.exposeString('company', { nullable: true, description: 'Where, or for whom.' }),
-    description: t.exposeString('description', { nullable: true, description: 'Words about it.' }),
     startedAt: t.expose('started_at', { type: 'PartialDate', description: 'When it began, as far as it is known.' }),
-    endedAt: t.expose('ended_at', { type: 'PartialDate', nullable: true, description: 'When it ended, where it did.' }),
     isRetired: t.exposeBoolean('is_retired', { description: 'The person retired from it.' }),
     isCurrent: t.boolean({
       description: 'It still goes on.',
       reads: ['ended_at', 'is_retired'],
       resolve: ({ ended_at, is_retired }) => ended_at === null && !is_retired,
-    }),
-    cover: t.field({
-      type: File,
-      nullable: true,
-      description: 'A picture of it.',
-      ...relation('cover_id'),
     }),
   }),
 });

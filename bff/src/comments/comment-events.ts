@@ -7,7 +7,7 @@ import { RestError } from '../core/errors.ts';
 import { EventStream, type Seen } from '../core/event-stream.ts';
 import { writeGlobalId } from '../core/ids.ts';
 import type { TopicEvent } from '../core/realtime.ts';
-import { openOnlooker } from '../moderation/moderation.ts';
+import { openOnlooker, sessionsOf } from '../moderation/moderation.ts';
 import { Comment, CommentEdge } from './comments.ts';
 
 /** What the platform sends with `added` and `updated`; with `removed` the comment is absent. */
@@ -126,7 +126,7 @@ builder.subscriptionField('commentEvents', (t) =>
         context,
         userId
           ? {
-              subjects: [subject],
+              subjects: [subject, sessionsOf(onlooker)],
               accepts: (event) => !onlooker.hidden.has(authorOf(event)),
               viewerClass: (event) => (hasMore || authorOf(event) === userId ? userId : MEMBER),
               onClose: close,

@@ -2,7 +2,7 @@
 import { builder } from '../core/builder.ts';
 import { EventStream, type Seen } from '../core/event-stream.ts';
 import { writeGlobalId } from '../core/ids.ts';
-import { openOnlooker } from '../moderation/moderation.ts';
+import { openOnlooker, sessionsOf } from '../moderation/moderation.ts';
 
 interface Published {
   id: string;
@@ -47,11 +47,11 @@ builder.subscriptionField('feedEvents', (t) =>
     async subscribe(_root, _args, context) {
       const { onlooker, close } = await openOnlooker(context);
       return EventStream.open(context, {
-        subjects: [`feed.${onlooker.communityId}`],
+        subjects: [`feed.${onlooker.communityId}`, sessionsOf(onlooker)],
         accepts({ data }) {
           const { author_id: author, audience } = data as Published;
           if (audience === 'private' && author !== onlooker.userId) return false;
-          return !onlooker.hidden.has(author);
+          return !onlooker.hidden.has(author) && !onlooker.muted.has(author);
         },
         onClose: close,
       });

@@ -299,6 +299,16 @@ query Reports {
   }
 }
 
+query Cases {
+  adminCaseCounts { statuses { status count } appeals mine }
+  adminCases(first: 10) { edges { node { id title status reasons reportsCount canDecide assignee { title } } } }
+}
+
+query Audit {
+  adminAudit(first: 10) { edges { node { position action actorName createdAt details hash } } }
+  adminAuditCheck { isWhole checked head }
+}
+
 query Keywords {
   adminKeywords(first: 10) { edges { node { id name usesCount } } }
 }

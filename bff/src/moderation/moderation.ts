@@ -3,6 +3,7 @@
  * left out here. One record serves all subscriptions of an account, and follows its blocks.
  */
 import { listHiddenActors } from '@plaza/api/moderation/moderation.contract.ts';
+import { listMutedActors } from '@plaza/api/moderation/mutes.contract.ts';
 import { loadViewer } from '../accounts/accounts.ts';
 import type { GatewayContext } from '../core/context.ts';
 import { EventStream } from '../core/event-stream.ts';
@@ -15,6 +16,8 @@ export interface Onlooker {
   isStaff: boolean;
   /** People who are hidden from this one, or hide from them. */
   hidden: ReadonlySet<string>;
+  /** Whom the feed leaves out, while a conversation shows them. */
+  muted: ReadonlySet<string>;
 }
 
 interface Followed {
@@ -27,7 +30,10 @@ interface Followed {
 /** Asks again whether a subscription may go on; it ends itself when not. */
 export type Recheck = () => Promise<void>;
 
-const GUEST: Onlooker = { userId: '', communityId: '', isStaff: false, hidden: new Set() };
+const GUEST: Onlooker = { userId: '', communityId: '', isStaff: false, hidden: new Set(), muted: new Set() };
+/** Heard with every stream of a person: when a session of theirs ends, by a ban say, their sockets are closed at once. */
+export const sessionsOf = ({ userId }: Onlooker): string => `users.${userId}.sessions`;
+
 const nothing = () => undefined;
 const followed = new WeakMap<Realtime, Map<string, Followed>>();
 
@@ -68,20 +74,21 @@ async function follow(context: GatewayContext, record: Followed): Promise<Onlook
   record.stream = await EventStream.open(context, {
     subjects: [`users.${userId}.blocks`, `users.${userId}.access`],
   });
-  const onlooker = { userId, communityId, isStaff, hidden: await hiddenFor(context) };
+  const onlooker = { userId, communityId, isStaff, ...(await leftOut(context)) };
   record.stream.listen({ hear: () => void refresh(onlooker, record), end: nothing });
   return onlooker;
 }
 
-async function hiddenFor(context: GatewayContext): Promise<ReadonlySet<string>> {
-  return new Set((await context.rest(listHiddenActors, {})).data);
+async function leftOut(context: GatewayContext): Promise<Pick<Onlooker, 'hidden' | 'muted'>> {
+  const [hidden, muted] = await Promise.all([context.rest(listHiddenActors, {}), context.rest(listMutedActors, {})]);
+  return { hidden: new Set(hidden.data), muted: new Set(muted.data) };
 }
 
 async function refresh(onlooker: Onlooker, { contexts }: Followed): Promise<void> {
   for (const recheck of contexts.values()) void recheck?.();
   for (const context of contexts.keys()) {
     try {
-      onlooker.hidden = await hiddenFor(context);
+      Object.assign(onlooker, await leftOut(context));
       return;
     } catch (error) {
       // The tokens of this subscription may be over; another's may not.

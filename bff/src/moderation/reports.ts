@@ -13,7 +13,7 @@ import { mutation } from '../core/mutation.ts';
 import { Item, relation } from '../items/items.ts';
 import { User } from '../users/users.ts';
 
-const ReportReason = builder.enumType('ReportReason', {
+export const ReportReason = builder.enumType('ReportReason', {
   description: 'What is wrong with an item.',
   values: enumValues(REPORT_REASONS, (reason) => `It is about ${reason}.`),
 });
@@ -26,18 +26,20 @@ const STATUS_WORDS = {
   blocked: 'The content is taken away.',
 } as const;
 
-const FeedbackStatus = builder.enumType('FeedbackStatus', {
+export const FeedbackStatus = builder.enumType('FeedbackStatus', {
   description: 'What came of a report.',
   values: enumValues(FEEDBACK_STATUSES, (status) => STATUS_WORDS[status]),
 });
 
-const Report = builder.objectRef<ReportEntity>('Report');
+export const Report = builder.objectRef<ReportEntity>('Report');
 builder.node(Report, {
   description: 'Somebody says that an item breaks the rules.',
   id: { resolve: ({ id }) => id, description: 'Global id, unique over every type.' },
   isTypeOf: (value) => typeNameOf(value) === 'Report',
   loadMany: (ids, context) => context.loader<ReportEntity>(listReports).loadMany(ids),
   fields: (t) => ({
+    title: t.exposeString('title', { description: 'What the item was called when it was first reported.' }),
+    contextType: t.exposeString('context_type', { description: 'Kind of the item.' }),
     reason: t.expose('reason', { type: ReportReason, description: 'What is wrong with it.' }),
     text: t.exposeString('text', { nullable: true, description: 'In their own words.' }),
     status: t.expose('status', { type: FeedbackStatus, description: 'What came of it.' }),

@@ -72,7 +72,7 @@ builder.subscriptionField('notificationEvents', (t) =>
     async subscribe(_root, _args, context) {
       const { user_id: id } = await loadViewer(context);
       return EventStream.open(context, {
-        subjects: [`users.${id}.notifications.private`, `users.${id}.notifications.public`],
+        subjects: [`users.${id}.notifications.private`, `users.${id}.notifications.public`, `users.${id}.sessions`],
       });
     },
     resolve(seen, _args, context) {

@@ -18,6 +18,7 @@ const KIND_WORDS = {
   reaction: 'Somebody liked something of theirs.',
   follow: 'Somebody follows them.',
   joined: 'Somebody joined by their invitation.',
+  kinship: 'Somebody named them in their story.',
   page_invitation: 'They are invited to a crowd.',
   page_request: 'Somebody asks to join a crowd that they run.',
   page_welcome: 'They were let into a crowd.',

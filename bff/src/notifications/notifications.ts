@@ -9,6 +9,7 @@ import { loadViewer, Viewer } from '../accounts/accounts.ts';
 import { builder, typeNameOf } from '../core/builder.ts';
 import { connectionOf, restConnection } from '../core/connection.ts';
 import { enumValues } from '../core/enums.ts';
+import { writeGlobalId } from '../core/ids.ts';
 import { mutation } from '../core/mutation.ts';
 import { Actor } from '../actors/actors.ts';
 import { Item, relation } from '../items/items.ts';
@@ -57,6 +58,12 @@ builder.node(Notification, {
       nullable: true,
       description: 'What it happened to; null when it is gone.',
       ...relation('context_id'),
+    }),
+    decisionId: t.id({
+      nullable: true,
+      description: 'The decision of staff that it tells the author of.',
+      resolve: ({ data: { case_id: id }, type }) =>
+        id !== undefined && !type.startsWith('report') ? writeGlobalId('Decision', id) : null,
     }),
     excerpt: t.string({
       nullable: true,

@@ -265,10 +265,11 @@ mutation('updatePage', {
     joinQuestions: t.stringList({ description: 'What who wants to join is asked, at most five.' }),
     avatarId: t.globalID({ description: 'Its picture; null takes it away.' }),
     coverId: t.globalID({ description: 'The picture behind its profile; null takes it away.' }),
+    username: t.string({ description: 'A name in addresses, with 1,000 followers; null takes it off.' }),
     settings: t.field({ type: 'JSON', description: 'Settings to change, key by key.' }),
   }),
-  async resolve({ id, settings, ...given }, context) {
-    const body = { ...bodyOf(given), ...(settings == null ? {} : { settings: JSON.stringify(settings) }) };
+  async resolve({ id, settings, username, ...given }, context) {
+    const body = { ...bodyOf(given), username, ...(settings == null ? {} : { settings: JSON.stringify(settings) }) };
     return (await context.rest(updatePage, { params: { id: id.id }, body })).data;
   },
   payload: (t) => ({ page: t.field({ type: Page, description: 'The crowd as it is now.', resolve: (page) => page }) }),

@@ -17,6 +17,18 @@ const PersonName = builder.objectRef<UserEntity['name']>('PersonName').implement
   }),
 });
 
+const LifeSummary = builder.objectRef<UserEntity['lss_summary']>('LifeSummary').implement({
+  description: 'What goes on in a life, as far as the viewer may see it.',
+  fields: (t) => ({
+    relationship: t.exposeString('relationship', {
+      nullable: true,
+      description: 'The partnership that both sides tell of: `married`, `engaged`, `partner`.',
+    }),
+    career: t.exposeString('career', { nullable: true, description: 'What they work, and where.' }),
+    location: t.exposeString('location', { nullable: true, description: 'Where they live.' }),
+  }),
+});
+
 export const User = builder.objectRef<UserEntity>('User');
 builder.node(User, {
   ...itemNode<UserEntity>('User'),
@@ -27,6 +39,7 @@ builder.node(User, {
     name: t.expose('name', { type: PersonName, description: 'Name of the person.' }),
     description: t.exposeString('description', { nullable: true, description: 'About the person.' }),
     location: t.exposeString('location', { nullable: true, description: 'Where the person lives.' }),
+    lifeSummary: t.expose('lss_summary', { type: LifeSummary, description: 'What goes on in their life.' }),
     followingCount: t.exposeInt('following_count', { description: 'How many the person follows.' }),
     isStaff: t.exposeBoolean('staff', { description: 'Works for the platform.' }),
     isFirstView: t.exposeBoolean('is_first_view', { description: 'Has not seen the welcome yet.' }),

@@ -1,4 +1,4 @@
-import { Heart, LogOut, Pencil, Settings, ShieldCheck } from 'lucide-react';
+import { Heart, LogOut, Pencil, QrCode as QrCodeIcon, Settings, ShieldCheck } from 'lucide-react';
 import { graphql, usePreloadedQuery } from 'react-relay/hooks';
 import type { EntryProps } from '../core/entrypoint.ts';
 import { useI18n } from '../core/i18n.tsx';
@@ -68,6 +68,7 @@ export function AccountPanel({ queryRef }: EntryProps<AccountPanelQuery>) {
       </RouterLink>
       <PanelRow panel="account/profile" icon={<Pencil />} title={t('users.edit')} />
       <PanelRow panel="account/interests" icon={<Heart />} title={t('users.editInterests')} />
+      <PanelRow panel="account/qr" icon={<QrCodeIcon />} title={t('users.qr')} text={t('users.qrText')} />
       <PanelRow panel="account/settings" icon={<Settings />} title={t('panels.settings')} />
       <div className={styles.look}>
         <ThemeSwitch />

@@ -1,11 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { useText } from '../core/i18n.tsx';
+import { problemCode } from '../core/problems.ts';
 import { useDraft } from '../core/storage.ts';
 import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { BanAppeal } from './BanAppeal.tsx';
 import { challengeOf, type Challenge } from './challenge.ts';
 import { useSignInProblem } from './leaving.ts';
 import { useRefusal } from './problems.ts';
@@ -54,6 +56,9 @@ export function SignInForm({ onSignedIn, onChallenge, aside }: SignInFormProps) 
   return (
     <Form className={styles.stack} onSubmit={submit}>
       <FormError text={form} />
+      {problem !== null && problemCode(problem) === 'banned' && (
+        <BanAppeal username={username.trim()} password={password} />
+      )}
       <TextField
         label={t('accounts.login')}
         value={username}

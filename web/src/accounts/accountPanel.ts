@@ -3,9 +3,11 @@ import exportQuery from '../exports/__generated__/ExportPanelQuery$parameters.ts
 import interestsQuery from '../interests/__generated__/InterestsPanelQuery$parameters.ts';
 import blockedQuery from '../moderation/__generated__/BlockedPanelQuery$parameters.ts';
 import notificationSettingsQuery from '../notifications/__generated__/NotificationSettingsPanelQuery$parameters.ts';
+import ownReportsQuery from '../moderation/__generated__/OwnReportsPanelQuery$parameters.ts';
 import type { Panel } from '../panels/panel.ts';
 import linkedQuery from '../social/__generated__/LinkedAccountsPanelQuery$parameters.ts';
 import addressQuery from '../users/__generated__/AddressPanelQuery$parameters.ts';
+import qrQuery from '../users/__generated__/QrPanelQuery$parameters.ts';
 import profileQuery from '../users/__generated__/EditProfilePanelQuery$parameters.ts';
 import infoQuery from './__generated__/AccountInfoPanelQuery$parameters.ts';
 import accountQuery from './__generated__/AccountPanelQuery$parameters.ts';
@@ -101,6 +103,14 @@ const settings: Panel = {
         load: async () => (await import('../social/LinkedAccountsPanel.tsx')).LinkedAccountsPanel,
       }),
     },
+    reports: {
+      title: 'moderation.ownReports',
+      entry: entryPoint({
+        query: ownReportsQuery,
+        variables: none,
+        load: async () => (await import('../moderation/OwnReportsPanel.tsx')).OwnReportsPanel,
+      }),
+    },
     blocked: {
       title: 'moderation.blockedList',
       entry: entryPoint({
@@ -134,6 +144,14 @@ export const accountPanel = {
         query: interestsQuery,
         variables: none,
         load: async () => (await import('../interests/InterestsPanel.tsx')).InterestsPanel,
+      }),
+    },
+    qr: {
+      title: 'users.qr',
+      entry: entryPoint({
+        query: qrQuery,
+        variables: none,
+        load: async () => (await import('../users/QrPanel.tsx')).QrPanel,
       }),
     },
     settings,

@@ -27,9 +27,16 @@ export function AdminFrame({ title, side, tools, children }: AdminFrameProps) {
         label={t('admin.parts')}
         index="/admin"
         tabs={[
+          { to: '/admin/overview', label: t('admin.overview') },
           { to: '/admin/users', label: t('admin.users') },
           { to: '/admin/reports', label: t('admin.reports') },
-          ...(isAdmin ? [{ to: '/admin/keywords', label: t('admin.keywords') }] : []),
+          ...(isAdmin
+            ? [
+                { to: '/admin/communities', label: t('admin.communities') },
+                { to: '/admin/keywords', label: t('admin.keywords') },
+                { to: '/admin/audit', label: t('admin.audit') },
+              ]
+            : []),
         ]}
       />
       {tools && <div className={styles.tools}>{tools}</div>}

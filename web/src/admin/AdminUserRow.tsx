@@ -29,7 +29,7 @@ export function AdminUserRow({ account }: { account: AdminUserRow_account$key })
   const isSuperAdmin = useSession().roles.includes('SUPER_ADMIN');
   const [hasRoles, setRoles] = useState(false);
   const [isBanning, setBanning] = useState(false);
-  const { id, name, email, phone, roles, status, banReason, createdAt, user } = useFragment(
+  const { id, name, email, phone, roles, roleEnds, status, banReason, bannedUntil, createdAt, user } = useFragment(
     graphql`
       fragment AdminUserRow_account on AdminUser {
         id
@@ -37,6 +37,11 @@ export function AdminUserRow({ account }: { account: AdminUserRow_account$key })
         email
         phone
         roles
+        roleEnds {
+          role
+          expiresAt
+        }
+        bannedUntil
         status
         banReason
         createdAt
@@ -66,6 +71,7 @@ export function AdminUserRow({ account }: { account: AdminUserRow_account$key })
       showToast(say(error), { tone: 'bad' });
     }
   };
+  const dayOf = (at: string) => new Intl.DateTimeFormat(language.code, { dateStyle: 'medium' }).format(new Date(at));
   const canAct = !user?.isViewer;
   const items: (MenuItem | false)[] = [
     user !== null &&
@@ -119,12 +125,11 @@ export function AdminUserRow({ account }: { account: AdminUserRow_account$key })
             <Chip tone={known === 'ACTIVE' ? 'good' : known === 'BANNED' ? 'bad' : 'plain'}>
               {t(`admin.status.${known}`)}
             </Chip>
+            {bannedUntil && <small className={styles.until}>{t('admin.endsOn', { date: dayOf(bannedUntil) })}</small>}
           </span>
         )}
       </td>
-      <td className={styles.quiet}>
-        {new Intl.DateTimeFormat(language.code, { dateStyle: 'medium' }).format(new Date(createdAt))}
-      </td>
+      <td className={styles.quiet}>{dayOf(createdAt)}</td>
       <td>
         <Menu
           label={t('admin.actions', { name })}
@@ -133,7 +138,9 @@ export function AdminUserRow({ account }: { account: AdminUserRow_account$key })
           )}
           items={items.filter((item) => item !== false)}
         />
-        {hasRoles && <RolesDialog accountId={id} name={name} roles={roles} onClose={() => setRoles(false)} />}
+        {hasRoles && (
+          <RolesDialog accountId={id} name={name} roles={roles} roleEnds={roleEnds} onClose={() => setRoles(false)} />
+        )}
         {isBanning && <BanDialog accountId={id} name={name} onClose={() => setBanning(false)} />}
       </td>
     </tr>

@@ -12,6 +12,8 @@ const account = {
   email: 'harjit@plaza.test',
   phone: null,
   roles: ['USER'],
+  roleEnds: [],
+  bannedUntil: null,
   status: 'ACTIVE',
   banReason: null,
   createdAt: '2026-01-01T00:00:00Z',
@@ -75,64 +77,6 @@ test('the filter stands in the address', async () => {
   await waitFor(() => expect(location.search).toBe(''));
 });
 
-test('a report is decided where it stands', async () => {
-  const report = {
-    __typename: 'Report',
-    id: 'report:1',
-    reason: 'SPAM',
-    text: 'Sells followers',
-    status: 'PENDING_REVIEW',
-    createdAt: '2026-01-01T00:00:00Z',
-    context: { __typename: 'Scribble', __isItem: 'Scribble', id: 'scribble:1', internalId: '1', title: 'Buy now' },
-    reporter: null,
-  };
-  const decided = { id: report.id, status: 'BLOCKED', updatedAt: '2026-01-02T00:00:00Z' };
-  await renderApp('/admin/reports', {
-    viewer: STAFF,
-    answers: {
-      AdminReportsScreenQuery: { adminOverview: { reportsCount: 1 }, adminReports: page(report) },
-      useDecideReportMutation: {
-        adminUpdateReport: { __typename: 'AdminUpdateReportPayload', report: decided },
-      },
-    },
-  });
-  expect(await screen.findByRole('link', { name: 'Buy now' })).toHaveProperty('pathname', '/scribbles/1');
-  await userEvent.selectOptions(screen.getByLabelText('Decide about Buy now'), 'Blocked');
-  expect(await screen.findByText('Saved.')).toBeTruthy();
-});
-
-test('staff write why a report was decided so', async () => {
-  const report = {
-    __typename: 'Report',
-    id: 'report:1',
-    reason: 'SPAM',
-    text: null,
-    status: 'BLOCKED',
-    decision: null,
-    createdAt: '2026-01-01T00:00:00Z',
-    context: { __typename: 'Scribble', __isItem: 'Scribble', id: 'scribble:1', internalId: '1', title: 'Buy now' },
-    reporter: null,
-  };
-  const asked = vi.fn();
-  await renderApp('/admin/reports', {
-    viewer: STAFF,
-    answers: {
-      AdminReportsScreenQuery: { adminOverview: { reportsCount: 1 }, adminReports: page(report) },
-      useDecideReportMutation: ({ input }) => {
-        asked(input);
-        const { decision } = input;
-        return { adminUpdateReport: { __typename: 'AdminUpdateReportPayload', report: { ...report, decision } } };
-      },
-    },
-  });
-  await userEvent.click(await screen.findByRole('button', { name: 'Write why about Buy now' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Decision on Buy now' });
-  await userEvent.type(within(dialog).getByLabelText('Why it was decided so'), 'The third time');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('The third time')).toBeTruthy();
-  expect(asked).toHaveBeenCalledWith({ id: 'report:1', status: 'BLOCKED', decision: 'The third time' });
-});
-
 test('a super admin gives a role and takes it back', async () => {
   const asked = vi.fn();
   const change = (name: string, roles: string[]) => (variables: { input?: { role?: string } }) => {
@@ -140,7 +84,7 @@ test('a super admin gives a role and takes it back', async () => {
     const account = { __typename: 'AdminUser', id: 'account:harjit', roles };
     return { result: { __typename: name === 'give' ? 'AdminAssignRolePayload' : 'AdminUnassignRolePayload', account } };
   };
-  await renderApp('/admin', {
+  await renderApp('/admin/users', {
     viewer: { ...ADA, roles: ['SUPER_ADMIN', 'USER'] },
     answers: {
       AdminUsersScreenQuery: users(account),

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { useText } from '../core/i18n.tsx';
 import { useProblemText } from '../core/problems.ts';
 import { Button } from '../ui/Button.tsx';
+import { DateField } from '../ui/DateField.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { showToast } from '../ui/toasts.ts';
+import { tomorrow } from './tomorrow.ts';
 import { useSetAccountStatus } from './useSetAccountStatus.ts';
 
 interface BanDialogProps {
@@ -22,6 +24,7 @@ export function BanDialog({ accountId, name, onClose }: BanDialogProps) {
   const say = useProblemText();
   const { setStatus, isBusy } = useSetAccountStatus();
   const [reason, setReason] = useState('');
+  const [until, setUntil] = useState('');
   const [isTried, setTried] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
   const submit = async () => {
@@ -29,7 +32,8 @@ export function BanDialog({ accountId, name, onClose }: BanDialogProps) {
     setProblem(null);
     if (!reason.trim() || [...reason].length > REASON_MAX) return;
     try {
-      const refusal = await setStatus({ accountId, status: 'BANNED', reason: reason.trim() });
+      const ends = until ? { until: new Date(`${until}T00:00:00Z`).toISOString() } : {};
+      const refusal = await setStatus({ accountId, status: 'BANNED', reason: reason.trim(), ...ends });
       if (refusal) return setProblem(refusal);
       showToast(t('admin.banned', { name }));
       onClose();
@@ -58,6 +62,14 @@ export function BanDialog({ accountId, name, onClose }: BanDialogProps) {
         limit={REASON_MAX}
         error={isTried && !reason.trim() ? t('accounts.required') : null}
         data-autofocus
+      />
+      <DateField
+        label={t('admin.banUntil')}
+        hint={t('admin.banUntilHint')}
+        isOptional
+        value={until}
+        onChange={setUntil}
+        min={tomorrow()}
       />
       <FormError text={problem ? say(problem) : null} />
     </Dialog>

@@ -1,10 +1,29 @@
+import { REASONS, type Reason } from '../moderation/reasons.ts';
+
 export const STATUSES = ['ACTIVE', 'PENDING', 'INACTIVE', 'BANNED'] as const;
 export type Status = (typeof STATUSES)[number];
 
 export const FEEDBACK = ['PENDING_REVIEW', 'WATCHING', 'APPROVED', 'REVIEW_DENIED', 'BLOCKED'] as const;
 export type Feedback = (typeof FEEDBACK)[number];
 
-/** What stands in the address may be anything: only a known word is a filter. */
-export const readStatus = (text: string | undefined): Status | null => STATUSES.find((each) => each === text) ?? null;
-export const readFeedback = (text: string | undefined): Feedback | null =>
-  FEEDBACK.find((each) => each === text) ?? null;
+/** Parts of the support queue. */
+export const PARTS = ['OPEN', 'MINE', 'APPEALS'] as const;
+/** What can be reported, as the platform calls it. */
+export const KINDS = ['User', 'Scribble', 'Comment', 'Page', 'Career', 'File'] as const;
+/** What staff do, as the log groups it. */
+export const ACTIONS = ['case', 'account', 'role', 'community', 'keyword', 'interest', 'audit'] as const;
+
+const known =
+  <V extends string>(values: readonly V[]) =>
+  (text: string | undefined): V | null =>
+    values.find((each) => each === text) ?? null;
+
+// What stands in the address may be anything: only a known word is a filter.
+export const readStatus = known(STATUSES);
+export const readFeedback = known(FEEDBACK);
+export const readPart = known(PARTS);
+export const readKind = known(KINDS);
+export const readAction = known(ACTIONS);
+export const readReason: (text: string | undefined) => Reason | null = known(REASONS);
+const DAY = /^\d{4}-\d\d-\d\d$/;
+export const readDay = (text: string | undefined): string | null => (text && DAY.test(text) ? text : null);

@@ -1,42 +1,95 @@
 import { entryPoint } from '../core/entrypoint.ts';
 import type { Params } from '../core/paths.ts';
 import type { Route } from '../shell/route.ts';
+import auditQuery from './__generated__/AdminAuditScreenQuery$parameters.ts';
+import caseQuery from './__generated__/AdminCaseScreenQuery$parameters.ts';
+import casesQuery from './__generated__/AdminCasesScreenQuery$parameters.ts';
+import communitiesQuery from './__generated__/AdminCommunitiesScreenQuery$parameters.ts';
 import keywordsQuery from './__generated__/AdminKeywordsScreenQuery$parameters.ts';
-import reportsQuery from './__generated__/AdminReportsScreenQuery$parameters.ts';
+import overviewQuery from './__generated__/AdminOverviewScreenQuery$parameters.ts';
 import usersQuery from './__generated__/AdminUsersScreenQuery$parameters.ts';
-import { readFeedback, readStatus } from './filters.ts';
+import { auditFilters } from './auditFilters.ts';
+import { readFeedback, readKind, readPart, readReason, readStatus } from './filters.ts';
 
+const admins = ['SUPER_ADMIN', 'ADMIN'] as const;
 const desk = { access: 'member', frame: 'app', roles: ['SUPER_ADMIN', 'ADMIN', 'SUPPORT'] } as const;
 const search = ({ search: text }: Params) => ({ search: text || null });
 
-const users = entryPoint({
-  query: usersQuery,
-  variables: (params) => ({ ...search(params), status: readStatus(params.status) }),
-  load: async () => (await import('./AdminUsersScreen.tsx')).AdminUsersScreen,
+const overview = entryPoint({
+  query: overviewQuery,
+  variables: () => ({}),
+  load: async () => (await import('./AdminOverviewScreen.tsx')).AdminOverviewScreen,
 });
 
 export const adminRoutes: readonly Route[] = [
-  { ...desk, path: '/admin', title: 'admin.users', entry: users },
-  { ...desk, path: '/admin/users', title: 'admin.users', entry: users },
+  { ...desk, path: '/admin', title: 'admin.overview', entry: overview },
+  { ...desk, path: '/admin/overview', title: 'admin.overview', entry: overview },
+  {
+    ...desk,
+    path: '/admin/users',
+    title: 'admin.users',
+    entry: entryPoint({
+      query: usersQuery,
+      variables: (params) => ({ ...search(params), status: readStatus(params.status) }),
+      load: async () => (await import('./AdminUsersScreen.tsx')).AdminUsersScreen,
+    }),
+  },
   {
     ...desk,
     path: '/admin/reports',
     title: 'admin.reports',
     entry: entryPoint({
-      query: reportsQuery,
-      variables: ({ status }) => ({ status: readFeedback(status) }),
-      load: async () => (await import('./AdminReportsScreen.tsx')).AdminReportsScreen,
+      query: casesQuery,
+      variables: ({ status, reason, kind, part }) => ({
+        status: readFeedback(status),
+        reason: readReason(reason),
+        kind: readKind(kind),
+        refine: readPart(part),
+      }),
+      load: async () => (await import('./AdminCasesScreen.tsx')).AdminCasesScreen,
+    }),
+  },
+  {
+    ...desk,
+    path: '/admin/reports/:id',
+    title: 'admin.caseTitle',
+    entry: entryPoint({
+      query: caseQuery,
+      variables: ({ id = '' }) => ({ id }),
+      load: async () => (await import('./AdminCaseScreen.tsx')).AdminCaseScreen,
+    }),
+  },
+  {
+    ...desk,
+    path: '/admin/communities',
+    title: 'admin.communities',
+    roles: admins,
+    entry: entryPoint({
+      query: communitiesQuery,
+      variables: () => ({}),
+      load: async () => (await import('./AdminCommunitiesScreen.tsx')).AdminCommunitiesScreen,
     }),
   },
   {
     ...desk,
     path: '/admin/keywords',
     title: 'admin.keywords',
-    roles: ['SUPER_ADMIN', 'ADMIN'],
+    roles: admins,
     entry: entryPoint({
       query: keywordsQuery,
       variables: search,
       load: async () => (await import('./AdminKeywordsScreen.tsx')).AdminKeywordsScreen,
+    }),
+  },
+  {
+    ...desk,
+    path: '/admin/audit',
+    title: 'admin.audit',
+    roles: admins,
+    entry: entryPoint({
+      query: auditQuery,
+      variables: (params) => ({ filters: auditFilters(params) }),
+      load: async () => (await import('./AdminAuditScreen.tsx')).AdminAuditScreen,
     }),
   },
 ];

@@ -16,6 +16,7 @@ export function useSetAccountStatus() {
             id
             status
             banReason
+            bannedUntil
           }
         }
         ... on PlazaError {

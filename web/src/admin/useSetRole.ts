@@ -15,6 +15,10 @@ export function useSetRole() {
           account {
             id
             roles
+            roleEnds {
+              role
+              expiresAt
+            }
           }
         }
         ... on PlazaError {
@@ -31,6 +35,10 @@ export function useSetRole() {
           account {
             id
             roles
+            roleEnds {
+              role
+              expiresAt
+            }
           }
         }
         ... on PlazaError {
@@ -39,8 +47,11 @@ export function useSetRole() {
       }
     }
   `);
-  const setRole = async (input: { accountId: string; role: GivenRole }, isGiven: boolean) => {
-    const { result } = await (isGiven ? give({ input }) : take({ input }));
+  const setRole = async (
+    { expiresAt, ...input }: { accountId: string; role: GivenRole; expiresAt?: string },
+    isGiven: boolean,
+  ) => {
+    const { result } = await (isGiven ? give({ input: { ...input, expiresAt } }) : take({ input }));
     return result.__typename === 'PlazaError' ? result : null;
   };
   return { setRole, isBusy: isGiving || isTaking };

@@ -1,143 +1,119 @@
-import { useState } from 'react';
-import { useRefusal } from '../accounts/problems.ts';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { audienceNamed, type AudienceChoice } from '../core/audiences.ts';
 import { useText } from '../core/i18n.tsx';
-import { useRouter } from '../core/navigation.ts';
-import { PictureField } from '../files/PictureField.tsx';
-import { AudienceField } from '../items/AudienceField.tsx';
-import type { AudienceChoice } from '../core/audiences.ts';
-import { Button } from '../ui/Button.tsx';
-import { Form } from '../ui/Form.tsx';
-import { confirm } from '../ui/confirm.ts';
-import { FormError } from '../ui/FormError.tsx';
-import { PartialDateField } from '../ui/PartialDateField.tsx';
+import { EntryForm } from '../timeline/EntryForm.tsx';
+import { checkDates, useEntryDraft, type Wrong } from '../timeline/useEntryDraft.ts';
 import { SelectField } from '../ui/SelectField.tsx';
-import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { showToast } from '../ui/toasts.ts';
-import { STANDS, useCareerDraft } from './useCareerDraft.ts';
 import { useDeleteCareer } from './useDeleteCareer.ts';
 import { useSaveCareer } from './useSaveCareer.ts';
-import type { useCareerDraft_career$key } from './__generated__/useCareerDraft_career.graphql';
-import styles from '../panels/PanelBody.module.css';
+import type { CareerForm_career$key } from './__generated__/CareerForm_career.graphql';
 
 const LINE_MAX = 120;
-const WORDS_MAX = 2000;
+const STANDS = ['CURRENT', 'LEFT', 'RETIRED'] as const;
 
 interface CareerFormProps {
   /** Null for a new one. */
-  career: useCareerDraft_career$key | null;
+  career: CareerForm_career$key | null;
   /** Who may see a new one, unless its owner says otherwise. */
   audience: AudienceChoice;
 }
 
-/** Where somebody works or has worked. What is wrong is said by its field; what is not sent yet stays. */
+/** Where somebody works or has worked. */
 export function CareerForm({ career, audience }: CareerFormProps) {
   const t = useText();
-  const explain = useRefusal();
-  const router = useRouter();
-  const { id, ownerId, draft, wrong, change, upload, clear } = useCareerDraft(career, audience);
+  const saved = useFragment(
+    graphql`
+      fragment CareerForm_career on Career {
+        id
+        position
+        company
+        description
+        startedAt
+        endedAt
+        isRetired
+        audience
+        author {
+          id
+        }
+        cover {
+          id
+          name
+          links {
+            md
+            source
+          }
+        }
+      }
+    `,
+    career,
+  );
+  const stand: (typeof STANDS)[number] = saved?.isRetired ? 'RETIRED' : saved?.endedAt ? 'LEFT' : 'CURRENT';
+  const { draft, change, clear, upload } = useEntryDraft(
+    `career.${saved?.id ?? 'new'}`,
+    {
+      position: saved?.position ?? '',
+      company: saved?.company ?? '',
+      stand,
+      description: saved?.description ?? '',
+      startedAt: saved?.startedAt ?? '',
+      endedAt: saved?.endedAt ?? '',
+      audience: audienceNamed(saved?.audience) ?? audience,
+    },
+    saved?.cover,
+  );
   const { save, isBusy } = useSaveCareer();
   const { remove, isBusy: isRemoving } = useDeleteCareer();
-  const [isTried, setTried] = useState(false);
-  const [problem, setProblem] = useState<unknown>(null);
-  const { form, fields } = explain(problem);
-  const errorOf = (name: keyof typeof wrong) => (isTried && wrong[name] ? t(wrong[name]) : fields[name]);
-
-  /** Sends; what was refused is said, and otherwise the panel goes. */
-  const finish = async (send: () => Promise<object | null>, said: string) => {
-    setProblem(null);
-    try {
-      const refusal = await send();
-      if (refusal) return setProblem(refusal);
-      clear();
-      setTried(false);
-      showToast(said);
-      router.close('p');
-    } catch (error) {
-      setProblem(error);
-    }
+  const hasEnd = draft.stand !== 'CURRENT';
+  const wrong: Wrong = {
+    ...(draft.position.trim() ? {} : { position: 'accounts.required' as const }),
+    ...(draft.stand === 'LEFT' && !draft.endedAt ? { ended_at: 'careers.dateNeeded' as const } : {}),
+    ...checkDates(hasEnd ? draft : { ...draft, endedAt: '' }),
   };
-  const submit = () => {
-    setTried(true);
-    const isLong = [...draft.description].length > WORDS_MAX;
-    if (isBusy || isLong || upload.state.kind === 'uploading' || Object.keys(wrong).length > 0) return;
-    const input = {
-      position: draft.position.trim(),
-      company: draft.company.trim() || null,
-      description: draft.description.trim() || null,
-      startedAt: draft.startedAt,
-      endedAt: draft.stand === 'CURRENT' ? null : draft.endedAt || null,
-      isRetired: draft.stand === 'RETIRED',
-      coverId: upload.state.kind === 'done' ? upload.state.file.id : null,
-      audience: draft.audience,
-    };
-    void finish(() => save(id, input), t('careers.saved'));
-  };
-  const drop = async (gone: string) => {
-    const isSure = await confirm({ text: t('careers.removeText'), yes: t('items.delete'), isDangerous: true });
-    if (isSure) await finish(() => remove(gone, ownerId), t('careers.removed'));
-  };
-
   return (
-    <Form className={styles.stack} onSubmit={submit}>
-      <TextField
-        label={t('careers.position')}
-        value={draft.position}
-        onChange={(position) => change({ position })}
-        error={errorOf('position')}
-        maxLength={LINE_MAX}
-        dir="auto"
-        data-autofocus
-      />
-      <TextField
-        label={t('careers.company')}
-        isOptional
-        value={draft.company}
-        onChange={(company) => change({ company })}
-        error={fields['company']}
-        maxLength={LINE_MAX}
-        dir="auto"
-      />
-      <SelectField
-        label={t('careers.stand')}
-        value={draft.stand}
-        options={STANDS.map((value) => ({ value, label: t(`careers.stand.${value}`) }))}
-        onChange={(stand) => change({ stand })}
-      />
-      <PartialDateField
-        label={t('careers.startedAt')}
-        value={draft.startedAt}
-        onChange={(startedAt) => change({ startedAt })}
-        error={errorOf('started_at')}
-      />
-      {draft.stand !== 'CURRENT' && (
-        <PartialDateField
-          label={t('careers.endedAt')}
-          value={draft.endedAt}
-          onChange={(endedAt) => change({ endedAt })}
-          error={errorOf('ended_at')}
-        />
+    <EntryForm
+      {...{ draft, change, clear, upload, wrong, isBusy, isRemoving }}
+      dates={[t('careers.startedAt'), hasEnd ? t('careers.endedAt') : null]}
+      isNew={!saved}
+      save={(shared) =>
+        save(saved?.id ?? null, {
+          ...shared,
+          position: draft.position.trim(),
+          company: draft.company.trim() || null,
+          endedAt: hasEnd ? shared.endedAt : null,
+          isRetired: draft.stand === 'RETIRED',
+        })
+      }
+      remove={() => remove(saved?.id ?? '', saved?.author?.id ?? '')}
+    >
+      {(errorOf) => (
+        <>
+          <TextField
+            label={t('careers.position')}
+            value={draft.position}
+            onChange={(position) => change({ position })}
+            error={errorOf('position')}
+            maxLength={LINE_MAX}
+            dir="auto"
+            data-autofocus
+          />
+          <TextField
+            label={t('careers.company')}
+            isOptional
+            value={draft.company}
+            onChange={(company) => change({ company })}
+            error={errorOf('company')}
+            maxLength={LINE_MAX}
+            dir="auto"
+          />
+          <SelectField
+            label={t('careers.stand')}
+            value={draft.stand}
+            options={STANDS.map((value) => ({ value, label: t(`careers.stand.${value}`) }))}
+            onChange={(next) => change({ stand: next })}
+          />
+        </>
       )}
-      <TextArea
-        label={t('careers.description')}
-        isOptional
-        value={draft.description}
-        onChange={(description) => change({ description })}
-        error={fields['description']}
-        limit={WORDS_MAX}
-        dir="auto"
-      />
-      <PictureField upload={upload} />
-      <FormError text={fields['cover_id'] ?? form} />
-      <AudienceField value={draft.audience} onChange={(choice) => change({ audience: choice })} />
-      <Button kind="primary" type="submit" isBusy={isBusy}>
-        {t('careers.save')}
-      </Button>
-      {id && (
-        <Button kind="quiet" isBusy={isRemoving} onClick={() => void drop(id)}>
-          {t('careers.remove')}
-        </Button>
-      )}
-    </Form>
+    </EntryForm>
   );
 }

@@ -18,7 +18,7 @@ export function CareerPanel({ queryRef, params }: EntryProps<CareerPanelQuery>) 
         node(id: $id) @skip(if: $isNew) {
           ... on Career @alias(as: "career") {
             manageable
-            ...useCareerDraft_career
+            ...CareerForm_career
           }
         }
       }

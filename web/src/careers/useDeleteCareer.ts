@@ -20,7 +20,7 @@ export function useDeleteCareer() {
   `);
   const remove = async (id: string, ownerId: string) => {
     // The record stays: its form is still there while the panel closes.
-    const connections = [ConnectionHandler.getConnectionID(ownerId, 'CareerTimeline_careers')];
+    const connections = [ConnectionHandler.getConnectionID(ownerId, 'LifeTimeline_timeline')];
     const { deleteCareer: result } = await send({ input: { id }, connections });
     return result.__typename === 'PlazaError' ? result : null;
   };

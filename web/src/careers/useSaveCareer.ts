@@ -15,7 +15,7 @@ export function useSaveCareer() {
         ... on CreateCareerPayload {
           career {
             author {
-              ...CareerTimeline_user @alias(as: "person")
+              ...LifeTimeline_user @alias(as: "person")
             }
           }
         }
@@ -37,7 +37,7 @@ export function useSaveCareer() {
         ... on UpdateCareerPayload {
           career {
             author {
-              ...CareerTimeline_user @alias(as: "person")
+              ...LifeTimeline_user @alias(as: "person")
             }
           }
         }

@@ -1,4 +1,4 @@
-import { Ban, Flag, Pencil, Trash2 } from 'lucide-react';
+import { Ban, BellOff, Flag, Pencil, Share2, Trash2 } from 'lucide-react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
@@ -29,6 +29,12 @@ export function useItemMenu(item: useItemMenu_item$key, { onEdit, onDelete }: Ow
   );
   if (!isMember) return [];
   const entries: (MenuItem | false)[] = [
+    {
+      id: 'share',
+      label: t('shares.title'),
+      icon: <Share2 />,
+      onSelect: () => router.open('p', `share/${data.id}`),
+    },
     data.editable && { id: 'edit', label: t('items.edit'), icon: <Pencil />, onSelect: onEdit },
     data.manageable && {
       id: 'delete',
@@ -42,6 +48,12 @@ export function useItemMenu(item: useItemMenu_item$key, { onEdit, onDelete }: Ow
       label: t('items.report'),
       icon: <Flag />,
       onSelect: () => router.open('p', `report/${data.id}`),
+    },
+    !data.manageable && {
+      id: 'mute',
+      label: t('moderation.mute'),
+      icon: <BellOff />,
+      onSelect: () => router.open('p', `mute/${data.id}`),
     },
     !data.manageable && {
       id: 'block',

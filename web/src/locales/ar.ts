@@ -17,7 +17,9 @@ import { richText } from './ar/richText.ts';
 import { social } from './ar/social.ts';
 import { security } from './ar/security.ts';
 import { settings } from './ar/settings.ts';
+import { shares } from './ar/shares.ts';
 import { shell } from './ar/shell.ts';
+import { timeline } from './ar/timeline.ts';
 import { ui } from './ar/ui.ts';
 import { users } from './ar/users.ts';
 import type { Catalogue } from './en.ts';
@@ -30,11 +32,13 @@ export const ar: Catalogue = {
   ...legal,
   ...accounts,
   ...items,
+  ...shares,
   ...discover,
   ...scribbles,
   ...comments,
   ...users,
   ...careers,
+  ...timeline,
   ...people,
   ...moderation,
   ...settings,

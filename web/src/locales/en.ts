@@ -18,7 +18,9 @@ import { richText } from './en/richText.ts';
 import { social } from './en/social.ts';
 import { security } from './en/security.ts';
 import { settings } from './en/settings.ts';
+import { shares } from './en/shares.ts';
 import { shell } from './en/shell.ts';
+import { timeline } from './en/timeline.ts';
 import { ui } from './en/ui.ts';
 import { users } from './en/users.ts';
 
@@ -32,11 +34,13 @@ export const en = {
   ...designSystem,
   ...accounts,
   ...items,
+  ...shares,
   ...discover,
   ...scribbles,
   ...comments,
   ...users,
   ...careers,
+  ...timeline,
   ...people,
   ...moderation,
   ...settings,

@@ -11,7 +11,19 @@ import { useMarkRead } from './useMarkRead.ts';
 import type { NotificationRow_notification$key } from './__generated__/NotificationRow_notification.graphql';
 import styles from './NotificationRow.module.css';
 
-const KNOWN = ['comment', 'reply', 'reaction', 'follow', 'joined', 'invitation'] as const;
+const KNOWN = [
+  'comment',
+  'reply',
+  'reaction',
+  'follow',
+  'joined',
+  'invitation',
+  'kinship',
+  'decision',
+  'appeal_decision',
+  'report_decision',
+  'report_appeal',
+] as const;
 
 /** One thing that happened, in a sentence; it opens what it tells of and is read then. */
 export function NotificationRow({ notification }: { notification: NotificationRow_notification$key }) {
@@ -24,6 +36,7 @@ export function NotificationRow({ notification }: { notification: NotificationRo
         type
         isRead
         excerpt
+        decisionId
         createdAt
         actor {
           path

@@ -69,6 +69,14 @@ test('an invitation is answered with a badge, and asked again when the platform 
   expect(await screen.findByText('Accepted')).toBeTruthy();
 });
 
+test('who is named in a life reads what is said of them, and answers', async () => {
+  const asked = { type: 'kinship', status: 'PENDING', excerpt: 'married', notifiable: null, context: null };
+  await open({ NotificationsPanelQuery: panel([told('n1', asked)]) });
+  expect(await screen.findByText(/names you in their story: you are married. Is that so\?/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: /Ruth Adeyemi/ })).toHaveProperty('pathname', '/@ruth/long-story-short');
+  expect(screen.getByRole('button', { name: 'Accept' })).toBeTruthy();
+});
+
 test('what happens now is there now, in the list, the badge and the title', async () => {
   const { emit } = await open({ NotificationsPanelQuery: panel([told('n1')]) });
   await screen.findByRole('link', { name: /Bring boots/ });

@@ -17,6 +17,7 @@ const KNOWN: Record<Kind, true> = {
   REACTION: true,
   FOLLOW: true,
   JOINED: true,
+  KINSHIP: true,
   PAGE_INVITATION: true,
   PAGE_REQUEST: true,
   PAGE_WELCOME: true,

@@ -3,6 +3,7 @@ import {
   AtSign,
   Ban,
   BellRing,
+  Flag,
   Link2,
   MonitorSmartphone,
   Palette,
@@ -42,6 +43,7 @@ const SETTINGS = [
   { panel: 'account/settings/blocked', title: 'moderation.blockedList', text: 'settings.blockedText', icon: <Ban /> },
   { panel: 'account/settings/export', title: 'exports.title', text: 'exports.settingsText', icon: <Archive /> },
   { panel: 'account/settings/delete', title: 'deletion.title', text: 'deletion.settingsText', icon: <UserX /> },
+  { panel: 'account/settings/reports', title: 'moderation.ownReports', text: 'settings.reportsText', icon: <Flag /> },
 ] as const;
 
 /** The list of settings, found by name; a domain adds its row here and its sheet in the registry. */

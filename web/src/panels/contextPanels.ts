@@ -2,13 +2,21 @@ import careerQuery from '../careers/__generated__/CareerPanelQuery$parameters.ts
 import commentsQuery from '../comments/__generated__/CommentsPanelQuery$parameters.ts';
 import { entryPoint, plainEntryPoint } from '../core/entrypoint.ts';
 import blockQuery from '../moderation/__generated__/BlockPanelQuery$parameters.ts';
+import decisionQuery from '../moderation/__generated__/DecisionPanelQuery$parameters.ts';
+import muteQuery from '../moderation/__generated__/MutePanelQuery$parameters.ts';
 import followersQuery from '../relationships/__generated__/FollowersPanelQuery$parameters.ts';
 import followingQuery from '../relationships/__generated__/FollowingPanelQuery$parameters.ts';
 import reactionsQuery from '../reactions/__generated__/ReactionsPanelQuery$parameters.ts';
 import editScribbleQuery from '../scribbles/__generated__/EditScribblePanelQuery$parameters.ts';
+import shareQuery from '../shares/__generated__/SharePanelQuery$parameters.ts';
 import historyQuery from '../scribbles/__generated__/HistoryPanelQuery$parameters.ts';
+import educationQuery from '../timeline/__generated__/EducationPanelQuery$parameters.ts';
+import keypointsQuery from '../timeline/__generated__/KeypointsPanelQuery$parameters.ts';
+import lifeEventQuery from '../timeline/__generated__/LifeEventPanelQuery$parameters.ts';
+import relationshipQuery from '../timeline/__generated__/RelationshipPanelQuery$parameters.ts';
 import type { Panel } from './panel.ts';
 
+const orNew = ({ id = '' }: { readonly id?: string }) => ({ id, isNew: id === 'new' });
 const byId = (params: { readonly id?: string }) => ({ id: params.id ?? '' });
 
 /** Panels about one thing: no place in the navigation, one sheet each. */
@@ -20,6 +28,24 @@ export const contextPanels: Readonly<Record<string, Panel>> = {
       query: blockQuery,
       variables: byId,
       load: async () => (await import('../moderation/BlockPanel.tsx')).BlockPanel,
+    }),
+  },
+  'mute/:id': {
+    title: 'moderation.mute',
+    startsOver: true,
+    entry: entryPoint({
+      query: muteQuery,
+      variables: byId,
+      load: async () => (await import('../moderation/MutePanel.tsx')).MutePanel,
+    }),
+  },
+  'decision/:id': {
+    title: 'moderation.decision',
+    startsOver: true,
+    entry: entryPoint({
+      query: decisionQuery,
+      variables: byId,
+      load: async () => (await import('../moderation/DecisionPanel.tsx')).DecisionPanel,
     }),
   },
   'report/:id': {
@@ -43,6 +69,15 @@ export const contextPanels: Readonly<Record<string, Panel>> = {
       query: followingQuery,
       variables: byId,
       load: async () => (await import('../relationships/FollowingPanel.tsx')).FollowingPanel,
+    }),
+  },
+  'share/:id': {
+    title: 'shares.title',
+    startsOver: true,
+    entry: entryPoint({
+      query: shareQuery,
+      variables: byId,
+      load: async () => (await import('../shares/SharePanel.tsx')).SharePanel,
     }),
   },
   'comments/:id': {
@@ -82,8 +117,44 @@ export const contextPanels: Readonly<Record<string, Panel>> = {
     startsOver: true,
     entry: entryPoint({
       query: careerQuery,
-      variables: ({ id = '' }) => ({ id, isNew: id === 'new' }),
+      variables: orNew,
       load: async () => (await import('../careers/CareerPanel.tsx')).CareerPanel,
+    }),
+  },
+  'edit/education/:id': {
+    title: 'timeline.educationEdit',
+    startsOver: true,
+    entry: entryPoint({
+      query: educationQuery,
+      variables: orNew,
+      load: async () => (await import('../timeline/EducationPanel.tsx')).EducationPanel,
+    }),
+  },
+  'edit/life-event/:id': {
+    title: 'timeline.eventEdit',
+    startsOver: true,
+    entry: entryPoint({
+      query: lifeEventQuery,
+      variables: orNew,
+      load: async () => (await import('../timeline/LifeEventPanel.tsx')).LifeEventPanel,
+    }),
+  },
+  'edit/relationship/:id': {
+    title: 'timeline.relationshipEdit',
+    startsOver: true,
+    entry: entryPoint({
+      query: relationshipQuery,
+      variables: orNew,
+      load: async () => (await import('../timeline/RelationshipPanel.tsx')).RelationshipPanel,
+    }),
+  },
+  'edit/keypoints': {
+    title: 'timeline.keypointsEdit',
+    startsOver: true,
+    entry: entryPoint({
+      query: keypointsQuery,
+      variables: () => ({}),
+      load: async () => (await import('../timeline/KeypointsPanel.tsx')).KeypointsPanel,
     }),
   },
 };

@@ -1,9 +1,10 @@
-import { BadgeCheck, Ban, Ellipsis, Flag, Pencil } from 'lucide-react';
+import { BadgeCheck, Ban, BellOff, Ellipsis, Flag, Pencil, Share2 } from 'lucide-react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
 import { useSession } from '../core/session.ts';
 import { FollowButton } from '../relationships/FollowButton.tsx';
+import { LifeSummary } from '../timeline/LifeSummary.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Chip } from '../ui/Chip.tsx';
@@ -59,6 +60,7 @@ export function ProfileHeader({ user }: { user: ProfileHeader_user$key }) {
         }
         ...FollowButton_actor
         ...ProfileCounts_user
+        ...LifeSummary_user
       }
     `,
     user,
@@ -87,6 +89,7 @@ export function ProfileHeader({ user }: { user: ProfileHeader_user$key }) {
             {name.full}
           </h1>
           {data.subTitle && <p dir="auto">{data.subTitle}</p>}
+          <LifeSummary user={data} />
           {data.isStaff && (
             <Chip tone="good" icon={<BadgeCheck aria-hidden="true" />}>
               {t('users.staff')}
@@ -96,9 +99,16 @@ export function ProfileHeader({ user }: { user: ProfileHeader_user$key }) {
         {isMember && (
           <div className={styles.actions}>
             {isViewer ? (
-              <Button icon={<Pencil />} onClick={() => router.open('p', 'account/profile')}>
-                {t('users.edit')}
-              </Button>
+              <>
+                <Button icon={<Pencil />} onClick={() => router.open('p', 'account/profile')}>
+                  {t('users.edit')}
+                </Button>
+                <IconButton
+                  icon={<Share2 />}
+                  label={t('shares.title')}
+                  onClick={() => router.open('p', `share/${id}`)}
+                />
+              </>
             ) : (
               <>
                 {!isBlocked && <FollowButton actor={data} size="medium" />}
@@ -109,10 +119,22 @@ export function ProfileHeader({ user }: { user: ProfileHeader_user$key }) {
                   )}
                   items={[
                     {
+                      id: 'share',
+                      label: t('shares.title'),
+                      icon: <Share2 />,
+                      onSelect: () => router.open('p', `share/${id}`),
+                    },
+                    {
                       id: 'report',
                       label: t('moderation.report'),
                       icon: <Flag />,
                       onSelect: () => router.open('p', `report/${id}`),
+                    },
+                    {
+                      id: 'mute',
+                      label: t('moderation.mute'),
+                      icon: <BellOff />,
+                      onSelect: () => router.open('p', `mute/${id}`),
                     },
                     {
                       id: 'block',

@@ -31,21 +31,26 @@ const grace = (part: object = {}) => ({
       viewsCount: 31_000,
       interests: [{ id: 'interest:1', title: 'tides' }],
       items: connection([note]),
-      careers: connection([]),
+      lifeSummary: { relationship: 'married', career: 'Tide modeller', location: 'Harbour Quarter' },
+      keypoints: null,
+      timeline: connection([]),
       ...part,
     },
   },
 });
 
 test('a person with their figures, their scribbles and what they say of themselves', async () => {
-  await renderApp('/@grace', { answers: grace() });
+  const answers = grace();
+  await renderApp('/@grace', { answers: { ...answers, StoryScreenQuery: answers.ProfileScreenQuery } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Grace Bello' })).toBeTruthy();
   expect(document.title).toBe('(4) Grace Bello · Plaza');
   expect(screen.getByRole('link', { name: '2,318 followers' })).toBeTruthy();
   expect(screen.getByText('31k')).toBeTruthy();
   expect(screen.getByText('The sea was flat today.')).toBeTruthy();
-  await userEvent.click(screen.getByRole('tab', { name: 'Long story short' }));
-  expect(screen.getByText('Codes after.')).toBeTruthy();
+  expect(screen.getByText('Married')).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'Long story short' }));
+  await waitFor(() => expect(location.pathname).toBe('/@grace/long-story-short'));
+  expect(await screen.findByText('Codes after.')).toBeTruthy();
   expect(screen.getByText('tides')).toBeTruthy();
 });
 

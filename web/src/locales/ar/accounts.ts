@@ -85,4 +85,7 @@ export const accounts: Catalogue = {
   'accounts.linkInstead': 'هناك من سجّل الدخول هنا. المتابعة تُخرجه من هذا المتصفح.',
   'accounts.signInAs': 'الدخول باسم {name}',
   'accounts.stay': 'البقاء كما أنا',
+  'accounts.appealBan': 'إن كان الحظر خطأ فقل السبب مرة واحدة',
+  'accounts.sendAppeal': 'أرسل الطعن',
+  'accounts.appealSent': 'وصل طعنك. يقرر فيه شخص غير الذي حظرك، ثم يمكنك الدخول من جديد أو تقرأ هنا أن الحظر باقٍ.',
 };

@@ -1,14 +1,8 @@
 import type { Catalogue } from '../en.ts';
 
 export const careers: Catalogue = {
-  'careers.title': 'المسيرة المهنية',
   'careers.edit': 'مسيرتك المهنية',
   'careers.add': 'أضف عملًا',
-  'careers.editOne': 'تعديل «{position}»',
-  'careers.invite': 'ماذا تعمل، وماذا عملت من قبل؟',
-  'careers.inviteText': 'تكفي السنة. وأنت تختار من يرى كل محطة.',
-  'careers.range': '{from} – {to}',
-  'careers.now': 'الآن',
   'careers.retired': 'تقاعد',
   'careers.endedRetired': '{to}، تقاعد',
   'careers.position': 'الوظيفة',

@@ -48,5 +48,9 @@ export const comments: Catalogue = {
   'notifications.type.follow': 'يتابعك <b>{name}</b>',
   'notifications.type.joined': 'انضم <b>{name}</b> بدعوتك',
   'notifications.type.invitation': 'يدعوك <b>{name}</b> إلى <b>{about}</b>',
+  'notifications.type.decision': 'قرر الفريق بشأن <b>{about}</b>: «{excerpt}»',
+  'notifications.type.appeal_decision': 'قُرِّر في طعنك بشأن <b>{about}</b>: «{excerpt}»',
+  'notifications.type.report_decision': 'قُرِّر في بلاغك: «{excerpt}»',
+  'notifications.type.report_appeal': 'بعد طعن قُرِّر من جديد فيما أبلغت عنه: «{excerpt}»',
   'notifications.type.other': '<b>{name}</b> {excerpt}',
 };

@@ -11,6 +11,7 @@ export const notifications: Catalogue = {
   'notifications.kind.REACTION': 'الإعجابات',
   'notifications.kind.FOLLOW': 'المتابعون الجدد',
   'notifications.kind.JOINED': 'من دعوتهم',
+  'notifications.kind.KINSHIP': 'قصص تذكر اسمك',
   'notifications.kind.PAGE_INVITATION': 'دعوات إلى التجمعات',
   'notifications.kind.PAGE_REQUEST': 'طلبات الانضمام إلى تجمعاتك',
   'notifications.kind.PAGE_WELCOME': 'التجمعات التي قبلتك',

@@ -58,4 +58,7 @@ export const problems: Catalogue = {
   'problems.already_reported': 'أبلغتَ عن هذا من قبل، ونحن ننظر فيه.',
   'problems.self_action': 'لا يمكنك فعل هذا مع نفسك.',
   'problems.already_answered': 'أُجيب عن هذا من قبل.',
+  'problems.already_claimed': 'يتولى هذه القضية شخص آخر.',
+  'problems.already_appealed': 'سبق الطعن في هذا.',
+  'problems.appeal_closed': 'لا شيء للطعن فيه، أو انقضت مهلته.',
 };

@@ -25,4 +25,5 @@ export const settings: Catalogue = {
   'settings.endOthers': 'أنهِ كل الجلسات الأخرى',
   'settings.endOthersText': 'سيتم تسجيل خروجك من كل مكان عدا هنا.',
   'settings.othersEnded': 'أنت مسجّل الدخول هنا فقط.',
+  'settings.reportsText': 'ما أبلغت عنه وما آل إليه',
 };

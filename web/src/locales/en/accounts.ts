@@ -84,4 +84,8 @@ export const accounts = {
   'accounts.linkInstead': 'Somebody is signed in here already. Going on signs them out in this browser.',
   'accounts.signInAs': 'Sign in as {name}',
   'accounts.stay': 'Stay as I am',
+  'accounts.appealBan': 'If the ban is wrong, say why, once',
+  'accounts.sendAppeal': 'Send the appeal',
+  'accounts.appealSent':
+    'Your appeal has arrived. Somebody else than who banned you decides on it; then you can sign in again, or read here that the ban stands.',
 };

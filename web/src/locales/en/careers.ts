@@ -1,12 +1,6 @@
 export const careers = {
-  'careers.title': 'Career',
   'careers.edit': 'Your career',
   'careers.add': 'Add a job',
-  'careers.editOne': 'Edit «{position}»',
-  'careers.invite': 'What do you do all day, and what did you do before?',
-  'careers.inviteText': 'A year is enough. You choose who sees each entry.',
-  'careers.range': '{from} – {to}',
-  'careers.now': 'now',
   'careers.retired': 'retired',
   'careers.endedRetired': '{to}, retired',
   'careers.position': 'Position',

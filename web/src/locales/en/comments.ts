@@ -41,5 +41,9 @@ export const comments = {
   'notifications.type.follow': '<b>{name}</b> follows you',
   'notifications.type.joined': '<b>{name}</b> has joined with your invitation',
   'notifications.type.invitation': '<b>{name}</b> invites you to <b>{about}</b>',
+  'notifications.type.decision': 'Staff decided about <b>{about}</b>: “{excerpt}”',
+  'notifications.type.appeal_decision': 'Your appeal about <b>{about}</b> is decided: “{excerpt}”',
+  'notifications.type.report_decision': 'Your report is decided: “{excerpt}”',
+  'notifications.type.report_appeal': 'After an appeal, what you reported was decided anew: “{excerpt}”',
   'notifications.type.other': '<b>{name}</b> {excerpt}',
 };

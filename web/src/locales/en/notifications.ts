@@ -9,6 +9,7 @@ export const notifications = {
   'notifications.kind.REACTION': 'Likes',
   'notifications.kind.FOLLOW': 'New followers',
   'notifications.kind.JOINED': 'People you invited',
+  'notifications.kind.KINSHIP': 'Stories that name you',
   'notifications.kind.PAGE_INVITATION': 'Invitations to crowds',
   'notifications.kind.PAGE_REQUEST': 'Requests to join your crowds',
   'notifications.kind.PAGE_WELCOME': 'Crowds that let you in',

@@ -57,4 +57,7 @@ export const problems = {
   'problems.already_reported': 'You have reported this already. We are looking at it.',
   'problems.self_action': 'You cannot do this to yourself.',
   'problems.already_answered': 'This was answered already.',
+  'problems.already_claimed': 'Somebody else works on this case.',
+  'problems.already_appealed': 'This was appealed already.',
+  'problems.appeal_closed': 'There is nothing to appeal, or the time for it is over.',
 };

@@ -23,4 +23,5 @@ export const settings = {
   'settings.endOthers': 'End all others',
   'settings.endOthersText': 'You will be signed out everywhere but here.',
   'settings.othersEnded': 'You are signed in only here.',
+  'settings.reportsText': 'What you reported, and what came of it',
 };

@@ -1,0 +1,93 @@
+/** Addresses that people and crowds choose for their profile, and the ones they had before. */
+import { sql } from 'kysely';
+import { HANDLE, HANDLE_DAYS, HANDLE_FOLLOWERS, QUARANTINE_DAYS } from './contract.ts';
+import type { Context } from './context.ts';
+import { fail, type Failure } from './errors.ts';
+
+const PATTERN = new RegExp(HANDLE);
+
+/** Words that are, or may become, addresses of the product itself, or that pretend to speak for it. */
+const RESERVED = new Set(
+  `about abuse account accounts admin administrator api app apps auth blog calendar collections community conferences
+  contact conversations create crowds demo design-system discover docs events everyone expired feed files graphql groups
+  healthz help home invite keywords legal login logout loops mail me media members messages metrics moderator new
+  notifications null official onboarding openapi outbox pages payments playlists plaza plaza.support podcasts policy
+  postmaster privacy profile readyz realtime referral-program reminders root schema scribbles search security settings
+  share sign-in sign-up staff static status stories studio support surveys system team terms toc undefined user users
+  vscribbles wallet webmaster welcome www you`.split(/\s+/),
+);
+
+/** Full stops that only decorate do not make another name. */
+const isReserved = (username: string): boolean =>
+  RESERVED.has(username) || RESERVED.has(username.replaceAll(/[._]/g, ''));
+
+type Owner = 'users' | 'pages';
+
+/** What a name looks like, as the tables keep it. */
+const lookOf = (name: string) => sql`replace(replace(translate(${name}, '01i5._', 'olls'), 'rn', 'm'), 'vv', 'w')`;
+
+/**
+ * Whether a name can be taken: not a word of the product, nobody has it or one that looks like it, and nobody had it who is
+ * still there, or was until a while ago. One's own former names can be taken back.
+ */
+export async function isHandleFree(context: Context, name: string, ownerId: string | null = null): Promise<boolean> {
+  if (!PATTERN.test(name) || isReserved(name)) return false;
+  const { rows } = await sql`
+    select 1 from users u where u.username_look = ${lookOf(name)} and u.id is distinct from ${ownerId}::uuid
+    union all select 1 from pages p where p.username_look = ${lookOf(name)} and p.id is distinct from ${ownerId}::uuid
+    union all select 1 from former_handles f join items i on i.id = f.item_id
+      where f.look = ${lookOf(name)} and f.item_id is distinct from ${ownerId}::uuid
+        and (i.deleted_at is null or i.deleted_at > now() - make_interval(days => ${QUARANTINE_DAYS}))
+    limit 1`.execute(context.db);
+  return rows.length === 0;
+}
+
+/** Whose name this is, or was. */
+export async function ownerOfHandle(context: Context, table: Owner, name: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select id from ${sql.table(table)} where username = ${name}
+    union all select f.item_id from former_handles f join ${sql.table(table)} o on o.id = f.item_id where f.name = ${name}
+    limit 1`.execute(context.db);
+  return rows[0]?.id ?? null;
+}
+
+const refuse = (sentence: string): Failure => fail('forbidden', { username: [sentence] }, sentence);
+
+/**
+ * Gives a person or a crowd a name, or takes it off with null; the one before goes on leading to them. The conditions hold
+ * when it is claimed, and are not looked at later.
+ */
+export async function claimHandle(context: Context, table: Owner, id: string, name: string | null): Promise<void> {
+  // Two who claim names that look alike wait for one another here, so that the second is told that it is taken.
+  if (name)
+    await sql`select pg_advisory_xact_lock(hashtextextended('handle:' || ${lookOf(name)}, 0))`.execute(context.db);
+  const { rows } = await sql<{ username: string | null; followers: number; is_recent: boolean | null }>`
+    select o.username, c.followers, o.username_changed_at > now() - make_interval(days => ${HANDLE_DAYS}) as is_recent
+    from ${sql.table(table)} o join item_counts c on c.item_id = o.id where o.id = ${id} for update of o`.execute(
+    context.db,
+  );
+  const [owner] = rows;
+  if (!owner || owner.username === name) return;
+  if (name) {
+    if (!(await isHandleFree(context, name, id))) {
+      throw fail('username_taken', { username: ['This name is already taken.'] });
+    }
+    const missing = HANDLE_FOLLOWERS - owner.followers;
+    if (missing > 0) {
+      throw refuse(
+        `An address of your own needs ${HANDLE_FOLLOWERS.toLocaleString('en')} followers: ${missing.toLocaleString('en')} to go.`,
+      );
+    }
+    if (owner.is_recent) throw refuse(`Your address can change once in ${HANDLE_DAYS} days.`);
+    await sql`delete from former_handles where name = ${name}`.execute(context.db);
+  }
+  if (owner.username) {
+    await sql`
+      insert into former_handles (name, item_id) values (${owner.username}, ${id})
+      on conflict (name) do update set item_id = excluded.item_id, released_at = now()`.execute(context.db);
+  }
+  await sql`
+    update ${sql.table(table)} set username = ${name},
+      username_changed_at = ${name ? sql`now()` : sql`username_changed_at`}
+    where id = ${id}`.execute(context.db);
+}

@@ -1,0 +1,228 @@
+/** A case: all open reports about one item, what staff make of them, and what its author says to that. */
+import { Type, type Static } from 'typebox';
+import {
+  CommaList,
+  contract,
+  Id,
+  IdParams,
+  ListQuery,
+  Many,
+  Nullable,
+  One,
+  OneOf,
+  ReadQuery,
+  Timestamp,
+} from '../core/contract.ts';
+import { FEEDBACK_STATUSES, Report, REPORT_REASONS, REPORT_TEXT_MAX } from './moderation.contract.ts';
+
+export const APPEAL_DAYS = 30;
+export const APPEAL_STATUSES = ['open', 'upheld', 'overturned'] as const;
+export const DECISION_MAX = 2000;
+export const CASE_PAGE = 25;
+export const CASE_ACTIONS = [
+  'claimed',
+  'released',
+  'noted',
+  'decided',
+  'appealed',
+  'appeal upheld',
+  'appeal overturned',
+] as const;
+const STAFF = ['admin', 'support'] as const;
+const text = (maxLength: number) => Type.String({ minLength: 1, maxLength });
+
+export const Case = Type.Object({
+  id: Id,
+  _type: Type.Literal('Case'),
+  context_type: Type.String(),
+  context_id: Id,
+  author_id: Nullable(Id),
+  title: Type.String({ description: 'What the item was called when it was first reported.' }),
+  reasons: Type.Array(OneOf(REPORT_REASONS)),
+  reports_count: Type.Integer(),
+  status: OneOf(FEEDBACK_STATUSES),
+  assignee_id: Nullable(Id),
+  is_mine: Type.Boolean({ description: 'The viewer has claimed it.' }),
+  can_decide: Type.Boolean({
+    description:
+      'Nobody else works on it; it is not about the viewer; and an appeal is not against their own decision.',
+  }),
+  decision: Nullable(Type.String()),
+  decided_at: Nullable(Timestamp),
+  appeal_status: Nullable(OneOf(APPEAL_STATUSES)),
+  appealed_at: Nullable(Timestamp),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+});
+export interface Case extends Static<typeof Case> {}
+
+export const CaseEvent = Type.Object({
+  id: Id,
+  user_id: Nullable(Id),
+  action: OneOf(CASE_ACTIONS),
+  text: Nullable(Type.String()),
+  status: Nullable(OneOf(FEEDBACK_STATUSES)),
+  created_at: Timestamp,
+});
+export interface CaseEvent extends Static<typeof CaseEvent> {}
+
+const CaseFile = Type.Object({
+  ...Case.properties,
+  evidence: Type.Object({
+    title: Type.String(),
+    text: Type.Optional(Nullable(Type.String())),
+    audience: Type.Optional(Type.String()),
+    published_at: Type.Optional(Timestamp),
+  }),
+  appeal: Nullable(Type.String()),
+  appeal_until: Nullable(Timestamp),
+  reports: Type.Array(Report),
+  events: Type.Array(CaseEvent),
+});
+export interface CaseFile extends Static<typeof CaseFile> {}
+
+const include = ['context', 'context.avatar', 'context.user', 'author', 'author.avatar', 'assignee'] as const;
+
+export const listCases = contract({
+  name: 'listCases',
+  method: 'GET',
+  url: '/cases',
+  summary: `The support queue, newest first, ${CASE_PAGE} a page.`,
+  access: STAFF,
+  query: ListQuery({
+    status: Type.Optional(OneOf(FEEDBACK_STATUSES)),
+    reason: Type.Optional(OneOf(REPORT_REASONS)),
+    kind: Type.Optional(Type.String({ maxLength: 40, description: 'Kind of the item: Scribble, Comment, User, …' })),
+    refine: Type.Optional(CommaList<'mine' | 'appeals' | 'open'>({ description: '`mine`, `appeals`, `open`.' })),
+  }),
+  reply: Many(Case),
+  include,
+});
+
+export const countCases = contract({
+  name: 'countCases',
+  method: 'GET',
+  url: '/cases/counts',
+  summary: 'How many cases stand how, counted up to 10,000 each.',
+  access: STAFF,
+  reply: One(
+    Type.Object({
+      statuses: Type.Record(Type.String(), Type.Integer()),
+      appeals: Type.Integer(),
+      mine: Type.Integer(),
+    }),
+  ),
+});
+
+export const getCase = contract({
+  name: 'getCase',
+  method: 'GET',
+  url: '/cases/:id',
+  summary: 'A case with both sides and its history. Looking at it stands in the audit log.',
+  access: STAFF,
+  params: IdParams,
+  query: ReadQuery,
+  reply: One(CaseFile),
+  errors: ['not_found'],
+  include: [...include, 'reporters', 'reporters.avatar', 'staff'],
+});
+
+export const claimCase = contract({
+  name: 'claimCase',
+  method: 'POST',
+  url: '/cases/:id/claim',
+  summary: 'Takes a case to work on; the appeal against a decision is not for whoever took that.',
+  access: STAFF,
+  params: IdParams,
+  reply: One(Case),
+  errors: ['not_found', 'already_claimed', 'forbidden'],
+});
+
+export const releaseCase = contract({
+  name: 'releaseCase',
+  method: 'DELETE',
+  url: '/cases/:id/claim',
+  summary: 'Gives a case back; an admin may take it from somebody.',
+  access: STAFF,
+  params: IdParams,
+  errors: ['not_found', 'forbidden'],
+});
+
+export const noteOnCase = contract({
+  name: 'noteOnCase',
+  method: 'POST',
+  url: '/cases/:id/notes',
+  summary: 'Adds a note that staff alone read.',
+  access: STAFF,
+  params: IdParams,
+  body: Type.Object({ text: text(DECISION_MAX) }),
+  reply: One(Case),
+  status: 201,
+  errors: ['not_found'],
+});
+
+export const decideCase = contract({
+  name: 'decideCase',
+  method: 'PUT',
+  url: '/cases/:id',
+  summary:
+    'Decides: `blocked` takes the content away (of a person: bans them), another status restores it. The words go to both sides. Unclaimed, it is claimed by this. With an appeal open, `blocked` upholds and another decision overturns.',
+  access: STAFF,
+  params: IdParams,
+  body: Type.Object({
+    status: OneOf(FEEDBACK_STATUSES),
+    decision: Type.Optional(Nullable(Type.String({ maxLength: DECISION_MAX }))),
+  }),
+  reply: One(Case),
+  errors: ['not_found', 'already_claimed', 'forbidden'],
+});
+
+/** A case as a side of it sees it: without the other side, and without who decided. */
+export const Decision = Type.Object({
+  id: Id,
+  _type: Type.Literal('Decision'),
+  context_type: Type.String(),
+  context_id: Id,
+  title: Type.String(),
+  status: OneOf(FEEDBACK_STATUSES),
+  decision: Nullable(Type.String()),
+  decided_at: Nullable(Timestamp),
+  appeal: Nullable(Type.String()),
+  appeal_status: Nullable(OneOf(APPEAL_STATUSES)),
+  appeal_until: Nullable(Timestamp),
+  can_appeal: Type.Boolean(),
+});
+export interface Decision extends Static<typeof Decision> {}
+
+export const listDecisions = contract({
+  name: 'listDecisions',
+  method: 'GET',
+  url: '/decisions',
+  summary: 'What staff decided on what the viewer published, newest first.',
+  access: 'member',
+  query: ListQuery({}),
+  reply: Many(Decision),
+});
+
+export const appealDecision = contract({
+  name: 'appealDecision',
+  method: 'POST',
+  url: '/decisions/:id/appeal',
+  summary: `Appeals a decision, once, within ${APPEAL_DAYS} days; somebody else of staff decides on it.`,
+  access: 'member',
+  params: IdParams,
+  body: Type.Object({ text: text(REPORT_TEXT_MAX) }),
+  reply: One(Decision),
+  errors: ['not_found', 'already_appealed', 'appeal_closed'],
+});
+
+export const listOwnReports = contract({
+  name: 'listOwnReports',
+  method: 'GET',
+  url: '/reports/own',
+  summary: 'What the viewer has reported and what came of it, newest first.',
+  access: 'member',
+  query: ListQuery({}),
+  reply: Many(Report),
+  include: ['context', 'context.avatar'],
+});

@@ -1,0 +1,174 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Context } from '../core/context.ts';
+import { Failure } from '../core/errors.ts';
+import { newId } from '../core/ids.ts';
+import { loadItems } from '../core/items.ts';
+import type { Entity } from '../core/spine.ts';
+import { APPEAL_DAYS, type Case, type CaseEvent, type CaseFile } from './cases.contract.ts';
+import './moderation.events.ts';
+
+type Status = Case['status'];
+
+export interface CaseRow extends Omit<Case, '_type' | 'context_type' | 'title'> {
+  kind: string;
+  evidence: CaseFile['evidence'];
+  decided_by: string | null;
+  assigned_to: string | null;
+  appeal: string | null;
+  appeal_until: string | null;
+}
+
+const REASONS = sql`(select coalesce(array_agg(distinct r.reason), '{}') from reports r where r.case_id = c.id)`;
+
+export const CASE_COLUMNS = (context: Context) => sql`
+  c.id, c.context_id, c.kind, c.author_id, c.evidence, ${REASONS} as reasons,
+  (select count(*)::int from reports r where r.case_id = c.id) as reports_count, c.status,
+  (select u.id from users u where u.account_id = c.assignee_id limit 1) as assignee_id, c.assignee_id as assigned_to,
+  coalesce(c.assignee_id = ${context.me.accountId}, false) as is_mine,
+  coalesce(c.assignee_id, ${context.me.accountId}::uuid) = ${context.me.accountId}
+    and c.author_id is distinct from ${context.me.actorId}::uuid
+    and not (c.appeal_status is not distinct from 'open' and c.decided_by is not distinct from ${context.me.accountId}::uuid)
+    as can_decide,
+  c.decision, c.decided_by, c.decided_at, c.appeal, c.appeal_status, c.appealed_at, c.appeal_until, c.created_at,
+  c.updated_at`;
+
+export const typeOf = (context: Context, kind: string): string => context.platform.kinds.get(kind)?.type ?? kind;
+
+export function presentCase(context: Context, row: CaseRow): Case {
+  const { kind, evidence, decided_by: _by, assigned_to: _to, appeal: _appeal, appeal_until: _until, ...shown } = row;
+  return { ...shown, _type: 'Case', context_type: typeOf(context, kind), title: evidence.title };
+}
+
+/** One case; for a write it is locked, so that of two who decide at once the second sees what the first did. */
+export async function findCase(context: Context, id: string, lock: RawBuilder<unknown> = sql``): Promise<CaseRow> {
+  const { rows } = await sql<CaseRow>`select ${CASE_COLUMNS(context)} from cases c where c.id = ${id} ${lock}`.execute(
+    context.db,
+  );
+  if (!rows[0]) throw new Failure('not_found');
+  return rows[0];
+}
+
+export const lockCase = (context: Context, id: string): Promise<CaseRow> => findCase(context, id, sql`for update of c`);
+
+type Happened = Pick<CaseEvent, 'action'> & { text?: string | null; status?: Status };
+
+/** Adds to the history of a case. */
+export async function note(context: Context, caseId: string, { action, text, status }: Happened): Promise<void> {
+  await sql`
+    insert into case_events (id, case_id, account_id, action, text, status)
+    values (${newId()}, ${caseId}, ${context.me.accountId}, ${action}, ${text ?? null}, ${status ?? null})`.execute(
+    context.db,
+  );
+}
+
+/** The case that a new report belongs to: the open one, or a new one with the item's words as they are now. */
+export async function openCase(context: Context, item: Entity): Promise<string> {
+  const kind = [...context.platform.kinds.values()].find(({ type }) => type === item._type)?.kind ?? item._type;
+  for (;;) {
+    const { rows } = await sql<{ id: string }>`
+      insert into cases (id, context_id, author_id, kind, evidence)
+      values (${newId()}, ${item.id}, ${item.user_id}, ${kind}, ${JSON.stringify(await evidenceOf(context, item))}::jsonb)
+      on conflict (context_id) where status in ('pending review', 'watching') do nothing returning id`.execute(
+      context.db,
+    );
+    if (rows[0]) return rows[0].id;
+    const found = await sql<{ id: string }>`
+      select id from cases where context_id = ${item.id} and status in ('pending review', 'watching') for update`.execute(
+      context.db,
+    );
+    if (found.rows[0]) return found.rows[0].id;
+    // It was decided in between: then this report opens the next one.
+  }
+}
+
+async function evidenceOf(context: Context, { id }: Entity): Promise<CaseFile['evidence']> {
+  const [whole] = await loadItems(context, [id], { unfiltered: true });
+  const words = whole?.['content'] ?? whole?.['description'];
+  return {
+    title: whole?.title ?? '',
+    text: typeof words === 'string' ? words : null,
+    audience: whole?.audience ?? 'private',
+    published_at: whole?.created_at ?? new Date().toISOString(),
+  };
+}
+
+interface Verdict {
+  status: Status;
+  decision: string | null;
+}
+
+/** Whoever decides on a case that nobody has claimed claims it by that, so of two at once the second is told. */
+export async function decide(context: Context, id: string, { status, decision }: Verdict): Promise<void> {
+  const found = await lockCase(context, id);
+  refuseOthers(context, found);
+  const isAppeal = found.appeal_status === 'open';
+  const isOpen = status === 'pending review' || status === 'watching';
+  if (isAppeal && isOpen) throw new Failure('invalid', { fields: { status: ['must be a decision on the appeal'] } });
+  const words = decision?.trim() || null;
+  const appealed = isAppeal ? (status === 'blocked' ? 'upheld' : 'overturned') : null;
+  await keepOneOpen(context, found, isOpen);
+  await sql`
+    update cases set status = ${status}, decision = ${words}, assignee_id = ${context.me.accountId}, updated_at = now(),
+      decided_at = ${isOpen ? sql`decided_at` : sql`now()`},
+      decided_by = ${isOpen ? sql`decided_by` : sql`${context.me.accountId}::uuid`},
+      appeal_until = ${
+        isAppeal || status !== 'blocked' ? sql`null` : sql`now() + make_interval(days => ${APPEAL_DAYS})`
+      },
+      appeal_status = coalesce(${appealed}, appeal_status)
+    where id = ${id}`.execute(context.db);
+  await sql`
+    update reports set status = ${status}, decision = ${words}, decided_by = ${context.me.accountId}, updated_at = now()
+    where case_id = ${id}`.execute(context.db);
+  await carryOut(context, found, status, words);
+  const action = appealed ? (`appeal ${appealed}` as const) : 'decided';
+  await note(context, id, { action, text: words, status });
+  await context.emit('staff.acted', {
+    action: `case.${action.replace(' ', '_')}`,
+    subjectId: found.context_id,
+    details: { case_id: id, before: found.status, after: status, decision: words },
+  });
+  if (isOpen) return;
+  const { rows } = await sql<{ user_id: string }>`select user_id from reports where case_id = ${id}`.execute(
+    context.db,
+  );
+  await context.emit('case.decided', {
+    caseId: id,
+    contextId: found.context_id,
+    authorId: found.author_id,
+    reporterIds: [...new Set(rows.map((row) => row.user_id))],
+    decision: words,
+    isAppeal,
+  });
+}
+
+/** A case that goes back among the open ones: there is at most one of each item. */
+async function keepOneOpen(context: Context, { id, context_id, status }: CaseRow, isOpen: boolean): Promise<void> {
+  if (!isOpen || status === 'pending review' || status === 'watching') return;
+  const { rows } = await sql`
+    select 1 from cases where context_id = ${context_id} and id <> ${id} and status in ('pending review', 'watching')`.execute(
+    context.db,
+  );
+  if (rows.length > 0) throw new Failure('conflict');
+}
+
+/** Nobody decides on what another has claimed, on themselves, or on the appeal against their own decision. */
+export function refuseOthers(context: Context, found: CaseRow): void {
+  const { accountId, actorId } = context.me;
+  if (found.author_id === actorId) throw new Failure('forbidden');
+  if (found.appeal_status === 'open' && found.decided_by === accountId) throw new Failure('forbidden');
+  if (found.assigned_to !== null && found.assigned_to !== accountId) throw new Failure('already_claimed');
+}
+
+/** Content that a decision took away comes back when the decision changes; what its author removed does not. */
+async function carryOut(context: Context, found: CaseRow, status: Status, reason: string | null): Promise<void> {
+  const isBlocked = status === 'blocked';
+  if (found.kind === 'user') {
+    if (isBlocked || found.status === 'blocked') {
+      await context.emit('person.judged', { userId: found.context_id, isBanned: isBlocked, reason });
+    }
+    return;
+  }
+  await sql`
+    update items set state = ${isBlocked ? 'banned' : 'published'}
+    where id = ${found.context_id} and deleted_at is null and state in ('published', 'banned')`.execute(context.db);
+}

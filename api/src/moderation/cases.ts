@@ -1,0 +1,153 @@
+/** The support queue. */
+import { sql, type RawBuilder } from 'kysely';
+import { writing, type Context } from '../core/context.ts';
+import { TOTAL_CAP } from '../core/contract.ts';
+import { Failure } from '../core/errors.ts';
+import { expand } from '../core/items.ts';
+import { pageRows } from '../core/list.ts';
+import { route, type App } from '../core/route.ts';
+import {
+  CASE_PAGE,
+  claimCase,
+  countCases,
+  decideCase,
+  getCase,
+  listCases,
+  noteOnCase,
+  releaseCase,
+  type Case,
+  type CaseEvent,
+} from './cases.contract.ts';
+import {
+  CASE_COLUMNS,
+  decide,
+  findCase,
+  lockCase,
+  note,
+  presentCase,
+  refuseOthers,
+  type CaseRow,
+} from './cases.store.ts';
+import { FEEDBACK_STATUSES } from './moderation.contract.ts';
+import { reportsOf } from './reports.ts';
+
+/** Staff see what is reported whatever its audience, also after it was taken away. */
+const RELATIONS = { context: 'context_id', author: 'author_id', assignee: 'assignee_id' };
+const OPEN = sql`c.status in ('pending review', 'watching')`;
+const APPEALED = sql`c.appeal_status = 'open'`;
+
+export function caseRoutes(app: App): void {
+  const { platform } = app;
+  const kindOf = (type: string) => [...platform.kinds.values()].find((kind) => kind.type === type)?.kind ?? type;
+
+  route(app, listCases, async (call) => {
+    const { status, reason, kind, refine = [] } = call.query;
+    const rules: RawBuilder<unknown>[] = [sql`true`];
+    if (status) rules.push(sql`c.status = ${status}`);
+    if (kind) rules.push(sql`c.kind = ${kindOf(kind)}`);
+    if (reason) rules.push(sql`exists (select 1 from reports r where r.case_id = c.id and r.reason = ${reason})`);
+    if (refine.includes('mine')) rules.push(sql`c.assignee_id = ${call.me.accountId}`);
+    if (refine.includes('appeals')) rules.push(APPEALED);
+    if (refine.includes('open')) rules.push(sql`(${OPEN} or ${APPEALED})`);
+    const page = await pageRows<CaseRow>(call, call.query, {
+      columns: CASE_COLUMNS(call),
+      from: sql`cases c`,
+      where: sql.join(rules, sql` and `),
+      key: 'c.id',
+      limit: CASE_PAGE,
+    });
+    const data = page.data.map((row) => presentCase(call, row));
+    await expand(call, data, { ...call.query, unfiltered: true }, RELATIONS);
+    return { data, meta: page.meta };
+  });
+
+  route(app, countCases, async (call) => {
+    const few = (where: RawBuilder<unknown>) =>
+      sql`(select count(*)::int from (select 1 from cases c where ${where} limit ${TOTAL_CAP}) n)`;
+    const each = FEEDBACK_STATUSES.map((status) => sql`${status}::text, ${few(sql`c.status = ${status}`)}`);
+    const { rows } = await sql<{ statuses: Record<string, number>; appeals: number; mine: number }>`
+      select jsonb_build_object(${sql.join(each)}) as statuses, ${few(APPEALED)} as appeals,
+        ${few(sql`c.assignee_id = ${call.me.accountId} and (${OPEN} or ${APPEALED})`)} as mine`.execute(call.db);
+    return { data: rows[0]! };
+  });
+
+  // Not a mere reading: that somebody of staff looked is written down.
+  route(
+    app,
+    getCase,
+    async (call) =>
+      writing(platform, call, async (context) => {
+        const found = await findCase(context, call.params.id);
+        const reports = await reportsOf(context, found.id);
+        const events = await eventsOf(context, found.id);
+        const { evidence, appeal, appeal_until } = found;
+        const data = { ...presentCase(context, found), evidence, appeal, appeal_until, reports, events };
+        await context.emit('staff.acted', {
+          action: 'case.viewed',
+          subjectId: found.context_id,
+          details: { case_id: found.id },
+        });
+        const sides = {
+          ...data,
+          reporter_ids: reports.map((report) => report.user_id),
+          staff_ids: events.map((event) => event.user_id),
+        };
+        const relations = { ...RELATIONS, reporters: 'reporter_ids', staff: 'staff_ids' };
+        await expand(context, [sides], { ...call.query, unfiltered: true }, relations);
+        for (const [id, entity] of context.included) call.included.set(id, entity);
+        return { data };
+      }),
+    { transaction: false },
+  );
+
+  route(app, claimCase, async (call) => {
+    const found = await lockCase(call, call.params.id);
+    refuseOthers(call, found);
+    if (found.is_mine) return { data: presentCase(call, found) };
+    await sql`update cases set assignee_id = ${call.me.accountId}, updated_at = now() where id = ${found.id}`.execute(
+      call.db,
+    );
+    return { data: await acted(call, found, 'claimed') };
+  });
+
+  route(app, releaseCase, async (call) => {
+    const found = await lockCase(call, call.params.id);
+    if (found.assigned_to === null) return;
+    const mayTake = call.me.roles.includes('admin') || call.me.roles.includes('super-admin');
+    if (!found.is_mine && !mayTake) throw new Failure('forbidden');
+    await sql`update cases set assignee_id = null, updated_at = now() where id = ${found.id}`.execute(call.db);
+    await acted(call, found, 'released');
+  });
+
+  route(app, noteOnCase, async (call) => {
+    const found = await lockCase(call, call.params.id);
+    return { data: await acted(call, found, 'noted', call.body.text.trim()) };
+  });
+
+  route(app, decideCase, async (call) => {
+    const { status, decision } = call.body;
+    await decide(call, call.params.id, { status, decision: decision ?? null });
+    return { data: presentCase(call, await findCase(call, call.params.id)) };
+  });
+}
+
+/** Writes down what somebody of staff did, in the case's history and in the audit log. */
+async function acted(
+  context: Context,
+  { id, context_id }: CaseRow,
+  action: CaseEvent['action'],
+  text?: string,
+): Promise<Case> {
+  await note(context, id, { action, text });
+  const details = { case_id: id, ...(text === undefined ? {} : { text }) };
+  await context.emit('staff.acted', { action: `case.${action}`, subjectId: context_id, details });
+  return presentCase(context, await findCase(context, id));
+}
+
+async function eventsOf(context: Context, caseId: string): Promise<CaseEvent[]> {
+  const { rows } = await sql<CaseEvent>`
+    select e.id, (select u.id from users u where u.account_id = e.account_id limit 1) as user_id, e.action, e.text,
+      e.status, e.created_at
+    from case_events e where e.case_id = ${caseId} order by e.id`.execute(context.db);
+  return rows;
+}

@@ -1,0 +1,78 @@
+import { Type, type Static } from 'typebox';
+import {
+  Audience,
+  contract,
+  Id,
+  IdParams,
+  IncludeQuery,
+  ItemEntity,
+  ListQuery,
+  Many,
+  Nullable,
+  One,
+  PartialDate,
+} from '../core/contract.ts';
+import { entryInclude as include, EntryWords, LINE_MAX } from './timeline.contract.ts';
+
+/** Stored fields that a person writes. */
+export const EducationFields = Type.Object({
+  school: Type.String({ minLength: 1, maxLength: LINE_MAX }),
+  degree: Nullable(Type.String({ maxLength: LINE_MAX })),
+  ...EntryWords,
+  started_at: PartialDate,
+  ended_at: Nullable(PartialDate),
+});
+
+export const Education = ItemEntity(EducationFields.properties);
+export interface Education extends Static<typeof Education> {}
+
+const Change = Type.Object({ ...Type.Partial(EducationFields).properties, audience: Type.Optional(Audience) });
+const { school, started_at } = EducationFields.properties;
+
+export const listEducation = contract({
+  name: 'listEducation',
+  method: 'GET',
+  url: '/long-story-short/education',
+  summary: 'Schools of one person, the viewer unless said, by their start, newest first.',
+  access: 'public',
+  query: ListQuery({ user: Type.Optional(Id) }),
+  reply: Many(Education),
+  include,
+});
+
+export const createEducation = contract({
+  name: 'createEducation',
+  method: 'POST',
+  url: '/long-story-short/education',
+  summary: 'Adds a school to the life of the viewer.',
+  access: 'member',
+  query: IncludeQuery,
+  body: Type.Object({ ...Change.properties, school, started_at }),
+  reply: One(Education),
+  status: 201,
+  include,
+});
+
+export const updateEducation = contract({
+  name: 'updateEducation',
+  method: 'PUT',
+  url: '/long-story-short/education/:id',
+  summary: 'Changes a school; what is left out stays.',
+  access: 'member',
+  params: IdParams,
+  query: IncludeQuery,
+  body: Change,
+  reply: One(Education),
+  errors: ['not_found', 'forbidden'],
+  include,
+});
+
+export const deleteEducation = contract({
+  name: 'deleteEducation',
+  method: 'DELETE',
+  url: '/long-story-short/education/:id',
+  summary: 'Removes a school.',
+  access: 'member',
+  params: IdParams,
+  errors: ['not_found', 'forbidden'],
+});

@@ -1,0 +1,86 @@
+import { Type, type Static } from 'typebox';
+import {
+  Audience,
+  contract,
+  Id,
+  IdParams,
+  IncludeQuery,
+  ItemEntity,
+  ListQuery,
+  Many,
+  One,
+  ReadQuery,
+} from '../core/contract.ts';
+import { LINE_MAX } from './timeline.contract.ts';
+
+export const KEYPOINTS_MAX = 30;
+
+const Lines = Type.Array(Type.String({ maxLength: LINE_MAX }), { maxItems: KEYPOINTS_MAX });
+
+/** Stored fields that a person writes: lists of short lines, and the careers that they would be known by. */
+export const KeypointFields = Type.Object({
+  hobbies: Lines,
+  accomplished: Lines,
+  dreams: Lines,
+  skills: Lines,
+  experience: Lines,
+  career_ids: Type.Array(Id, { maxItems: KEYPOINTS_MAX, description: 'Those of their own that the viewer may see.' }),
+});
+
+export const TimelineKeypoints = ItemEntity(KeypointFields.properties);
+export interface TimelineKeypoints extends Static<typeof TimelineKeypoints> {}
+
+const include = ['user', 'careers'] as const;
+const Change = Type.Object({ ...Type.Partial(KeypointFields).properties, audience: Type.Optional(Audience) });
+
+export const listKeypoints = contract({
+  name: 'listKeypoints',
+  method: 'GET',
+  url: '/long-story-short/keypoints',
+  summary: 'Key points of one person, the viewer unless said: one entry, or none.',
+  access: 'public',
+  query: ListQuery({ user: Type.Optional(Id) }),
+  reply: Many(TimelineKeypoints),
+  include,
+});
+
+export const getKeypoints = contract({
+  name: 'getKeypoints',
+  method: 'GET',
+  url: '/long-story-short/keypoints/:slug',
+  summary: 'Key points of a person, by their username or id.',
+  access: 'public',
+  params: Type.Object({ slug: Type.String({ minLength: 1, maxLength: 100 }) }),
+  query: ReadQuery,
+  reply: One(TimelineKeypoints),
+  errors: ['not_found', 'not_public'],
+  include,
+});
+
+export const createKeypoints = contract({
+  name: 'createKeypoints',
+  method: 'POST',
+  url: '/long-story-short/keypoints',
+  summary: 'Writes the key points of the viewer for the first time; `conflict` when they have some.',
+  access: 'member',
+  query: IncludeQuery,
+  body: Change,
+  reply: One(TimelineKeypoints),
+  status: 201,
+  errors: ['conflict'],
+  include,
+});
+
+export const updateKeypoints = contract({
+  name: 'updateKeypoints',
+  method: 'PUT',
+  url: '/long-story-short/keypoints/:id',
+  summary: 'Changes the key points; what is left out stays.',
+  access: 'member',
+  params: IdParams,
+  query: IncludeQuery,
+  body: Change,
+  reply: One(TimelineKeypoints),
+  errors: ['not_found', 'forbidden'],
+  include,
+});

@@ -1,0 +1,98 @@
+import { Type, type Static } from 'typebox';
+import {
+  Audience,
+  contract,
+  Id,
+  IdParams,
+  IncludeQuery,
+  ItemEntity,
+  ListQuery,
+  Many,
+  Nullable,
+  One,
+  OneOf,
+  PartialDate,
+  ReadQuery,
+} from '../core/contract.ts';
+import { entryInclude as include, EntryWords, LINE_MAX } from './timeline.contract.ts';
+
+export const LIFE_EVENT_TYPES = ['home', 'family', 'travel', 'achievement', 'health', 'loss', 'other'] as const;
+
+/** Stored fields that a person writes. */
+export const LifeEventFields = Type.Object({
+  event: Type.String({ minLength: 1, maxLength: LINE_MAX }),
+  type: OneOf(LIFE_EVENT_TYPES),
+  ...EntryWords,
+  started_at: PartialDate,
+  ended_at: Nullable(PartialDate),
+});
+
+export const LifeEvent = ItemEntity({
+  ...LifeEventFields.properties,
+  description_summary: Nullable(Type.String({ description: 'The beginning of the description, for a list.' })),
+});
+export interface LifeEvent extends Static<typeof LifeEvent> {}
+
+const Change = Type.Object({ ...Type.Partial(LifeEventFields).properties, audience: Type.Optional(Audience) });
+const { event, started_at } = LifeEventFields.properties;
+
+export const listLifeEvents = contract({
+  name: 'listLifeEvents',
+  method: 'GET',
+  url: '/long-story-short/life-events',
+  summary: 'Life events of one person, the viewer unless said, newest first.',
+  access: 'public',
+  query: ListQuery({ user: Type.Optional(Id) }),
+  reply: Many(LifeEvent),
+  include,
+});
+
+export const getLifeEvent = contract({
+  name: 'getLifeEvent',
+  method: 'GET',
+  url: '/long-story-short/life-events/:id',
+  summary: 'One life event.',
+  access: 'public',
+  params: IdParams,
+  query: ReadQuery,
+  reply: One(LifeEvent),
+  errors: ['not_found', 'not_public'],
+  include,
+});
+
+export const createLifeEvent = contract({
+  name: 'createLifeEvent',
+  method: 'POST',
+  url: '/long-story-short/life-events',
+  summary: 'Adds an event to the life of the viewer.',
+  access: 'member',
+  query: IncludeQuery,
+  body: Type.Object({ ...Change.properties, event, started_at }),
+  reply: One(LifeEvent),
+  status: 201,
+  include,
+});
+
+export const updateLifeEvent = contract({
+  name: 'updateLifeEvent',
+  method: 'PUT',
+  url: '/long-story-short/life-events/:id',
+  summary: 'Changes a life event; what is left out stays.',
+  access: 'member',
+  params: IdParams,
+  query: IncludeQuery,
+  body: Change,
+  reply: One(LifeEvent),
+  errors: ['not_found', 'forbidden'],
+  include,
+});
+
+export const deleteLifeEvent = contract({
+  name: 'deleteLifeEvent',
+  method: 'DELETE',
+  url: '/long-story-short/life-events/:id',
+  summary: 'Removes a life event.',
+  access: 'member',
+  params: IdParams,
+  errors: ['not_found', 'forbidden'],
+});

@@ -1,0 +1,9 @@
+/** What this domain tells the others; apart from its contracts, which are leaves that the gateway imports. */
+import type {} from '../core/events.ts';
+
+declare module '../core/events.ts' {
+  interface DomainEvents {
+    /** Somebody names a person in their story, who is to say whether it is so. What was asked before is void. */
+    'timeline.named': { id: string; personId: string; authorId: string; status: string };
+  }
+}

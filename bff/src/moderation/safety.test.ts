@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { PASSWORD, startPlaza, type Person, type Plaza } from '../../test/real-platform.ts';
+
+let plaza: Plaza;
+let ada: Person;
+let ben: Person;
+let siv: Person;
+let olu: Person;
+beforeAll(async () => {
+  plaza = await startPlaza();
+  ada = await plaza.person('Ada Berg');
+  ben = await plaza.person('Ben Holm');
+  siv = await plaza.person('Siv Admin');
+  olu = await plaza.person('Olu Support');
+  await plaza.appoint(siv, 'super-admin');
+  await plaza.appoint(olu, 'support');
+});
+afterAll(() => plaza.stop());
+
+const scribble = async (author: Person, content: string): Promise<string> =>
+  (await author.mutate('createScribble', { content, audience: 'PUBLIC' }, 'scribble { id }')).scribble.id as string;
+
+test('a case goes from a report through a decision and an appeal to somebody else, and both sides read of it', async () => {
+  const itemId = await scribble(ben, 'Buy my lamps');
+  await ada.mutate('report', { itemId, reason: 'SPAM', text: 'Lamps again.' }, 'report { id }');
+  const { adminCases, adminCaseCounts } = await siv.get(`{
+    adminCases(refine: OPEN, kind: "Scribble", reason: SPAM) { edges { node {
+      id title contextType reasons reportsCount status isMine canDecide context { id } author { id title } assignee { id }
+    } } }
+    adminCaseCounts { appeals mine statuses { status count } }
+  }`);
+  const { id, ...found } = adminCases.edges[0].node;
+  expect(found).toMatchObject({
+    title: 'Buy my lamps',
+    contextType: 'Scribble',
+    reasons: ['SPAM'],
+    reportsCount: 1,
+    status: 'PENDING_REVIEW',
+    canDecide: true,
+    context: { id: itemId },
+    author: { id: ben.userId, title: 'Ben Holm' },
+    assignee: null,
+  });
+  expect(adminCaseCounts.statuses).toContainEqual({ status: 'PENDING_REVIEW', count: 1 });
+
+  const claimed = await siv.mutate('adminClaimCase', { id }, 'case { isMine assignee { id } }');
+  expect(claimed.case).toEqual({ isMine: true, assignee: { id: siv.userId } });
+  expect(await olu.mutate('adminClaimCase', { id }, '')).toMatchObject({ code: 'already_claimed' });
+  expect(await ada.mutate('adminClaimCase', { id }, '')).toMatchObject({ code: 'forbidden' });
+  await siv.mutate('adminNoteOnCase', { id, text: 'The third time.' }, 'case { id }');
+  await siv.mutate('adminDecideCase', { id, status: 'BLOCKED', decision: 'No adverts.' }, 'case { status }');
+
+  const told = `{ viewer { notifications { edges { node { type excerpt decisionId } } } } }`;
+  const [toBen] = (await ben.get(told)).viewer.notifications.edges;
+  expect(toBen.node).toMatchObject({ type: 'decision', excerpt: 'No adverts.' });
+  const [toAda] = (await ada.get(told)).viewer.notifications.edges;
+  expect(toAda.node).toEqual({ type: 'report_decision', excerpt: 'No adverts.', decisionId: null });
+  expect((await ada.get('{ viewer { reports { edges { node { title status decision } } } } }')).viewer.reports).toEqual(
+    {
+      edges: [{ node: { title: 'Buy my lamps', status: 'BLOCKED', decision: 'No adverts.' } }],
+    },
+  );
+  const decision = `query ($id: ID!) { node(id: $id) { ... on Decision { title text canAppeal appealStatus } } }`;
+  const { decisionId } = toBen.node;
+  expect((await ben.get(decision, { id: decisionId })).node).toMatchObject({ title: 'Buy my lamps', canAppeal: true });
+  expect((await ada.get(decision, { id: decisionId })).node).toBeNull();
+
+  const appeal = { id: decisionId, text: 'They were a present.' };
+  const appealed = await ben.mutate('appealDecision', appeal, 'decision { appealStatus canAppeal }');
+  expect(appealed.decision).toEqual({ appealStatus: 'OPEN', canAppeal: false });
+  expect(await siv.mutate('adminDecideCase', { id, status: 'APPROVED' }, '')).toMatchObject({ code: 'forbidden' });
+  const over = await olu.mutate(
+    'adminDecideCase',
+    { id, status: 'APPROVED', decision: 'Indeed.' },
+    'case { appealStatus }',
+  );
+  expect(over.case).toEqual({ appealStatus: 'OVERTURNED' });
+  expect((await ada.get('query ($id: ID!) { item(id: $id) { id } }', { id: itemId })).item).toEqual({ id: itemId });
+  const { node } = await olu.get(
+    `query ($id: ID!) { node(id: $id) { ... on Case { file {
+      words appeal reports { text reporter { id } } events { action text actor { id } }
+    } } } }`,
+    { id },
+  );
+  expect(node.file).toMatchObject({
+    words: 'Buy my lamps',
+    appeal: 'They were a present.',
+    reports: [{ text: 'Lamps again.', reporter: { id: ada.userId } }],
+  });
+  expect(node.file.events.map((event: { action: string }) => event.action)).toEqual([
+    'CLAIMED',
+    'NOTED',
+    'DECIDED',
+    'APPEALED',
+    'APPEAL_OVERTURNED',
+  ]);
+});
+
+test('what is muted leaves the feed, quietly, and comes back', async () => {
+  const id = await scribble(ben, 'Okapi in the square');
+  const feed = async () =>
+    (await ada.get('{ discover { edges { node { id } } } }')).discover.edges.map(
+      (edge: { node: { id: string } }) => edge.node.id,
+    );
+  const { mute } = await ada.mutate(
+    'mute',
+    { itemId: ben.userId, days: 'SEVEN' },
+    'mute { id expiresAt context { title } }',
+  );
+  expect(mute).toMatchObject({ expiresAt: expect.any(String) });
+  expect(await feed()).not.toContain(id);
+  expect(
+    (await ada.get('{ viewer { mutes { totalCount edges { node { context { title } } } } } }')).viewer.mutes,
+  ).toEqual({
+    totalCount: 1,
+    edges: [{ node: { context: { title: 'Ben Holm' } } }],
+  });
+  expect(await ada.mutate('unmute', { id: mute.id }, 'deletedId')).toMatchObject({ deletedId: mute.id });
+  expect(await feed()).toContain(id);
+
+  const preview = await ada.get('{ viewer { mutedWordPreview(word: "okapi") { hidden of } } }');
+  expect(preview.viewer.mutedWordPreview).toMatchObject({ hidden: 1 });
+  const { mutedWord } = await ada.mutate('muteWord', { word: 'Okapi' }, 'mutedWord { id word expiresAt }');
+  expect(await feed()).not.toContain(id);
+  await ada.mutate('updateMutedWord', { id: mutedWord.id, word: 'quagga', days: 'ONE' }, 'mutedWord { word }');
+  expect(await feed()).toContain(id);
+  expect(await ada.mutate('unmuteWord', { id: mutedWord.id }, 'deletedId')).toMatchObject({ deletedId: mutedWord.id });
+});
+
+test('a ban closes what is open at once, and is appealed at the door', async () => {
+  const finn = await plaza.person('Finn Otter');
+  const listening = await finn.listen('subscription { notificationEvents { kind } }');
+  const closed = new Promise((resolve) => listening.socket.once('close', resolve));
+  const { adminUsers } = await siv.get('{ adminUsers(search: "Finn") { edges { node { id } } } }');
+  const accountId = adminUsers.edges[0].node.id as string;
+  const until = '2199-01-01T00:00:00.000Z';
+  const banned = { accountId, status: 'BANNED', reason: 'Nets.', until };
+  const { account } = await siv.mutate('adminSetAccountStatus', banned, 'account { status bannedUntil }');
+  expect(account).toEqual({ status: 'BANNED', bannedUntil: until });
+  expect(await closed).toBe(4205);
+  const again = await finn.listen('subscription { notificationEvents { kind } }');
+  await vi.waitUntil(() => again.errors.length > 0);
+  again.close();
+  const door = { username: finn.email, password: PASSWORD, text: 'They were my own.' };
+  expect(await plaza.guest.mutate('appealBan', door, 'sent')).toMatchObject({ sent: true });
+  expect(await plaza.guest.mutate('appealBan', door, '')).toMatchObject({ code: 'already_appealed' });
+});
+
+test('what staff do is in the log, which admins read, check and take away', async () => {
+  const query = `{
+    adminAudit(filters: { action: "case" }) { totalCount edges { node { position action actorName actor { id } details hash } } }
+    adminAuditCheck { isWhole checked brokenAt }
+  }`;
+  const { adminAudit, adminAuditCheck } = await siv.get(query);
+  expect(adminAuditCheck).toMatchObject({ isWhole: true, brokenAt: null });
+  expect(adminAudit.edges[0].node).toMatchObject({
+    action: 'case.viewed',
+    actorName: 'Olu Support',
+    actor: { id: olu.userId },
+  });
+  const file = await siv.mutate('adminExportAudit', { format: 'CSV', filters: { actor: 'Olu' } }, 'name text');
+  expect(file.text).toContain('case.appeal_overturned');
+  expect((await olu.ask(query)).errors?.[0]?.extensions['code']).toBe('forbidden');
+});
+
+test('an admin changes the community, reads how it stands, and gives a role for some time', async () => {
+  const changes = { minimumAge: 16, rules: 'Be kind.' };
+  const { community } = await siv.mutate('adminUpdateCommunity', changes, 'community { name minimumAge rules }');
+  expect(community).toEqual({ name: 'Harbour Quarter', ...changes });
+  expect(await olu.mutate('adminUpdateCommunity', changes, '')).toMatchObject({ code: 'forbidden' });
+  const { adminOverview } = await siv.get(
+    '{ adminOverview { people { total days } scribbles { total } openCasesCount appealsCount bannedCount } }',
+  );
+  expect(adminOverview).toMatchObject({
+    people: { total: 5 },
+    scribbles: { total: 2 },
+    appealsCount: 1,
+    bannedCount: 1,
+  });
+  expect(adminOverview.people.days).toHaveLength(14);
+  expect(adminOverview.people.days.at(-1)).toBe(5);
+  const { adminUsers } = await siv.get('{ adminUsers(search: "Ada") { edges { node { id } } } }');
+  const given = { accountId: adminUsers.edges[0].node.id, role: 'SUPPORT', expiresAt: '2199-01-01T00:00:00.000Z' };
+  const { account } = await siv.mutate('adminAssignRole', given, 'account { roles roleEnds { role expiresAt } }');
+  expect(account.roles).toContain('SUPPORT');
+  expect(account.roleEnds).toEqual([{ role: 'SUPPORT', expiresAt: given.expiresAt }]);
+});

@@ -1,0 +1,75 @@
+import { expect, test, type Page } from '@playwright/test';
+import { listenToConsole, secondPerson, signIn } from './people.ts';
+
+// Four people, each with a browser of their own.
+test.describe.configure({ timeout: 180_000 });
+
+async function openCase(page: Page, words: string, part: string): Promise<void> {
+  await page.goto(`/admin/reports?part=${part}`);
+  await page.getByRole('link', { name: words }).click();
+  await expect(page.getByRole('heading', { name: 'As it was reported' })).toBeVisible();
+}
+
+async function decide(page: Page, choice: string, why: string): Promise<void> {
+  await page.getByLabel(choice).check();
+  await page.getByLabel('Why it was decided so').fill(why);
+  await page.getByRole('button', { name: 'Decide', exact: true }).click();
+  await expect(page.getByText('Decided. Both sides are told.')).toBeVisible();
+}
+
+test('a report is decided, both sides are told, and on appeal somebody else brings the item back', async ({
+  page: author,
+  browser,
+}) => {
+  const complaints = listenToConsole(author);
+  await signIn(author, 'moses@plaza.test');
+  const words = `Coffee for sale ${Date.now()}`;
+  await author.goto('/?p=create/scribble');
+  await author.getByLabel('What you want to say').fill(words);
+  await author.getByRole('button', { name: 'Post' }).click();
+  await expect(author.getByRole('feed').getByText(words).first()).toBeVisible();
+
+  const reporter = await secondPerson(browser, 'elif@plaza.test');
+  const card = reporter.getByRole('feed').getByRole('article').filter({ hasText: words });
+  await card.getByRole('button', { name: 'More actions' }).click();
+  await reporter.getByRole('menuitem', { name: 'Report' }).click();
+  await reporter.getByLabel('Spam').check();
+  await reporter.getByRole('button', { name: 'Send the report' }).click();
+  await expect(reporter.getByText('Thank you. Your report has arrived.')).toBeVisible();
+  const place = await card.locator('a[href^="/scribbles/"]').first().getAttribute('href');
+
+  const first = await secondPerson(browser, 'harjit@plaza.test');
+  await openCase(first, words, 'OPEN');
+  await first.getByRole('button', { name: `Claim ${words}` }).click();
+  await expect(first.getByText(`You work on ${words}.`)).toBeVisible();
+  await decide(first, 'Take it away', 'The square is no market.');
+
+  await reporter.goto('/?p=notifications');
+  await reporter.getByText('Your report is decided: “The square is no market.”').click();
+  await expect(reporter.getByText('Taken away').first()).toBeVisible();
+  await reporter.goto(place ?? '');
+  await expect(reporter.getByRole('heading', { name: '404 page not available' })).toBeVisible();
+
+  await author.goto('/?p=notifications');
+  await author
+    .getByText(/Staff decided about/)
+    .first()
+    .click();
+  await author.getByLabel('Why is it wrong?').fill('It was for the choir.');
+  await author.getByRole('button', { name: 'Appeal' }).click();
+  await expect(author.getByText('You have appealed. Somebody else decides on it.')).toBeVisible();
+
+  await openCase(first, words, 'APPEALS');
+  await expect(first.getByText(/The appeal is against your own decision/)).toBeVisible();
+  const second = await secondPerson(browser, 'priya@plaza.test');
+  await openCase(second, words, 'APPEALS');
+  await expect(second.getByText('It was for the choir.')).toBeVisible();
+  await decide(second, 'Take the decision back, restore it', 'For the choir it may be said.');
+
+  await reporter.goto(place ?? '');
+  await expect(reporter.getByText(words).first()).toBeVisible();
+  await author.goto('/?p=notifications');
+  await expect(author.getByText(/Your appeal about/)).toBeVisible();
+  expect(complaints).toEqual([]);
+  for (const other of [reporter, first, second]) await other.context().close();
+});

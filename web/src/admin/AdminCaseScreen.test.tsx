@@ -1,0 +1,187 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { ADA, renderApp } from '../../test/renderApp.tsx';
+
+const STAFF = { ...ADA, roles: ['ADMIN', 'USER'] };
+const AT = '2026-01-01T00:00:00Z';
+const found = {
+  __typename: 'Case',
+  __isNode: 'Case',
+  id: 'case:1',
+  title: 'Buy now',
+  contextType: 'Scribble',
+  reasons: ['SPAM'],
+  reportsCount: 2,
+  status: 'PENDING_REVIEW',
+  appealStatus: null,
+  decision: null,
+  createdAt: AT,
+  isMine: false,
+  canDecide: true,
+  assignee: null,
+  author: { __typename: 'User', id: 'user:finn', title: 'Finn Aalto', slug: 'finn' },
+  context: { __typename: 'Scribble', id: 'scribble:1', internalId: '1', title: 'Buy now', content: 'A poem' },
+};
+const reporter = { id: 'user:ruth', slug: 'ruth', name: { full: 'Ruth Adeyemi' } };
+const file = {
+  words: 'Buy now, all boats must go',
+  publishedAt: AT,
+  appeal: null,
+  appealUntil: null,
+  reports: [{ id: 'report:1', reason: 'SPAM', text: 'Sells boats', createdAt: AT, reporter }],
+  events: [],
+};
+const page = (...nodes: object[]) => ({
+  edges: nodes.map((node, at) => ({ cursor: `${at}`, node })),
+  pageInfo: { endCursor: null, hasNextPage: false },
+});
+const counts = { appeals: 1, mine: 0, statuses: [{ status: 'PENDING_REVIEW', count: 2 }] };
+
+test('the queue is worked through by keyboard, and its filters stand in the address', async () => {
+  const asked = vi.fn();
+  const claimed = { ...found, isMine: true, assignee: { id: 'user:ada', name: { full: 'Ada' } } };
+  await renderApp('/admin/reports?part=OPEN', {
+    viewer: STAFF,
+    answers: {
+      AdminCasesScreenQuery: (variables) => {
+        asked(variables);
+        return { adminCaseCounts: counts, adminCases: page(found, { ...found, id: 'case:2', title: 'Other' }) };
+      },
+      useWorkOnCaseClaimMutation: { result: { __typename: 'AdminClaimCasePayload', case: claimed } },
+    },
+  });
+  const first = await screen.findByRole('link', { name: 'Buy now' });
+  expect(await screen.findByText('3 reports wait')).toBeTruthy();
+  expect(asked).toHaveBeenCalledWith({ status: null, reason: null, kind: null, refine: 'OPEN' });
+  await userEvent.keyboard('j');
+  expect(document.activeElement).toBe(first);
+  await userEvent.keyboard('j');
+  expect(document.activeElement?.textContent).toBe('Other');
+  await userEvent.keyboard('kt');
+  expect(await screen.findByText('You work on Buy now.')).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText('Reason'), 'Spam');
+  await waitFor(() => expect(location.search).toBe('?part=OPEN&reason=SPAM'));
+});
+
+test('a case shows what was said then and now, both sides, and takes a decision that says why', async () => {
+  const asked = vi.fn();
+  await renderApp('/admin/reports/case:1', {
+    viewer: STAFF,
+    answers: {
+      AdminCaseScreenQuery: { node: { ...found, file } },
+      useWorkOnCaseDecideMutation: ({ input }) => {
+        asked(input);
+        const event = { id: 'event:1', action: 'DECIDED', text: 'No adverts.', createdAt: AT, actor: null };
+        const decided = { ...found, status: 'BLOCKED', file: { ...file, events: [event] } };
+        return { result: { __typename: 'AdminDecideCasePayload', case: decided } };
+      },
+    },
+  });
+  expect(await screen.findByText('Buy now, all boats must go')).toBeTruthy();
+  expect(screen.getByText('A poem')).toBeTruthy();
+  expect(screen.getByText('Sells boats')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open it in its place' })).toHaveProperty('pathname', '/scribbles/1');
+  await userEvent.click(screen.getByRole('button', { name: 'Decide' }));
+  expect(await screen.findByText('Please choose what comes of it.')).toBeTruthy();
+  await userEvent.click(screen.getByLabelText('Take it away'));
+  await userEvent.click(screen.getByRole('button', { name: 'Decide' }));
+  expect(await screen.findByText('Both sides read why. Please write it.')).toBeTruthy();
+  expect(asked).not.toHaveBeenCalled();
+  await userEvent.type(screen.getByLabelText('Why it was decided so'), 'No adverts.');
+  await userEvent.click(screen.getByRole('button', { name: 'Decide' }));
+  expect(await screen.findByText('Decided. Both sides are told.')).toBeTruthy();
+  expect(asked).toHaveBeenCalledWith({ id: 'case:1', status: 'BLOCKED', decision: 'No adverts.' });
+  expect(await screen.findByText('Decided')).toBeTruthy();
+});
+
+test('whoever decided is told that the appeal is for somebody else', async () => {
+  const appealed = { ...found, status: 'BLOCKED', appealStatus: 'OPEN', canDecide: false };
+  await renderApp('/admin/reports/case:1', {
+    viewer: STAFF,
+    answers: { AdminCaseScreenQuery: { node: { ...appealed, file: { ...file, appeal: 'It was a joke' } } } },
+  });
+  expect(await screen.findByText('It was a joke')).toBeTruthy();
+  expect(screen.getByText('The appeal is against your own decision: somebody else decides on it.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Decide' })).toBeNull();
+});
+
+test('the overview says how the community stands, and leads to what waits', async () => {
+  const figure = (total: number) => ({ total, days: [0, 1, 3] });
+  await renderApp('/admin', {
+    viewer: STAFF,
+    answers: {
+      AdminOverviewScreenQuery: {
+        adminOverview: {
+          openCasesCount: 2,
+          appealsCount: 1,
+          bannedCount: 0,
+          people: figure(48),
+          scribbles: figure(420),
+          comments: figure(900),
+          reports: figure(4),
+        },
+      },
+    },
+  });
+  const people = (await screen.findByRole('heading', { name: 'Users' })).closest('article')!;
+  expect(within(people).getByText('48')).toBeTruthy();
+  expect(within(people).getByRole('img', { name: '4 more in 3 days' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: /appeal waits/ })).toHaveProperty('search', '?part=APPEALS');
+});
+
+test('an admin changes the minimum age and the rules', async () => {
+  const asked = vi.fn();
+  const community = { id: 'c', name: 'Harbour', description: null, minimumAge: 13, rules: null, membersCount: 3 };
+  await renderApp('/admin/communities', {
+    viewer: STAFF,
+    answers: {
+      AdminCommunitiesScreenQuery: { community },
+      useUpdateCommunityMutation: ({ input }) => {
+        asked(input);
+        return { adminUpdateCommunity: { __typename: 'AdminUpdateCommunityPayload', community } };
+      },
+    },
+  });
+  const age = await screen.findByLabelText('Minimum age');
+  await userEvent.clear(age);
+  await userEvent.type(age, 'old');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('A number from 0 to 99.')).toBeTruthy();
+  await userEvent.clear(age);
+  await userEvent.type(age, '16');
+  await userEvent.type(screen.getByLabelText(/^Rules/), 'Be kind.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved.')).toBeTruthy();
+  expect(asked).toHaveBeenCalledWith({ name: 'Harbour', description: null, minimumAge: 16, rules: 'Be kind.' });
+});
+
+test('the log says what was done by whom, and whether it is as it was written', async () => {
+  const entry = {
+    id: 'entry:1',
+    position: 7,
+    actorName: 'Harjit Gill',
+    actor: null,
+    action: 'case.decided',
+    details: { after: 'blocked' },
+    createdAt: AT,
+  };
+  await renderApp('/admin/audit?action=case&since=bad', {
+    viewer: STAFF,
+    answers: {
+      AdminAuditScreenQuery: ({ filters }) => {
+        expect(filters).toEqual({ actor: null, action: 'case', since: null, until: null });
+        return { adminAuditCheck: { isWhole: false, checked: 6, brokenAt: 7 }, adminAudit: page(entry) };
+      },
+    },
+  });
+  expect(await screen.findByText('Changed since it was written, from no. 7 on')).toBeTruthy();
+  const row = screen.getByRole('row', { name: /Harjit Gill/ });
+  expect(within(row).getByText('case.decided')).toBeTruthy();
+  expect(within(row).getByText('blocked')).toBeTruthy();
+});
+
+test('support does not see the parts of admins', async () => {
+  await renderApp('/admin/audit', { viewer: { ...ADA, roles: ['SUPPORT', 'USER'] } });
+  expect(await screen.findByRole('heading', { name: '404 page not available' })).toBeTruthy();
+});

@@ -1,0 +1,4 @@
+const DAY_MS = 24 * 3600 * 1000;
+
+/** The first day on which something that is given for some time may end. */
+export const tomorrow = (): string => new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);

@@ -1,0 +1,88 @@
+import { graphql } from 'react-relay/hooks';
+import { useSend } from '../core/useSend.ts';
+import type {
+  AdminDecideCaseInput,
+  useWorkOnCaseDecideMutation,
+} from './__generated__/useWorkOnCaseDecideMutation.graphql';
+import type { useWorkOnCaseClaimMutation } from './__generated__/useWorkOnCaseClaimMutation.graphql';
+import type { useWorkOnCaseNoteMutation } from './__generated__/useWorkOnCaseNoteMutation.graphql';
+import type { useWorkOnCaseReleaseMutation } from './__generated__/useWorkOnCaseReleaseMutation.graphql';
+
+/** Takes a case, gives it back, notes on it, decides; each answers why not, or null. */
+export function useWorkOnCase() {
+  const [sendClaim, isClaiming] = useSend<useWorkOnCaseClaimMutation>(graphql`
+    mutation useWorkOnCaseClaimMutation($id: ID!) {
+      result: adminClaimCase(input: { id: $id }) {
+        __typename
+        ... on AdminClaimCasePayload {
+          case {
+            ...AdminCaseRow_case
+          }
+        }
+        ... on PlazaError {
+          code
+        }
+      }
+    }
+  `);
+  const [sendRelease, isReleasing] = useSend<useWorkOnCaseReleaseMutation>(graphql`
+    mutation useWorkOnCaseReleaseMutation($id: ID!) {
+      result: adminReleaseCase(input: { id: $id }) {
+        __typename
+        ... on AdminReleaseCasePayload {
+          case {
+            ...AdminCaseRow_case
+          }
+        }
+        ... on PlazaError {
+          code
+        }
+      }
+    }
+  `);
+  const [sendNote, isNoting] = useSend<useWorkOnCaseNoteMutation>(graphql`
+    mutation useWorkOnCaseNoteMutation($input: AdminNoteOnCaseInput!) {
+      result: adminNoteOnCase(input: $input) {
+        __typename
+        ... on AdminNoteOnCasePayload {
+          case {
+            id
+            file {
+              ...CaseHistory_file
+            }
+          }
+        }
+        ... on PlazaError {
+          code
+        }
+      }
+    }
+  `);
+  const [sendDecision, isDeciding] = useSend<useWorkOnCaseDecideMutation>(graphql`
+    mutation useWorkOnCaseDecideMutation($input: AdminDecideCaseInput!) {
+      result: adminDecideCase(input: $input) {
+        __typename
+        ... on AdminDecideCasePayload {
+          case {
+            ...AdminCaseRow_case
+            file {
+              ...CaseHistory_file
+            }
+          }
+        }
+        ... on PlazaError {
+          code
+        }
+      }
+    }
+  `);
+  const refusal = <R extends { readonly __typename: string }>({ result }: { readonly result: R }) =>
+    result.__typename === 'PlazaError' ? result : null;
+  return {
+    claim: async (id: string) => refusal(await sendClaim({ id })),
+    release: async (id: string) => refusal(await sendRelease({ id })),
+    note: async (id: string, text: string) => refusal(await sendNote({ input: { id, text } })),
+    decide: async (input: AdminDecideCaseInput) => refusal(await sendDecision({ input })),
+    isBusy: isClaiming || isReleasing || isNoting || isDeciding,
+  };
+}

@@ -1,0 +1,117 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { ADA, renderApp } from '../../test/renderApp.tsx';
+
+const page = (...nodes: object[]) => ({
+  edges: nodes.map((node, at) => ({ cursor: `${at}`, node })),
+  pageInfo: { endCursor: null, hasNextPage: false },
+});
+const viewer = (more: object) => ({ viewer: { id: ADA.id, ...more } });
+
+test('the blocked list shows people, mutes and words, and a word says before how much it would hide', async () => {
+  const asked = vi.fn();
+  const finn = { __typename: 'User', id: 'user:finn', title: 'Finn Aalto', avatar: null };
+  const word = { __typename: 'MutedWord', id: 'word:1', word: 'accordion', expiresAt: null };
+  await renderApp('/design-system?p=account/settings/blocked', {
+    viewer: ADA,
+    answers: {
+      BlockedPanelQuery: viewer({
+        blocks: page(),
+        mutes: page({ __typename: 'Mute', id: 'mute:1', expiresAt: '2026-12-24T12:00:00Z', context: finn }),
+        mutedWords: page(),
+      }),
+      WordListPageQuery: { node: { __typename: 'Viewer', id: ADA.id, mutedWords: page(word) } },
+      useWordPreviewQuery: viewer({ mutedWordPreview: { hidden: 12, of: 100 } }),
+      WordFormMuteMutation: ({ input }) => {
+        asked(input);
+        return { result: { __typename: 'MuteWordPayload', mutedWord: word } };
+      },
+    },
+  });
+  expect(await screen.findByText('You have blocked nobody')).toBeTruthy();
+  await userEvent.click(screen.getByLabelText('Muted'));
+  expect(await screen.findByText('Finn Aalto')).toBeTruthy();
+  expect(screen.getByText('Until Dec 24, 2026')).toBeTruthy();
+  await userEvent.click(screen.getByLabelText('Words'));
+  expect(await screen.findByText('No word is muted')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Word or phrase'), 'accordion');
+  expect(await screen.findByText('Would hide 12 posts of the last 100.')).toBeTruthy();
+  await userEvent.click(screen.getByLabelText('30 days'));
+  await userEvent.click(screen.getByRole('button', { name: 'Mute the word' }));
+  expect(await screen.findByText('“accordion” is muted.')).toBeTruthy();
+  expect(asked).toHaveBeenCalledWith({ word: 'accordion', days: 'THIRTY' });
+});
+
+test('somebody is muted for a while, after it was said what that does', async () => {
+  const asked = vi.fn();
+  const finn = { __typename: 'User', __isItem: 'User', id: 'user:finn', title: 'Finn Aalto' };
+  await renderApp('/design-system?p=mute/user:finn', {
+    viewer: ADA,
+    answers: {
+      MutePanelQuery: { node: finn, ...viewer({ mutes: page() }) },
+      useMuteMutation: ({ input }) => {
+        asked(input);
+        return { mute: { __typename: 'MutePayload', mute: { id: 'mute:1', expiresAt: null } } };
+      },
+    },
+  });
+  expect(await screen.findByText(/What Finn Aalto publishes will not come up/)).toBeTruthy();
+  await userEvent.click(screen.getByLabelText('1 day'));
+  await userEvent.click(screen.getByRole('button', { name: 'Mute' }));
+  await waitFor(() => expect(asked).toHaveBeenCalledWith({ itemId: 'user:finn', days: 'ONE' }));
+  expect(await screen.findByText('Finn Aalto is muted.')).toBeTruthy();
+});
+
+test('an author reads why, and appeals once', async () => {
+  const asked = vi.fn();
+  const decision = {
+    __typename: 'Decision',
+    id: 'decision:1',
+    title: 'Buy my boat',
+    status: 'BLOCKED',
+    text: 'No adverts.',
+    appeal: null,
+    appealStatus: null,
+    appealUntil: '2026-12-24T12:00:00Z',
+    canAppeal: true,
+  };
+  await renderApp('/design-system?p=decision/decision:1', {
+    viewer: ADA,
+    answers: {
+      DecisionPanelQuery: { node: decision },
+      AppealFormMutation: ({ input }) => {
+        asked(input);
+        const after = { ...decision, appeal: input.text, appealStatus: 'OPEN', canAppeal: false };
+        return { result: { __typename: 'AppealDecisionPayload', decision: after } };
+      },
+    },
+  });
+  expect(await screen.findByText('No adverts.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Appeal' }));
+  expect(await screen.findByText('This field is required.')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Why is it wrong?'), 'It was a present.');
+  await userEvent.click(screen.getByRole('button', { name: 'Appeal' }));
+  expect(await screen.findByText('You have appealed. Somebody else decides on it.')).toBeTruthy();
+  expect(asked).toHaveBeenCalledWith({ id: 'decision:1', text: 'It was a present.' });
+  expect(screen.queryByRole('button', { name: 'Appeal' })).toBeNull();
+});
+
+test('who reported something sees what came of it', async () => {
+  const report = {
+    __typename: 'Report',
+    id: 'report:1',
+    title: 'Buy my boat',
+    reason: 'SPAM',
+    status: 'BLOCKED',
+    decision: 'No adverts.',
+    createdAt: '2026-01-01T00:00:00Z',
+  };
+  await renderApp('/design-system?p=account/settings/reports', {
+    viewer: ADA,
+    answers: { OwnReportsPanelQuery: viewer({ reports: page(report) }) },
+  });
+  expect(await screen.findByText('Buy my boat')).toBeTruthy();
+  expect(screen.getByText('Taken away')).toBeTruthy();
+  expect(screen.getByText('No adverts.')).toBeTruthy();
+});

@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { ADA, renderApp } from '../../test/renderApp.tsx';
+
+const item = (part: object = {}) => ({
+  __typename: 'Scribble',
+  __isItem: 'Scribble',
+  __isNode: 'Scribble',
+  id: 's1',
+  internalId: 's1',
+  title: 'Third coat of blue',
+  audience: 'COMMUNITY',
+  isPublicShared: false,
+  missing: [],
+  manageable: true,
+  author: { __typename: 'User', __isActor: 'User', id: 'user:ada', title: 'Ada Byron', isViewer: true },
+  ...part,
+});
+
+async function open(part: object = {}, refusal?: object) {
+  const sent: unknown[] = [];
+  await renderApp('/design-system?p=share/s1', {
+    answers: {
+      SharePanelQuery: { node: item(part) },
+      useSetAudienceMutation: ({ input }) => {
+        sent.push(input);
+        const changed = item({ ...part, audience: input.audience, isPublicShared: input.audience === 'PUBLIC' });
+        return { setAudience: refusal ?? { __typename: 'SetAudiencePayload', item: changed } };
+      },
+    },
+  });
+  return { sent, panel: within(await screen.findByRole('region', { name: 'Share' })) };
+}
+
+test('a link is copied, shown to a camera, and says who it opens for', async () => {
+  const user = userEvent.setup();
+  const { panel } = await open();
+  expect(panel.getByText('The link opens only for those who can see it.')).toBeTruthy();
+  expect(panel.getByRole('img', { name: /leads to «Third coat of blue»/ })).toBeTruthy();
+  await user.click(panel.getByRole('button', { name: 'Copy link' }));
+  expect(await screen.findByText('Link copied')).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/scribbles/s1`);
+});
+
+test('its author chooses who can see it; a refusal turns it back and says why', async () => {
+  const { sent, panel } = await open({}, { __typename: 'PlazaError', code: 'forbidden' });
+  const everybody = () => panel.getByRole('radio', { name: /^Everybody/ });
+  await userEvent.click(everybody());
+  expect(sent).toEqual([{ itemId: 's1', audience: 'PUBLIC' }]);
+  expect(await panel.findByText('You do not have permission to do this.')).toBeTruthy();
+  await waitFor(() => expect(everybody()).toHaveProperty('checked', false));
+});
+
+test('somebody else reads who can see it, and what it still needs', async () => {
+  const author = { __typename: 'Page', __isActor: 'Page', id: 'page:1', title: 'Friends of Tram 4', isViewer: false };
+  const { panel } = await open({ manageable: false, audience: 'PRIVATE', author, missing: ['CONTENT'] });
+  expect(panel.getByText('Members of Friends of Tram 4.')).toBeTruthy();
+  expect(panel.queryByRole('radio')).toBeNull();
+  expect(panel.getByText('words, or something attached')).toBeTruthy();
+});
+
+test('one’s own address is shown for a camera, and taken along as a picture', async () => {
+  const actor = {
+    __typename: 'User',
+    __isActor: 'User',
+    id: 'user:ada',
+    title: 'Ada Byron',
+    slug: 'ada',
+    path: '/@ada',
+  };
+  await renderApp('/design-system?p=account/qr', {
+    answers: { QrPanelQuery: { viewer: { __typename: 'Viewer', id: ADA.id, actor: { ...actor, avatar: null } } } },
+  });
+  const make = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:qr');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  expect(await screen.findByRole('img', { name: 'A code for a camera that leads to Ada Byron' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Save the picture' }));
+  const [blob] = make.mock.calls[0] ?? [];
+  expect((blob as Blob).type).toBe('image/svg+xml');
+});

@@ -1,0 +1,49 @@
+import { graphql, usePreloadedQuery } from 'react-relay/hooks';
+import { audienceNamed } from '../core/audiences.ts';
+import type { EntryProps } from '../core/entrypoint.ts';
+import { useText } from '../core/i18n.tsx';
+import { Problem } from '../core/problems.ts';
+import { itemPath } from '../items/itemPath.ts';
+import { QrCode } from '../ui/QrCode.tsx';
+import { MissingList } from './MissingList.tsx';
+import { ShareLink } from './ShareLink.tsx';
+import { WhoSees } from './WhoSees.tsx';
+import type { SharePanelQuery } from './__generated__/SharePanelQuery.graphql';
+import styles from '../panels/PanelBody.module.css';
+
+/** The link of something, for people and for a camera; who can open it; and what it still needs. */
+export function SharePanel({ queryRef }: EntryProps<SharePanelQuery>) {
+  const t = useText();
+  const { node } = usePreloadedQuery<SharePanelQuery>(
+    graphql`
+      query SharePanelQuery($id: ID!) @preloadable {
+        node(id: $id) {
+          ... on Item @alias(as: "item") {
+            __typename
+            internalId
+            title
+            audience
+            missing
+            ... on Actor {
+              path
+            }
+            ...WhoSees_item
+          }
+        }
+      }
+    `,
+    queryRef,
+  );
+  const item = node?.item;
+  const path = item && itemPath(item);
+  if (!path) throw new Problem('not_found');
+  const { title, missing } = item;
+  return (
+    <div className={styles.stack}>
+      <ShareLink path={path} title={title} isPublic={audienceNamed(item.audience) === 'PUBLIC'} />
+      <WhoSees item={item} />
+      {missing.length > 0 && <MissingList missing={missing} />}
+      <QrCode text={location.origin + path} label={t('shares.qr', { title })} />
+    </div>
+  );
+}

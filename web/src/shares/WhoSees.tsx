@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { AUDIENCES, audienceNamed, type AudienceChoice } from '../core/audiences.ts';
+import { useText } from '../core/i18n.tsx';
+import { useProblemText } from '../core/problems.ts';
+import { FormError } from '../ui/FormError.tsx';
+import { RadioGroup } from '../ui/RadioGroup.tsx';
+import { useSetAudience } from './useSetAudience.ts';
+import type { WhoSees_item$key } from './__generated__/WhoSees_item.graphql';
+import styles from '../panels/PanelBody.module.css';
+
+/** Kinds whose audience is theirs to choose; a crowd is seen by its status, other things with what they belong to. */
+const OWN_AUDIENCE = ['Scribble', 'User'];
+
+/** Who can see something, in words; whoever manages it chooses here. */
+export function WhoSees({ item }: { item: WhoSees_item$key }) {
+  const t = useText();
+  const say = useProblemText();
+  const { setAudience } = useSetAudience();
+  const [problem, setProblem] = useState<unknown>(null);
+  const { __typename, id, audience, manageable, author } = useFragment(
+    graphql`
+      fragment WhoSees_item on Item {
+        __typename
+        id
+        audience
+        manageable
+        author {
+          __typename
+          title
+          isViewer
+        }
+      }
+    `,
+    item,
+  );
+  const current = audienceNamed(audience) ?? 'PRIVATE';
+  const hint = (choice: AudienceChoice) =>
+    choice === 'PRIVATE' && author?.__typename === 'Page'
+      ? t('shares.sees.CROWD', { name: author.title })
+      : choice === 'PRIVATE' && !author?.isViewer
+        ? t('shares.sees.SOME')
+        : t(`shares.sees.${choice}`);
+  if (!manageable || !OWN_AUDIENCE.includes(__typename)) {
+    return (
+      <section aria-label={t('items.audience')}>
+        <b>{t('items.audience')}</b>
+        <p>{hint(current)}</p>
+        <p>{t('shares.blocked')}</p>
+      </section>
+    );
+  }
+  const choose = async (choice: AudienceChoice) => {
+    setProblem(null);
+    try {
+      setProblem(await setAudience(id, __typename, choice));
+    } catch (error) {
+      setProblem(error);
+    }
+  };
+  return (
+    <div className={styles.group}>
+      <RadioGroup
+        label={t('items.audience')}
+        value={current}
+        options={AUDIENCES.map((value) => ({ value, label: t(`items.audience.${value}`), hint: hint(value) }))}
+        onChange={(choice) => void choose(choice)}
+      />
+      <FormError text={problem ? say(problem) : null} />
+      <p>{t('shares.blocked')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { Pencil } from 'lucide-react';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useI18n } from '../core/i18n.tsx';
+import { PanelLink } from '../core/links.tsx';
+import { AudienceMark } from '../items/AudienceMark.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import { chapterOf } from './chapters.ts';
+import { EntryActions } from './EntryActions.tsx';
+import { EntryHeading } from './EntryHeading.tsx';
+import { EntryAnswer } from './EntryAnswer.tsx';
+import { periodText } from './periodText.ts';
+import type { LifeEntry_entry$key } from './__generated__/LifeEntry_entry.graphql';
+import styles from './LifeTimeline.module.css';
+
+const COVER_RATIO = 2.5;
+
+interface LifeEntryProps {
+  entry: LifeEntry_entry$key;
+  /** Whose life is read. */
+  ownerId: string;
+}
+
+/** One thing of a life: its mark on the line, what it was, when, in words and in a picture. */
+export function LifeEntry({ entry, ownerId }: LifeEntryProps) {
+  const { text: t, language } = useI18n();
+  const data = useFragment(
+    graphql`
+      fragment LifeEntry_entry on TimelineEntry {
+        __typename
+        id
+        title
+        audience
+        manageable
+        description
+        startedAt
+        endedAt
+        cover {
+          altText
+          thumbhash
+          focal {
+            x
+            y
+          }
+          links {
+            sm
+            md
+            lg
+            source
+          }
+        }
+        ... on Career {
+          isRetired
+        }
+        ...EntryHeading_entry
+        ...EntryAnswer_entry
+        ...EntryActions_item @alias(as: "actions")
+      }
+    `,
+    entry,
+  );
+  const { id, cover, description, startedAt, endedAt, isRetired } = data;
+  const chapter = chapterOf(data.__typename);
+  const isNow = data.__typename !== 'LifeEvent' && endedAt === null && !isRetired;
+  const period = periodText({ startedAt, endedAt, isNow, isRetired: isRetired ?? false }, t, language.code);
+  const Icon = chapter.icon;
+  return (
+    <li className={styles.entry} data-kind={chapter.hue}>
+      <span className={styles.mark} data-now={isNow || undefined}>
+        <Icon aria-hidden="true" />
+      </span>
+      <div className={styles.row}>
+        <EntryHeading entry={data} ownerId={ownerId} period={period} />
+        <span className={styles.lock}>
+          <AudienceMark audience={data.audience} />
+        </span>
+        {data.manageable && (
+          <PanelLink
+            panel={`edit/${chapter.panel}/${id}`}
+            className={styles.edit}
+            aria-label={t('timeline.editOne', { title: data.title })}
+          >
+            <Pencil aria-hidden="true" />
+          </PanelLink>
+        )}
+      </div>
+      {description && (
+        <p className={styles.words} dir="auto">
+          {description}
+        </p>
+      )}
+      {cover && (
+        <Picture
+          className={styles.cover}
+          links={cover.links}
+          alt={cover.altText ?? ''}
+          aspectRatio={COVER_RATIO}
+          thumbhash={cover.thumbhash}
+          focal={cover.focal}
+          sizes="(min-width: 768px) 440px, 80vw"
+        />
+      )}
+      <EntryAnswer entry={data} />
+      {data.actions && <EntryActions item={data.actions} />}
+    </li>
+  );
+}

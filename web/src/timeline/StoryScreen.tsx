@@ -1,0 +1,37 @@
+import { fetchQuery, graphql, usePreloadedQuery, useRelayEnvironment } from 'react-relay/hooks';
+import type { EntryProps } from '../core/entrypoint.ts';
+import { Problem } from '../core/problems.ts';
+import { ProfileAbout } from '../users/ProfileAbout.tsx';
+import { ProfileFrame } from '../users/ProfileFrame.tsx';
+import { KeypointCards } from './KeypointCards.tsx';
+import { LifeTimeline } from './LifeTimeline.tsx';
+import type { StoryScreenQuery } from './__generated__/StoryScreenQuery.graphql';
+
+const query = graphql`
+  query StoryScreenQuery($slug: String!) @preloadable {
+    user(slug: $slug) {
+      ...ProfileFrame_user
+      ...ProfileAbout_user
+      ...KeypointCards_user
+      ...LifeTimeline_user
+    }
+  }
+`;
+
+/** A life: what somebody says of themselves, what they would be known by, and what happened, in order of time. */
+export function StoryScreen({ queryRef }: EntryProps<StoryScreenQuery>) {
+  const environment = useRelayEnvironment();
+  const { user } = usePreloadedQuery<StoryScreenQuery>(query, queryRef);
+  if (!user) throw new Problem('not_found');
+  const refresh = () =>
+    void fetchQuery<StoryScreenQuery>(environment, query, queryRef.variables, {
+      fetchPolicy: 'network-only',
+    }).subscribe({});
+  return (
+    <ProfileFrame user={user} part="long-story-short" onUnblock={refresh}>
+      <ProfileAbout user={user} />
+      <KeypointCards user={user} />
+      <LifeTimeline user={user} />
+    </ProfileFrame>
+  );
+}

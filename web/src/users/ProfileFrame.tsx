@@ -1,0 +1,68 @@
+import { useEffect, type ReactNode } from 'react';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useText } from '../core/i18n.tsx';
+import { useRouter } from '../core/navigation.ts';
+import { useTitle } from '../core/title.ts';
+import { UnblockButton } from '../moderation/UnblockButton.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ProfileHeader } from './ProfileHeader.tsx';
+import { profilePath, type ProfilePart } from './profilePath.ts';
+import { ProfileTabs } from './ProfileTabs.tsx';
+import type { ProfileFrame_user$key } from './__generated__/ProfileFrame_user.graphql';
+import styles from './ProfileScreen.module.css';
+
+interface ProfileFrameProps {
+  user: ProfileFrame_user$key;
+  part: ProfilePart;
+  /** Asks for the part again: while somebody is blocked the platform keeps their things back. */
+  onUnblock: () => void;
+  children: ReactNode;
+}
+
+/** Who a person is, above one part of their profile. */
+export function ProfileFrame({ user, part, onUnblock, children }: ProfileFrameProps) {
+  const t = useText();
+  const router = useRouter();
+  const data = useFragment(
+    graphql`
+      fragment ProfileFrame_user on User {
+        id
+        slug
+        isBlocked
+        name {
+          full
+        }
+        ...ProfileHeader_user
+      }
+    `,
+    user,
+  );
+  const { id, slug, isBlocked, name } = data;
+  useTitle(name.full);
+  const address = profilePath(slug, part);
+  useEffect(() => {
+    // One person has one address: /users/… and an id lead to it.
+    const { path, search } = router.place;
+    const isOther = /^\/(@|users\/)/.test(path) && decodeURIComponent(path).replace(/\/$/, '') !== address;
+    if (isOther) router.navigate(address + search, { replace: true });
+  }, [router, address]);
+  return (
+    <div className={styles.profile}>
+      <ProfileHeader user={data} />
+      {isBlocked ? (
+        <div className={styles.blocked}>
+          <EmptyState
+            title={t('users.blockedTitle', { name: name.full })}
+            text={t('users.blockedText')}
+            action={<UnblockButton itemId={id} title={name.full} onDone={onUnblock} />}
+          />
+        </div>
+      ) : (
+        <div className={styles.parts}>
+          <ProfileTabs slug={slug} />
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}
