@@ -1,8 +1,10 @@
 /** The platform put together: every domain by name, nothing found by itself. */
 import type { FastifyInstance } from 'fastify';
 import type { LogEvent } from 'kysely';
+import { accountData } from './accounts/accounts.personal.ts';
 import { accountRoutes } from './accounts/accounts.routes.ts';
 import { seedCommunity } from './accounts/communities.ts';
+import { eraseJob } from './accounts/deletion.ts';
 import { sessionTopics } from './accounts/sessions.ts';
 import { endBanJob, staffSubscriptions } from './accounts/staff.ts';
 import { adminRoutes } from './admin/admin.routes.ts';
@@ -15,6 +17,7 @@ import { deliverJob, warnOfOutbox } from './core/delivery.ts';
 import type { Environment } from './core/environment.ts';
 import { listenersOf, type Subscriptions } from './core/events.ts';
 import { createHttp } from './core/http.ts';
+import type { PersonalData } from './core/personal.ts';
 import type { ItemKind, ItemRelation } from './core/spine.ts';
 import { createJobs, type JobDefinition } from './core/jobs.ts';
 import { createLimits } from './core/limits.ts';
@@ -22,30 +25,46 @@ import { createLog, currentRequestId } from './core/log.ts';
 import { serveRealtime, type TopicRule } from './core/realtime.ts';
 import type { App } from './core/route.ts';
 import { countQuery } from './core/telemetry.ts';
+import { careerData } from './careers/careers.personal.ts';
 import { careerKind, careerRoutes } from './careers/careers.routes.ts';
+import { commentData } from './comments/comments.personal.ts';
 import { commentRoutes } from './comments/comments.routes.ts';
 import { commentKind, commentTopics, newestComments } from './comments/comments.store.ts';
 import { discoverRoutes, feedTopics } from './discover/discover.routes.ts';
+import { exportData } from './exports/exports.personal.ts';
+import { exportRoutes } from './exports/exports.routes.ts';
+import { expireJob, exportJob } from './exports/exports.jobs.ts';
+import { fileData } from './files/files.personal.ts';
 import { fileRoutes } from './files/files.routes.ts';
 import { fileKind } from './files/files.store.ts';
+import { interestData } from './interests/interests.personal.ts';
 import { interestRoutes } from './interests/interests.routes.ts';
 import { itemRoutes } from './items/items.routes.ts';
+import { keywordData } from './keywords/keywords.personal.ts';
 import { keywordRoutes, keywordSubscriptions } from './keywords/keywords.routes.ts';
 import { legalRoutes } from './legal/legal.routes.ts';
+import { blockData } from './moderation/blocks.personal.ts';
 import { blockRoutes, blockTopics } from './moderation/blocks.ts';
 import { caseRoutes } from './moderation/cases.ts';
 import { decisionRoutes, decisionSubscriptions } from './moderation/decisions.ts';
+import { muteData } from './moderation/mutes.personal.ts';
 import { muteRoutes } from './moderation/mutes.ts';
 import { reportRoutes } from './moderation/reports.ts';
+import { notificationData } from './notifications/notifications.personal.ts';
 import { wordRoutes } from './moderation/words.ts';
 import { notificationRoutes, notificationTopics } from './notifications/notifications.routes.ts';
 import { notificationSubscriptions } from './notifications/notifications.store.ts';
+import { pageData } from './pages/pages.personal.ts';
 import { pageRoutes } from './pages/pages.routes.ts';
 import { pageKind, pageTopics } from './pages/pages.store.ts';
 import { topicKind, topicRoutes } from './pages/topics.ts';
+import { reactionData } from './reactions/reactions.personal.ts';
 import { reactionRoutes } from './reactions/reactions.routes.ts';
+import { relationshipData } from './relationships/relationships.personal.ts';
 import { accessTopics, relationshipRoutes, relationshipSubscriptions } from './relationships/relationships.routes.ts';
+import { scribbleData } from './scribbles/scribbles.personal.ts';
 import { scribbleKind, scribbleRoutes } from './scribbles/scribbles.routes.ts';
+import { userData } from './users/users.personal.ts';
 import { educationKind, educationRoutes } from './timeline/education.routes.ts';
 import { keypointRoutes, keypointsKind } from './timeline/keypoints.routes.ts';
 import { lifeEventKind, lifeEventRoutes } from './timeline/life-events.routes.ts';
@@ -54,59 +73,85 @@ import {
   timelineRelationshipRoutes,
   timelineSubscriptions,
 } from './timeline/relationships.routes.ts';
+import { timelineData } from './timeline/timeline.personal.ts';
 import { timelineRoutes } from './timeline/timeline.routes.ts';
 import { userKind, userRoutes, userSubscriptions } from './users/users.routes.ts';
+import { socialData } from './social/social.personal.ts';
 import { socialRoutes } from './social/social.routes.ts';
+import { viewData } from './views/views.personal.ts';
 import { viewRoutes } from './views/views.routes.ts';
 
-/** What a domain brings: calls, and where it has them a kind of item, a relation of all items, what it hears, its topic. */
+/**
+ * What a domain brings: calls, and where it has them a kind of item, a relation of all items, what it hears, its topic,
+ * and what it holds of a person.
+ */
 interface Domain {
   routes: (app: App) => void;
   kind?: ItemKind;
   relation?: ItemRelation;
   subscriptions?: Subscriptions;
   topics?: TopicRule;
+  personal?: PersonalData;
 }
 
 const domains: readonly Domain[] = [
-  { routes: accountRoutes, subscriptions: staffSubscriptions, topics: sessionTopics },
-  { routes: userRoutes, kind: userKind, subscriptions: userSubscriptions },
-  { routes: interestRoutes },
+  { routes: accountRoutes, subscriptions: staffSubscriptions, topics: sessionTopics, personal: accountData },
+  { routes: userRoutes, kind: userKind, subscriptions: userSubscriptions, personal: userData },
+  { routes: interestRoutes, personal: interestData },
   { routes: legalRoutes },
   { routes: itemRoutes },
-  { routes: scribbleRoutes, kind: scribbleKind },
-  { routes: commentRoutes, kind: commentKind, relation: newestComments, topics: commentTopics },
-  { routes: fileRoutes, kind: fileKind },
-  { routes: reactionRoutes },
-  { routes: relationshipRoutes, subscriptions: relationshipSubscriptions, topics: accessTopics },
-  { routes: blockRoutes, topics: blockTopics },
+  { routes: scribbleRoutes, kind: scribbleKind, personal: scribbleData },
+  {
+    routes: commentRoutes,
+    kind: commentKind,
+    relation: newestComments,
+    topics: commentTopics,
+    personal: commentData,
+  },
+  { routes: fileRoutes, kind: fileKind, personal: fileData },
+  { routes: reactionRoutes, personal: reactionData },
+  {
+    routes: relationshipRoutes,
+    subscriptions: relationshipSubscriptions,
+    topics: accessTopics,
+    personal: relationshipData,
+  },
+  { routes: blockRoutes, topics: blockTopics, personal: blockData },
   { routes: reportRoutes },
   { routes: caseRoutes },
   { routes: decisionRoutes, subscriptions: decisionSubscriptions },
-  { routes: muteRoutes },
+  { routes: muteRoutes, personal: muteData },
   { routes: wordRoutes },
   { routes: auditRoutes, subscriptions: auditSubscriptions },
   { routes: adminRoutes },
-  { routes: notificationRoutes, subscriptions: notificationSubscriptions, topics: notificationTopics },
+  {
+    routes: notificationRoutes,
+    subscriptions: notificationSubscriptions,
+    topics: notificationTopics,
+    personal: notificationData,
+  },
   { routes: discoverRoutes, topics: feedTopics },
-  { routes: keywordRoutes, subscriptions: keywordSubscriptions },
-  { routes: viewRoutes },
-  { routes: careerRoutes, kind: careerKind },
-  { routes: timelineRoutes },
+  { routes: keywordRoutes, subscriptions: keywordSubscriptions, personal: keywordData },
+  { routes: exportRoutes, personal: exportData },
+  { routes: viewRoutes, personal: viewData },
+  { routes: careerRoutes, kind: careerKind, personal: careerData },
+  { routes: timelineRoutes, personal: timelineData },
   { routes: keypointRoutes, kind: keypointsKind },
   { routes: educationRoutes, kind: educationKind },
   { routes: lifeEventRoutes, kind: lifeEventKind },
   { routes: timelineRelationshipRoutes, kind: timelineRelationshipKind, subscriptions: timelineSubscriptions },
-  { routes: pageRoutes, kind: pageKind, topics: pageTopics },
+  { routes: pageRoutes, kind: pageKind, topics: pageTopics, personal: pageData },
   { routes: topicRoutes, kind: topicKind },
-  { routes: socialRoutes },
+  { routes: socialRoutes, personal: socialData },
 ];
 
 /** What some domains bring, of those that do. */
 const allOf = <K extends keyof Domain>(name: K): NonNullable<Domain[K]>[] =>
   domains.flatMap((domain) => domain[name] ?? []) as NonNullable<Domain[K]>[];
 
-const jobs = [deliverJob, endBanJob] as readonly ((platform: Platform) => JobDefinition)[];
+const jobs = [deliverJob, endBanJob, eraseJob, exportJob, expireJob] as readonly ((
+  platform: Platform,
+) => JobDefinition)[];
 
 export interface RunningApp extends App {
   fastify: FastifyInstance;
@@ -133,6 +178,7 @@ export async function createApp(env: Environment): Promise<RunningApp> {
     log,
     kinds: new Map(allOf('kind').map((kind) => [kind.kind, kind])),
     relations: allOf('relation'),
+    personal: allOf('personal'),
     listeners: listenersOf(allOf('subscriptions')),
   };
   warnOfOutbox(platform);

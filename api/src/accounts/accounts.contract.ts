@@ -116,6 +116,7 @@ export const Account = Type.Object({
   community_id: Id,
   unread_notifications_count: Type.Integer(),
   created_at: Timestamp,
+  deletes_at: Nullable(Type.String({ description: 'Its person is leaving: when it is erased.' })),
   communityUser: Type.Optional(
     Type.Object({
       id: Id,
@@ -143,7 +144,7 @@ export const signIn = contract({
     timezone: Timezone,
   }),
   reply: One(TokensOrChallenge),
-  errors: ['credentials_incorrect', 'banned', 'account_inactive', 'attempts_limit'],
+  errors: ['credentials_incorrect', 'banned', 'account_inactive', 'account_leaving', 'attempts_limit'],
 });
 
 export const getAuth = contract({
@@ -296,7 +297,7 @@ export const useAutoLogin = contract({
   params: Type.Object({ id: Type.String({ minLength: 20, maxLength: 100 }) }),
   body: Type.Object({ platform: Platform, timezone: Timezone }),
   reply: One(TokensOrChallenge),
-  errors: ['link_expired', 'banned', 'account_inactive'],
+  errors: ['link_expired', 'banned', 'account_inactive', 'account_leaving'],
 });
 
 // ---------------------------------------------------------------------------------------------------------------------
@@ -565,7 +566,7 @@ export const updateAccount = contract({
     until: Type.Optional(Nullable(Timestamp)),
   }),
   reply: One(AdminAccount),
-  errors: ['not_found', 'forbidden', 'self_action'],
+  errors: ['not_found', 'forbidden', 'self_action', 'account_leaving'],
 });
 
 export const appealBan = contract({

@@ -3,6 +3,7 @@ import { route, type App } from '../core/route.ts';
 import { checkEmail } from './accounts.contract.ts';
 import { autoLoginRoutes } from './autologin.ts';
 import { communityRoutes } from './communities.ts';
+import { deletionRoutes } from './deletion.ts';
 import { readEmail } from './contacts.ts';
 import { identityRoutes } from './identity.ts';
 import { inviteRoutes } from './invites.ts';
@@ -36,6 +37,7 @@ export function accountRoutes(app: App): void {
     communityRoutes,
     roleRoutes,
     staffRoutes,
+    deletionRoutes,
     outboxRoutes,
   ]) {
     register(app);

@@ -17,6 +17,10 @@ export interface AccountsTable {
   language: string;
   timezone: string;
   iste: string | null;
+  /** When its person asked to leave, until when they may stay, and when it was erased. */
+  leaving_at: string | null;
+  deletes_at: string | null;
+  erased_at: string | null;
   created_at: string;
   updated_at: string;
 }

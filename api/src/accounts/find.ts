@@ -4,7 +4,7 @@ import type { AccountsTable } from './accounts.tables.ts';
 
 export interface KnownAccount extends Pick<
   AccountsTable,
-  'id' | 'email' | 'phone' | 'password_hash' | 'status' | 'ban_reason' | 'banned_until' | 'birth_date'
+  'id' | 'email' | 'phone' | 'password_hash' | 'status' | 'ban_reason' | 'banned_until' | 'deletes_at' | 'birth_date'
 > {
   user_id: string;
   first_name: string;
@@ -13,7 +13,8 @@ export interface KnownAccount extends Pick<
 }
 
 const KNOWN = sql`
-  select a.id, a.email, a.phone, a.password_hash, a.status, a.ban_reason, a.banned_until, a.birth_date, u.id as user_id, u.first_name,
+  select a.id, a.email, a.phone, a.password_hash, a.status, a.ban_reason, a.banned_until, a.deletes_at, a.birth_date,
+    u.id as user_id, u.first_name,
     u.middle_name, u.last_name
   from accounts a join users u on u.account_id = a.id`;
 

@@ -7,12 +7,11 @@ import { expand, loadItems } from '../core/items.ts';
 import { route, type App } from '../core/route.ts';
 import { getAuth, type Account } from './accounts.contract.ts';
 import { findCommunities } from './communities.ts';
-import { ACCOUNT_COLUMNS, ACCOUNT_FROM, type AccountRow } from './present.ts';
+import { ACCOUNT_COLUMNS, ACCOUNT_FROM, unreadOf, type AccountRow } from './present.ts';
 import { roleOf } from './roles.ts';
 
-async function unreadOf(context: Context, actorId: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*) as n from notifications n where n.user_id = ${actorId} and n.viewed_at is null`.execute(context.db);
+async function countUnread(context: Context, actorId: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select (${unreadOf(sql`${actorId}::uuid`)}) as n`.execute(context.db);
   return rows[0]?.n ?? 0;
 }
 
@@ -49,7 +48,7 @@ export function meRoutes(app: App): void {
     const wants = (relation: string) => include.some((path) => path === relation || path.startsWith(`${relation}.`));
     const relations = include.filter((path) => path.startsWith('active'));
     data.actor_id = call.me.actorId;
-    if (call.me.actorId !== call.me.userId) data.unread_notifications_count = await unreadOf(call, call.me.actorId);
+    if (call.me.actorId !== call.me.userId) data.unread_notifications_count = await countUnread(call, call.me.actorId);
     await expand(
       call,
       [data],

@@ -1,10 +1,14 @@
 /** An account as it is shown to its owner and to staff. */
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { AdminAccount } from './accounts.contract.ts';
 
 /** An account of the table `accounts a` with its profile `users u` and the profile's item `i`. */
 export const ACCOUNT_FROM = sql`accounts a join users u on u.account_id = a.id join items i on i.id = u.id`;
 
+/** What waits to be read, as the list of notifications shows it: nothing of what, or of whom, is gone. */
+export const unreadOf = (userId: RawBuilder<unknown>) => sql<number>`
+  select count(*) from notifications n left join items o on o.id = n.notifiable_id left join items w on w.id = n.actor_id
+  where n.user_id = ${userId} and n.viewed_at is null and o.deleted_at is null and w.deleted_at is null`;
 /** A role that was given for some time is over by itself. */
 const LASTS = sql`(r.expires_at is null or r.expires_at > now())`;
 
@@ -15,8 +19,8 @@ export const ACCOUNT_COLUMNS = sql`a.id, 'Account' as _type, a.email, a.phone, a
   exists (select 1 from account_roles r where r.account_id = a.id and ${LASTS}
     and r.role in ('super-admin', 'admin', 'support')) as is_staff,
   u.settings, u.preferences, u.id as user_id, u.community_id,
-  (select count(*) from notifications n where n.user_id = u.id and n.viewed_at is null) as unread_notifications_count,
-  a.created_at, a.ban_reason, a.banned_until, u.username, i.title as name,
+  (${unreadOf(sql`u.id`)}) as unread_notifications_count,
+  a.created_at, a.deletes_at, a.ban_reason, a.banned_until, u.username, i.title as name,
   coalesce((select jsonb_object_agg(r.role, to_char(r.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
     from account_roles r where r.account_id = a.id and r.expires_at > now()), '{}') as roles_until`;
 

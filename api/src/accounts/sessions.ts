@@ -11,6 +11,7 @@ import { isId, newId } from '../core/ids.ts';
 import type { TopicRule } from '../core/realtime.ts';
 import { SESSION_DAYS, type Tokens } from './accounts.contract.ts';
 import type { SessionsTable } from './accounts.tables.ts';
+import { refuseLeaving } from './leaving.ts';
 import { requireActive } from './standing.ts';
 import { deviceOf } from './device.ts';
 import { isSame, sha256, sign } from '../core/secrets.ts';
@@ -51,6 +52,7 @@ export async function openSession(
   context: Context,
   { accountId, userId, platform, isProved = true }: NewSession,
 ): Promise<Tokens> {
+  await refuseLeaving(context, accountId);
   const id = newId();
   const now = new Date();
   const device = deviceOf(context.userAgent);

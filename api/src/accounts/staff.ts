@@ -74,6 +74,7 @@ interface Change {
 /** A ban ends every session at once and takes the profile out of sight; what the person wrote stays as it is. */
 async function changeStatus(context: Context, account: AccountRow, change: Change): Promise<void> {
   const { status } = change;
+  if (account.deletes_at) throw new Failure('account_leaving');
   const isBan = status === 'banned';
   const ban = { ban_reason: isBan ? change.reason : null, banned_until: isBan ? change.until : null };
   await sql`

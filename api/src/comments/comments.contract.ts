@@ -32,6 +32,7 @@ export const Comment = ItemEntity({
   file_ids: Type.Array(Id),
   replies_count: Type.Integer(),
   edited_at: Nullable(Timestamp),
+  is_withdrawn: Type.Boolean({ description: 'Its author has left; only its place among the answers is kept.' }),
 });
 export interface Comment extends Static<typeof Comment> {}
 

@@ -90,6 +90,7 @@ export function commentRoutes(app: App): void {
       context_type: typeOf(call, context.kind),
       file_ids: files,
       replies_count: 0,
+      is_withdrawn: false,
     };
     await bringWriter(call, files);
     announce(call, comment, 'added', counts[context.id]?.comments ?? 0);

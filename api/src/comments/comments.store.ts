@@ -28,6 +28,7 @@ declare module '../core/db.ts' {
 
 interface CommentRow extends CommentsTable {
   context_kind: string;
+  is_withdrawn: boolean;
   file_ids: string[];
 }
 
@@ -42,18 +43,25 @@ export const commentKind: ItemKind = {
   load: async (context, rows, wanted) => {
     const found = await sql<CommentRow>`
       select c.id, c.parent_id, c.root_id, c.content, c.type, c.time, c.edited_at, x.kind as context_kind,
+        i.leaving_from is not null as is_withdrawn,
         ${wanted && !wanted.has('file_ids') ? sql`null` : FILE_IDS} as file_ids
       from comments c join items i on i.id = c.id join items x on x.id = i.context_id
       where c.id = any(${rows.map((row) => row.id)}::uuid[])`.execute(context.db);
     const replies = new Map(rows.map((row) => [row.id, row.comments_count]));
     return new Map(
-      found.rows.map(({ context_kind, ...row }) => [
-        row.id,
-        { ...row, context_type: typeOf(context, context_kind), replies_count: replies.get(row.id) ?? 0 },
-      ]),
+      found.rows.map(({ context_kind, ...row }) => {
+        const shown = row.is_withdrawn ? { ...row, ...WITHDRAWN } : row;
+        return [
+          row.id,
+          { ...shown, context_type: typeOf(context, context_kind), replies_count: replies.get(row.id) ?? 0 },
+        ];
+      }),
     );
   },
 };
+
+/** What stands in the place of a comment whose author has left: others have answered it. */
+const WITHDRAWN = { content: '', title: '', user_id: null, file_ids: [], edited_at: null };
 
 /** The newest top comments of several items, oldest first within each. */
 export const newestOf = (context: Context, contexts: readonly string[], limit: number) => sql<{

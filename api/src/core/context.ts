@@ -10,6 +10,7 @@ import type { JobName, JobPayloads, Jobs } from './jobs.ts';
 import type { Entity, ItemKind, ItemRelation } from './spine.ts';
 import type { Limits } from './limits.ts';
 import type { Logger } from './log.ts';
+import type { PersonalData } from './personal.ts';
 
 /** What lives as long as the process. */
 export interface Platform {
@@ -22,6 +23,8 @@ export interface Platform {
   kinds: ReadonlyMap<string, ItemKind>;
   /** What items of every kind may bring along. */
   relations: readonly ItemRelation[];
+  /** What each domain holds of a person. */
+  personal: readonly PersonalData[];
   listeners: Listeners;
 }
 

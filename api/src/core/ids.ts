@@ -33,3 +33,6 @@ export function newId(at?: number): string {
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 export const isId = (text: string): boolean => UUID.test(text);
+
+/** Before every id there is. */
+export const NIL = '00000000-0000-0000-0000-000000000000';

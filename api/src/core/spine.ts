@@ -28,6 +28,8 @@ export interface ItemsTable {
   created_at: string;
   updated_at: string;
   deleted_at: string | null;
+  /** Its author is leaving: the state that it comes back to. */
+  leaving_from: ItemsTable['state'] | null;
 }
 
 export interface ItemCountsTable {

@@ -31,7 +31,8 @@ declare module '../core/db.ts' {
 }
 
 const PEOPLE_MAX = 100;
-const USES = sql`(select count(*) from user_interests m where m.interest_id = n.id)`;
+const USES = sql`(select count(*) from user_interests m join items p on p.id = m.user_id and p.deleted_at is null
+  where m.interest_id = n.id)`;
 const COLUMNS = sql`n.id, 'Interest' as _type, n.title, ${USES} as users_count`;
 
 export function interestRoutes(app: App): void {

@@ -13,6 +13,7 @@ import {
   updateNotifications,
   type Notification,
 } from './notifications.contract.ts';
+import { notificationSettingRoutes } from './notification-settings.ts';
 import { announce, unreadCount, wanted } from './notifications.store.ts';
 
 interface Row {
@@ -36,6 +37,8 @@ const RELATIONS = { user: 'user_id', notifiable: 'notifiable_id', context: 'cont
 const SHOWN = (me: string) => sql`n.user_id = ${me} and ${wanted(sql`${me}::uuid`)}`;
 
 export function notificationRoutes(app: App): void {
+  notificationSettingRoutes(app);
+
   route(app, listNotifications, async (call) => {
     const page = await pageRows<Row>(call, call.query, {
       columns: COLUMNS,

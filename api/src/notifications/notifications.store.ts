@@ -3,6 +3,14 @@ import type { Context } from '../core/context.ts';
 import type { Subscriptions } from '../core/events.ts';
 import { excerptOf } from '../core/excerpt.ts';
 import { newId } from '../core/ids.ts';
+import {
+  CHANNEL_DEFAULTS,
+  NOTIFICATION_KINDS,
+  type Decision,
+  type NotificationChannel,
+  type NotificationKind,
+} from './notifications.contract.ts';
+import { mailNotification } from './notification-mail.ts';
 import { hasMutedWord, muted } from '../core/mutes.ts';
 
 interface NotificationsTable {
@@ -30,7 +38,7 @@ const RUNNERS_TOLD = 50;
 
 interface NewNotification {
   /** Who is told, and as what: `reply`, `comment`, … */
-  to: readonly { userId: string | null; type: string }[];
+  to: readonly { userId: string | null; type: NotificationKind | Decision }[];
   /** Nobody by name for what staff decide. */
   actorId: string | null;
   notifiableId: string;
@@ -45,8 +53,8 @@ interface NewNotification {
 }
 
 /**
- * Tells people, unless they did it themselves, either side blocked the other, they muted it, or they have the same still
- * unread. One statement, which also answers each one's unread count.
+ * Tells people by the channels that they chose, unless they did it themselves, either side blocked the other, they muted
+ * it, or they have the same still unread. One statement, which also answers each one's unread count.
  */
 export async function notify(context: Context, notification: NewNotification): Promise<void> {
   const { to, actorId, notifiableId, contextId, excerpt, caseId, status = null } = notification;
@@ -58,11 +66,13 @@ export async function notify(context: Context, notification: NewNotification): P
     ...notification.data,
     ...(caseId ? { case_id: caseId } : {}),
   });
-  const { rows } = await sql<{ id: string; user_id: string; is_public: boolean; unread: number }>`
-    with added as (
-      insert into notifications (id, user_id, type, actor_id, notifiable_id, context_id, data, status)
-      select w.id, w.user_id, w.type, ${actorId}, ${notifiableId}, ${contextId}, ${data}::jsonb, ${status}
+  const { rows } = await sql<Told>`
+    with wanted as (
+      select w.*, t.title as actor, case when ${chosen('mail')} and a.email_verified_at is not null
+        and a.status = 'active' then a.email end as email, ${chosen('in_app')} as is_shown
       from jsonb_to_recordset(${wanted}::jsonb) as w(id uuid, user_id uuid, type text)
+        left join items t on t.id = ${actorId}
+        left join users u on u.id = w.user_id left join accounts a on a.id = u.account_id
       where not exists (select 1 from pages p
           where p.id = w.user_id and p.settings -> 'notifications' ->> w.type = 'false')
         and not exists (select 1 from blocks b where b.user_id = w.user_id and b.context_id = ${actorId}
@@ -71,15 +81,40 @@ export async function notify(context: Context, notification: NewNotification): P
           and not ${hasMutedWord(sql`w.user_id`, sql`(select search from items where id = ${notifiableId})`)})
         and not exists (select 1 from notifications n where n.user_id = w.user_id and n.viewed_at is null
           and n.type = w.type and n.actor_id = ${actorId} and n.notifiable_id = ${notifiableId})
-      returning id, user_id
+    ), added as (
+      insert into notifications (id, user_id, type, actor_id, notifiable_id, context_id, data, status)
+      select w.id, w.user_id, w.type, ${actorId}, ${notifiableId}, ${contextId}, ${data}::jsonb, ${status}
+      from wanted w where w.is_shown
     )
-    select a.id, a.user_id,
+    select w.id, w.user_id, w.type, w.actor, w.email, w.is_shown,
       coalesce((select audience = 'public' from items where id = ${contextId ?? notifiableId}), false) as is_public,
       -- What this statement adds it does not see.
-      1 + (${unreadOf(sql`a.user_id`)}) as unread
-    from added a`.execute(context.db);
-  for (const row of rows) tell(context, row.user_id, row.id, 'added', row.is_public, row.unread);
+      1 + (${unreadOf(sql`w.user_id`)}) as unread
+    from wanted w`.execute(context.db);
+  for (const { id, user_id: userId, type: kind, actor, email, is_shown, is_public, unread } of rows) {
+    if (is_shown) tell(context, userId, id, 'added', is_public, unread);
+    if (email && actor && isChosen(kind)) await mailNotification(context, { userId, email, kind, actor, excerpt });
+  }
 }
+
+/** What staff decided has no switch. */
+const isChosen = (kind: NotificationKind | Decision): kind is NotificationKind =>
+  NOTIFICATION_KINDS.some((known) => known === kind);
+
+interface Told {
+  id: string;
+  user_id: string;
+  type: NotificationKind | Decision;
+  actor: string | null;
+  email: string | null;
+  is_shown: boolean;
+  is_public: boolean;
+  unread: number;
+}
+
+/** Whether a person of `users u` wants what is in `wanted w` by a channel; a crowd has the app alone. */
+const chosen = (channel: NotificationChannel) => sql<boolean>`coalesce(
+  (u.settings -> 'notifications' -> w.type ->> ${channel}::text)::boolean, ${CHANNEL_DEFAULTS[channel]}::boolean)`;
 
 type Change = 'added' | 'updated' | 'read';
 
@@ -100,8 +135,9 @@ export async function announce(context: Context, userId: string, id: string | nu
   tell(context, userId, id, what, false, await unreadCount(context, userId));
 }
 
-/** Not from people whom the person blocked or muted, nor with words they muted, nor about what is gone. */
+/** Not from people whom the person blocked or muted, nor with words they muted, nor about what, or from whom, is gone. */
 export const wanted = (userId: RawBuilder<unknown>) => sql<boolean>`(o.deleted_at is null
+  and not exists (select 1 from items y where y.id = n.actor_id and y.deleted_at is not null)
   and not exists (select 1 from blocks b where b.user_id = ${userId} and b.context_id = n.actor_id)
   and (n.actor_id is null or not ${muted(userId, sql`n.actor_id, n.notifiable_id, n.context_id`)}
     and not ${hasMutedWord(userId, sql`o.search`)}))`;
@@ -118,7 +154,7 @@ export async function unreadCount(context: Context, userId: string): Promise<num
 /** What is worth telling, and to whom. */
 export const notificationSubscriptions: Subscriptions = {
   'comment.added': async (context, { id, contextId, contextAuthorId, parentAuthorId, authorId, content }) => {
-    const to = [{ userId: parentAuthorId, type: 'reply' }];
+    const to: NewNotification['to'][number][] = [{ userId: parentAuthorId, type: 'reply' }];
     if (contextAuthorId !== parentAuthorId) to.push({ userId: contextAuthorId, type: 'comment' });
     await notify(context, { to, actorId: authorId, notifiableId: id, contextId, excerpt: content });
   },
@@ -156,7 +192,7 @@ export const notificationSubscriptions: Subscriptions = {
       where m.relatable_id = ${crowdId} and m.role in ('admin', 'manager') and m.status = 'accepted'
         and coalesce(p.settings -> 'notifications' ->> 'page_request', 'true') <> 'false'
       order by m.id limit ${RUNNERS_TOLD}`.execute(context.db);
-    const to = rows.map((row) => ({ userId: row.user_id, type: 'page_request' }));
+    const to = rows.map((row) => ({ userId: row.user_id, type: 'page_request' as const }));
     await notify(context, { to, actorId: userId, notifiableId: crowdId, contextId: null });
   },
   'membership.invited': (context, { id, crowdId, userId, byId }) =>
@@ -175,7 +211,7 @@ export const notificationSubscriptions: Subscriptions = {
       returning id, user_id`.execute(context.db);
     for (const row of rows) await announce(context, row.user_id, row.id, 'updated');
     if (!wasRequest) return;
-    const to = [{ userId, type: status === 'accepted' ? 'page_welcome' : 'page_declined' }];
+    const to = [{ userId, type: status === 'accepted' ? ('page_welcome' as const) : ('page_declined' as const) }];
     await notify(context, { to, actorId: answererId, notifiableId: crowdId, contextId: null });
   },
   'membership.promoted': (context, { crowdId, userId, byId, role }) =>
@@ -189,7 +225,10 @@ export const notificationSubscriptions: Subscriptions = {
   // Each side reads the same words; who of staff decided stays among staff.
   'case.decided': async (context, { caseId, contextId, authorId, reporterIds, decision, isAppeal }) => {
     const about = { actorId: null, notifiableId: contextId, contextId: null, caseId, excerpt: decision ?? '' };
-    const to = reporterIds.map((userId) => ({ userId, type: isAppeal ? 'report_appeal' : 'report_decision' }));
+    const to: NewNotification['to'][number][] = reporterIds.map((userId) => ({
+      userId,
+      type: isAppeal ? 'report_appeal' : 'report_decision',
+    }));
     if (authorId) to.push({ userId: authorId, type: isAppeal ? 'appeal_decision' : 'decision' });
     await notify(context, { ...about, to });
   },

@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { useHarness, type Person } from '../../test/harness.ts';
+import { NOTIFICATION_KINDS } from './notifications.contract.ts';
 
-const { call, person } = useHarness();
+const harness = useHarness();
+const { call, person } = harness;
 
 const inboxOf = async (as: Person) =>
   (await call('GET', '/notifications?include=user,notifiable,context', { as })).body;
@@ -49,5 +52,68 @@ describe('notifications', () => {
     expect((await inboxOf(ada)).meta.unread_count).toBe(1);
     await call('PUT', '/notifications', { as: ada });
     expect((await inboxOf(ada)).meta.unread_count).toBe(0);
+  });
+});
+
+describe('what one is told', () => {
+  const choose = (as: Person, kind: string, channel: string, is_on: boolean) =>
+    call('PUT', '/notifications/settings', { as, body: { kind, channel, is_on } });
+  const mailsTo = async (to: Person) =>
+    (await call('GET', `/outbox.json?destination=${encodeURIComponent(to.email)}`)).body.data;
+  const meet = async () => {
+    const [ada, ben] = [await person('Ada Berg'), await person('Ben Holm')];
+    const made = await call('POST', '/scribbles', { as: ada, body: { content: 'One', audience: 'public' } });
+    const { id } = made.body.data;
+    const say = (content: string) => call('POST', '/comments', { as: ben, body: { id, content } });
+    return { ada, ben, id, say };
+  };
+
+  it('is chosen by kind and channel, each kind that there is, and kept', async () => {
+    const ada = await person('Ada Berg');
+    const { body: before } = await call('GET', '/notifications/settings', { as: ada });
+    expect(before.data.map(({ kind }: { kind: string }) => kind)).toEqual([...NOTIFICATION_KINDS]);
+    expect(before.data[0]).toEqual({ kind: 'comment', in_app: true, mail: false, push: true });
+    await Promise.all([choose(ada, 'comment', 'in_app', false), choose(ada, 'comment', 'push', false)]);
+    const { body: after } = await call('GET', '/notifications/settings', { as: ada });
+    expect(after.data[0]).toEqual({ kind: 'comment', in_app: false, mail: false, push: false });
+    expect((await choose(ada, 'security', 'in_app', false)).status).toBe(422);
+    const bad = { settings: { notifications: { comment: { in_app: 'perhaps' } } } };
+    expect((await call('PUT', `/users/${ada.userId}`, { as: ada, body: bad })).status).toBe(422);
+  });
+
+  it('is left out where the app is off, and for that kind alone', async () => {
+    const { ada, ben, id, say } = await meet();
+    await choose(ada, 'comment', 'in_app', false);
+    await say('Nobody hears this');
+    await call('POST', '/reactions', { as: ben, body: { context_id: id } });
+    const { data, meta } = await inboxOf(ada);
+    expect(data).toMatchObject([{ type: 'reaction' }]);
+    expect(meta.unread_count).toBe(1);
+  });
+
+  it('comes by mail where that is on, until a link in the mail ends it without signing in', async () => {
+    const { ada, say } = await meet();
+    await choose(ada, 'comment', 'mail', true);
+    await say('The blue one');
+    const [mail] = await mailsTo(ada);
+    expect(mail.subject).toBe('Ben Holm commented on something of yours');
+    expect(mail.body).toContain('«The blue one»');
+    const token = /unsubscribe\/(\S+)/.exec(mail.body)?.[1] ?? '';
+    const end = (given: string) => call('POST', '/notifications/unsubscribe', { body: { token: given } });
+    expect((await end(token.replace('comment', 'reply'))).body.code).toBe('link_expired');
+    expect((await end(token)).body.data).toEqual({ kind: 'comment' });
+    const sent = (await mailsTo(ada)).length;
+    await call('PUT', '/notifications', { as: ada });
+    await say('And the red one');
+    expect(await mailsTo(ada)).toHaveLength(sent);
+    expect((await inboxOf(ada)).data).toHaveLength(2);
+  });
+
+  it('needs an email for mails', async () => {
+    const ada = await person('Ada Berg');
+    await sql`update accounts set email_verified_at = null where id = ${ada.accountId}`.execute(
+      harness.app.platform.database.db,
+    );
+    expect((await choose(ada, 'reply', 'mail', true)).body.code).toBe('email_missing');
   });
 });

@@ -15,6 +15,7 @@ import {
   One,
   OneOf,
 } from '../core/contract.ts';
+import { NotificationChoices } from '../notifications/notifications.contract.ts';
 
 export const NAME_MAX = 80;
 /** Stored words of a profile that its person may change. */
@@ -38,6 +39,7 @@ export const Settings = Type.Object(
     left_drawer: Type.Optional(Type.Boolean()),
     shortcuts: Type.Optional(Type.Boolean()),
     default_audience: Type.Optional(Audience),
+    notifications: Type.Optional(NotificationChoices),
   },
   { additionalProperties: true },
 );

@@ -67,6 +67,11 @@ export const Account = builder.objectRef<AccountEntity>('Account').implement({
     gender: t.expose('gender', { type: Gender, nullable: true, description: 'Gender, when given.' }),
     status: t.expose('status', { type: AccountStatus, description: 'Whether it may act.' }),
     createdAt: t.expose('created_at', { type: 'DateTime', description: 'When the person signed up.' }),
+    deletesAt: t.expose('deletes_at', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it is erased, where its person is leaving.',
+    }),
   }),
 });
 

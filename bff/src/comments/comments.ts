@@ -37,6 +37,9 @@ builder.node(Comment, {
     content: t.exposeString('content', { description: 'The words.' }),
     time: t.exposeFloat('time', { nullable: true, description: 'Second of a timed remark.' }),
     editedAt: t.expose('edited_at', { type: 'DateTime', nullable: true, description: 'When its words were changed.' }),
+    isWithdrawn: t.exposeBoolean('is_withdrawn', {
+      description: 'Its author has left; only its place among the answers is kept.',
+    }),
     repliesCount: t.exposeInt('replies_count', { description: 'How many replies it has.' }),
     parentId: t.id({
       nullable: true,

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay/hooks';
 import type { EntryProps } from '../core/entrypoint.ts';
 import { useText } from '../core/i18n.tsx';
@@ -10,6 +9,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { challengeOf, keepChallenge } from './challenge.ts';
 import { LinkOver } from './LinkOver.tsx';
+import { useSignInProblem } from './leaving.ts';
 import { useRefusal } from './problems.ts';
 import { useSignInByLink } from './useSignInByLink.ts';
 import type { AutoLoginScreenQuery } from './__generated__/AutoLoginScreenQuery.graphql';
@@ -22,7 +22,7 @@ export function AutoLoginScreen({ queryRef }: EntryProps<AutoLoginScreenQuery>) 
   const router = useRouter();
   const { isMember } = useSession();
   const { signInByLink, isBusy } = useSignInByLink();
-  const [problem, setProblem] = useState<unknown>(null);
+  const [problem, setProblem] = useSignInProblem();
   const { signInLink } = usePreloadedQuery<AutoLoginScreenQuery>(
     graphql`
       query AutoLoginScreenQuery($token: String!) @preloadable {

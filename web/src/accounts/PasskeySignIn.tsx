@@ -1,9 +1,9 @@
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { KeyRound } from 'lucide-react';
-import { useState } from 'react';
 import { useText } from '../core/i18n.tsx';
 import { Button } from '../ui/Button.tsx';
 import { FormError } from '../ui/FormError.tsx';
+import { useSignInProblem } from './leaving.ts';
 import { useRefusal } from './problems.ts';
 import { useAnswerByPasskey } from './useAnswerByPasskey.ts';
 
@@ -12,7 +12,7 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const t = useText();
   const explain = useRefusal();
   const { answer, isBusy } = useAnswerByPasskey();
-  const [problem, setProblem] = useState<unknown>(null);
+  const [problem, setProblem] = useSignInProblem();
   if (!browserSupportsWebAuthn()) return null;
   const signIn = async () => {
     setProblem(null);

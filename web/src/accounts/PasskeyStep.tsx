@@ -1,8 +1,8 @@
 import { KeyRound } from 'lucide-react';
-import { useState } from 'react';
 import { useText } from '../core/i18n.tsx';
 import { Button } from '../ui/Button.tsx';
 import { FormError } from '../ui/FormError.tsx';
+import { useSignInProblem } from './leaving.ts';
 import { useRefusal } from './problems.ts';
 import { useAnswerByPasskey } from './useAnswerByPasskey.ts';
 import type { StepProps } from './SecondStep.tsx';
@@ -13,7 +13,7 @@ export function PasskeyStep({ challenge, onDone }: StepProps) {
   const t = useText();
   const explain = useRefusal();
   const { answer, isBusy } = useAnswerByPasskey();
-  const [problem, setProblem] = useState<unknown>(null);
+  const [problem, setProblem] = useSignInProblem();
   const ask = async () => {
     setProblem(null);
     try {

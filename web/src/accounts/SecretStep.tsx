@@ -7,6 +7,7 @@ import { FormError } from '../ui/FormError.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { CODE_LENGTH } from './code.ts';
+import { useSignInProblem } from './leaving.ts';
 import { useRefusal } from './problems.ts';
 import { useAnswerChallenge } from './useAnswerChallenge.ts';
 import type { StepProps } from './SecondStep.tsx';
@@ -23,7 +24,7 @@ export function SecretStep({ challenge, method, onDone }: SecretStepProps) {
   const { answer, isBusy } = useAnswerChallenge();
   const [secret, setSecret] = useState('');
   const [isTried, setTried] = useState(false);
-  const [problem, setProblem] = useState<unknown>(null);
+  const [problem, setProblem] = useSignInProblem();
   const { form, fields } = explain(problem);
 
   const submit = async (text: string) => {

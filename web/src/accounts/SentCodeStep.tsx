@@ -5,6 +5,7 @@ import { Form } from '../ui/Form.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { CODE_LENGTH } from './code.ts';
 import { CodeEntry } from './CodeEntry.tsx';
+import { useSignInProblem } from './leaving.ts';
 import { useRefusal } from './problems.ts';
 import { useAnswerByCode } from './useAnswerByCode.ts';
 import type { StepProps } from './SecondStep.tsx';
@@ -21,7 +22,7 @@ export function SentCodeStep({ challenge, method, onDone }: SentCodeStepProps) {
   const { sendCode, answer, isSending, isBusy } = useAnswerByCode();
   const [tokenId, setTokenId] = useState('');
   const [code, setCode] = useState('');
-  const [problem, setProblem] = useState<unknown>(null);
+  const [problem, setProblem] = useSignInProblem();
   const { form, fields } = explain(problem);
   const to = (method === 'EMAIL' ? challenge.emailHint : challenge.phoneHint) ?? '';
   const b = (words: unknown) => <bdi>{String(words)}</bdi>;

@@ -9,6 +9,7 @@ import { PasswordField } from '../ui/PasswordField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { BanAppeal } from './BanAppeal.tsx';
 import { challengeOf, type Challenge } from './challenge.ts';
+import { useSignInProblem } from './leaving.ts';
 import { useRefusal } from './problems.ts';
 import { useSignIn } from './useSignIn.ts';
 import styles from '../onboarding/Onboarding.module.css';
@@ -29,7 +30,7 @@ export function SignInForm({ onSignedIn, onChallenge, aside }: SignInFormProps) 
   const { signIn, isBusy } = useSignIn();
   const [username, setUsername, forgetUsername] = useDraft('sign-in');
   const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<unknown>(null);
+  const [problem, setProblem] = useSignInProblem();
   const [isTried, setTried] = useState(false);
   const { form, fields } = explain(problem);
   const required = (value: string) => (isTried && !value.trim() ? t('accounts.required') : null);

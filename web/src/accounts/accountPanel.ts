@@ -1,6 +1,8 @@
 import { entryPoint, plainEntryPoint } from '../core/entrypoint.ts';
+import exportQuery from '../exports/__generated__/ExportPanelQuery$parameters.ts';
 import interestsQuery from '../interests/__generated__/InterestsPanelQuery$parameters.ts';
 import blockedQuery from '../moderation/__generated__/BlockedPanelQuery$parameters.ts';
+import notificationSettingsQuery from '../notifications/__generated__/NotificationSettingsPanelQuery$parameters.ts';
 import ownReportsQuery from '../moderation/__generated__/OwnReportsPanelQuery$parameters.ts';
 import crowdsQuery from '../pages/__generated__/CrowdsPanelQuery$parameters.ts';
 import type { Panel } from '../panels/panel.ts';
@@ -73,6 +75,26 @@ const settings: Panel = {
         variables: none,
         load: async () => (await import('../users/AddressPanel.tsx')).AddressPanel,
       }),
+    },
+    notifications: {
+      title: 'notifications.settings',
+      entry: entryPoint({
+        query: notificationSettingsQuery,
+        variables: none,
+        load: async () => (await import('../notifications/NotificationSettingsPanel.tsx')).NotificationSettingsPanel,
+      }),
+    },
+    export: {
+      title: 'exports.title',
+      entry: entryPoint({
+        query: exportQuery,
+        variables: none,
+        load: async () => (await import('../exports/ExportPanel.tsx')).ExportPanel,
+      }),
+    },
+    delete: {
+      title: 'deletion.title',
+      entry: plainEntryPoint(async () => (await import('./DeleteAccountPanel.tsx')).DeleteAccountPanel),
     },
     linked: {
       title: 'social.title',

@@ -90,5 +90,27 @@ export const accountRoutes: readonly Route[] = [
     frame: 'door',
     entry: plainEntryPoint(async () => (await import('./TwoFactorScreen.tsx')).TwoFactorScreen),
   },
+  {
+    path: '/welcome/stay',
+    title: 'deletion.stayTitle',
+    access: 'public',
+    frame: 'door',
+    entry: plainEntryPoint(async () => (await import('./StayScreen.tsx')).StayScreen),
+  },
+  {
+    path: '/goodbye',
+    title: 'deletion.goodbyeTitle',
+    access: 'public',
+    frame: 'door',
+    art: 'kites',
+    entry: plainEntryPoint(async () => (await import('./GoodbyeScreen.tsx')).GoodbyeScreen),
+  },
+  {
+    path: '/unsubscribe/:token',
+    title: 'notifications.endMails',
+    access: 'public',
+    frame: 'door',
+    entry: plainEntryPoint(async () => (await import('../notifications/UnsubscribeScreen.tsx')).UnsubscribeScreen),
+  },
   ...SHORT.map((name): Route => ({ ...door, path: `/${name}`, title: 'onboarding.welcome', entry: redirect })),
 ];

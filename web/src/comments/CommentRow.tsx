@@ -36,6 +36,7 @@ export function CommentRow({ comment, isFresh = false, isLinked = false, isReply
         createdAt
         editedAt
         isBlocked
+        isWithdrawn
         author {
           __typename
           path
@@ -81,8 +82,8 @@ export function CommentRow({ comment, isFresh = false, isLinked = false, isReply
             {data.editedAt && ` · ${t('items.edited')}`}
           </span>
         </p>
-        {data.isBlocked ? (
-          <p className={styles.blocked}>{t('items.blocked')}</p>
+        {data.isBlocked || data.isWithdrawn ? (
+          <p className={styles.blocked}>{t(data.isWithdrawn ? 'deletion.goneComment' : 'items.blocked')}</p>
         ) : isEditing ? (
           <CommentEditor comment={data} onDone={() => setEditing(false)} />
         ) : (

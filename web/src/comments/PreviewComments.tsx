@@ -18,6 +18,7 @@ export function PreviewComments({ item, path }: { item: PreviewComments_item$key
             node {
               id
               content
+              isWithdrawn
               author {
                 __typename
                 path
@@ -49,7 +50,7 @@ export function PreviewComments({ item, path }: { item: PreviewComments_item$key
               <Avatar name={name} file={comment.author?.avatar} size={24} shape={shapeOf(comment.author)} />
               <p dir="auto">
                 {comment.author ? <RouterLink to={comment.author.path}>{name}</RouterLink> : <b>{name}</b>}{' '}
-                {comment.content || t('comments.onlyPicture')}
+                {comment.isWithdrawn ? t('deletion.goneComment') : comment.content || t('comments.onlyPicture')}
               </p>
             </li>
           );

@@ -2,12 +2,15 @@ import { accounts } from './ar/accounts.ts';
 import { careers } from './ar/careers.ts';
 import { comments } from './ar/comments.ts';
 import { crowds } from './ar/crowds.ts';
+import { deletion } from './ar/deletion.ts';
 import { discover } from './ar/discover.ts';
+import { exports } from './ar/exports.ts';
 import { items } from './ar/items.ts';
 import { scribbles } from './ar/scribbles.ts';
 import { admin } from './ar/admin.ts';
 import { legal } from './ar/legal.ts';
 import { moderation } from './ar/moderation.ts';
+import { notifications } from './ar/notifications.ts';
 import { onboarding } from './ar/onboarding.ts';
 import { pages } from './ar/pages.ts';
 import { people } from './ar/people.ts';
@@ -43,6 +46,9 @@ export const ar: Catalogue = {
   ...pages,
   ...moderation,
   ...settings,
+  ...deletion,
+  ...exports,
+  ...notifications,
   ...security,
   ...social,
   ...richText,

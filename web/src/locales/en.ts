@@ -2,13 +2,16 @@ import { accounts } from './en/accounts.ts';
 import { careers } from './en/careers.ts';
 import { comments } from './en/comments.ts';
 import { crowds } from './en/crowds.ts';
+import { deletion } from './en/deletion.ts';
 import { discover } from './en/discover.ts';
+import { exports } from './en/exports.ts';
 import { items } from './en/items.ts';
 import { scribbles } from './en/scribbles.ts';
 import { designSystem } from './en/designSystem.ts';
 import { admin } from './en/admin.ts';
 import { legal } from './en/legal.ts';
 import { moderation } from './en/moderation.ts';
+import { notifications } from './en/notifications.ts';
 import { onboarding } from './en/onboarding.ts';
 import { pages } from './en/pages.ts';
 import { people } from './en/people.ts';
@@ -45,6 +48,9 @@ export const en = {
   ...pages,
   ...moderation,
   ...settings,
+  ...deletion,
+  ...exports,
+  ...notifications,
   ...security,
   ...social,
   ...richText,

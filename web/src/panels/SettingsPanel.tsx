@@ -1,4 +1,17 @@
-import { AtSign, Ban, Flag, Link2, MonitorSmartphone, Palette, ShieldCheck, UserRound, UsersRound } from 'lucide-react';
+import {
+  Archive,
+  AtSign,
+  Ban,
+  BellRing,
+  Flag,
+  Link2,
+  MonitorSmartphone,
+  Palette,
+  ShieldCheck,
+  UserRound,
+  UsersRound,
+  UserX,
+} from 'lucide-react';
 import { useText } from '../core/i18n.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PanelRow } from './PanelRow.tsx';
@@ -21,9 +34,17 @@ const SETTINGS = [
     text: 'security.settingsText',
     icon: <ShieldCheck />,
   },
+  {
+    panel: 'account/settings/notifications',
+    title: 'notifications.settings',
+    text: 'notifications.settingsText',
+    icon: <BellRing />,
+  },
   { panel: 'account/settings/linked', title: 'social.title', text: 'social.settingsText', icon: <Link2 /> },
   { panel: 'account/settings/crowds', title: 'pages.yours', text: 'pages.yoursText', icon: <UsersRound /> },
   { panel: 'account/settings/blocked', title: 'moderation.blockedList', text: 'settings.blockedText', icon: <Ban /> },
+  { panel: 'account/settings/export', title: 'exports.title', text: 'exports.settingsText', icon: <Archive /> },
+  { panel: 'account/settings/delete', title: 'deletion.title', text: 'deletion.settingsText', icon: <UserX /> },
   { panel: 'account/settings/reports', title: 'moderation.ownReports', text: 'settings.reportsText', icon: <Flag /> },
 ] as const;
 

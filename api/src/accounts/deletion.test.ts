@@ -1,0 +1,207 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { PASSWORD, useHarness, type Person } from '../../test/harness.ts';
+import { eraseJob } from './deletion.ts';
+
+const harness = useHarness();
+const { call, person, picture } = harness;
+
+const rowsOf = async (query: ReturnType<typeof sql>) =>
+  (await query.execute(harness.app.platform.database.db)).rows as Record<string, unknown>[];
+const counts = () => rowsOf(sql`select * from item_counts order by item_id`);
+const write = async (as: Person, content: string) =>
+  (await call('POST', '/scribbles', { as, body: { content, audience: 'community' } })).body.data;
+const comment = async (as: Person, id: string, content: string, parent?: string) =>
+  (await call('POST', '/comments', { as, body: { id, content, parent } })).body.data;
+const leave = (as: Person) => call('DELETE', '/accounts', { as });
+const signIn = (email: string) => call('POST', '/auth', { body: { username: email, password: PASSWORD } });
+const keep = (stay_token: string) => call('POST', '/accounts/keep', { body: { stay_token } });
+
+/** Ada and Ben, who have to do with each other in every way there is. */
+async function neighbours(word = 'quitten') {
+  const [ada, ben] = [await person(`Adelheid ${word}baum`), await person('Ben Holm')];
+  const [hers, his] = [await write(ada, `Marmalade #${word}zeit`), await write(ben, 'Tram two is late')];
+  const said = await comment(ada, his.id, `${word}gelee again`);
+  const answered = await comment(ada, his.id, `Which ${word}brot`);
+  const reply = await comment(ben, his.id, 'The blue one', answered.id);
+  await comment(ben, hers.id, 'Well said');
+  for (const [as, id] of [
+    [ada, his.id],
+    [ben, hers.id],
+    [ben, said.id],
+  ] as const)
+    await call('POST', '/reactions', { as, body: { context_id: id } });
+  await call('POST', '/relationships', { as: ada, body: { relatable_id: ben.userId } });
+  await call('POST', '/relationships', { as: ben, body: { relatable_id: ada.userId } });
+  await call('PUT', `/users/${ada.userId}`, { as: ada, body: { description: `${word}mus`, location: `${word}hof` } });
+  const interest = await call('POST', '/interests', { as: ada, body: { title: `${word}kunde` } });
+  await call('POST', `/interests/${interest.body.data.id}/assign`, { as: ada, body: {} });
+  await call('POST', '/careers', { as: ada, body: { position: `${word}frau`, started_at: '2019' } });
+  return { ada, ben, hers, his, said, answered, reply };
+}
+
+const due = async (who: Person) => {
+  await sql`update accounts set deletes_at = now() - interval '1 minute' where id = ${who.accountId}`.execute(
+    harness.app.platform.database.db,
+  );
+  await eraseJob(harness.app.platform).run({ accountId: who.accountId });
+};
+
+describe('deleting an account', () => {
+  it('hides everything at once, ends every session, and says in a receipt and a mail what happens when', async () => {
+    const { ada, ben, hers, his, said, answered, reply } = await neighbours();
+    const receipt = await leave(ada);
+    expect(receipt.status).toBe(200);
+    const { requested_at, deletes_at, erased, kept } = receipt.body.data;
+    expect(Date.parse(deletes_at) - Date.parse(requested_at)).toBe(30 * 24 * 3600 * 1000);
+    expect(erased).toContain('profile');
+    expect(kept).toEqual(['moderation', 'threads']);
+    expect((await call('GET', '/auth', { as: ada })).body.code).toBe('token_invalid');
+    const { body: mails } = await call('GET', `/outbox.json?destination=${encodeURIComponent(ada.email)}`);
+    expect(mails.data[0].subject).toMatch(/^Your Plaza account is erased on /);
+
+    for (const url of [`/users/${ada.userId}`, `/scribbles/${hers.id}`, `/comments/${said.id}`])
+      expect((await call('GET', url, { as: ben })).status, url).toBe(404);
+    const told = async (url: string) => JSON.stringify((await call('GET', url, { as: ben })).body);
+    for (const url of [
+      '/users',
+      '/discover',
+      '/discover?search=quitten',
+      `/comments?id=${his.id}&include=user`,
+      '/notifications?include=user,notifiable,context',
+      `/reactions?context_id=${his.id}&include=user`,
+      `/relationships?user=${ben.userId}&include=relatable`,
+      '/keywords',
+    ])
+      expect(await told(url), url).not.toMatch(/quitten/i);
+    const { body: theirs } = await call('GET', `/scribbles/${his.id}`, { as: ben });
+    expect(theirs.data).toMatchObject({ reactions_count: 0, comments_count: 2 });
+    const { body: self } = await call('GET', `/users/${ben.userId}`, { as: ben });
+    expect(self.data).toMatchObject({ followers_count: 0, following_count: 0 });
+    expect((await call('GET', '/auth', { as: ben })).body.data.unread_notifications_count).toBe(0);
+
+    // What was answered keeps its place.
+    const { body: thread } = await call('GET', `/comments?id=${his.id}`, { as: ben });
+    expect(thread.data).toMatchObject([
+      { id: answered.id, content: '', title: '', user_id: null, is_withdrawn: true, replies_count: 1 },
+    ]);
+    const { body: replies } = await call('GET', `/comments?parent=${answered.id}`, { as: ben });
+    expect(replies.data).toMatchObject([{ id: reply.id, content: 'The blue one', is_withdrawn: false }]);
+  });
+
+  it('is taken back by whoever signs in within the grace period: everything is as it was, counters included', async () => {
+    const { ada, ben, hers, his, answered } = await neighbours();
+    const before = await counts();
+    await leave(ada);
+    expect(await counts()).not.toEqual(before);
+    const refused = await signIn(ada.email);
+    expect(refused).toMatchObject({ status: 403, body: { code: 'account_leaving' } });
+    const [token] = refused.body.errors.stay_token;
+    expect((await keep('made.up.token')).body.code).toBe('link_expired');
+    const kept = await Promise.all([keep(token), keep(token)]);
+    expect(kept.map(({ status }) => status).toSorted()).toEqual([200, 410]);
+    const { access_token } = kept.find(({ status }) => status === 200)?.body.data ?? {};
+    expect((await call('GET', '/auth', { as: access_token })).body.data.status).toBe('active');
+    expect(await counts()).toEqual(before);
+    expect((await call('GET', `/scribbles/${hers.id}`, { as: ben })).status).toBe(200);
+    const { body: thread } = await call('GET', `/comments?id=${his.id}`, { as: ben });
+    expect(thread.data.find(({ id }: { id: string }) => id === answered.id)).toMatchObject({
+      content: 'Which quittenbrot',
+      user_id: ada.userId,
+      is_withdrawn: false,
+    });
+    await eraseJob(harness.app.platform).run({ accountId: ada.accountId });
+    expect((await call('GET', `/users/${ada.userId}`, { as: ben })).body.data.name.first).toBe('Adelheid');
+  });
+
+  it('happens once, however often it is asked for at once', async () => {
+    const { ada, his } = await neighbours();
+    const answers = await Promise.all([leave(ada), leave(ada), leave(ada)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await rowsOf(sql`select reactions from item_counts where item_id = ${his.id}`)).toEqual([{ reactions: 0 }]);
+  });
+
+  it('what was removed in the meantime stays away from who comes back', async () => {
+    const { ada, ben, his } = await neighbours();
+    const top = await comment(ben, his.id, 'A thread of mine');
+    const below = await comment(ada, his.id, 'and an answer', top.id);
+    await leave(ada);
+    await call('DELETE', `/comments/${top.id}`, { as: ben });
+    const { body } = await signIn(ada.email);
+    const back = (await keep(body.errors.stay_token[0])).body.data.access_token;
+    expect((await call('GET', `/comments/${below.id}`, { as: back })).status).toBe(404);
+    const { body: after } = await call('GET', `/scribbles/${his.id}`, { as: back });
+    expect(after.data.comments_count).toBe(3);
+  });
+
+  it('waits until crowds that others belong to are handed over or closed', async () => {
+    const [ada, ben] = [await person('Ada Berg'), await person('Ben Holm')];
+    const found = async (name: string) =>
+      (await call('POST', '/pages', { as: ada, body: { name, status: 'visible-to-public' } })).body.data;
+    const [choir, alone] = [await found('Harbour Choir'), await found('Empty Hall')];
+    await call('POST', '/relationships', { as: ben, body: { relatable_id: choir.id, role: 'member' } });
+    expect(await leave(ada)).toMatchObject({
+      status: 422,
+      body: { code: 'owns_crowds', errors: { crowds: ['Harbour Choir'] } },
+    });
+    expect((await call('DELETE', `/pages/${choir.id}`, { as: ada })).status).toBe(204);
+    expect((await leave(ada)).status).toBe(200);
+    expect((await call('GET', `/pages/${alone.id}`, { as: ben })).status).toBe(404);
+  });
+
+  it('asks for a fresh proof', async () => {
+    const ada = await person('Ada Berg');
+    await sql`update sessions set proved_at = null where account_id = ${ada.accountId}`.execute(
+      harness.app.platform.database.db,
+    );
+    expect((await leave(ada)).body.code).toBe('proof_required');
+  });
+
+  it('staff cannot wake an account that is leaving', async () => {
+    const [ada, chief] = [await person('Ada Berg'), await person('Chief Admin')];
+    await sql`insert into account_roles (account_id, role) values (${chief.accountId}, 'admin')`.execute(
+      harness.app.platform.database.db,
+    );
+    await leave(ada);
+    const answer = await call('PUT', `/accounts/${ada.accountId}`, { as: chief, body: { status: 'active' } });
+    expect(answer.body.code).toBe('account_leaving');
+  });
+});
+
+describe('after the grace period', () => {
+  it('no table holds a word of the person, and what others said still stands', async () => {
+    const { ada, ben, his, answered, reply } = await neighbours('pfirsich');
+    const file = await picture(ada);
+    await call('PUT', `/users/${ada.userId}`, { as: ada, body: { avatar_id: file } });
+    await leave(ada);
+    await eraseJob(harness.app.platform).run({ accountId: ada.accountId });
+    expect((await signIn(ada.email)).body.code).toBe('account_leaving');
+    await due(ada);
+    await eraseJob(harness.app.platform).run({ accountId: ada.accountId });
+    expect((await signIn(ada.email)).body.code).toBe('credentials_incorrect');
+
+    const words = ['pfirsich', ada.email];
+    const columns = await rowsOf(sql`
+      select c.table_name, c.column_name from information_schema.columns c
+      join information_schema.tables t on t.table_name = c.table_name and t.table_schema = c.table_schema
+      where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
+        and (c.data_type in ('text', 'jsonb', 'tsvector', 'ARRAY', 'date') or c.data_type like 'character%')`);
+    expect(columns.length).toBeGreaterThan(80);
+    const leftovers: string[] = [];
+    for (const { table_name: table, column_name: column } of columns) {
+      for (const word of words) {
+        const [hit] = await rowsOf(sql`
+          select count(*) as n from ${sql.table(String(table))} t
+          where t.${sql.ref(String(column))}::text ilike ${`%${word}%`}`);
+        if (Number(hit?.['n']) > 0) leftovers.push(`${String(table)}.${String(column)}: ${word}`);
+      }
+    }
+    expect(leftovers).toEqual([]);
+
+    const { body: thread } = await call('GET', `/comments?id=${his.id}`, { as: ben });
+    expect(thread.data).toMatchObject([{ id: answered.id, content: '', user_id: null, is_withdrawn: true }]);
+    expect((await call('GET', `/comments/${reply.id}`, { as: ben })).body.data.content).toBe('The blue one');
+    // The address is free again.
+    expect((await call('GET', `/email?email=${encodeURIComponent(ada.email)}`)).body.data.available).toBe(true);
+  });
+});

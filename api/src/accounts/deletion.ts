@@ -1,0 +1,128 @@
+/** The end of an account: asked for, taken back, and carried out when its time has come. */
+import { sql } from 'kysely';
+import { systemCaller, writing, type Context, type Platform } from '../core/context.ts';
+import { deliver } from '../core/delivery.ts';
+import { Failure, fail } from '../core/errors.ts';
+import type { JobDefinition } from '../core/jobs.ts';
+import { hideAll, showAll } from '../core/personal.ts';
+import { route, type App } from '../core/route.ts';
+import { deleteAccount, DELETION_DAYS, keepAccount, type DeletionReceipt } from './deletion.contract.ts';
+import { graceEnd, lockAccount, personOf, readStayToken, receiptOf } from './leaving.ts';
+import { requireProof } from './proof.ts';
+import { openSession, revokeSessions } from './sessions.ts';
+
+declare module '../core/jobs.ts' {
+  interface JobPayloads {
+    'account.erase': { accountId: string };
+  }
+}
+
+const NAMES_TOLD = 20;
+
+export function deletionRoutes(app: App): void {
+  const { platform } = app;
+
+  route(app, deleteAccount, async (call) => {
+    await requireProof(call);
+    return { data: await leave(call, call.me.accountId) };
+  });
+
+  // Its answer holds tokens, which the table of repeated answers may not keep.
+  route(
+    app,
+    keepAccount,
+    async (call) => {
+      const accountId = readStayToken(platform, call.body.stay_token);
+      return { data: await writing(platform, call, (context) => stay(context, accountId)) };
+    },
+    { transaction: false },
+  );
+}
+
+async function leave(context: Context, accountId: string): Promise<DeletionReceipt> {
+  const account = await lockAccount(context, accountId);
+  if (account?.status !== 'active') throw new Failure('account_inactive');
+  await refuseOwners(context, account.user_id);
+  await refuseLastAdmin(context, accountId);
+  const now = new Date();
+  const [leaving_at, deletes_at] = [now.toISOString(), graceEnd(now).toISOString()];
+  await sql`
+    update accounts set status = 'inactive', leaving_at = ${leaving_at}, deletes_at = ${deletes_at}, updated_at = now()
+    where id = ${accountId}`.execute(context.db);
+  await hideAll(context, await personOf(context, accountId, account.user_id), leaving_at);
+  await revokeSessions(context, sql`account_id = ${accountId}`);
+  await sql`update auth_challenges set consumed_at = now() where account_id = ${accountId} and consumed_at is null`.execute(
+    context.db,
+  );
+  await context.enqueue('account.erase', { accountId }, new Date(deletes_at));
+  if (account.email) await mailReceipt(context, account.email, deletes_at);
+  return receiptOf({ leaving_at, deletes_at });
+}
+
+/** Others would lose what they belong to: their crowds are handed over or closed first. */
+async function refuseOwners(context: Context, userId: string): Promise<void> {
+  const { rows } = await sql<{ title: string }>`
+    select i.title from pages p join items i on i.id = p.id
+    where p.owner_id = ${userId} and i.deleted_at is null and exists (
+      select 1 from relationships m where m.relatable_id = p.id and m.role <> 'follower' and m.status = 'accepted'
+        and m.user_id <> ${userId})
+    order by i.id limit ${NAMES_TOLD}`.execute(context.db);
+  if (rows.length > 0) throw fail('owns_crowds', { crowds: rows.map(({ title }) => title) });
+}
+
+/** Somebody must be left who decides on roles. */
+async function refuseLastAdmin(context: Context, accountId: string): Promise<void> {
+  const { rows } = await sql`
+    select 1 from account_roles r where r.account_id = ${accountId} and r.role = 'super-admin'
+      and not exists (select 1 from account_roles o join accounts a on a.id = o.account_id
+        where o.role = 'super-admin' and o.account_id <> r.account_id and a.status = 'active')`.execute(context.db);
+  if (rows.length > 0) {
+    throw new Failure('last_admin', { message: 'You are the last super admin. Give somebody else that role first.' });
+  }
+}
+
+async function mailReceipt(context: Context, destination: string, deletesAt: string): Promise<void> {
+  const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(deletesAt));
+  const body = [
+    `Your account and all that you published are hidden from everybody now. On ${day} they are erased for good:`,
+    'your profile, your email, phone and birth date, your ways of signing in, what you published with its pictures,',
+    'your comments and reactions, whom you follow, what you belong to, and your settings.',
+    '',
+    'Kept without your name: decisions of moderation and reports, as the law asks for, and the empty place of',
+    'a comment that others have answered.',
+    '',
+    `Do you want to stay? Sign in within ${DELETION_DAYS} days, and everything is back as it was:`,
+    `${context.platform.env.webUrl}/welcome/sign-in`,
+  ].join('\n');
+  await deliver(context, { channel: 'email', destination, subject: `Your Plaza account is erased on ${day}`, body });
+}
+
+async function stay(context: Context, accountId: string) {
+  const account = await lockAccount(context, accountId);
+  if (!account?.leaving_at || !account.deletes_at) throw new Failure('link_expired');
+  const person = await personOf(context, accountId, account.user_id);
+  await showAll(context, person, account.leaving_at);
+  await sql`
+    update accounts set status = 'active', leaving_at = null, deletes_at = null, updated_at = now()
+    where id = ${accountId}`.execute(context.db);
+  return openSession(context, { accountId, userId: account.user_id, isProved: false });
+}
+
+/** Erases what is due. Whoever stayed, or left again later, is not: their account says when. */
+export function eraseJob(platform: Platform): JobDefinition<'account.erase'> {
+  return {
+    name: 'account.erase',
+    run: ({ accountId }) =>
+      writing(platform, systemCaller(platform), async (context) => {
+        const account = await lockAccount(context, accountId);
+        if (!account?.deletes_at || Date.parse(account.deletes_at) > Date.now()) return;
+        const person = await personOf(context, accountId, account.user_id);
+        // The account, which others refer to, goes last.
+        for (const { erase } of platform.personal.toReversed()) await erase?.(context, person);
+        await sql`
+          update items set title = '', search = null
+          where author_id = any(${person.actorIds}::uuid[])`.execute(context.db);
+        await sql`update items set made_by_id = null where made_by_id = ${person.userId}`.execute(context.db);
+      }),
+  };
+}

@@ -1,0 +1,69 @@
+/** An account whose person asked to leave: no session begins, but whoever shows that it is them may stay. */
+import { sql } from 'kysely';
+import type { Context, Platform } from '../core/context.ts';
+import { Failure } from '../core/errors.ts';
+import { isId } from '../core/ids.ts';
+import type { Person } from '../core/personal.ts';
+import { isSame, sign } from '../core/secrets.ts';
+import { DELETION_DAYS, ERASED, KEPT, type DeletionReceipt } from './deletion.contract.ts';
+
+/** How long after signing in one may make up one's mind. */
+const STAY_MINUTES = 30;
+
+export interface Leaving {
+  id: string;
+  user_id: string;
+  email: string | null;
+  status: string;
+  leaving_at: string | null;
+  deletes_at: string | null;
+}
+
+/** The account, locked, so that of two who change it the second sees what the first did. */
+export async function lockAccount(context: Context, id: string): Promise<Leaving | undefined> {
+  const { rows } = await sql<Leaving>`
+    select a.id, u.id as user_id, a.email, a.status, a.leaving_at, a.deletes_at
+    from accounts a join users u on u.account_id = a.id where a.id = ${id} for update of a`.execute(context.db);
+  return rows[0];
+}
+
+/** The person with the crowds that they own and nobody else belongs to. */
+export async function personOf(context: Context, accountId: string, userId: string): Promise<Person> {
+  const { rows } = await sql<{ id: string }>`select id from pages where owner_id = ${userId}`.execute(context.db);
+  return { accountId, userId, actorIds: [userId, ...rows.map(({ id }) => id)] };
+}
+
+export const receiptOf = ({ leaving_at, deletes_at }: Pick<Leaving, 'leaving_at' | 'deletes_at'>): DeletionReceipt => ({
+  requested_at: leaving_at ?? '',
+  deletes_at: deletes_at ?? '',
+  erased: [...ERASED],
+  kept: [...KEPT],
+});
+
+/** Instead of a session: what it takes to stay, for who has just shown that it is them. */
+export async function refuseLeaving(context: Context, accountId: string): Promise<void> {
+  const { rows } = await sql<{ deletes_at: string }>`
+    select deletes_at from accounts where id = ${accountId} and deletes_at is not null`.execute(context.db);
+  const [leaving] = rows;
+  if (!leaving) return;
+  const { deletes_at } = leaving;
+  throw new Failure('account_leaving', {
+    fields: { stay_token: [stayToken(context.platform, accountId)], deletes_at: [deletes_at] },
+  });
+}
+
+const signed = (platform: Platform, accountId: string, until: string) => sign(platform, `stay:${accountId}:${until}`);
+
+function stayToken(platform: Platform, accountId: string): string {
+  const until = String(Date.now() + STAY_MINUTES * 60_000);
+  return `${accountId}.${until}.${signed(platform, accountId, until)}`;
+}
+
+export function readStayToken(platform: Platform, token: string): string {
+  const [accountId = '', until = '', signature = ''] = token.split('.');
+  const isGood = isId(accountId) && isSame(signature, signed(platform, accountId, until));
+  if (!isGood || Number(until) < Date.now()) throw new Failure('link_expired');
+  return accountId;
+}
+
+export const graceEnd = (from: Date): Date => new Date(from.getTime() + DELETION_DAYS * 24 * 3600 * 1000);

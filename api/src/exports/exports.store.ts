@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Context, Platform } from '../core/context.ts';
+import { sign } from '../core/secrets.ts';
+import { EXPORT_EVERY_HOURS, type Export } from './exports.contract.ts';
+
+export interface ExportsTable {
+  id: string;
+  account_id: string;
+  user_id: string;
+  status: Export['status'];
+  progress: number;
+  bytes: number | null;
+  created_at: string;
+  expires_at: string | null;
+}
+
+declare module '../core/db.ts' {
+  interface Tables {
+    exports: ExportsTable;
+  }
+}
+
+const LINK_SECONDS = 3600;
+
+export const pathOf = (dataDir: string, id: string): string => join(dataDir, 'exports', `${id}.zip`);
+
+export const signatureOf = (platform: Platform, id: string, expiry: number): string =>
+  sign(platform, `export:${id}:${expiry}`);
+
+function linkTo(platform: Platform, id: string): string {
+  const expiry = Math.floor(Date.now() / 1000) + LINK_SECONDS;
+  return `/media/exports/${id}.zip?e=${expiry}&s=${signatureOf(platform, id, expiry)}`;
+}
+
+/** The newest archive that is still there. */
+export async function newestExport(context: Context): Promise<Export | null> {
+  const { rows } = await sql<ExportsTable>`
+    select * from exports where account_id = ${context.me.accountId} order by id desc limit 1`.execute(context.db);
+  return rows[0] ? present(context.platform, rows[0]) : null;
+}
+
+export function present(platform: Platform, row: ExportsTable): Export {
+  const { account_id: _account, user_id: _user, ...shown } = row;
+  const isThere = row.status === 'ready' && row.expires_at !== null && Date.parse(row.expires_at) > Date.now();
+  const next = Date.parse(row.created_at) + EXPORT_EVERY_HOURS * 3600 * 1000;
+  return {
+    ...shown,
+    _type: 'Export',
+    next_at: new Date(row.status === 'failed' ? Date.parse(row.created_at) : next).toISOString(),
+    url: isThere ? linkTo(platform, row.id) : null,
+  };
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { describe, expect, it, vi } from 'vitest';
+import { useHarness, type Person } from '../../test/harness.ts';
+import { expireJob } from './exports.jobs.ts';
+
+const harness = useHarness();
+const { call, person } = harness;
+
+const ask = (as: Person | string) => call('POST', '/accounts/export', { as });
+const ready = (as: Person | string) =>
+  vi.waitFor(
+    async () => {
+      const { data } = (await call('GET', '/accounts/export', { as })).body;
+      expect(data.status).toBe('ready');
+      return data;
+    },
+    { timeout: 30_000, interval: 100 },
+  );
+const bytesOf = async (url: string, range?: string) => {
+  const headers = range ? { range } : {};
+  const reply = await harness.app.fastify.inject({ method: 'GET', url, headers });
+  return { status: reply.statusCode, headers: reply.headers, bytes: reply.rawPayload };
+};
+
+describe('the archive of what one has', () => {
+  it('is made one at a time and once a day, kept a week, told by mail, and taken along by its owner alone', async () => {
+    const [ada, ben] = [await person('Ada Berg'), await person('Ben Holm')];
+    expect((await call('GET', '/accounts/export', { as: ada })).body.data).toBeNull();
+    const asked = await Promise.all([ask(ada), ask(ada)]);
+    expect(asked.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    const made = await ready(ada);
+    const days = (Date.parse(made.expires_at) - Date.parse(made.created_at)) / (24 * 3600 * 1000);
+    expect(Math.round(days)).toBe(7);
+    const again = await ask(ada);
+    expect(again).toMatchObject({ status: 429, body: { code: 'export_limit', errors: { next_at: [made.next_at] } } });
+    const { body: mails } = await call('GET', `/outbox.json?destination=${encodeURIComponent(ada.email)}`);
+    expect(mails.data[0].subject).toBe('Your Plaza archive is ready');
+    expect((await call('GET', '/accounts/export', { as: ben })).body.data).toBeNull();
+
+    const whole = await bytesOf(made.url);
+    expect(whole.headers['content-type']).toBe('application/zip');
+    expect(whole.bytes.length).toBe(made.bytes);
+    const part = await bytesOf(made.url, 'bytes=10-19');
+    expect(part.status).toBe(206);
+    expect(part.headers['content-range']).toBe(`bytes 10-19/${made.bytes}`);
+    expect(part.bytes.equals(whole.bytes.subarray(10, 20))).toBe(true);
+    expect((await bytesOf(made.url, `bytes=${made.bytes}-`)).status).toBe(416);
+    expect((await bytesOf(made.url.replace(/s=.{4}/, 's=AAAA'))).status).toBe(404);
+
+    await sql`update exports set expires_at = now() where id = ${made.id}`.execute(harness.app.platform.database.db);
+    await expireJob(harness.app.platform).run({ id: made.id });
+    expect((await bytesOf(made.url)).status).toBe(404);
+    expect((await call('GET', '/accounts/export', { as: ada })).body.data).toBeNull();
+  });
+});

@@ -1,0 +1,43 @@
+/** What happened, as a mail: who did what, a link to it, and a link that ends such mails. */
+import type { Context } from '../core/context.ts';
+import { deliver } from '../core/delivery.ts';
+import type { NotificationKind } from './notifications.contract.ts';
+import { unsubscribeToken } from './notification-settings.ts';
+
+/** In English, the language of all mails: `name` did it. */
+const SUBJECTS: Record<NotificationKind, (name: string) => string> = {
+  comment: (name) => `${name} commented on something of yours`,
+  reply: (name) => `${name} replied to you`,
+  reaction: (name) => `${name} liked something of yours`,
+  follow: (name) => `${name} follows you`,
+  joined: (name) => `${name} joined Plaza by your invitation`,
+  kinship: (name) => `${name} named you in their story`,
+  page_invitation: (name) => `${name} invites you to a crowd`,
+  page_request: (name) => `${name} asks to join your crowd`,
+  page_welcome: (name) => `${name} let you into a crowd`,
+  page_declined: (name) => `${name} did not let you into a crowd`,
+  page_role: (name) => `${name} gave you another role in a crowd`,
+};
+
+interface Mail {
+  userId: string;
+  email: string;
+  kind: NotificationKind;
+  /** Who did it. */
+  actor: string;
+  excerpt: string | undefined;
+}
+
+export async function mailNotification(context: Context, { userId, email, kind, actor, excerpt }: Mail): Promise<void> {
+  const { webUrl } = context.platform.env;
+  const subject = SUBJECTS[kind](actor.replaceAll(/\s+/g, ' '));
+  const body = [
+    `${subject}.`,
+    ...(excerpt ? ['', `«${excerpt}»`] : []),
+    '',
+    `See it on Plaza: ${webUrl}/?p=notifications`,
+    '',
+    `No more such mails: ${webUrl}/unsubscribe/${unsubscribeToken(context, userId, kind)}`,
+  ].join('\n');
+  await deliver(context, { channel: 'email', destination: email, subject, body });
+}

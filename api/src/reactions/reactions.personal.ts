@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { PersonalData } from '../core/personal.ts';
+
+export const reactionData: PersonalData = {
+  chapters: [
+    {
+      name: 'reactions',
+      about: 'What you liked.',
+      rows: ({ actorIds }) => sql`
+        select id, item_id, kind, created_at from reactions where user_id = any(${actorIds}::uuid[])`,
+    },
+  ],
+  counts: ({ actorIds }) => sql`
+    select item_id, 'reactions' as counter from reactions where user_id = any(${actorIds}::uuid[])`,
+  async erase({ db }, { actorIds }) {
+    const mine = sql`select id from items where author_id = any(${actorIds}::uuid[])`;
+    await sql`delete from reactions where user_id = any(${actorIds}::uuid[]) or item_id in (${mine})`.execute(db);
+  },
+};

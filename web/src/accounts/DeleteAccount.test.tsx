@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ADA, renderApp } from '../../test/renderApp.tsx';
+
+vi.mock('../core/session.ts', async (original) => ({ ...(await original<object>()), enter: vi.fn() }));
+vi.mock('./goodbye.ts', () => ({ goodbye: vi.fn() }));
+const { enter } = await import('../core/session.ts');
+const { goodbye } = await import('./goodbye.ts');
+
+const UNTIL = '2026-12-21T10:00:00.000Z';
+
+afterEach(() => {
+  sessionStorage.clear();
+  vi.mocked(enter).mockClear();
+  vi.mocked(goodbye).mockClear();
+});
+
+const refused = (code: string, fields: object[] = []) => ({ __typename: 'PlazaError', code, message: '', fields });
+
+test('an account is deleted by who types the word and shows that it is them, and the receipt says what happens when', async () => {
+  const results: unknown[] = [
+    refused('proof_required'),
+    { __typename: 'DeleteAccountPayload', receipt: { deletesAt: UNTIL } },
+  ];
+  await renderApp('/design-system?p=account/settings/delete', {
+    answers: {
+      useDeleteAccountMutation: () => ({ result: results.shift() }),
+      useCreateProofMutation: {
+        result: {
+          __typename: 'CreateProofPayload',
+          id: 'challenge-1',
+          methods: ['PASSWORD'],
+          emailHint: null,
+          phoneHint: null,
+        },
+      },
+      useAnswerChallengeMutation: { result: { __typename: 'AnswerChallengePayload', viewer: { id: ADA.id } } },
+    },
+  });
+  expect(await screen.findByText('30 days to come back')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete account' }));
+  expect(await screen.findByText('Please type «delete».')).toBeTruthy();
+  expect(results).toHaveLength(2);
+  await userEvent.type(screen.getByLabelText('Type «delete» to confirm'), 'Delete');
+  await userEvent.click(screen.getByRole('button', { name: 'Delete account' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }, { timeout: 5000 }));
+  await userEvent.type(await dialog.findByLabelText('Password'), 'secret');
+  await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(goodbye).toHaveBeenCalledWith(UNTIL));
+});
+
+test('crowds that others belong to are named before an account can be deleted', async () => {
+  const names = ['Harbour Choir', 'Ferry Club'];
+  await renderApp('/design-system?p=account/settings/delete', {
+    answers: { useDeleteAccountMutation: { result: refused('owns_crowds', [{ field: 'crowds', messages: names }]) } },
+  });
+  await userEvent.type(await screen.findByLabelText('Type «delete» to confirm'), 'delete');
+  await userEvent.click(screen.getByRole('button', { name: 'Delete account' }));
+  expect(await screen.findByText('Harbour Choir')).toBeTruthy();
+  expect(screen.getByText('Ferry Club')).toBeTruthy();
+  expect(goodbye).not.toHaveBeenCalled();
+});
+
+test('a receipt names the day, and leads back to signing in', async () => {
+  await renderApp(`/goodbye?until=${UNTIL}`, { viewer: null });
+  expect(await screen.findByText('Erased on December 21, 2026')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Sign in and keep it' }).getAttribute('href')).toBe('/welcome/sign-in');
+});
+
+test('who signs in to an account that is being deleted chooses to stay, or to leave it so', async () => {
+  const kept = vi.fn();
+  await renderApp('/welcome/sign-in', {
+    viewer: null,
+    answers: {
+      useSignInMutation: {
+        signIn: refused('account_leaving', [
+          { field: 'stay_token', messages: ['token-1'] },
+          { field: 'deletes_at', messages: [UNTIL] },
+        ]),
+      },
+      useCancelDeletionMutation: (variables) => {
+        kept(variables.input);
+        return { result: { __typename: 'CancelAccountDeletionPayload', expiresAt: UNTIL } };
+      },
+    },
+  });
+  await userEvent.type(await screen.findByLabelText('Email or phone'), 'ada@plaza.test');
+  await userEvent.type(screen.getByLabelText('Password'), 'secret');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Do you want to stay?' })).toBeTruthy();
+  expect(screen.getByText(/On December 21, 2026 it is erased for good/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Keep my account' }));
+  await waitFor(() => expect(enter).toHaveBeenCalledOnce());
+  expect(kept).toHaveBeenCalledWith({ stayToken: 'token-1' });
+});

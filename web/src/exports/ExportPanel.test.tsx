@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { ADA, renderApp } from '../../test/renderApp.tsx';
+
+const archive = (more: object) => ({
+  status: 'READY',
+  progress: 100,
+  bytes: 2_400_000,
+  expiresAt: '2099-01-08T10:00:00Z',
+  nextAt: '2099-01-02T10:00:00Z',
+  url: '/media/exports/1.zip?e=1&s=a',
+  ...more,
+});
+const viewer = (made: object | null) => ({ viewer: { id: ADA.id, export: made } });
+const running = archive({ status: 'RUNNING', progress: 40, bytes: null, url: null, expiresAt: null });
+
+test('an archive is asked for, shows how far it is, and is downloaded when it is ready', async () => {
+  await renderApp('/design-system?p=account/settings/export', {
+    answers: {
+      ExportPanelQuery: viewer(null),
+      useRequestExportMutation: { result: { __typename: 'RequestExportPayload', ...viewer(running) } },
+      ExportStateQuery: viewer(archive({})),
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Make my archive' }));
+  const bar = await screen.findByRole('progressbar', { name: 'Your archive is being made' });
+  expect(bar.getAttribute('aria-valuenow')).toBe('40');
+  expect(screen.queryByRole('button', { name: /archive|new one/ })).toBeNull();
+  const link = await screen.findByRole('link', { name: 'Download' }, { timeout: 5000 });
+  expect(link.getAttribute('href')).toBe('/media/exports/1.zip?e=1&s=a');
+  expect(screen.getByText(/2.4 MB, kept until January 8, 2099/)).toBeTruthy();
+  expect(screen.getByText(/The next one can be made from January 2, 2099/)).toBeTruthy();
+});
+
+test('an archive that could not be made says so, and is asked for again', async () => {
+  await renderApp('/design-system?p=account/settings/export', {
+    answers: {
+      ExportPanelQuery: viewer(archive({ status: 'FAILED', url: null })),
+      useRequestExportMutation: {
+        result: { __typename: 'PlazaError', code: 'export_limit', message: '', fields: [] },
+      },
+    },
+  });
+  expect(await screen.findByText('The archive could not be made. Please try again.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Make a new one' }));
+  expect(await screen.findByText('An archive can be made once a day.')).toBeTruthy();
+});

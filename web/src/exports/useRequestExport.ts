@@ -1,0 +1,30 @@
+import { graphql } from 'react-relay/hooks';
+import { useSend } from '../core/useSend.ts';
+import type { useRequestExportMutation } from './__generated__/useRequestExportMutation.graphql';
+
+/** Starts an archive; what is shown of it follows. */
+export function useRequestExport() {
+  const [send, isBusy] = useSend<useRequestExportMutation>(graphql`
+    mutation useRequestExportMutation {
+      result: requestExport {
+        __typename
+        ... on RequestExportPayload {
+          viewer {
+            id
+            ...ExportState_viewer
+          }
+        }
+        ... on PlazaError {
+          code
+          message
+          fields {
+            field
+            messages
+          }
+        }
+      }
+    }
+  `);
+  const request = async () => (await send({})).result;
+  return { request, isBusy };
+}

@@ -1,0 +1,28 @@
+import type { Catalogue } from '../en.ts';
+
+export const notifications: Catalogue = {
+  'notifications.settings': 'الإشعارات',
+  'notifications.settingsText': 'بماذا نخبرك، وكيف',
+  'notifications.channel.IN_APP': 'بلازا',
+  'notifications.channel.MAIL': 'البريد',
+  'notifications.channel.PUSH': 'الجهاز',
+  'notifications.kind.COMMENT': 'التعليقات على ما تنشره',
+  'notifications.kind.REPLY': 'الردود عليك',
+  'notifications.kind.REACTION': 'الإعجابات',
+  'notifications.kind.FOLLOW': 'المتابعون الجدد',
+  'notifications.kind.JOINED': 'من دعوتهم',
+  'notifications.kind.KINSHIP': 'قصص تذكر اسمك',
+  'notifications.kind.PAGE_INVITATION': 'دعوات إلى التجمعات',
+  'notifications.kind.PAGE_REQUEST': 'طلبات الانضمام إلى تجمعاتك',
+  'notifications.kind.PAGE_WELCOME': 'التجمعات التي قبلتك',
+  'notifications.kind.PAGE_DECLINED': 'التجمعات التي لم تقبلك',
+  'notifications.kind.PAGE_ROLE': 'أدوارك في التجمعات',
+  'notifications.pushLater': 'إشعارات الجهاز غير متاحة على هذا الجهاز بعد. نحفظ اختيارك للأجهزة التي تدعمها.',
+  'notifications.always': 'نخبرك دائمًا بما يخص أمانك وبقرارات الإشراف.',
+  'notifications.endMails': 'إيقاف هذه الرسائل؟',
+  'notifications.endMailsText': 'سنظل نخبرك داخل بلازا، ويمكنك تغيير اختيارك في الإعدادات متى شئت.',
+  'notifications.endMailsYes': 'إيقاف هذه الرسائل',
+  'notifications.mailsEnded': 'أُوقفت هذه الرسائل',
+  'notifications.mailsEndedText': 'لن نراسلك بعد الآن بشأن: {kind}.',
+  'notifications.toPlaza': 'إلى بلازا',
+};

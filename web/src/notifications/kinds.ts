@@ -1,0 +1,28 @@
+import type {
+  NotificationChannel,
+  NotificationKind,
+} from './__generated__/useChangeNotificationSettingMutation.graphql';
+
+/** What this client has words for; what a newer platform knows beside it keeps as it is. */
+export type Kind = Exclude<NotificationKind, '%future added value'>;
+export type Channel = Exclude<NotificationChannel, '%future added value'>;
+
+/** Where a setting holds each channel. */
+export const FIELDS = { IN_APP: 'inApp', MAIL: 'mail', PUSH: 'push' } as const satisfies Record<Channel, string>;
+export const CHANNELS = Object.keys(FIELDS) as Channel[];
+
+const KNOWN: Record<Kind, true> = {
+  COMMENT: true,
+  REPLY: true,
+  REACTION: true,
+  FOLLOW: true,
+  JOINED: true,
+  KINSHIP: true,
+  PAGE_INVITATION: true,
+  PAGE_REQUEST: true,
+  PAGE_WELCOME: true,
+  PAGE_DECLINED: true,
+  PAGE_ROLE: true,
+};
+
+export const isKnown = (kind: string): kind is Kind => Object.hasOwn(KNOWN, kind);
