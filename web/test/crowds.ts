@@ -1,5 +1,5 @@
 /** Crowds as the gateway answers them, whole, for tests that need more than one field. */
-import { connection, JONAS, person, RUTH } from './town.ts';
+import { connection, JONAS, RUTH, type person } from './town.ts';
 
 const NOTHING = {
   addDiscussionTopics: false,

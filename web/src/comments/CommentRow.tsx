@@ -4,7 +4,7 @@ import { useText } from '../core/i18n.tsx';
 import { RouterLink } from '../core/links.tsx';
 import { AttachedPicture } from '../files/AttachedPicture.tsx';
 import { ScribbleWords } from '../scribbles/ScribbleWords.tsx';
-import { shapeOf } from '../items/actorShape.ts';
+import { shapeOf } from '../core/actorShape.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { cx } from '../ui/cx.ts';
 import { RelativeTime } from '../ui/RelativeTime.tsx';

@@ -1,7 +1,7 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { RouterLink } from '../core/links.tsx';
-import { shapeOf } from '../items/actorShape.ts';
+import { shapeOf } from '../core/actorShape.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import type { PreviewComments_item$key } from './__generated__/PreviewComments_item.graphql';
 import styles from './PreviewComments.module.css';

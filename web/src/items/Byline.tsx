@@ -5,7 +5,7 @@ import { Avatar } from '../ui/Avatar.tsx';
 import { KindMark } from '../ui/KindMark.tsx';
 import type { Kind } from '../ui/kinds.ts';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
-import { shapeOf } from './actorShape.ts';
+import { shapeOf } from '../core/actorShape.ts';
 import { AudienceMark } from './AudienceMark.tsx';
 import type { Byline_item$key } from './__generated__/Byline_item.graphql';
 import styles from './Byline.module.css';

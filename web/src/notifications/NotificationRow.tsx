@@ -2,7 +2,7 @@ import { Bell } from 'lucide-react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useI18n } from '../core/i18n.tsx';
 import { RouterLink } from '../core/links.tsx';
-import { shapeOf } from '../items/actorShape.ts';
+import { shapeOf } from '../core/actorShape.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { KindMark } from '../ui/KindMark.tsx';
 import { RelativeTime } from '../ui/RelativeTime.tsx';

@@ -76,6 +76,9 @@ export function CrowdMembers({ page, look }: CrowdMembersProps) {
     return () => clearTimeout(timer);
   }, [text]);
   const members = data.members.edges.map(({ node }) => node).filter((node) => node);
+  const begin = useEffectEvent(() => members.length === 0 && lookAgain());
+  // The crowd may have opened just now: what was asked for before holds nobody.
+  useEffect(() => void begin(), []);
   return (
     <div className={styles.members}>
       {data.canAct && <CrowdWaiting page={data} onLetIn={lookAgain} />}

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useImperativeHandle, useRef, type Ref } from 'react';
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, type Ref } from 'react';
 import { graphql, usePaginationFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { PanelLink } from '../core/links.tsx';
@@ -52,12 +52,16 @@ export function CrowdTopics({ page, chosen, look }: CrowdTopicsProps) {
   );
   const heard = useRef(0);
   const catchUp = useCatchUp(pageQuery, { id: data.id, count: PAGE }, () => heard.current);
-  useImperativeHandle(look, () => () => {
+  const lookAgain = () => {
     heard.current += 1;
     catchUp();
-  });
+  };
+  useImperativeHandle(look, () => lookAgain);
   const { addDiscussionTopics: mayAdd, editDiscussionTopics, manageDiscussionTopics } = data.permissions;
   const topics = data.topics.edges.map(({ node }) => node).filter((node) => node);
+  const begin = useEffectEvent(() => topics.length === 0 && lookAgain());
+  // The crowd may have opened just now: what was asked for before holds nothing.
+  useEffect(() => void begin(), []);
   const add = mayAdd && (
     <PanelLink panel={`edit/topic/new-${data.id}`} className={buttonClass({ size: 'small' }, styles.add)}>
       <Plus aria-hidden="true" />

@@ -17,6 +17,7 @@ export function useAnswerMembership() {
             status
           }
           page {
+            isOpenToViewer
             ...CrowdFrame_page
           }
         }

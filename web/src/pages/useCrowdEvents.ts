@@ -9,6 +9,7 @@ const crowdQuery = graphql`
   query useCrowdEventsQuery($slug: String!) {
     page(slug: $slug) {
       id
+      isOpenToViewer
       ...CrowdFrame_page
     }
   }

@@ -12,6 +12,7 @@ export function useEndMembership() {
         ... on EndMembershipPayload {
           deletedId
           page {
+            isOpenToViewer
             ...CrowdFrame_page
           }
         }

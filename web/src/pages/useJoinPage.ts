@@ -10,6 +10,7 @@ export function useJoinPage() {
         __typename
         ... on JoinPagePayload {
           page {
+            isOpenToViewer
             ...CrowdFrame_page
           }
         }

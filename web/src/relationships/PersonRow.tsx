@@ -1,6 +1,6 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { RouterLink } from '../core/links.tsx';
-import { shapeOf } from '../items/actorShape.ts';
+import { shapeOf } from '../core/actorShape.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { FollowButton } from './FollowButton.tsx';
 import type { PersonRow_actor$key } from './__generated__/PersonRow_actor.graphql';

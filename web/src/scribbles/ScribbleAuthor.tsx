@@ -4,7 +4,7 @@ import { RouterLink } from '../core/links.tsx';
 import { useSession } from '../core/session.ts';
 import { AudienceMark } from '../items/AudienceMark.tsx';
 import { FollowButton } from '../relationships/FollowButton.tsx';
-import { shapeOf } from '../items/actorShape.ts';
+import { shapeOf } from '../core/actorShape.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import type { ScribbleAuthor_scribble$key } from './__generated__/ScribbleAuthor_scribble.graphql';
 import styles from './ScribbleAuthor.module.css';

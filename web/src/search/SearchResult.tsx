@@ -2,7 +2,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { RouterLink } from '../core/links.tsx';
 import { usePlace } from '../core/navigation.ts';
-import { shapeOf } from '../items/actorShape.ts';
+import { shapeOf } from '../core/actorShape.ts';
 import { itemPath } from '../items/itemPath.ts';
 import { paperName } from '../scribbles/papers.ts';
 import { Avatar } from '../ui/Avatar.tsx';
