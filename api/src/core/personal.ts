@@ -19,7 +19,7 @@ interface Chapter {
   name: string;
   /** For the archive's own table of contents. */
   about: string;
-  rows(person: Person): RawBuilder<unknown>;
+  rows: (person: Person) => RawBuilder<unknown>;
 }
 
 export interface Media {
@@ -31,14 +31,14 @@ export interface Media {
 
 export interface PersonalData {
   chapters?: readonly Chapter[];
-  media?(context: Context, person: Person): AsyncIterable<Media>;
+  media?: (context: Context, person: Person) => AsyncIterable<Media>;
   /** `item_id` and `counter`, one row for each that the person adds to the counters of others. */
-  counts?(person: Person): RawBuilder<unknown>;
+  counts?: (person: Person) => RawBuilder<unknown>;
   /** Before what they made is hidden, and before it comes back. */
-  leaving?(context: Context, person: Person): Promise<void>;
-  returning?(context: Context, person: Person, leftAt: string): Promise<void>;
+  leaving?: (context: Context, person: Person) => Promise<void>;
+  returning?: (context: Context, person: Person, leftAt: string) => Promise<void>;
   /** For good, in one transaction with everybody else's. */
-  erase?(context: Context, person: Person): Promise<void>;
+  erase?: (context: Context, person: Person) => Promise<void>;
 }
 
 /** All that somebody made, as far as it is hidden since they asked to leave. */

@@ -98,7 +98,7 @@ describe('on the demo town', () => {
     const archive = (await rowsOf(sql`select id from exports`))[0];
     await eraseJob(harness.app.platform).run({ accountId: String(account?.['id']) });
 
-    const words = own.map((row) => String(row['words'] ?? '')).filter((text) => text.length > 20);
+    const words = own.map(({ words: text }) => (text as string | null) ?? '').filter((text) => text.length > 20);
     expect(words.length).toBeGreaterThan(3);
     const told = await rowsOf(sql`select content from scribbles where content = any(${words}::text[])`);
     expect(told).toEqual([]);
@@ -107,9 +107,8 @@ describe('on the demo town', () => {
       where i.author_id = ${userId} and (c.content <> '' or i.title <> '')`);
     expect(said).toEqual([]);
     const { dataDir } = harness.app.platform.env;
-    const paths = own.flatMap(({ storage_key: key }) =>
-      key ? [`${dataDir}/files/${String(key).slice(-2)}/${String(key)}/source.webp`] : [],
-    );
+    const keys = own.flatMap(({ storage_key: key }) => (key as string | null) ?? []);
+    const paths = keys.map((key) => `${dataDir}/files/${key.slice(-2)}/${key}/source.webp`);
     for (const path of [...paths, pathOf(dataDir, String(archive?.['id']))])
       await expect(readFile(path), path).rejects.toThrow('ENOENT');
     const grace = (await signIn('grace@plaza.test')).body.data.access_token;

@@ -22,6 +22,7 @@ export function ExportState({ viewer }: { viewer: ExportState_viewer$key }) {
   const environment = useRelayEnvironment();
   const { request, isBusy } = useRequestExport();
   const [problem, setProblem] = useState<unknown>(null);
+  const [now] = useState(() => Date.now());
   const { export: made } = useFragment(
     graphql`
       fragment ExportState_viewer on Viewer {
@@ -68,7 +69,7 @@ export function ExportState({ viewer }: { viewer: ExportState_viewer$key }) {
   };
   const dated = (at: string, timeStyle?: 'short') =>
     new Intl.DateTimeFormat(language.code, { dateStyle: 'long', timeStyle }).format(new Date(at));
-  const canStart = !made || made.status === 'FAILED' || Date.parse(made.nextAt) <= Date.now();
+  const canStart = !made || made.status === 'FAILED' || Date.parse(made.nextAt) <= now;
   return (
     <div className={styles.state} aria-live="polite">
       <FormError text={problem ? explain(problem).form : made?.status === 'FAILED' ? t('exports.failed') : null} />
