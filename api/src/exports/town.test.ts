@@ -47,7 +47,9 @@ describe('on the demo town', () => {
     expect(strFromU8(files['README.txt'] ?? new Uint8Array())).toContain('scribbles.json');
     expect(read('profile.json')).toMatchObject([{ id: userId, first_name: 'Ada', username: 'ada' }]);
     const said = await rowsOf(sql`
-      select s.id, s.content from scribbles s join items i on i.id = s.id where i.author_id = ${userId} order by s.id`);
+      select s.id, s.content from scribbles s join items i on i.id = s.id
+      where i.author_id = ${userId} or i.author_id in (select p.id from pages p where p.owner_id = ${userId})
+      order by s.id`);
     expect(said.length).toBeGreaterThan(3);
     expect(read('scribbles.json').map(({ id, content }) => ({ id, content }))).toEqual(said);
     for (const [name, table, column] of [
@@ -82,8 +84,12 @@ describe('on the demo town', () => {
       select s.content as words, f.storage_key from items i
       left join scribbles s on s.id = i.id left join files f on f.id = i.id
       where i.author_id = ${userId}`);
-    const before = await counts();
     const proved = (await signIn('ada@plaza.test')).body.data.access_token;
+    // Others belong to her crowds: those are closed first.
+    for (const { id } of await rowsOf(sql`select id from pages where owner_id = ${userId}`)) {
+      expect((await call('DELETE', `/pages/${String(id)}`, { as: proved })).status).toBe(204);
+    }
+    const before = await counts();
     expect((await call('DELETE', '/accounts', { as: proved })).body).toMatchObject({
       data: { erased: expect.any(Array) },
     });

@@ -101,7 +101,7 @@ test('whoever may change an item is offered that, and nobody is offered both', a
   await renderApp('/', { answers: { DiscoverScreenQuery: frontPage([own]) } });
   await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
   const names = screen.getAllByRole('menuitem').map((each) => each.textContent);
-  expect(names).toEqual(['Copy link', 'Edit', 'Delete']);
+  expect(names).toEqual(['Copy link', 'Share', 'Edit', 'Delete']);
 });
 
 test('a picture has its description', async () => {

@@ -2,7 +2,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { PanelLink } from '../core/links.tsx';
 import { useNavigation } from '../core/navigation.ts';
-import { shapeOf } from '../items/actorShape.ts';
+import { shapeOf } from '../core/actorShape.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { PAPERS } from '../ui/Note.tsx';
 import { draftPaper } from './draft.ts';
