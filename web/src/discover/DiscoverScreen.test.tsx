@@ -161,6 +161,7 @@ test('one person has a feed of their own', async () => {
       ProfileDiscoverScreenQuery: {
         user: {
           __typename: 'User',
+          __isActor: 'User',
           id: 'u',
           slug: 'ruth',
           name: { first: 'Ruth', full: 'Ruth A' },
