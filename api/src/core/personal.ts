@@ -10,7 +10,7 @@ import type { ItemCountsTable } from './spine.ts';
 export interface Person {
   accountId: string;
   userId: string;
-  /** The person, and the crowds that nobody else belongs to: what acts for them alone. */
+  /** The person, and the crowds that they own; before they leave, nobody else belongs to those. */
   actorIds: readonly string[];
 }
 
