@@ -165,7 +165,10 @@ async function judge(page: Page, name: string): Promise<string[]> {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
       // No page here has frames, for which axe would open a page of its own each time.
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+      const look = async () => (await new AxeBuilder({ page }).setLegacyMode().analyze()).violations;
+      // What was still being drawn in the colours of the other theme is looked at again; what is wrong stays wrong.
+      const first = await look();
+      const violations = first.length > 0 ? await look() : first;
       found.push(
         ...violations.map(
           ({ id, nodes }) => `${name}, ${width} px, ${colorScheme}: ${id} ${nodes[0]?.target.join(' ')}`,
