@@ -14,6 +14,8 @@ const field =
 const globalId = ({ _type: type, id }: Entity) => Buffer.from(`${type}:${id}`).toString('base64');
 const author: Resolve = ({ user_id: id }: Entity, _args, { data }) => (id ? data.items.load(id) : null);
 
+const avatar: Resolve = ({ avatar_id: id }: Entity, _args, { data }) => (id ? data.items.load(id) : null);
+
 const LANGUAGES = [
   { code: 'en', name: 'English', nativeName: 'English', rtl: false },
   { code: 'ar', name: 'Arabic', nativeName: 'العربية', rtl: true },
@@ -27,6 +29,7 @@ export const resolvers = {
     }),
   },
   FeedItem: { resolveType: ({ _type: type }: Entity) => type },
+  Actor: { resolveType: ({ _type: type }: Entity) => type },
   Scribble: {
     id: globalId,
     createdAt: field('created_at'),
@@ -39,9 +42,7 @@ export const resolvers = {
     }),
   },
   Comment: { id: globalId, createdAt: field('created_at'), author },
-  User: {
-    id: globalId,
-    avatar: ({ avatar_id: id }: Entity, _args: unknown, { data }: Context) => (id ? data.items.load(id) : null),
-  },
+  User: { id: globalId, avatar },
+  Page: { id: globalId, avatar },
   File: { id: globalId },
 } as unknown as Record<string, Record<string, Resolve>>;
