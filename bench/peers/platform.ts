@@ -17,7 +17,7 @@ const pool = new Pool(process.env['API_URL'] ?? '', { connections: 64, pipelinin
 const FIELDS = process.env['LEAN']
   ? '&fields=Scribble.title,Scribble.created_at,Scribble.user_id,Scribble.content,Scribble.comments_count,' +
     'Scribble.reactions_count,Scribble.has_reacted,Comment.content,Comment.created_at,Comment.user_id,' +
-    'Comment.context_id,User.slug,User.name.full,User.avatar_id,File.links,File.thumbhash'
+    'Comment.context_id,User.slug,User.title,Page.title,Page.slug,User.avatar_id,File.links,File.thumbhash'
   : '';
 
 /** Calls of guests that are under way, where they are shared: whoever asks the same meanwhile gets the same answer. */
