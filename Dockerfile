@@ -23,6 +23,9 @@ COPY schema.graphql ./
 USER node
 
 FROM servers AS api
+USER root
+RUN apt-get update && apt-get install -y --no-install-recommends ffmpeg && rm -rf /var/lib/apt/lists/*
+USER node
 ENV READY_PORT=4001
 EXPOSE 4001
 CMD ["node", "--max-old-space-size=512", "api/src/server.ts"]

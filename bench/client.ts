@@ -39,6 +39,26 @@ function weightOf(result: Result): number {
   return [...scripts].reduce((sum, path) => sum + kilobytes(join(ROOT, 'web/dist', path)), 0);
 }
 
+/** How many runs there are of each, of which the middle one counts: neighbours on the machine spoil single ones. */
+const RUNS = 3;
+/** One run in ten comes without a largest paint, which is no measurement: so many are made at most. */
+const ATTEMPTS = 6;
+/** Pages that a server has answered before it is measured: its own compiler shares the two cores with the browser. */
+const WARMING = 30;
+
+const scoreOf = (result: Result) => result.categories['performance']?.score ?? 0;
+
+async function measured(url: string, flags: object, config: typeof desktopConfig | undefined): Promise<Result> {
+  const results: Result[] = [];
+  for (let attempt = 0; attempt < ATTEMPTS && results.length < RUNS; attempt++) {
+    const { lhr } = (await lighthouse(url, flags, config))!;
+    if (lhr.categories['performance']?.score != null) results.push(lhr);
+    else console.log(`${url} was not painted for Lighthouse: once more.`);
+  }
+  if (results.length < RUNS) throw new Error(`${url} was not painted for Lighthouse in ${ATTEMPTS} runs.`);
+  return results.toSorted((one, other) => scoreOf(one) - scoreOf(other))[Math.floor(RUNS / 2)]!;
+}
+
 export async function clientSection(stack: Stack): Promise<Section> {
   await buildWeb();
   const [port = 0] = await freePorts(1);
@@ -54,16 +74,18 @@ export async function clientSection(stack: Stack): Promise<Section> {
     const rows: string[][] = [];
     const goals: Goal[] = [];
     for (const page of pages) {
+      for (let time = 0; time < WARMING; time++) await (await fetch(gateway.url + page.path, page)).text();
       for (const form of ['phone', 'desk'] as const) {
         const options = {
           port: chrome.port,
           extraHeaders: page.headers,
           onlyCategories: ['performance', 'accessibility'],
         };
-        const result = await lighthouse(gateway.url + page.path, options, form === 'desk' ? desktopConfig : undefined);
-        const { categories, audits } = result!.lhr;
-        const weight = weightOf(result!.lhr);
-        const score = Math.round((categories['performance']?.score ?? 0) * 100);
+        const config = form === 'desk' ? desktopConfig : undefined;
+        const result = await measured(gateway.url + page.path, options, config);
+        const { categories, audits } = result;
+        const weight = weightOf(result);
+        const score = Math.round(scoreOf(result) * 100);
         const access = Math.round((categories['accessibility']?.score ?? 0) * 100);
         const shown = (id: string) => audits[id]?.displayValue ?? '';
         rows.push([
@@ -95,7 +117,7 @@ export async function clientSection(stack: Stack): Promise<Section> {
     const chunks = readdirSync(join(ROOT, 'web/dist/assets')).filter((file) => file.endsWith('.js')).length;
     return {
       title: 'Client: Lighthouse and weight',
-      about: `Lighthouse's own throttling, on a machine that also runs the servers. ${chunks} chunks in all.`,
+      about: `Lighthouse's own throttling, on a machine that also runs the servers; the middle one of ${RUNS} runs. ${chunks} chunks in all.`,
       head: ['page', 'device', 'performance', 'accessibility', 'LCP', 'CLS', 'TBT', 'JavaScript, gzip'],
       rows,
       goals,

@@ -107,6 +107,10 @@ function goalsOf(targets: Target[]): Goal[] {
       return [
         { text: `${size}: reads within 2 × of the small town at p99 (worst ${times(worst)})`, isMet: worst <= 2 },
         { text: `${size}: at most ${MEMORY[target.engine]} MB (${memory})`, isMet: memory <= MEMORY[target.engine] },
+        {
+          text: `${size}: while they stream in, at most ${MEMORY[target.engine]} MB (${target.seedMegabytes})`,
+          isMet: target.seedMegabytes <= MEMORY[target.engine],
+        },
       ];
     });
 }

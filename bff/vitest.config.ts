@@ -1,10 +1,37 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from '../api/test/longest-first.ts';
+
+/** In front of a made-up domain, whose graph may not meet that of the product. */
+const GATEWAY = ['src/core/**/*.test.ts', 'src/http/!(examples).test.ts'];
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts'],
     testTimeout: 15_000,
     hookTimeout: 60_000,
+    maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
+    // How long a test waits at most, also on a slow machine.
+    expect: { poll: { timeout: 10_000 } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'gateway',
+          include: GATEWAY,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'domains',
+          include: ['src/**/*.test.ts', 'permissions/**/*.test.ts'],
+          exclude: GATEWAY,
+          globalSetup: '../api/test/beginning.ts',
+          // Each file has a platform of its own; the code of it is loaded once.
+          isolate: false,
+        },
+      },
+    ],
   },
   // Node gives the same build of graphql to Pothos and Yoga; two builds refuse each other.
   ssr: { resolve: { conditions: ['module-sync', 'node'] } },

@@ -9,7 +9,7 @@ async function writeScribble(page: Page, words: string, withPicture = false): Pr
   await page.getByLabel('What you want to say').fill(words);
   if (withPicture) {
     await page
-      .getByLabel('Choose a picture')
+      .getByLabel('Choose a picture, film, sound or document')
       .setInputFiles({ name: 'screen.png', mimeType: 'image/png', buffer: await page.screenshot() });
     await page.getByLabel('What does it show?').fill('The screen itself');
   }
@@ -145,10 +145,15 @@ test('theme and language are chosen and kept; signing out ends it, and they are 
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Omar' })).toBeVisible();
 
   await page.goto('/?p=account/settings/look');
+  // It is seen at once; the page that comes knows of it as soon as the platform does.
+  const kept = ['"theme":"DARK"', '"language":"ar"'].map((choice) =>
+    page.waitForResponse((response) => response.request().postData()?.includes(choice) ?? false),
+  );
   await page.getByText('Dark', { exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.getByText('العربية').click();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await Promise.all(kept);
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

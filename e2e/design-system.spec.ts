@@ -17,6 +17,22 @@ test('every pair of colours has the contrast that it needs, as it is painted', a
   expect(pairs.filter((pair) => pair.ratio < least(pair))).toEqual([]);
 });
 
+test('whoever wants less motion sees a new theme at once, in every part', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+  await signIn(page, 'ada@plaza.test');
+  await page.goto('/design-system/colors');
+  await expect(page.getByRole('group').first()).toBeVisible();
+  const [at, settled] = await page.evaluate(async () => {
+    const colours = () => [...document.querySelectorAll('body *')].map((element) => getComputedStyle(element).color);
+    colours();
+    document.documentElement.dataset['theme'] = 'dark';
+    const first = colours();
+    await Promise.all(document.getAnimations().map((animation) => animation.finished));
+    return [first, colours()];
+  });
+  expect(at).toEqual(settled);
+});
+
 test('words are written, formed and linked by keyboard, and cut at their limit', async ({ page }) => {
   await signIn(page, 'ada@plaza.test');
   await page.goto('/design-system/inputs');

@@ -59,7 +59,8 @@ export async function signIn(page: Page, email: string, password = DEMO_PASSWORD
   await page.getByLabel('Email or phone').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Discover' })).toBeVisible();
+  // A password is hashed and a whole page is loaded, beside another browser.
+  await expect(page.getByRole('heading', { level: 1, name: 'Discover' })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('feed')).toBeVisible();
 }
 
@@ -75,7 +76,8 @@ export async function secondPerson(browser: Browser, email: string): Promise<Pag
 export function listenToConsole(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    if (message.type() === 'error' || message.type() === 'warning')
+      complaints.push(`${message.text()} ${message.location().url}`.trim());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   return complaints;

@@ -25,7 +25,8 @@ async function givePassword(page: Page, email: string, origin = home): Promise<v
 const isBack = (page: Page) => expect(page.getByRole('heading', { level: 1, name: /terms/i })).toBeVisible();
 
 async function signOut(page: Page): Promise<void> {
-  await page.goto('/?p=account');
+  // A picture for members that is still on its way would be refused to whoever has left.
+  await page.goto('/?p=account', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/welcome/);
 }

@@ -13,8 +13,8 @@ const COMPOSERS = [
   /^(api|bff)\/src\/(app|server)\.ts$/,
   /^bff\/src\/(schema|print-schema)\.ts$/,
   /^api\/src\/demo\//,
-  /^api\/(migrations|test)\//,
-  /^bff\/test\//,
+  /^api\/(migrations|permissions|test)\//,
+  /^bff\/(permissions|test)\//,
   /\.test\.tsx?$/,
 ];
 
@@ -24,7 +24,11 @@ const WEB_LAYERS = ['core', 'ui', 'shell', 'panels', 'locales'];
 /** Modules without a component that a domain of the client offers to the others, by name. */
 const OFFERED = [
   'accounts/problems',
+  'collections/kindOfCollection',
   'discover/filters',
+  'files/attachFilm',
+  'files/fileKinds',
+  'files/fileTypes',
   'files/sendFile',
   'items/itemPath',
   'moderation/reasons',
@@ -38,7 +42,7 @@ const isComposer = (file: string) => COMPOSERS.some((pattern) => pattern.test(fi
 const packageOf = (file: string) => file.split('/')[0]!;
 /** The folder under `src`, or '' for a file that stands in `src` itself. */
 const domainOf = (file: string) => /^\w+\/src\/([^/]+)\//.exec(file)?.[1] ?? '';
-const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /^\w+\/test\//.test(file);
+const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /^\w+\/(permissions|test)\//.test(file);
 
 type Rule = { name: string; breaks: (edge: Import) => boolean };
 
@@ -172,7 +176,11 @@ async function listSources(folder: string): Promise<string[]> {
 }
 
 export async function checkBoundaries(): Promise<{ problems: string[]; summary: string }> {
-  const folders = ['api/src', 'api/test', 'api/migrations', 'bff/src', 'bff/test', 'web/src', 'web/test'];
+  const folders = [
+    ...['src', 'test', 'migrations', 'permissions'].map((folder) => `api/${folder}`),
+    ...['src', 'test', 'permissions'].map((folder) => `bff/${folder}`),
+    ...['src', 'test'].map((folder) => `web/${folder}`),
+  ];
   const files = (await Promise.all(folders.map(listSources))).flat();
   const edges = (
     await Promise.all(files.map(async (file) => readImports(file, await readFile(join(ROOT, file), 'utf8'))))

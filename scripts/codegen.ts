@@ -1,4 +1,7 @@
-/** `pnpm codegen`: writes `schema.graphql` from the gateway's builder, then Relay's artifacts from the client. */
+/**
+ * `pnpm codegen`: writes `schema.graphql` from the gateway's builder, Relay's artifacts from the client, and
+ * `docs/permissions.md` from the matrix.
+ */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Problem, ROOT, main, runNode } from './processes.ts';
@@ -11,6 +14,9 @@ await main(async () => {
   const compiled = await runNode('web/relay.mjs');
   if (compiled.code !== 0)
     throw new Problem(`${compiled.output.trim()}\nRelay could not compile; the reason is above.`);
-  console.log('Wrote schema.graphql, the Relay artifacts and the persisted operations.');
+  const permitted = await runNode('scripts/permissions.ts');
+  if (permitted.code !== 0)
+    throw new Problem(`${permitted.output.trim()}\nThe permissions could not be printed; the reason is above.`);
+  console.log('Wrote schema.graphql, the Relay artifacts, the persisted operations and docs/permissions.md.');
   return 0;
 });

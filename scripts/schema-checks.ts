@@ -42,12 +42,13 @@ function parseSchema(text: string): GraphQLSchema | null {
   }
 }
 
-/** On a branch: main. On main: the last commit, or the one before it once the change is committed. */
+/** On a branch: main as it was when the branch left it; what main has got since is not taken away by the branch. On main: the last commit, or the one before it once the change is committed. */
 async function readBaseSchema(): Promise<{ ref: string; schema: GraphQLSchema } | null> {
   const branch = (await run('git', ['rev-parse', '--abbrev-ref', 'HEAD'])).stdout.trim();
   const current = await readFile(join(ROOT, SCHEMA), 'utf8');
   for (const ref of branch === 'main' ? ['HEAD', 'HEAD~1'] : ['main', 'origin/main', 'HEAD', 'HEAD~1']) {
-    const { code, stdout } = await run('git', ['show', `${ref}:${SCHEMA}`]);
+    const { stdout: left } = await run('git', ['merge-base', ref, 'HEAD']);
+    const { code, stdout } = await run('git', ['show', `${ref.endsWith('main') ? left.trim() : ref}:${SCHEMA}`]);
     const schema = code === 0 && stdout.trim() !== current.trim() ? parseSchema(stdout) : null;
     if (schema) return { ref, schema };
   }

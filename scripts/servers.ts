@@ -37,6 +37,8 @@ export async function startServer(kind: ServerKind, options: ServerOptions): Pro
       // Types are stripped and code is compiled once, not at every start.
       env: {
         NODE_COMPILE_CACHE: join(ROOT, '.cache/node'),
+        // The demo town is drawn once, not for every stack.
+        DRAWINGS_DIR: join(ROOT, '.cache/drawings'),
         ...process.env,
         ...options.env,
         [kind === 'api' ? 'API_PORT' : 'PORT']: String(options.port),

@@ -28,6 +28,10 @@ export function findPostgres(): string | undefined {
 
 export const findRedis = () => findInPath('redis-server') ?? findInPath('valkey-server');
 
+export const findTurnServer = () => findInPath('turnserver');
+
+export const findFfmpeg = () => findInPath('ffmpeg');
+
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named) return existsSync(named) ? named : undefined;
@@ -137,4 +141,40 @@ export async function startRedis(): Promise<Service> {
   const child = track(spawn(file, options, { stdio: 'ignore' }));
   await waitUntil(() => connects(port!), child, 'Redis');
   return { url: `redis://127.0.0.1:${port}`, stop: () => stopChild(child, 'SIGTERM') };
+}
+
+/** A relay for calls that knows nobody but who has a credential of the platform; nothing of it leaves the machine. */
+export async function startTurn({ port, secret }: { port: number; secret: string }): Promise<Service> {
+  const file = findTurnServer();
+  if (!file) throw new Problem('coturn is not installed.');
+  const data = await mkdtemp(join(tmpdir(), 'plaza-relay-'));
+  const options = [
+    '-n',
+    '--no-cli',
+    '--no-tls',
+    '--no-dtls',
+    '--no-stdout-log',
+    '--log-file',
+    join(data, 'log'),
+    '--listening-ip=127.0.0.1',
+    '--relay-ip=127.0.0.1',
+    '--allow-loopback-peers',
+    `--listening-port=${port}`,
+    '--use-auth-secret',
+    `--static-auth-secret=${secret}`,
+    '--realm=plaza',
+    '--userdb',
+    join(data, 'users'),
+    '--pidfile',
+    join(data, 'pid'),
+  ];
+  const child = track(spawn(file, options, { stdio: 'ignore', cwd: data }));
+  await waitUntil(() => connects(port), child, 'The relay');
+  return {
+    url: `turn:127.0.0.1:${port}`,
+    stop: async () => {
+      await stopChild(child, 'SIGKILL');
+      await rm(data, { recursive: true, force: true });
+    },
+  };
 }

@@ -45,6 +45,8 @@ export async function startStack(kind: StackKind, env: Record<string, string> = 
       // A name, since browsers keep passkeys for names alone.
       PUBLIC_URL: `http://localhost:${webPorts[0]}`,
       TWITTER_PROVIDER: 'fake',
+      // The push service of the journeys is one of their own.
+      OUTSIDE_LOOPBACK: 'on',
       ...env,
     };
     // One after another: the first one migrates and seeds.

@@ -6,11 +6,20 @@ import { parseArgs } from 'node:util';
 import { buildWeb } from './build.ts';
 import { checkAll } from './check.ts';
 import { type Engine, crash } from './crash.ts';
+import { crashMedia } from './crash-media.ts';
 import { Problem, ROOT, bin, main, run, seconds } from './processes.ts';
-import { findChromium, findPostgres, findRedis, startPostgres, startRedis } from './services.ts';
+import {
+  findChromium,
+  findFfmpeg,
+  findPostgres,
+  findRedis,
+  findTurnServer,
+  startPostgres,
+  startRedis,
+} from './services.ts';
 
 type Outcome = { passed: number; failed: number; output: string };
-type Part = 'postgres' | 'redis' | 'chromium';
+type Part = 'postgres' | 'redis' | 'chromium' | 'ffmpeg' | 'coturn';
 type Step = { name: string; needs: Part[]; run: () => Promise<Outcome> };
 
 const REPORTS = join(ROOT, '.cache/reports');
@@ -19,6 +28,8 @@ const PARTS: Record<Part, { find: () => string | undefined; debianPackage: strin
   postgres: { find: findPostgres, debianPackage: 'postgresql' },
   redis: { find: findRedis, debianPackage: 'redis-server' },
   chromium: { find: findChromium, debianPackage: 'chromium' },
+  ffmpeg: { find: findFfmpeg, debianPackage: 'ffmpeg' },
+  coturn: { find: findTurnServer, debianPackage: 'coturn' },
 };
 
 type Env = Record<string, string | undefined>;
@@ -34,30 +45,31 @@ async function readReport(file: string, output: string, code: number): Promise<O
   return { passed: counts.passed, failed, output };
 }
 
-async function runVitest(name: string, folder: string, env: Env = {}): Promise<Outcome> {
+async function runVitest(name: string, folder: string, env: Env = {}, only: string[] = []): Promise<Outcome> {
   const file = join(REPORTS, `${name}.json`);
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const args = ['run', ...only, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const cwd = join(ROOT, folder);
   const settings = { TEST_DATABASE_URL: undefined, TEST_REDIS_URL: undefined, ...env };
   const { code, output } = await run(bin('vitest'), args, { cwd, env: settings });
   return readReport(file, output, code);
 }
 
-/** The very same tests, on PostgreSQL and Redis. */
-async function runVitestOnServices(name: string, folder: string): Promise<Outcome> {
+/** The very same tests, all or some of them, on PostgreSQL and Redis. */
+async function runVitestOnServices(name: string, folder: string, only?: string[]): Promise<Outcome> {
   const postgres = await startPostgres({ isDurable: false });
   const redis = await startRedis();
   try {
-    return await runVitest(name, folder, { TEST_DATABASE_URL: postgres.url, TEST_REDIS_URL: redis.url });
+    const env = { TEST_DATABASE_URL: postgres.url, TEST_REDIS_URL: redis.url };
+    return await runVitest(name, folder, env, only);
   } finally {
     await redis.stop();
     await postgres.stop();
   }
 }
 
-async function runJourneys(stack: string): Promise<Outcome> {
-  const file = join(REPORTS, `journeys-${stack}.json`);
-  const env = { E2E_STACK: stack, E2E_WEB_URLS: undefined, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+async function runJourneys(stack: string, only?: string): Promise<Outcome> {
+  const file = join(REPORTS, `journeys-${only ?? stack}.json`);
+  const env = { E2E_STACK: stack, E2E_ONLY: only, E2E_WEB_URLS: undefined, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
   const { code, output } = await run(bin('playwright'), ['test', '--reporter=list,json'], { env });
   return readReport(file, output, code);
 }
@@ -69,18 +81,37 @@ async function runCrash(engine: Engine): Promise<Outcome> {
   return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, output };
 }
 
+async function runCrashMedia(engine: Engine): Promise<Outcome> {
+  const { kills, problems } = await crashMedia(engine);
+  const output = `${kills} kills; ${problems.join('; ') || 'nothing lost'}`;
+  return { passed: problems.length === 0 ? 1 : 0, failed: problems.length === 0 ? 0 : 1, output };
+}
+
 const STEPS: Step[] = [
   { name: 'check', needs: [], run: async () => ({ ...(await checkAll()), output: '' }) },
   { name: 'scripts', needs: [], run: () => runVitest('scripts', 'scripts') },
-  { name: 'api-pglite', needs: [], run: () => runVitest('api-pglite', 'api') },
-  { name: 'api-postgres', needs: ['postgres', 'redis'], run: () => runVitestOnServices('api-postgres', 'api') },
-  { name: 'bff', needs: [], run: () => runVitest('bff', 'bff') },
+  { name: 'api-pglite', needs: ['ffmpeg'], run: () => runVitest('api-pglite', 'api') },
+  {
+    name: 'api-postgres',
+    needs: ['postgres', 'redis', 'ffmpeg'],
+    run: () => runVitestOnServices('api-postgres', 'api'),
+  },
+  { name: 'bff', needs: ['ffmpeg'], run: () => runVitest('bff', 'bff') },
+  // What is said at one gateway is heard at another.
+  {
+    name: 'bff-postgres',
+    needs: ['postgres', 'redis'],
+    run: () => runVitestOnServices('bff-postgres', 'bff', ['src/moderation/at-once.test.ts']),
+  },
   { name: 'web', needs: [], run: () => runVitest('web', 'web') },
   { name: 'build', needs: [], run: () => buildWeb().then(() => ({ passed: 1, failed: 0, output: '' })) },
   { name: 'journeys-embedded', needs: ['chromium'], run: () => runJourneys('embedded') },
   { name: 'journeys-cluster', needs: ['postgres', 'redis', 'chromium'], run: () => runJourneys('cluster') },
+  { name: 'journeys-relay', needs: ['chromium', 'coturn'], run: () => runJourneys('embedded', 'relay') },
   { name: 'crash-pglite', needs: [], run: () => runCrash('pglite') },
   { name: 'crash-postgres', needs: ['postgres'], run: () => runCrash('postgres') },
+  { name: 'crash-media-pglite', needs: ['ffmpeg'], run: () => runCrashMedia('pglite') },
+  { name: 'crash-media-postgres', needs: ['postgres', 'ffmpeg'], run: () => runCrashMedia('postgres') },
 ];
 
 function chooseSteps(): Step[] {

@@ -1,8 +1,22 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Rolldown } from 'vite';
 
 const OWN = /([\\/]web[\\/]src[\\/]|[\\/]lucide-react[\\/])/;
 const source = (file: string) => join(import.meta.dirname, 'src', file);
+
+/** One module names every icon: whoever imports some of it needs those alone. */
+const ICONS = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.mjs$/;
+
+/** The files of the icons that a module takes from there, read off what both of them say. */
+function iconsIn(code: string, barrel: string, names: string): string[] {
+  const taken = [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g)]
+    .flatMap(([, list = '']) => list.split(','))
+    .map((name) => name.trim().split(/\s/)[0] ?? '');
+  return taken.flatMap((name) => {
+    const [, file] = new RegExp(`default as ${name}\\b[^}]*\\} from ['"]([^'"]+)['"]`).exec(names) ?? [];
+    return name && file ? [join(dirname(barrel), file)] : [];
+  });
+}
 
 /** These modules, what they import, and what that imports; gathered once, when the whole graph is known. */
 function partOf(...roots: string[]) {
@@ -10,7 +24,13 @@ function partOf(...roots: string[]) {
   return (id: string, context: Rolldown.ChunkingContext): boolean => {
     if (!found) {
       found = new Set(roots);
-      for (const each of found) for (const next of context.getModuleInfo(each)?.importedIds ?? []) found.add(next);
+      for (const each of found) {
+        const { importedIds = [], code } = context.getModuleInfo(each) ?? {};
+        for (const next of importedIds) {
+          if (!ICONS.test(next)) found.add(next);
+          else for (const icon of iconsIn(code ?? '', next, context.getModuleInfo(next)?.code ?? '')) found.add(icon);
+        }
+      }
     }
     return found.has(id);
   };
@@ -18,6 +38,12 @@ function partOf(...roots: string[]) {
 
 const atDoor = partOf(source('onboarding/DoorFrame.tsx'), source('onboarding/WelcomeScreen.tsx'));
 const atHome = partOf(source('discover/DiscoverScreen.tsx'));
+/** What somebody reaches for at one card after the other. */
+const inMenus = partOf(
+  ...['scribbles/Scribble', 'stories/Story', 'collections/Collection', 'vscribbles/Loop'].map((kind) =>
+    source(`${kind}Menu.tsx`),
+  ),
+);
 /** What sends a scribble, and shows it meanwhile. */
 const isSending = partOf(source('scribbles/UnsentScribble.tsx'));
 
@@ -33,6 +59,7 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: (id, context) => (atDoor(id, context) ? 'door' : null), test: OWN },
   { name: (id, context) => (atHome(id, context) ? 'common' : null), test: OWN, minShareCount: 8 },
   { name: (id, context) => (atHome(id, context) ? 'home' : null), test: OWN },
+  { name: (id, context) => (inMenus(id, context) ? 'menus' : null), test: OWN },
   { name: (id, context) => (isSending(id, context) ? 'sending' : null), test: OWN },
   { name: 'forms', test: OWN, minShareCount: 6 },
 ];

@@ -43,5 +43,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
     testTimeout: 20_000,
+    maxWorkers: 2,
   },
 }));

@@ -6,7 +6,8 @@ import { accountRoutes } from './accounts/accounts.routes.ts';
 import { seedCommunity } from './accounts/communities.ts';
 import { eraseJob } from './accounts/deletion.ts';
 import { sessionTopics } from './accounts/sessions.ts';
-import { endBanJob, staffSubscriptions } from './accounts/staff.ts';
+import { banSubscriptions } from './accounts/bans.ts';
+import { endBanJob } from './accounts/staff.ts';
 import { adminRoutes } from './admin/admin.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { auditSubscriptions } from './audit/audit.store.ts';
@@ -17,26 +18,51 @@ import { deliverJob, warnOfOutbox } from './core/delivery.ts';
 import type { Environment } from './core/environment.ts';
 import { listenersOf, type Subscriptions } from './core/events.ts';
 import { createHttp } from './core/http.ts';
+import { newId } from './core/ids.ts';
 import type { PersonalData } from './core/personal.ts';
 import type { ItemKind, ItemRelation } from './core/spine.ts';
 import { createJobs, type JobDefinition } from './core/jobs.ts';
 import { createLimits } from './core/limits.ts';
 import { createLog, currentRequestId } from './core/log.ts';
+import { openOutside } from './core/outside.ts';
 import { serveRealtime, type TopicRule } from './core/realtime.ts';
 import type { App } from './core/route.ts';
+import { openStorage } from './core/storage.ts';
 import { countQuery } from './core/telemetry.ts';
+import { createWorkers } from './core/workers.ts';
 import { careerData } from './careers/careers.personal.ts';
 import { careerKind, careerRoutes } from './careers/careers.routes.ts';
+import { collectionData } from './collections/collections.personal.ts';
+import { collectionRoutes } from './collections/collections.routes.ts';
+import { collectionSubscriptions, collectionTopics } from './collections/leaving.ts';
+import { linkPictureJob } from './collections/previews.jobs.ts';
+import { collectionKind } from './collections/collections.store.ts';
 import { commentData } from './comments/comments.personal.ts';
 import { commentRoutes } from './comments/comments.routes.ts';
-import { commentKind, commentTopics, newestComments } from './comments/comments.store.ts';
+import { commentKind, commentSubscriptions, commentTopics, newestComments } from './comments/comments.store.ts';
+import { callWatchJob } from './conversations/calls.jobs.ts';
+import { callRoutes } from './conversations/calls.routes.ts';
+import { callSubscriptions, callTopics } from './conversations/calls.store.ts';
+import { conversationData } from './conversations/conversations.personal.ts';
+import { conversationRoutes } from './conversations/conversations.routes.ts';
+import { conversationTopics, inboxTopics } from './conversations/conversations.store.ts';
+import { messageRoutes } from './conversations/messages.routes.ts';
+import { messageKind, messageSubscriptions } from './conversations/messages.store.ts';
+import { presenceRoutes } from './conversations/presence.routes.ts';
+import { presenceSubscriptions, presenceTopics } from './conversations/presence.store.ts';
+import { giveUpSendingJob, sendDueJob } from './conversations/scheduled.jobs.ts';
+import { scheduledRoutes } from './conversations/scheduled.routes.ts';
+import { supportRoutes } from './conversations/support.routes.ts';
 import { discoverRoutes, feedTopics } from './discover/discover.routes.ts';
 import { exportData } from './exports/exports.personal.ts';
 import { exportRoutes } from './exports/exports.routes.ts';
 import { expireJob, exportJob } from './exports/exports.jobs.ts';
 import { fileData } from './files/files.personal.ts';
-import { fileRoutes } from './files/files.routes.ts';
+import { avifJob, filmJob, giveUpJob, scanJob } from './files/files.jobs.ts';
+import { fileRoutes, fileTopics } from './files/files.routes.ts';
 import { fileKind } from './files/files.store.ts';
+import { purgeJob } from './files/trash.ts';
+import { expireUploadJob } from './files/upload.ts';
 import { interestData } from './interests/interests.personal.ts';
 import { interestRoutes } from './interests/interests.routes.ts';
 import { itemRoutes } from './items/items.routes.ts';
@@ -46,24 +72,43 @@ import { legalRoutes } from './legal/legal.routes.ts';
 import { blockData } from './moderation/blocks.personal.ts';
 import { blockRoutes, blockTopics } from './moderation/blocks.ts';
 import { caseRoutes } from './moderation/cases.ts';
+import { deskRoutes } from './moderation/desk.ts';
 import { decisionRoutes, decisionSubscriptions } from './moderation/decisions.ts';
 import { muteData } from './moderation/mutes.personal.ts';
 import { muteRoutes } from './moderation/mutes.ts';
 import { reportRoutes } from './moderation/reports.ts';
 import { notificationData } from './notifications/notifications.personal.ts';
 import { wordRoutes } from './moderation/words.ts';
+import { digestJob } from './notifications/digest.ts';
+import { pushJob } from './notifications/push.jobs.ts';
 import { notificationRoutes, notificationTopics } from './notifications/notifications.routes.ts';
 import { notificationSubscriptions } from './notifications/notifications.store.ts';
 import { pageData } from './pages/pages.personal.ts';
 import { pageRoutes } from './pages/pages.routes.ts';
-import { pageKind, pageTopics } from './pages/pages.store.ts';
+import { pageKind, pageSubscriptions, pageTopics } from './pages/pages.store.ts';
 import { topicKind, topicRoutes } from './pages/topics.ts';
+import { playerData } from './player/player.personal.ts';
+import { queueRoutes, queueTopics } from './player/queue.routes.ts';
+import { podcastData } from './podcasts/podcasts.personal.ts';
+import { podcastRoutes } from './podcasts/podcasts.routes.ts';
 import { reactionData } from './reactions/reactions.personal.ts';
 import { reactionRoutes } from './reactions/reactions.routes.ts';
+import { recommendData } from './recommends/recommends.personal.ts';
+import { recommendRoutes } from './recommends/recommends.routes.ts';
+import { reminderData } from './reminders/reminders.personal.ts';
+import { dueJob } from './reminders/due.jobs.ts';
+import { reminderRoutes } from './reminders/reminders.routes.ts';
+import { reminderTopics } from './reminders/reminders.store.ts';
+import { reminderSubscriptions } from './reminders/sharing.ts';
 import { relationshipData } from './relationships/relationships.personal.ts';
 import { accessTopics, relationshipRoutes, relationshipSubscriptions } from './relationships/relationships.routes.ts';
 import { scribbleData } from './scribbles/scribbles.personal.ts';
 import { scribbleKind, scribbleRoutes } from './scribbles/scribbles.routes.ts';
+import { vscribbleData } from './vscribbles/vscribbles.personal.ts';
+import { vscribbleKind, vscribbleRoutes } from './vscribbles/vscribbles.routes.ts';
+import { storyData } from './stories/stories.personal.ts';
+import { storyRoutes } from './stories/stories.routes.ts';
+import { storyKind } from './stories/stories.store.ts';
 import { userData } from './users/users.personal.ts';
 import { educationKind, educationRoutes } from './timeline/education.routes.ts';
 import { keypointRoutes, keypointsKind } from './timeline/keypoints.routes.ts';
@@ -95,21 +140,24 @@ interface Domain {
 }
 
 const domains: readonly Domain[] = [
-  { routes: accountRoutes, subscriptions: staffSubscriptions, topics: sessionTopics, personal: accountData },
+  { routes: accountRoutes, subscriptions: banSubscriptions, topics: sessionTopics, personal: accountData },
   { routes: userRoutes, kind: userKind, subscriptions: userSubscriptions, personal: userData },
   { routes: interestRoutes, personal: interestData },
   { routes: legalRoutes },
   { routes: itemRoutes },
   { routes: scribbleRoutes, kind: scribbleKind, personal: scribbleData },
+  { routes: vscribbleRoutes, kind: vscribbleKind, personal: vscribbleData },
   {
     routes: commentRoutes,
     kind: commentKind,
     relation: newestComments,
+    subscriptions: commentSubscriptions,
     topics: commentTopics,
     personal: commentData,
   },
-  { routes: fileRoutes, kind: fileKind, personal: fileData },
+  { routes: fileRoutes, kind: fileKind, topics: fileTopics, personal: fileData },
   { routes: reactionRoutes, personal: reactionData },
+  { routes: recommendRoutes, personal: recommendData },
   {
     routes: relationshipRoutes,
     subscriptions: relationshipSubscriptions,
@@ -119,6 +167,7 @@ const domains: readonly Domain[] = [
   { routes: blockRoutes, topics: blockTopics, personal: blockData },
   { routes: reportRoutes },
   { routes: caseRoutes },
+  { routes: deskRoutes },
   { routes: decisionRoutes, subscriptions: decisionSubscriptions },
   { routes: muteRoutes, personal: muteData },
   { routes: wordRoutes },
@@ -130,6 +179,18 @@ const domains: readonly Domain[] = [
     topics: notificationTopics,
     personal: notificationData,
   },
+  {
+    routes: messageRoutes,
+    kind: messageKind,
+    subscriptions: messageSubscriptions,
+    topics: conversationTopics,
+    personal: conversationData,
+  },
+  { routes: scheduledRoutes },
+  { routes: supportRoutes },
+  { routes: conversationRoutes, topics: inboxTopics },
+  { routes: callRoutes, subscriptions: callSubscriptions, topics: callTopics },
+  { routes: presenceRoutes, subscriptions: presenceSubscriptions, topics: presenceTopics },
   { routes: discoverRoutes, topics: feedTopics },
   { routes: keywordRoutes, subscriptions: keywordSubscriptions, personal: keywordData },
   { routes: exportRoutes, personal: exportData },
@@ -140,8 +201,19 @@ const domains: readonly Domain[] = [
   { routes: educationRoutes, kind: educationKind },
   { routes: lifeEventRoutes, kind: lifeEventKind },
   { routes: timelineRelationshipRoutes, kind: timelineRelationshipKind, subscriptions: timelineSubscriptions },
-  { routes: pageRoutes, kind: pageKind, topics: pageTopics, personal: pageData },
+  { routes: pageRoutes, kind: pageKind, subscriptions: pageSubscriptions, topics: pageTopics, personal: pageData },
   { routes: topicRoutes, kind: topicKind },
+  {
+    routes: collectionRoutes,
+    kind: collectionKind,
+    subscriptions: collectionSubscriptions,
+    topics: collectionTopics,
+    personal: collectionData,
+  },
+  { routes: queueRoutes, topics: queueTopics, personal: playerData },
+  { routes: podcastRoutes, personal: podcastData },
+  { routes: reminderRoutes, subscriptions: reminderSubscriptions, topics: reminderTopics, personal: reminderData },
+  { routes: storyRoutes, kind: storyKind, personal: storyData },
   { routes: socialRoutes, personal: socialData },
 ];
 
@@ -149,11 +221,32 @@ const domains: readonly Domain[] = [
 const allOf = <K extends keyof Domain>(name: K): NonNullable<Domain[K]>[] =>
   domains.flatMap((domain) => domain[name] ?? []) as NonNullable<Domain[K]>[];
 
-const jobs = [deliverJob, endBanJob, eraseJob, exportJob, expireJob] as readonly ((
-  platform: Platform,
-) => JobDefinition)[];
+const jobs = [
+  deliverJob,
+  endBanJob,
+  eraseJob,
+  exportJob,
+  expireJob,
+  filmJob,
+  avifJob,
+  scanJob,
+  giveUpJob,
+  purgeJob,
+  expireUploadJob,
+  linkPictureJob,
+  dueJob,
+  callWatchJob,
+  giveUpSendingJob,
+  sendDueJob,
+  pushJob,
+  digestJob,
+] as readonly ((platform: Platform) => JobDefinition)[];
+
+const MEDIA_WORKER = new URL('./files/worker/worker.ts', import.meta.url);
 
 export interface RunningApp extends App {
+  /** Everything that can be listened to, for tests that walk all topics. */
+  topics: readonly TopicRule[];
   fastify: FastifyInstance;
   close(): Promise<void>;
 }
@@ -168,13 +261,18 @@ export async function createApp(env: Environment): Promise<RunningApp> {
   }
   await migrate(database.db);
   await seedCommunity(database.db);
+  const storage = await openStorage(env);
   const broker = env.redisUrl ? await redisBroker(env.redisUrl) : memoryBroker();
   const platform: Platform = {
+    node: newId(),
     env,
     database,
     broker,
     jobs: createJobs(database, log),
+    storage,
+    workers: createWorkers(MEDIA_WORKER, log),
     limits: createLimits(broker, env.rateLimits),
+    outside: openOutside(env.outsideLoopback),
     log,
     kinds: new Map(allOf('kind').map((kind) => [kind.kind, kind])),
     relations: allOf('relation'),
@@ -185,14 +283,18 @@ export async function createApp(env: Environment): Promise<RunningApp> {
   const fastify = await createHttp(platform);
   const app: App = { fastify, platform, contracts: [] };
   for (const { routes } of domains) routes(app);
-  const stopRealtime = serveRealtime(fastify.server, platform, allOf('topics'));
+  const topics = allOf('topics');
+  const stopRealtime = serveRealtime(fastify.server, platform, topics);
   await platform.jobs.start(jobs.map((job) => job(platform)));
   return {
     ...app,
+    topics,
     close: async () => {
       stopRealtime();
       await fastify.close();
+      platform.workers.close();
       await platform.jobs.close();
+      storage.close();
       await broker.close();
       await database.close();
     },

@@ -4,6 +4,7 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Pool } from 'undici';
+import { feedKinds } from './sdl.ts';
 
 interface Item {
   id: string;
@@ -17,10 +18,11 @@ interface Item {
   reactions_count: number;
   has_reacted: boolean;
 }
-interface User {
+interface Author {
   id: string;
+  _type: string;
   slug: string;
-  name: { full: string };
+  title: string;
   avatar_id: string | null;
 }
 interface File {
@@ -34,11 +36,13 @@ interface Reply {
 }
 
 const pool = new Pool(process.env['API_URL'] ?? '', { connections: 64, pipelining: 1 });
-const PERSON = 'User.slug,User.name.full,User.avatar_id,File.links.sm,File.thumbhash';
+const AUTHOR = 'User.slug,User.title,User.avatar_id,Page.slug,Page.title,Page.avatar_id,File.links.sm,File.thumbhash';
 const FEED =
   '/discover?limit=20&include=user,user.avatar,newest_comments,newest_comments.user,newest_comments.user.avatar' +
-  '&fields=Scribble.title,Scribble.created_at,Scribble.content,Scribble.comments_count,Scribble.reactions_count,' +
-  `Scribble.has_reacted,Comment.content,Comment.created_at,Comment.user_id,${PERSON}`;
+  `&fields=${feedKinds
+    .map((kind) => `${kind}.title,${kind}.created_at,`)
+    .join('')}Scribble.content,Scribble.comments_count,Scribble.reactions_count,` +
+  `Scribble.has_reacted,Comment.content,Comment.created_at,Comment.user_id,${AUTHOR}`;
 
 async function get(path: string, authorization: string): Promise<Reply> {
   const { body } = await pool.request({ method: 'GET', path, headers: { authorization } });
@@ -50,33 +54,36 @@ const globalId = (type: string, id: string) => btoa(`${type}:${id}`);
 async function feed(authorization: string): Promise<string> {
   const page = await get(FEED, authorization);
   const known = new Map((page.included ?? []).map((entity) => [entity.id, entity]));
-  const person = (id: string) => {
-    const user = known.get(id) as User | undefined;
-    if (!user) return null;
-    const file = user.avatar_id ? (known.get(user.avatar_id) as File | undefined) : undefined;
+  const author = (id: string) => {
+    const actor = known.get(id) as Author | undefined;
+    if (!actor) return null;
+    const file = actor.avatar_id ? (known.get(actor.avatar_id) as File | undefined) : undefined;
     const avatar = file && { id: globalId('File', file.id), links: file.links, thumbhash: file.thumbhash };
-    return { id: globalId('User', user.id), slug: user.slug, name: user.name, avatar: avatar ?? null };
+    return { id: globalId(actor._type, actor.id), slug: actor.slug, title: actor.title, avatar: avatar ?? null };
   };
+  const scribble = (item: Item) => ({
+    content: item.content,
+    commentsCount: item.comments_count,
+    reactionsCount: item.reactions_count,
+    hasReacted: item.has_reacted,
+    comments: {
+      edges: (item.newest_comment_ids.map((id) => known.get(id)) as Item[]).map((comment) => ({
+        node: {
+          id: globalId('Comment', comment.id),
+          content: comment.content,
+          createdAt: comment.created_at,
+          author: author(comment.user_id),
+        },
+      })),
+    },
+  });
   const edges = page.data.map((item) => ({
     node: {
       id: globalId(item._type, item.id),
       title: item.title,
       createdAt: item.created_at,
-      author: person(item.user_id),
-      content: item.content,
-      commentsCount: item.comments_count,
-      reactionsCount: item.reactions_count,
-      hasReacted: item.has_reacted,
-      comments: {
-        edges: (item.newest_comment_ids.map((id) => known.get(id)) as Item[]).map((comment) => ({
-          node: {
-            id: globalId('Comment', comment.id),
-            content: comment.content,
-            createdAt: comment.created_at,
-            author: person(comment.user_id),
-          },
-        })),
-      },
+      author: author(item.user_id),
+      ...(item._type === 'Scribble' && scribble(item)),
     },
   }));
   return JSON.stringify({ data: { discover: { edges } } });

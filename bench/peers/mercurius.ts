@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import mercurius from 'mercurius';
 import { Data } from './platform.ts';
 import { resolvers } from './resolvers.ts';
-import { sdl } from './schema.ts';
+import { sdl } from './sdl.ts';
 
 const app = fastify();
 await app.register(mercurius, {

@@ -1,6 +1,7 @@
 /** The data layer that every peer has: one pool to the platform, and DataLoader with `?ids=`, as well as it is usually done. */
 import DataLoader from 'dataloader';
 import { Pool } from 'undici';
+import { feedKinds } from './sdl.ts';
 
 export interface Entity {
   id: string;
@@ -15,9 +16,9 @@ const pool = new Pool(process.env['API_URL'] ?? '', { connections: 64, pipelinin
 
 /** What the resolvers can answer of each kind, written down once by hand; whole entities unless wished for. */
 const FIELDS = process.env['LEAN']
-  ? '&fields=Scribble.title,Scribble.created_at,Scribble.user_id,Scribble.content,Scribble.comments_count,' +
-    'Scribble.reactions_count,Scribble.has_reacted,Comment.content,Comment.created_at,Comment.user_id,' +
-    'Comment.context_id,User.slug,User.title,Page.title,Page.slug,User.avatar_id,File.links,File.thumbhash'
+  ? `&fields=${feedKinds.map((kind) => `${kind}.title,${kind}.created_at,${kind}.user_id,`).join('')}` +
+    'Scribble.content,Scribble.comments_count,Scribble.reactions_count,Scribble.has_reacted,Comment.content,Comment.created_at,Comment.user_id,' +
+    'Comment.context_id,User.slug,User.title,User.avatar_id,Page.slug,Page.title,Page.avatar_id,File.links,File.thumbhash'
   : '';
 
 /** Calls of guests that are under way, where they are shared: whoever asks the same meanwhile gets the same answer. */

@@ -1,5 +1,6 @@
 /** What the measured operations need, written as anybody would: the peers differ in the server alone. */
 import type { Data, Entity } from './platform.ts';
+import { feedKinds } from './sdl.ts';
 
 interface Context {
   data: Data;
@@ -21,6 +22,9 @@ const LANGUAGES = [
   { code: 'ar', name: 'Arabic', nativeName: 'العربية', rtl: true },
 ];
 
+/** What every kind in the feed answers alike. */
+const feedItem = { id: globalId, createdAt: field('created_at'), author };
+
 export const resolvers = {
   Query: {
     languages: () => LANGUAGES,
@@ -30,13 +34,12 @@ export const resolvers = {
   },
   FeedItem: { resolveType: ({ _type: type }: Entity) => type },
   Actor: { resolveType: ({ _type: type }: Entity) => type },
+  ...Object.fromEntries(feedKinds.map((kind) => [kind, feedItem])),
   Scribble: {
-    id: globalId,
-    createdAt: field('created_at'),
+    ...feedItem,
     commentsCount: field('comments_count'),
     reactionsCount: field('reactions_count'),
     hasReacted: field('has_reacted'),
-    author,
     comments: async ({ id }: Entity, _args: unknown, { data }: Context) => ({
       edges: (await data.comments.load(id)).map((node) => ({ node })),
     }),

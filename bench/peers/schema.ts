@@ -1,10 +1,7 @@
 /** The gateway's own schema, with the peers' resolvers. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { buildSchema, isAbstractType, isObjectType, type GraphQLSchema } from 'graphql';
 import { resolvers } from './resolvers.ts';
-
-export const sdl = readFileSync(join(import.meta.dirname, '../../schema.graphql'), 'utf8');
+import { sdl } from './sdl.ts';
 
 export function executableSchema(): GraphQLSchema {
   const schema = buildSchema(sdl);

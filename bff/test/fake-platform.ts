@@ -43,8 +43,8 @@ export class FakePlatform {
   readonly goodTokens = new Set<string>();
   renewals = 0;
   readonly topics: { type: string; topic: string; token?: string }[] = [];
-  /** Subjects that are refused. */
-  readonly forbidden = new Set<string>();
+  /** Subjects that are refused, with the code. */
+  readonly forbidden = new Map<string, string>();
   readonly #server = createServer((request, response) => void this.#answer(request, response));
   readonly #sockets = new WebSocketServer({ server: this.#server, path: '/realtime' });
   #port = 0;
@@ -81,10 +81,8 @@ export class FakePlatform {
       const message = JSON.parse(textOf(data)) as { type: string; topic: string; token?: string };
       this.topics.push(message);
       if (message.type !== 'subscribe') return;
-      const isRefused = this.forbidden.has(message.topic);
-      socket.send(
-        JSON.stringify({ type: isRefused ? 'refused' : 'subscribed', topic: message.topic, code: 'not_public' }),
-      );
+      const code = this.forbidden.get(message.topic);
+      socket.send(JSON.stringify({ type: code ? 'refused' : 'subscribed', topic: message.topic, code }));
     });
   }
 

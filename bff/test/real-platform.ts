@@ -1,15 +1,16 @@
-/** The gateway in front of the real platform, both in this process, with a database in memory. */
+/** The gateway in front of the real platform, both in this process, on PGlite. */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { RoleKey } from '@plaza/api/core/contract.ts';
 import { listItems } from '@plaza/api/items/items.contract.ts';
 import { vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { createApp, type RunningApp } from '../../api/src/app.ts';
+import type { Environment as PlatformEnvironment } from '../../api/src/core/environment.ts';
+import { freshFolder } from '../../api/test/beginning.ts';
+import { testEnvironment } from '../../api/test/environment.ts';
 import { renew } from '../src/accounts/tokens.ts';
 import { readEnvironment } from '../src/core/environment.ts';
 import { createLog } from '../src/core/log.ts';
@@ -20,7 +21,7 @@ import { schema } from '../src/schema.ts';
 import { joinedAt } from './joined.ts';
 
 /** For machines that do much else meanwhile. */
-const PATIENCE = { timeout: 10_000 };
+const PATIENCE = { timeout: 10_000, interval: 10 };
 
 export const PASSWORD = 'Harbour-light-1907!';
 
@@ -85,8 +86,14 @@ export class Caller {
     return data[name];
   }
 
-  /** Listens to a subscription, once it has joined; one at a time. */
-  async listen(query: string, variables: Record<string, unknown> = {}): Promise<Listening> {
+  /** Listens to a subscription, once it has joined; one after the other, for that somebody joined is told without saying who. */
+  listen(query: string, variables: Record<string, unknown> = {}): Promise<Listening> {
+    const turn = joining.then(() => this.#join(query, variables));
+    joining = turn.catch(() => undefined);
+    return turn;
+  }
+
+  async #join(query: string, variables: Record<string, unknown>): Promise<Listening> {
     const socket = new WebSocket(`${this.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
       headers: this.headers,
     });
@@ -101,6 +108,8 @@ export class Caller {
     return listening;
   }
 }
+
+let joining: Promise<unknown> = Promise.resolve();
 
 export class Person extends Caller {
   readonly email: string;
@@ -141,27 +150,9 @@ export class Listening {
   }
 }
 
-export async function startPlaza(): Promise<Plaza> {
-  const folder = await mkdtemp(join(tmpdir(), 'plaza-graph-'));
-  const app = await createApp({
-    host: '127.0.0.1',
-    port: 0,
-    publicUrl: 'http://127.0.0.1',
-    webUrl: 'http://plaza.test',
-    dataDir: folder,
-    databaseUrl: undefined,
-    redisUrl: undefined,
-    logLevel: 'fatal',
-    demo: false,
-    rateLimits: false,
-    tokenSecret: randomBytes(32),
-    smtpUrl: undefined,
-    mailFrom: 'Plaza <no-reply@plaza.test>',
-    smsWebhookUrl: undefined,
-    otlpEndpoint: undefined,
-    twitter: 'fake',
-  });
-  await app.fastify.listen({ port: 0, host: '127.0.0.1' });
+/** A gateway of its own in front of a platform, which may have one already. */
+export async function startGateway(app: RunningApp, folder: string): Promise<Pick<Plaza, 'gateway' | 'url'>> {
+  if (!app.fastify.server.listening) await app.fastify.listen({ port: 0, host: '127.0.0.1' });
   const { port: apiPort } = app.fastify.server.address() as AddressInfo;
   const environment = readEnvironment({
     API_URL: `http://127.0.0.1:${apiPort}`,
@@ -172,7 +163,14 @@ export async function startPlaza(): Promise<Plaza> {
   const log = createLog('silent');
   const gateway = await createGateway({ environment, log, schema, listItems, renew, persisted: createPersisted({}) });
   const port = await gateway.listen(0, '127.0.0.1');
-  const url = `http://127.0.0.1:${port}`;
+  return { gateway, url: `http://127.0.0.1:${port}` };
+}
+
+/** `more` changes the platform's environment. */
+export async function startPlaza(more: Partial<PlatformEnvironment> = {}): Promise<Plaza> {
+  const dataDir = await freshFolder();
+  const app = await createApp(testEnvironment({ dataDir, rateLimits: false, twitter: 'fake', ...more }));
+  const { gateway, url } = await startGateway(app, dataDir);
 
   async function codeFor(destination: string): Promise<string> {
     const outbox = await app.fastify.inject(`/outbox.json?destination=${encodeURIComponent(destination)}`);
@@ -218,7 +216,7 @@ export async function startPlaza(): Promise<Plaza> {
     async stop() {
       await gateway.close();
       await app.close();
-      await rm(folder, { recursive: true, force: true });
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -3,15 +3,17 @@ import './ui/tokens.css';
 import './ui/base.css';
 import { startTransition, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { createEnvironment } from './core/environment.ts';
+import { createEnvironment, watchNetwork } from './core/environment.ts';
 import { I18nProvider, loadLanguage } from './core/i18n.tsx';
 import { parseMessages } from './core/messages.ts';
 import { Problem } from './core/problems.ts';
 import { Router } from './core/router.ts';
 import { setShortcutsOn, startShortcuts } from './core/shortcuts.ts';
 import { storage } from './core/storage.ts';
+import { keepStrayFilesOut } from './core/strayFiles.ts';
 import { setTheme, startTheme, type Theme } from './core/theme.ts';
 import { isWide } from './core/useMedia.ts';
+import { keepPagesOf, startWorker } from './core/worker.ts';
 import { missing, routes } from './routes.ts';
 import { App } from './shell/App.tsx';
 import { boot, readServed, sessionOf } from './shell/Boot.ts';
@@ -20,7 +22,7 @@ import { Views } from './shell/views.ts';
 
 async function start(): Promise<ReactNode> {
   const served = readServed();
-  const environment = createEnvironment([served.boot, served.opening]);
+  const environment = createEnvironment({ served: [served.boot, served.opening] });
   const data = await boot(environment);
   // What a member has chosen goes before what this browser remembers.
   const settings = data.viewer?.settings;
@@ -33,6 +35,8 @@ async function start(): Promise<ReactNode> {
   const language = await loadLanguage(wishedLanguage());
   const session = sessionOf(data);
   const router = new Router({ panelStays: isWide });
+  void keepPagesOf(session.actor?.id ?? 'nobody');
+  startWorker(router);
   const views = new Views({ router, environment, session, routes, missing });
   return (
     <App environment={environment} session={session} views={views} language={language} texts={texts ?? undefined} />
@@ -58,6 +62,8 @@ const wishedLanguage = () => storage.get('language') ?? document.documentElement
 
 startTheme();
 startShortcuts();
+keepStrayFilesOut();
+watchNetwork();
 const root = document.getElementById('root');
 // Awaiting here would keep every chunk that imports from this one waiting too, and split it into dozens.
 if (root) void render(createRoot(root, { onCaughtError: reportFault }));

@@ -29,7 +29,9 @@ test('an address asks for what its screen asks for, in the language of the page'
   const variablesOf = async (...address: Parameters<typeof openingOf>) =>
     (await openingOf(...address))?.operation?.variables;
   expect(await variablesOf('/privacy', '', GUEST, 'ar')).toEqual({ kind: 'privacy', locale: 'ar' });
-  expect(await variablesOf('/@ada', '', STAFF, 'en')).toEqual({ slug: 'ada' });
+  expect(await variablesOf('/@ada', '', STAFF, 'en')).toEqual({ slug: 'ada', access: null });
+  expect(await variablesOf('/@ada', '?access=private', STAFF, 'en')).toEqual({ slug: 'ada', access: 'PRIVATE' });
+  expect(await variablesOf('/@ada', '?access=nonsense', STAFF, 'en')).toEqual({ slug: 'ada', access: null });
 });
 
 test('nothing is asked for whoever is led elsewhere', async () => {
@@ -37,4 +39,12 @@ test('nothing is asked for whoever is led elsewhere', async () => {
   expect(await openingOf('/welcome/sign-in', '', STAFF, 'en')).toBeNull();
   expect(await openingOf('/admin/users', '', { isMember: true, actor: null, roles: ['USER'] }, 'en')).toBeNull();
   expect(await openingOf('/no-such-place', '', STAFF, 'en')).toBeNull();
+});
+
+test('an address about one thing says which', async () => {
+  const aboutOf = async (path: string) => (await openingOf(path, '', GUEST, 'en'))?.head?.variables;
+  await expect(aboutOf('/@ada')).resolves.toEqual({ kind: 'user', slug: 'ada' });
+  await expect(aboutOf('/crowds/clockworks/about')).resolves.toEqual({ kind: 'page', slug: 'clockworks' });
+  await expect(aboutOf('/scribbles/7')).resolves.toEqual({ kind: 'scribble', slug: '7' });
+  await expect(aboutOf('/privacy')).resolves.toBeUndefined();
 });

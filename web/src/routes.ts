@@ -1,12 +1,17 @@
 import { accountRoutes } from './accounts/routes.ts';
+import { viewAsOthers } from './actors/viewAsOthers.tsx';
 import { adminRoutes } from './admin/routes.ts';
+import { collectionRoutes } from './collections/routes.ts';
 import { plainEntryPoint } from './core/entrypoint.ts';
 import { discoverRoutes } from './discover/routes.ts';
 import { legalEntry } from './legal/legalEntry.ts';
+import { notificationRoutes } from './notifications/routes.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { scribbleRoutes } from './scribbles/routes.ts';
 import type { Route } from './shell/route.ts';
+import { storyRoutes } from './stories/routes.ts';
 import { socialRoutes } from './social/routes.ts';
+import { vscribbleRoutes } from './vscribbles/routes.ts';
 import { userRoutes } from './users/routes.ts';
 import { designSystemRoutes } from './design-system/routes.ts';
 
@@ -53,9 +58,14 @@ export const routes: readonly Route[] = [
   ...accountRoutes,
   ...discoverRoutes,
   ...scribbleRoutes,
+  ...vscribbleRoutes,
+  ...storyRoutes,
+  ...collectionRoutes,
   ...userRoutes,
   ...pageRoutes,
+  ...viewAsOthers([...userRoutes, ...pageRoutes].filter(({ path }) => /^\/(@|crowds\/):slug/.test(path))),
   ...socialRoutes,
+  ...notificationRoutes,
   ...adminRoutes,
   ...designSystemRoutes,
 ];

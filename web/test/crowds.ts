@@ -1,7 +1,7 @@
 /** Crowds as the gateway answers them, whole, for tests that need more than one field. */
 import { connection, JONAS, RUTH, type person } from './town.ts';
 
-const NOTHING = {
+export const NOTHING = {
   addDiscussionTopics: false,
   addMediaAlbums: false,
   editDiscussionTopics: false,
@@ -18,6 +18,7 @@ export const membership = (of: ReturnType<typeof person>, more: Record<string, u
   role: 'MEMBER',
   status: 'ACCEPTED',
   answers: null,
+  createdAt: '2026-11-20T09:00:00.000Z',
   user: of,
   ...more,
 });
@@ -73,6 +74,7 @@ export const crowd = (more: Record<string, unknown> = {}) => ({
   isOpenToViewer: true,
   canAct: false,
   permissions: NOTHING,
+  recommended: connection([]),
   items: connection([]),
   members: connection([membership(RUTH, { role: 'ADMIN' }), membership(JONAS)]),
   requests: connection([]),

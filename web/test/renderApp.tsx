@@ -17,15 +17,17 @@ import { MockPayloadGenerator } from 'relay-test-utils';
 import type { MockResolvers } from 'relay-test-utils/lib/RelayMockPayloadGenerator';
 import { keepSession } from '../src/core/expiry.ts';
 import { loadLanguage } from '../src/core/i18n.tsx';
+import { Problem } from '../src/core/problems.ts';
 import { Router } from '../src/core/router.ts';
 import { startShortcuts } from '../src/core/shortcuts.ts';
 import { isWide } from '../src/core/useMedia.ts';
+import { parseStack } from '../src/panels/stack.ts';
 import { missing, routes } from '../src/routes.ts';
 import { App } from '../src/shell/App.tsx';
 import { bootQuery, sessionOf } from '../src/shell/Boot.ts';
-import type { Route } from '../src/shell/route.ts';
+import { matchRoute, type Route } from '../src/shell/route.ts';
 import { Views } from '../src/shell/views.ts';
-import { viewer } from './town.ts';
+import { connection, viewer } from './town.ts';
 import { cleanups } from './renderUi.tsx';
 
 export const ADA = {
@@ -33,7 +35,16 @@ export const ADA = {
   id: 'viewer:ada',
   roles: ['USER'] as string[],
   unreadNotificationsCount: 4,
-  settings: { theme: 'SYSTEM', language: 'en', leftDrawer: true, shortcuts: true },
+  dueRemindersCount: 0,
+  unseenMessages: { messages: 0, requests: 0 },
+  settings: {
+    theme: 'SYSTEM',
+    language: 'en',
+    leftDrawer: true,
+    shortcuts: true,
+    sharesPresence: true,
+    json: {} as object,
+  },
   community: { id: 'community:1', name: 'Harbour Quarter' },
   actor: {
     __typename: 'User',
@@ -44,7 +55,7 @@ export const ADA = {
     path: '/@ada',
     avatar: null as object | null,
   },
-  user: { id: 'user:ada', slug: 'ada', name: { full: 'Ada Byron' }, avatar: null },
+  user: { id: 'user:ada', slug: 'ada', name: { full: 'Ada Byron' }, avatar: null, isFirstView: false },
 };
 
 type Answers = Record<string, unknown>;
@@ -60,11 +71,15 @@ interface RenderAppOptions {
   routes?: readonly Route[];
 }
 
-/** As whom the viewer can write: themselves, unless a test says more. */
-const OWN: Record<string, Answers> = { CommentPostingAsQuery: { viewer } };
+/** As whom the viewer can write: themselves, unless a test says more; and nothing is heard elsewhere. */
+const OWN: Record<string, Answers> = {
+  CommentPostingAsQuery: { viewer },
+  CallsLiveQuery: { viewer: { __typename: 'Viewer', id: viewer.id, calls: connection([]) } },
+  findQueueQuery: { viewer: { __typename: 'Viewer', id: viewer.id, queue: connection([]) } },
+};
 
 /** The open subscriptions, by operation. */
-type Sinks = Map<string, { next: (answer: GraphQLSingularResponse) => void }>;
+type Sinks = Map<string, { next: (answer: GraphQLSingularResponse) => void; error: (error: Error) => void }>;
 
 /** A gateway that knows every query by its shape. A query may arrive before its code does, as in the browser. */
 function mockEnvironment({ viewer, resolvers = {}, answers = {} }: RenderAppOptions, sinks: Sinks): Environment {
@@ -78,7 +93,8 @@ function mockEnvironment({ viewer, resolvers = {}, answers = {} }: RenderAppOpti
       else PreloadableQueryRegistry.onLoad(id, resolve);
     });
     const operation = createOperationDescriptor(node, variables);
-    return MockPayloadGenerator.generate(operation, resolvers);
+    // One and the same person, whoever asks about them.
+    return MockPayloadGenerator.generate(operation, { Viewer: () => ({ id: ADA.id }), ...resolvers });
   };
   const fetch = keepSession(answer, viewer !== null);
   return new Environment({
@@ -88,6 +104,13 @@ function mockEnvironment({ viewer, resolvers = {}, answers = {} }: RenderAppOpti
     ),
     store: new Store(new RecordSource()),
   });
+}
+
+/** What an address shows is compiled first: how long that takes is no part of what a test waits for. */
+async function readCode(known: readonly Route[]): Promise<void> {
+  const stack = parseStack(new URLSearchParams(location.search).get('p'));
+  await matchRoute(known, location.pathname, location.search)?.route.entry.load();
+  await stack?.levels.at(-1)?.panel.entry.load();
 }
 
 /** Draws the whole client at an address, as it is after a reload. */
@@ -100,6 +123,10 @@ export async function renderApp(
   unmount: () => void;
   /** What the gateway tells a subscription. */
   emit: (name: string, data: Answers) => void;
+  /** The gateway ends a subscription, and says why. */
+  end: (name: string, code: string) => void;
+  /** Whether somebody listens by now: what is not seen at once comes after the first drawing. */
+  isHeard: (name: string) => boolean;
 }> {
   const { viewer = ADA, language = 'en' } = options;
   // A reload keeps the entry; a first visit starts at the address.
@@ -107,6 +134,7 @@ export async function renderApp(
   const sinks: Sinks = new Map();
   const environment = mockEnvironment(options, sinks);
   environment.commitPayload(createOperationDescriptor(getRequest(bootQuery), {}), { viewer });
+  await readCode(options.routes ?? routes);
   const router = new Router({ panelStays: isWide });
   const loaded = await loadLanguage(language);
   const session = sessionOf({ viewer } as Parameters<typeof sessionOf>[0]);
@@ -116,5 +144,6 @@ export async function renderApp(
     render(<App environment={environment} session={session} views={views} language={loaded} />),
   );
   const emit = (name: string, data: Answers) => act(() => sinks.get(name)?.next({ data }));
-  return { router, environment, unmount, emit };
+  const end = (name: string, code: string) => act(() => sinks.get(name)?.error(new Problem(code)));
+  return { router, environment, unmount, emit, end, isHeard: (name) => sinks.has(name) };
 }

@@ -7,21 +7,25 @@ import { startShortcuts } from '../src/core/shortcuts.ts';
 import { ConfirmDialog } from '../src/ui/ConfirmDialog.tsx';
 import { ToastRegion } from '../src/ui/ToastRegion.tsx';
 
-/** Draws one part with texts, a router, toasts and confirmations, as the shell gives them. */
-export async function renderUi(ui: ReactNode, { language = 'en' } = {}): Promise<RenderResult & { router: Router }> {
+/** Draws one part with texts, a router, toasts and confirmations, as the shell gives them; `show` draws another in its place. */
+export async function renderUi(
+  ui: ReactNode,
+  { language = 'en' } = {},
+): Promise<RenderResult & { router: Router; show: (next: ReactNode) => void }> {
   const router = new Router();
   cleanups.push(startShortcuts(), () => router.dispose());
   const loaded = await loadLanguage(language);
-  const result = render(
+  const around = (part: ReactNode) => (
     <I18nProvider initial={loaded}>
       <NavigationContext value={{ router, prefetch: () => undefined }}>
-        {ui}
+        {part}
         <ConfirmDialog />
         <ToastRegion label="Messages" />
       </NavigationContext>
-    </I18nProvider>,
+    </I18nProvider>
   );
-  return { ...result, router };
+  const result = render(around(ui));
+  return { ...result, router, show: (next) => result.rerender(around(next)) };
 }
 
 /** What the setup undoes after each test. */

@@ -4,6 +4,7 @@ import { question } from '../src/ui/confirm.ts';
 import { toasts } from '../src/ui/toasts.ts';
 import { forgetSignUp } from '../src/accounts/signUpDraft.ts';
 import { endExpiry } from '../src/core/expiry.ts';
+import { forgetUploads } from '../src/files/uploading.ts';
 import { cleanups } from './renderUi.tsx';
 
 configure({
@@ -39,6 +40,7 @@ Object.assign(window, {
   },
 });
 Element.prototype.scrollIntoView = () => undefined;
+Element.prototype.scrollTo = () => undefined;
 // The editor asks where its words stand.
 Object.assign(document, { elementFromPoint: () => null });
 Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect: () => new DOMRect() });
@@ -57,6 +59,7 @@ afterEach(() => {
   cleanup();
   for (const undo of cleanups.splice(0)) undo();
   forgetSignUp();
+  forgetUploads();
   endExpiry(false);
   question.set(null);
   toasts.set([]);

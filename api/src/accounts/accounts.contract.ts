@@ -14,6 +14,7 @@ import {
 } from '../core/contract.ts';
 import { GENDERS } from '../discover/discover.contract.ts';
 import { NAME_MAX, Settings } from '../users/users.contract.ts';
+import { Community, STANDINGS } from './communities.contract.ts';
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
@@ -73,18 +74,6 @@ export type Challenge = Static<typeof Challenge>;
 
 /** Tokens, or what is still asked for. */
 const TokensOrChallenge = Type.Union([Tokens, Challenge]);
-
-export const Community = Type.Object({
-  id: Id,
-  _type: Type.Literal('Community'),
-  name: Type.String(),
-  slug: Type.String(),
-  description: Nullable(Type.String()),
-  minimum_age: Type.Integer(),
-  rules: Nullable(Type.String()),
-  members_count: Type.Integer({ description: 'Counted up to 10,000.' }),
-});
-export type Community = Static<typeof Community>;
 
 export const Role = Type.Object({
   id: Type.String(),
@@ -176,12 +165,13 @@ export const actAsUser = contract({
   name: 'actAsUser',
   method: 'POST',
   url: '/auth/user/:id',
-  summary: 'This session acts as the person from now on; the id is their own.',
+  summary:
+    'This session acts as the person from now on; with the id of their profile in another community it goes there.',
   access: 'member',
   params: IdParams,
   reply: Identity,
   status: 200,
-  errors: ['forbidden'],
+  errors: ['forbidden', 'banned'],
 });
 
 export const actAsPage = contract({
@@ -406,37 +396,14 @@ export const checkUsername = contract({
   name: 'checkUsername',
   method: 'GET',
   url: '/username',
-  summary: 'Whether a username is free.',
+  summary: 'Whether a username is free for whoever asks, or for a crowd whose settings they manage.',
   access: 'public',
-  query: Type.Object({ username: Type.String({ maxLength: 100 }) }),
-  reply: One(Type.Object({ available: Type.Boolean() })),
-});
-
-export const getCommunity = contract({
-  name: 'getCommunity',
-  method: 'GET',
-  url: '/community',
-  summary: 'The community people sign up to.',
-  access: 'public',
-  query: Type.Object({ slug: Type.Optional(Type.String({ maxLength: 100 })) }),
-  reply: One(Community),
-  errors: ['not_found'],
-});
-
-export const updateCommunity = contract({
-  name: 'updateCommunity',
-  method: 'PUT',
-  url: '/community',
-  summary: 'Changes the community (admin); what is left out stays.',
-  access: ['admin'],
-  body: Type.Object({
-    name: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
-    description: Type.Optional(Nullable(Type.String({ maxLength: 500 }))),
-    minimum_age: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 })),
-    rules: Type.Optional(Nullable(Type.String({ maxLength: 5000 }))),
+  query: Type.Object({
+    username: Type.String({ maxLength: 100 }),
+    page: Type.Optional({ ...Id, description: 'A crowd: one’s own former names can be taken back.' }),
   }),
-  reply: One(Community),
-  errors: ['not_found'],
+  reply: One(Type.Object({ available: Type.Boolean() })),
+  errors: ['no_permission'],
 });
 
 export const Invite = Type.Object({
@@ -529,12 +496,21 @@ export const confirmPasswordReset = contract({
 // ---------------------------------------------------------------------------------------------------------------------
 // Staff
 
+const CommunityProfile = Type.Object({
+  user_id: Id,
+  community: Type.String({ description: 'Name of the community.' }),
+  standing: OneOf(STANDINGS),
+  ban_reason: Nullable(Type.String()),
+  has_left: Type.Boolean(),
+});
+
 export const AdminAccount = Type.Object({
   ...Account.properties,
   name: Type.String(),
   username: Nullable(Type.String()),
   ban_reason: Nullable(Type.String()),
   banned_until: Nullable(Timestamp),
+  profiles: Type.Array(CommunityProfile, { description: 'One for each community that the account has joined.' }),
   roles_until: Type.Record(Type.String(), Timestamp, { description: 'When roles end that were given for some time.' }),
 });
 export interface AdminAccount extends Static<typeof AdminAccount> {}
@@ -626,6 +602,8 @@ const OutboxMessage = Type.Object({
   destination: Type.String(),
   subject: Type.String(),
   body: Type.String(),
+  html: Nullable(Type.String({ description: 'The same as a page, where a mail has one.' })),
+  headers: Nullable(Type.Record(Type.String(), Type.String(), { description: 'Of a mail, of its own.' })),
   created_at: Timestamp,
 });
 export type OutboxMessage = Static<typeof OutboxMessage>;

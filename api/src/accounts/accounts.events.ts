@@ -3,11 +3,13 @@ import type {} from '../core/events.ts';
 
 declare module '../core/events.ts' {
   interface DomainEvents {
-    /** An admin banned somebody without a case. */
-    'account.banned': { userId: string; reason: string | null };
-    'account.restored': { userId: string };
+    /** An admin banned somebody without a case, from Plaza or from the community of this profile. */
+    'person.banned': { userId: string; reason: string | null };
+    'person.restored': { userId: string };
     /** Somebody banned proved who they are, and says why the ban is wrong. */
     'ban.appealed': { userId: string; text: string };
+    /** They are signed in there no longer. */
+    'sessions.ended': { sessionIds: readonly string[] };
     'account.created': { accountId: string; userId: string; inviterId: string | null };
   }
 }

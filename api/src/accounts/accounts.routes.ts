@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { route, type App } from '../core/route.ts';
 import { checkEmail } from './accounts.contract.ts';
 import { autoLoginRoutes } from './autologin.ts';
+import { banRoutes } from './bans.ts';
+import { belongingRoutes } from './belonging.ts';
 import { communityRoutes } from './communities.ts';
 import { deletionRoutes } from './deletion.ts';
 import { readEmail } from './contacts.ts';
@@ -35,6 +37,8 @@ export function accountRoutes(app: App): void {
     autoLoginRoutes,
     inviteRoutes,
     communityRoutes,
+    belongingRoutes,
+    banRoutes,
     roleRoutes,
     staffRoutes,
     deletionRoutes,

@@ -25,6 +25,15 @@ export interface AccountsTable {
   updated_at: string;
 }
 
+interface CommunitiesTable {
+  id: string;
+  name: string;
+  slug: string;
+  description: string | null;
+  minimum_age: number;
+  rules: string | null;
+}
+
 interface AccountRolesTable {
   account_id: string;
   role: RoleKey;
@@ -99,6 +108,7 @@ export interface PasskeysTable {
 declare module '../core/db.ts' {
   interface Tables {
     accounts: AccountsTable;
+    communities: CommunitiesTable;
     account_roles: AccountRolesTable;
     sessions: SessionsTable;
     verification_tokens: VerificationTokensTable;

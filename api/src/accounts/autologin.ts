@@ -33,7 +33,7 @@ export function autoLoginRoutes(app: App): void {
   route(app, describeAutoLogin, async (call) => {
     const { rows } = await sql<{ name: string; expires_at: string }>`
       select i.title as name, l.expires_at from auto_login_links l
-        join users u on u.account_id = l.account_id join items i on i.id = u.id
+        join users u on u.account_id = l.account_id and u.is_home join items i on i.id = u.id
       where l.secret_hash = ${sha256(call.params.id)} and l.consumed_at is null and l.expires_at > now()`.execute(
       call.db,
     );

@@ -20,10 +20,15 @@ export function todayIn(timezone: string, now = new Date()): string {
 const partsOf = (date: string): [year: number, monthDay: string] => [Number(date.slice(0, 4)), date.slice(5)];
 
 /** Someone born on 29 February completes a year on 1 March of a common year. */
-export function ageOn(today: string, birthDate: string): number {
+function ageOn(today: string, birthDate: string): number {
   const [year, day] = partsOf(today);
   const [birthYear, birthDay] = partsOf(birthDate);
   return year - birthYear - (day < birthDay ? 1 : 0);
+}
+
+export function refuseUnderage(today: string, birthDate: string | null, minimumAge: number): void {
+  if (minimumAge > 0 && (!birthDate || ageOn(today, birthDate) < minimumAge))
+    throw fail('age_minimum', { birth_date: ['You do not meet the minimum age restriction for this community'] });
 }
 
 export function checkBirthDate(birthDate: string, today: string): void {

@@ -4,10 +4,10 @@ import { systemCaller, writing, type Context, type Platform } from '../core/cont
 import { deliver } from '../core/delivery.ts';
 import { Failure, fail } from '../core/errors.ts';
 import type { JobDefinition } from '../core/jobs.ts';
-import { hideAll, showAll } from '../core/personal.ts';
+import { hideAll, personOf, presentOf, showAll, type Person } from '../core/personal.ts';
 import { route, type App } from '../core/route.ts';
 import { deleteAccount, DELETION_DAYS, keepAccount, type DeletionReceipt } from './deletion.contract.ts';
-import { graceEnd, lockAccount, personOf, readStayToken, receiptOf } from './leaving.ts';
+import { graceEnd, lockAccount, readStayToken, receiptOf } from './leaving.ts';
 import { requireProof } from './proof.ts';
 import { openSession, revokeSessions } from './sessions.ts';
 
@@ -42,14 +42,15 @@ export function deletionRoutes(app: App): void {
 async function leave(context: Context, accountId: string): Promise<DeletionReceipt> {
   const account = await lockAccount(context, accountId);
   if (account?.status !== 'active') throw new Failure('account_inactive');
-  await refuseOwners(context, account.user_id);
+  const person = await presentOf(context, accountId);
+  await refuseOwners(context, person);
   await refuseLastAdmin(context, accountId);
   const now = new Date();
   const [leaving_at, deletes_at] = [now.toISOString(), graceEnd(now).toISOString()];
   await sql`
     update accounts set status = 'inactive', leaving_at = ${leaving_at}, deletes_at = ${deletes_at}, updated_at = now()
     where id = ${accountId}`.execute(context.db);
-  await hideAll(context, await personOf(context, accountId, account.user_id), leaving_at);
+  await hideAll(context, person, leaving_at);
   await revokeSessions(context, sql`account_id = ${accountId}`);
   await sql`update auth_challenges set consumed_at = now() where account_id = ${accountId} and consumed_at is null`.execute(
     context.db,
@@ -60,12 +61,12 @@ async function leave(context: Context, accountId: string): Promise<DeletionRecei
 }
 
 /** Others would lose what they belong to: their crowds are handed over or closed first. */
-async function refuseOwners(context: Context, userId: string): Promise<void> {
+export async function refuseOwners(context: Context, { actorIds }: Person): Promise<void> {
   const { rows } = await sql<{ title: string }>`
     select i.title from pages p join items i on i.id = p.id
-    where p.owner_id = ${userId} and i.deleted_at is null and exists (
+    where p.owner_id = any(${actorIds}::uuid[]) and i.deleted_at is null and exists (
       select 1 from relationships m where m.relatable_id = p.id and m.role <> 'follower' and m.status = 'accepted'
-        and m.user_id <> ${userId})
+        and m.user_id <> all(${actorIds}::uuid[]))
     order by i.id limit ${NAMES_TOLD}`.execute(context.db);
   if (rows.length > 0) throw fail('owns_crowds', { crowds: rows.map(({ title }) => title) });
 }
@@ -100,7 +101,7 @@ async function mailReceipt(context: Context, destination: string, deletesAt: str
 async function stay(context: Context, accountId: string) {
   const account = await lockAccount(context, accountId);
   if (!account?.leaving_at || !account.deletes_at) throw new Failure('link_expired');
-  const person = await personOf(context, accountId, account.user_id);
+  const person = await presentOf(context, accountId);
   await showAll(context, person, account.leaving_at);
   await sql`
     update accounts set status = 'active', leaving_at = null, deletes_at = null, updated_at = now()
@@ -116,13 +117,15 @@ export function eraseJob(platform: Platform): JobDefinition<'account.erase'> {
       writing(platform, systemCaller(platform), async (context) => {
         const account = await lockAccount(context, accountId);
         if (!account?.deletes_at || Date.parse(account.deletes_at) > Date.now()) return;
-        const person = await personOf(context, accountId, account.user_id);
+        const person = await personOf(context, accountId);
         // The account, which others refer to, goes last.
         for (const { erase } of platform.personal.toReversed()) await erase?.(context, person);
         await sql`
           update items set title = '', search = null
           where author_id = any(${person.actorIds}::uuid[])`.execute(context.db);
-        await sql`update items set made_by_id = null where made_by_id = ${person.userId}`.execute(context.db);
+        await sql`update items set made_by_id = null where made_by_id = any(${person.actorIds}::uuid[])`.execute(
+          context.db,
+        );
       }),
   };
 }

@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context, Platform } from '../core/context.ts';
+import { Failure } from '../core/errors.ts';
 import { deliver } from '../core/delivery.ts';
 import { CODE_METHODS, SECOND_FACTORS } from './accounts.contract.ts';
 import { RECOVERY_CODES, type TwoFactor, type TwoFactorChange } from './security.contract.ts';
@@ -38,7 +39,8 @@ export async function findFactors(context: Context, accountId: string): Promise<
       (select count(*) from passkeys p where p.account_id = a.id) as passkeys,
       (select count(*) from recovery_codes r where r.account_id = a.id and r.used_at is null) as codes_left
     from accounts a where a.id = ${accountId}`.execute(context.db);
-  const row = rows[0]!;
+  const [row] = rows;
+  if (!row) throw new Failure('not_found');
   const available = CODE_METHODS.filter((method) =>
     method === 'email' ? row.email && row.email_verified : row.phone && row.phone_verified,
   );

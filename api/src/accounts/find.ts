@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
 import type { AccountsTable } from './accounts.tables.ts';
+import type { Standing } from './communities.contract.ts';
 
 export interface KnownAccount extends Pick<
   AccountsTable,
   'id' | 'email' | 'phone' | 'password_hash' | 'status' | 'ban_reason' | 'banned_until' | 'deletes_at' | 'birth_date'
 > {
   user_id: string;
+  standing: Standing;
+  standing_reason: string | null;
   first_name: string;
   middle_name: string | null;
   last_name: string;
@@ -14,9 +17,8 @@ export interface KnownAccount extends Pick<
 
 const KNOWN = sql`
   select a.id, a.email, a.phone, a.password_hash, a.status, a.ban_reason, a.banned_until, a.deletes_at, a.birth_date,
-    u.id as user_id, u.first_name,
-    u.middle_name, u.last_name
-  from accounts a join users u on u.account_id = a.id`;
+    u.id as user_id, u.standing, u.ban_reason as standing_reason, u.first_name, u.middle_name, u.last_name
+  from accounts a join users u on u.account_id = a.id and u.is_home`;
 
 /** By the stored form of an email or a phone. */
 export async function findByLogin(context: Context, login: string): Promise<KnownAccount | undefined> {

@@ -1,15 +1,18 @@
-/** Which identity a session acts as: the person, or a crowd that they run. One call may say otherwise with `acting-as`. */
+/** Which identity a session acts as: a profile of the account, or a crowd that it runs. One call may say otherwise with `acting-as`. */
 import { sql } from 'kysely';
 import { actingAs } from '../core/auth.ts';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { route, type App } from '../core/route.ts';
+import { switchProfile } from './belonging.ts';
 import { actAsPage, actAsUser, resetActor } from './accounts.contract.ts';
 
 export function identityRoutes(app: App): void {
   route(app, actAsUser, async (call) => {
-    if (call.params.id !== call.me.userId) throw new Failure('forbidden');
-    return { data: await become(call, call.params.id) };
+    const { id } = call.params;
+    if (id === call.me.userId) return { data: await become(call, id) };
+    await switchProfile(call, id);
+    return { data: { actor_id: id, actor_type: 'User' as const } };
   });
 
   route(app, actAsPage, async (call) => {

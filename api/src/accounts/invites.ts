@@ -6,7 +6,7 @@ import { Failure } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import { route, type App } from '../core/route.ts';
 import { acceptInvite, createInvite, getInvite, INVITE_DAYS, type Invite } from './accounts.contract.ts';
-import { findCommunities } from './communities.ts';
+import { findCommunity } from './communities.ts';
 import { readEmail } from './contacts.ts';
 import { randomSecret, sha256 } from '../core/secrets.ts';
 
@@ -65,17 +65,28 @@ async function describeInvite(context: Context, token: string): Promise<Invite> 
     where v.token_hash = ${sha256(token)} and v.uses < v.max_uses and v.expires_at > now()
       and i.deleted_at is null and i.state = 'published'`.execute(context.db);
   const [invite] = rows;
-  const [community] = invite ? await findCommunities(context, { id: invite.community_id }) : [];
-  if (!invite || !community) throw new Failure('link_expired');
+  if (!invite) throw new Failure('link_expired');
+  const community = await findCommunity(context, { id: invite.community_id });
   const { id, context_id, expires_at, inviter_id, name } = invite;
   return { id, inviter: { id: inviter_id, name }, community, context_id, expires_at };
 }
 
-/** Counts one use; who invited is the answer, null when the link is not good any more. */
-export async function spendInvite(context: Context, token: string): Promise<string | null> {
-  const { rows } = await sql<{ inviter_id: string }>`
+/** Where a link leads to that is good still. */
+export async function invitedTo(context: Context, token: string): Promise<string | undefined> {
+  const { rows } = await sql<{ community_id: string }>`
+    select community_id from invites
+    where token_hash = ${sha256(token)} and uses < max_uses and expires_at > now()`.execute(context.db);
+  return rows[0]?.community_id;
+}
+
+/** Counts one use; who invited, and to where, is the answer, null when the link is not good any more. */
+export async function spendInvite(
+  context: Context,
+  token: string,
+): Promise<{ inviter_id: string; community_id: string } | null> {
+  const { rows } = await sql<{ inviter_id: string; community_id: string }>`
     update invites set uses = uses + 1
     where token_hash = ${sha256(token)} and uses < max_uses and expires_at > now()
-    returning inviter_id`.execute(context.db);
-  return rows[0]?.inviter_id ?? null;
+    returning inviter_id, community_id`.execute(context.db);
+  return rows[0] ?? null;
 }

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Context, Platform } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
-import type { Person } from '../core/personal.ts';
 import { isSame, sign } from '../core/secrets.ts';
 import { DELETION_DAYS, ERASED, KEPT, type DeletionReceipt } from './deletion.contract.ts';
 
@@ -23,14 +22,10 @@ export interface Leaving {
 export async function lockAccount(context: Context, id: string): Promise<Leaving | undefined> {
   const { rows } = await sql<Leaving>`
     select a.id, u.id as user_id, a.email, a.status, a.leaving_at, a.deletes_at
-    from accounts a join users u on u.account_id = a.id where a.id = ${id} for update of a`.execute(context.db);
+    from accounts a join users u on u.account_id = a.id and u.is_home where a.id = ${id} for update of a`.execute(
+    context.db,
+  );
   return rows[0];
-}
-
-/** The person with the crowds that they own and nobody else belongs to. */
-export async function personOf(context: Context, accountId: string, userId: string): Promise<Person> {
-  const { rows } = await sql<{ id: string }>`select id from pages where owner_id = ${userId}`.execute(context.db);
-  return { accountId, userId, actorIds: [userId, ...rows.map(({ id }) => id)] };
 }
 
 export const receiptOf = ({ leaving_at, deletes_at }: Pick<Leaving, 'leaving_at' | 'deletes_at'>): DeletionReceipt => ({

@@ -5,15 +5,11 @@ import { PAGE_MAX } from '../core/contract.ts';
 import { Failure } from '../core/errors.ts';
 import { expand, loadItems } from '../core/items.ts';
 import { route, type App } from '../core/route.ts';
+import { unreadCount } from '../core/told.ts';
 import { getAuth, type Account } from './accounts.contract.ts';
-import { findCommunities } from './communities.ts';
-import { ACCOUNT_COLUMNS, ACCOUNT_FROM, unreadOf, type AccountRow } from './present.ts';
+import { joinedCommunities } from './communities.ts';
+import { ACCOUNT_COLUMNS, ACCOUNT_FROM, type AccountRow } from './present.ts';
 import { roleOf } from './roles.ts';
-
-async function countUnread(context: Context, actorId: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select (${unreadOf(sql`${actorId}::uuid`)}) as n`.execute(context.db);
-  return rows[0]?.n ?? 0;
-}
 
 /** Crowds that the person may act as, those they joined first first. */
 async function manageableIds(context: Context): Promise<string[]> {
@@ -42,13 +38,14 @@ export function meRoutes(app: App): void {
       ban_reason: _reason,
       banned_until: _until,
       roles_until: _roles,
+      profiles: _profiles,
       ...account
     } = row;
     const data: Account = account;
     const wants = (relation: string) => include.some((path) => path === relation || path.startsWith(`${relation}.`));
     const relations = include.filter((path) => path.startsWith('active'));
     data.actor_id = call.me.actorId;
-    if (call.me.actorId !== call.me.userId) data.unread_notifications_count = await countUnread(call, call.me.actorId);
+    data.unread_notifications_count = await unreadCount(call);
     await expand(
       call,
       [data],
@@ -60,7 +57,7 @@ export function meRoutes(app: App): void {
       const manageablePages = await loadItems(asPerson(call), await manageableIds(call), options);
       data.communityUser = { id: call.me.userId, manageablePages };
     }
-    if (wants('communities')) data.communities = await findCommunities(call, { id: call.me.communityId });
+    if (wants('communities')) data.communities = await joinedCommunities(call);
     if (wants('role')) data.role = account.roles.map(roleOf);
     return { data };
   });

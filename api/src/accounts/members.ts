@@ -14,6 +14,8 @@ export interface NewMember
   extends Pick<AccountsTable, 'email' | 'phone' | 'password_hash'>, Partial<Pick<AccountsTable, Optional>> {
   /** Beside `user`, which everybody is. */
   roles?: readonly RoleKey[];
+  /** The one that is there from the start unless said. */
+  communityId?: string | undefined;
   profile: Omit<NewProfile, 'accountId' | 'communityId'>;
 }
 
@@ -23,7 +25,10 @@ export interface Member {
 }
 
 /** Fails with what is taken: a conflict waits for the other sign-up to end, so of two at once the second is told. */
-export async function createMember(context: Context, { roles = [], profile, ...account }: NewMember): Promise<Member> {
+export async function createMember(
+  context: Context,
+  { roles = [], profile, communityId = COMMUNITY_ID, ...account }: NewMember,
+): Promise<Member> {
   const at = profile.at ?? new Date();
   const accountId = newId(profile.at?.getTime());
   const userId = profile.id ?? newId(profile.at?.getTime());
@@ -41,6 +46,6 @@ export async function createMember(context: Context, { roles = [], profile, ...a
   const granted = [...new Set<RoleKey>(['user', ...roles])];
   await sql`
     insert into account_roles (account_id, role) select ${accountId}, unnest(${granted}::text[])`.execute(context.db);
-  await context.emit('profile.wanted', { ...profile, id: userId, accountId, communityId: COMMUNITY_ID });
+  await context.emit('profile.wanted', { ...profile, id: userId, accountId, communityId });
   return { accountId, userId };
 }

@@ -25,7 +25,7 @@ async function readOutbox(
   const channels = embeddedChannels(env);
   if (channels.length === 0) throw new Failure('route_not_found');
   const { rows } = await sql<OutboxMessage>`
-    select id, channel, destination, subject, body, created_at from outbox
+    select id, channel, destination, subject, body, html, headers, created_at from outbox
     where channel = any(${channels}) and ${destination ? sql`destination = ${destination.toLowerCase()}` : sql`true`}
     order by id desc limit ${limit}`.execute(database.db);
   return rows;

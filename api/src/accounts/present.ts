@@ -2,12 +2,15 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AdminAccount } from './accounts.contract.ts';
 
-/** An account of the table `accounts a` with its profile `users u` and the profile's item `i`. */
+/** An account of the table `accounts a` with each of its profiles `users u` and the profile's item `i`. */
 export const ACCOUNT_FROM = sql`accounts a join users u on u.account_id = a.id join items i on i.id = u.id`;
 
-/** What waits to be read, as the list of notifications shows it: nothing of what, or of whom, is gone. */
-export const unreadOf = (userId: RawBuilder<unknown>) => sql<number>`
-  select count(*) from notifications n left join items o on o.id = n.notifiable_id left join items w on w.id = n.actor_id
+/** The same with the profile that it signs in to: one row for each account. */
+export const ACCOUNT_AT_HOME = sql`accounts a join users u on u.account_id = a.id and u.is_home join items i on i.id = u.id`;
+
+/** About what waits to be read, for staff: nothing of what, or of whom, is gone. To a person the list of notifications says it. */
+const unreadOf = (userId: RawBuilder<unknown>) => sql<number>`
+  select count(distinct coalesce(n.group_id, n.id)) from notifications n left join items o on o.id = n.notifiable_id left join items w on w.id = n.actor_id
   where n.user_id = ${userId} and n.viewed_at is null and o.deleted_at is null and w.deleted_at is null`;
 /** A role that was given for some time is over by itself. */
 const LASTS = sql`(r.expires_at is null or r.expires_at > now())`;
@@ -21,6 +24,9 @@ export const ACCOUNT_COLUMNS = sql`a.id, 'Account' as _type, a.email, a.phone, a
   u.settings, u.preferences, u.id as user_id, u.community_id,
   (${unreadOf(sql`u.id`)}) as unread_notifications_count,
   a.created_at, a.deletes_at, a.ban_reason, a.banned_until, u.username, i.title as name,
+  (select jsonb_agg(jsonb_build_object('user_id', p.id, 'community', c.name, 'standing', p.standing,
+      'ban_reason', p.ban_reason, 'has_left', p.left_at is not null) order by p.id)
+    from users p join communities c on c.id = p.community_id where p.account_id = a.id) as profiles,
   coalesce((select jsonb_object_agg(r.role, to_char(r.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
     from account_roles r where r.account_id = a.id and r.expires_at > now()), '{}') as roles_until`;
 

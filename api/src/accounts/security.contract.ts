@@ -238,9 +238,10 @@ export const resetTwoFactor = contract({
   name: 'resetTwoFactor',
   method: 'DELETE',
   url: '/accounts/:id/two-factor',
-  summary: 'Takes every second factor of an account away, for somebody who has lost them all; they are told by mail.',
-  access: ['admin'],
+  summary:
+    'Takes every second factor of an account away, for somebody who has lost them all: it is signed out, and told by mail.',
+  access: ['admin', 'support'],
   params: IdParams,
-  body: Type.Object({ reason: Type.Optional(Nullable(Type.String({ maxLength: 500 }))) }),
+  body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 500 }) }),
   errors: ['not_found', 'forbidden', 'self_action', 'factor_unavailable'],
 });

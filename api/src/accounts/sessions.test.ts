@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { PASSWORD, useHarness } from '../../test/harness.ts';
 
 const harness = useHarness();
@@ -53,6 +53,19 @@ it('stops guessing after ten failures, tells when to come back, and does not cou
   const stopped = await signIn(ada.email, PASSWORD, '10.9.0.3');
   expect(stopped).toMatchObject({ status: 429, body: { code: 'attempts_limit' } });
   expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+it('goes on counting failures when a quarter of an hour begins', async () => {
+  const ada = await harness.person('Ada At The Hour');
+  vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / 900_000) * 900_000 - 1_000 });
+  try {
+    for (let n = 0; n < 10; n += 1) await signIn(ada.email, 'Wrong-guess-1!', '10.9.0.4');
+    vi.setSystemTime(Date.now() + 2_000);
+    const stopped = await signIn(ada.email, PASSWORD, '10.9.0.4');
+    expect(stopped).toMatchObject({ status: 429, body: { code: 'attempts_limit' } });
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('answers GET auth with settings, counts and what include asks for', async () => {

@@ -10,6 +10,7 @@ import { Failure } from '../core/errors.ts';
 import { isId, newId } from '../core/ids.ts';
 import type { TopicRule } from '../core/realtime.ts';
 import { SESSION_DAYS, type Tokens } from './accounts.contract.ts';
+import './accounts.events.ts';
 import type { SessionsTable } from './accounts.tables.ts';
 import { refuseLeaving } from './leaving.ts';
 import { requireActive } from './standing.ts';
@@ -156,10 +157,24 @@ function readRefreshToken(platform: Platform, token: string): { sessionId: strin
  * those with another session come back. The number ended is the answer.
  */
 export async function revokeSessions(context: Context, which: ReturnType<typeof sql>): Promise<number> {
-  const { rows } = await sql<{ user_id: string }>`
-    update sessions set revoked_at = now() where revoked_at is null and ${which} returning user_id`.execute(context.db);
+  const { rows } = await sql<{ id: string; user_id: string }>`
+    update sessions set revoked_at = now() where revoked_at is null and ${which} returning id, user_id`.execute(
+    context.db,
+  );
+  if (rows.length > 0) await context.emit('sessions.ended', { sessionIds: rows.map(({ id }) => id) });
   for (const userId of new Set(rows.map((row) => row.user_id))) context.publish(`users.${userId}.sessions.ended`, {});
   return rows.length;
+}
+
+/** They go on as another profile; gateways close the sockets of the one before, and who listened connects anew. */
+export async function moveSessions(
+  context: Context,
+  which: ReturnType<typeof sql>,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await sql`
+    update sessions set user_id = ${to}, actor_id = ${to} where revoked_at is null and ${which}`.execute(context.db);
+  context.publish(`users.${from}.sessions.ended`, {});
 }
 
 export const sessionTopics: TopicRule = {

@@ -20,7 +20,7 @@ import { findByLogin, type KnownAccount } from './find.ts';
 import { readLogin } from './contacts.ts';
 import { isPassword } from './passwords.ts';
 import { revokeSessions, rotate } from './sessions.ts';
-import { refuseInactive } from './standing.ts';
+import { isBanned, refuseInactive } from './standing.ts';
 
 // Only failures stay counted: who knows the password is not held up by how often they sign in.
 const PER_LOGIN = { max: 10, windowSeconds: 900, code: 'attempts_limit' } as const;
@@ -66,7 +66,7 @@ export function signInRoutes(app: App): void {
     appealBan,
     async (call) => {
       const account = await prove(call, call.body);
-      if (account.status !== 'banned') throw new Failure('appeal_closed');
+      if (!isBanned(account)) throw new Failure('appeal_closed');
       await writing(platform, call, (context) =>
         context.emit('ban.appealed', { userId: account.user_id, text: call.body.text }),
       );

@@ -4,14 +4,14 @@ import { writing, type Context } from '../core/context.ts';
 import type { BodyOf } from '../core/contract.ts';
 import { Failure, fail } from '../core/errors.ts';
 import { route, type App } from '../core/route.ts';
-import { createAccount, VERIFIED_MINUTES, type Tokens } from './accounts.contract.ts';
+import { COMMUNITY_ID, createAccount, VERIFIED_MINUTES, type Tokens } from './accounts.contract.ts';
 import { mailVerification } from './autologin.ts';
-import { ageOn, checkBirthDate, todayIn } from './birthdays.ts';
+import { checkBirthDate, refuseUnderage, todayIn } from './birthdays.ts';
 import { codeInvalid, consumeToken, lockToken, type CodeToken } from './codes.ts';
-import { minimumAge } from './communities.ts';
+import { findCommunity } from './communities.ts';
 import { readEmail, readPhone, requireFree, type Contact } from './contacts.ts';
 import { ownWords } from './find.ts';
-import { spendInvite } from './invites.ts';
+import { invitedTo, spendInvite } from './invites.ts';
 import { createMember } from './members.ts';
 import { checkNewPassword, hashPassword, isPassword } from './passwords.ts';
 import { openSession } from './sessions.ts';
@@ -65,12 +65,15 @@ function readContact({ email, phone }: Body): Contact {
   return { email: email ? readEmail(email) : null, phone: phone ? readPhone(phone) : null };
 }
 
-async function checkAge(context: Context, { birth_date, timezone = 'UTC' }: Body): Promise<void> {
+/** They come to where they are invited to. */
+const communityOf = async (context: Context, invite: Body['invite']): Promise<string> =>
+  (invite && (await invitedTo(context, invite))) || COMMUNITY_ID;
+
+async function checkAge(context: Context, { birth_date, timezone = 'UTC', invite }: Body): Promise<void> {
   const today = todayIn(timezone);
   checkBirthDate(birth_date, today);
-  if (ageOn(today, birth_date) < (await minimumAge(context))) {
-    throw fail('age_minimum', { birth_date: ['You do not meet the minimum age restriction for this community'] });
-  }
+  const { minimum_age } = await findCommunity(context, { id: await communityOf(context, invite) });
+  refuseUnderage(today, birth_date, minimum_age);
 }
 
 /** The account that this very sign-up made a moment ago: the answer was lost, and whoever asks knows its password. */
@@ -89,7 +92,9 @@ async function repeatedAccount(context: Context, body: Body, contact: Contact): 
 }
 
 async function signedUp(context: Context, accountId: string, { platform }: Body): Promise<SignedUp> {
-  const { rows } = await sql<{ id: string }>`select id from users where account_id = ${accountId}`.execute(context.db);
+  const { rows } = await sql<{ id: string }>`select id from users where account_id = ${accountId} and is_home`.execute(
+    context.db,
+  );
   const userId = rows[0]?.id;
   if (!userId) throw new Failure('account_failed');
   const tokens = await openSession(context, { accountId, userId, platform });
@@ -101,6 +106,7 @@ async function signUp(context: Context, body: Body, contact: Contact, passwordHa
   await requireFree(context, contact);
   if (!isVerified(token, contact)) throw codeInvalid();
   const { first_name, middle_name, last_name } = body;
+  const invite = body.invite ? await spendInvite(context, body.invite) : null;
   const { accountId, userId } = await createMember(context, {
     ...contact,
     [token.method === 'email' ? 'email_verified_at' : 'phone_verified_at']: token.verified_at,
@@ -110,13 +116,13 @@ async function signUp(context: Context, body: Body, contact: Contact, passwordHa
     language: body.language ?? 'en',
     timezone: body.timezone ?? 'UTC',
     iste: body.ISTE ?? null,
+    communityId: invite?.community_id,
     profile: { first_name, middle_name: middle_name ?? null, last_name },
   });
   await consumeToken(context, token.id, accountId);
   if (token.method === 'sms' && contact.email) await mailVerification(context, accountId, contact.email);
-  const inviterId = body.invite ? await spendInvite(context, body.invite) : null;
   const tokens = await openSession(context, { accountId, userId, platform: body.platform });
-  await context.emit('account.created', { accountId, userId, inviterId });
+  await context.emit('account.created', { accountId, userId, inviterId: invite?.inviter_id ?? null });
   return { ...tokens, account_id: accountId, user_id: userId };
 }
 

@@ -4,13 +4,12 @@ import { systemCaller, writing, type Context, type Platform } from '../core/cont
 import type { BodyOf } from '../core/contract.ts';
 import { deliver } from '../core/delivery.ts';
 import { fail, Failure } from '../core/errors.ts';
-import type { Subscriptions } from '../core/events.ts';
 import { expand } from '../core/items.ts';
 import type { JobDefinition } from '../core/jobs.ts';
 import { pageRows } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
 import { listAccounts, updateAccount } from './accounts.contract.ts';
-import { ACCOUNT_COLUMNS, ACCOUNT_FROM, type AccountRow } from './present.ts';
+import { ACCOUNT_AT_HOME, ACCOUNT_COLUMNS, type AccountRow } from './present.ts';
 import { revokeSessions } from './sessions.ts';
 import { banText } from './standing.ts';
 
@@ -20,7 +19,7 @@ export function staffRoutes(app: App): void {
     const like = search ? `%${search.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : undefined;
     const page = await pageRows<AccountRow>(call, call.query, {
       columns: ACCOUNT_COLUMNS,
-      from: ACCOUNT_FROM,
+      from: ACCOUNT_AT_HOME,
       where: sql`${status ? sql`a.status = ${status}` : sql`true`}
         and ${like ? sql`(a.email ilike ${like} or a.phone like ${like} or i.title ilike ${like} or u.username ilike ${like})` : sql`true`}`,
       key: 'a.id',
@@ -38,8 +37,8 @@ export function staffRoutes(app: App): void {
     if (until && Date.parse(until) <= Date.now()) throw fail('invalid', { until: ['must be later than now'] });
     await changeStatus(call, before, { status, reason: reason?.trim() || null, until: until ?? null });
     const userId = before.user_id;
-    if (status === 'banned') await call.emit('account.banned', { userId, reason: reason?.trim() || null });
-    else if (before.status === 'banned') await call.emit('account.restored', { userId });
+    if (status === 'banned') await call.emit('person.banned', { userId, reason: reason?.trim() || null });
+    else if (before.status === 'banned') await call.emit('person.restored', { userId });
     await call.emit('staff.acted', {
       action: `account.${status}`,
       subjectId: userId,
@@ -50,13 +49,13 @@ export function staffRoutes(app: App): void {
 }
 
 /** Nobody bans themselves, and staff are left to a super admin. */
-async function refuseOwnKind(context: Context, account: AccountRow): Promise<void> {
+export async function refuseOwnKind(context: Context, account: AccountRow): Promise<void> {
   if (account.id === context.me.accountId) throw new Failure('self_action');
   if (account.is_staff && !context.me.roles.includes('super-admin')) throw new Failure('forbidden');
 }
 
 export async function findAccount(context: Context, id: string): Promise<AccountRow> {
-  const { rows } = await sql<AccountRow>`select ${ACCOUNT_COLUMNS} from ${ACCOUNT_FROM} where a.id = ${id}`.execute(
+  const { rows } = await sql<AccountRow>`select ${ACCOUNT_COLUMNS} from ${ACCOUNT_AT_HOME} where a.id = ${id}`.execute(
     context.db,
   );
   const [account] = rows;
@@ -72,7 +71,7 @@ interface Change {
 }
 
 /** A ban ends every session at once and takes the profile out of sight; what the person wrote stays as it is. */
-async function changeStatus(context: Context, account: AccountRow, change: Change): Promise<void> {
+export async function changeStatus(context: Context, account: AccountRow, change: Change): Promise<void> {
   const { status } = change;
   if (account.deletes_at) throw new Failure('account_leaving');
   const isBan = status === 'banned';
@@ -82,7 +81,8 @@ async function changeStatus(context: Context, account: AccountRow, change: Chang
       updated_at = now() where id = ${account.id}`.execute(context.db);
   await sql`
     update items set state = ${isBan ? 'banned' : 'published'}
-    where id = ${account.user_id} and state in ('published', 'banned')`.execute(context.db);
+    where id in (select u.id from users u where u.account_id = ${account.id} and (${isBan} or u.standing <> 'banned'))
+      and state in ('published', 'banned')`.execute(context.db);
   if (status !== 'active') await revokeSessions(context, sql`account_id = ${account.id}`);
   if (ban.banned_until) await context.enqueue('ban.end', { accountId: account.id }, new Date(ban.banned_until));
   if (!isBan || account.status === 'banned' || !account.email) return;
@@ -112,15 +112,3 @@ export const endBanJob = (platform: Platform): JobDefinition<'ban.end'> => ({
       }
     }),
 });
-
-export const staffSubscriptions: Subscriptions = {
-  'person.judged': async (context, { userId, isBanned, reason }) => {
-    const { rows } = await sql<{ account_id: string }>`select account_id from users where id = ${userId}`.execute(
-      context.db,
-    );
-    if (!rows[0]) return;
-    const account = await findAccount(context, rows[0].account_id);
-    await refuseOwnKind(context, account);
-    await changeStatus(context, account, { status: isBanned ? 'banned' : 'active', reason, until: null });
-  },
-};

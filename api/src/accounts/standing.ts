@@ -1,20 +1,34 @@
-/** Whether an account may act. */
+/** Whether an account may act, and whether one of its profiles may in its community. */
 import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { ERRORS, Failure } from '../core/errors.ts';
 import type { AccountsTable } from './accounts.tables.ts';
+import type { Standing } from './communities.contract.ts';
+import type { Profile } from './profiles.ts';
 
-type Standing = Pick<AccountsTable, 'status' | 'ban_reason' | 'banned_until' | 'deletes_at'>;
+interface AccountStanding extends Pick<AccountsTable, 'status' | 'ban_reason' | 'banned_until' | 'deletes_at'> {
+  /** Of the profile that it signs in to: when that is banned, there is no other. */
+  standing: Standing;
+  standing_reason: string | null;
+}
+
+export const isBanned = ({ status, standing }: Pick<AccountStanding, 'status' | 'standing'>): boolean =>
+  status === 'banned' || standing === 'banned';
 
 /** Who is leaving may show that it is them: no session begins, but they may stay. */
-export function refuseInactive({ status, ban_reason, banned_until, deletes_at }: Standing): void {
-  if (status === 'inactive' && !deletes_at) throw new Failure('account_inactive');
-  if (status !== 'banned') return;
-  throw new Failure('banned', { message: banText({ ban_reason, banned_until }) });
+export function refuseInactive({ standing, standing_reason, ...account }: AccountStanding): void {
+  if (account.status === 'inactive' && !account.deletes_at) throw new Failure('account_inactive');
+  if (account.status === 'banned') throw new Failure('banned', { message: banText(account) });
+  refuseBanned({ standing, ban_reason: standing_reason });
+}
+
+/** Somebody who is banned from a community reads why. */
+export function refuseBanned({ standing, ban_reason }: Pick<Profile, 'standing' | 'ban_reason'>): void {
+  if (standing === 'banned') throw new Failure('banned', { message: banText({ ban_reason, banned_until: null }) });
 }
 
 /** What somebody banned reads, at the door and in their mail. */
-export const banText = ({ ban_reason, banned_until }: Omit<Standing, 'status' | 'deletes_at'>): string =>
+export const banText = ({ ban_reason, banned_until }: Pick<AccountStanding, 'ban_reason' | 'banned_until'>): string =>
   [
     ERRORS.banned[1],
     ban_reason && `Reason: ${ban_reason}`,
@@ -24,9 +38,8 @@ export const banText = ({ ban_reason, banned_until }: Omit<Standing, 'status' | 
     .join(' ');
 
 export async function requireActive(context: Context, accountId: string): Promise<void> {
-  const { rows } =
-    await sql<Standing>`select status, ban_reason, banned_until, deletes_at from accounts where id = ${accountId}`.execute(
-      context.db,
-    );
+  const { rows } = await sql<AccountStanding>`
+    select a.status, a.ban_reason, a.banned_until, a.deletes_at, u.standing, u.ban_reason as standing_reason
+    from accounts a join users u on u.account_id = a.id and u.is_home where a.id = ${accountId}`.execute(context.db);
   if (rows[0]) refuseInactive(rows[0]);
 }

@@ -241,12 +241,15 @@ it('staff takes the second step away from somebody who lost it, and the person i
   const admin = await harness.person('Otto Admin');
   await withTotp(ada);
   const url = `/accounts/${ada.accountId}/two-factor`;
-  expect((await harness.call('DELETE', url, { as: admin, body: {} })).body.code).toBe('forbidden');
-  await sql`insert into account_roles (account_id, role) values (${admin.accountId}, 'admin')`.execute(
-    harness.app.platform.database.db,
-  );
+  expect((await harness.call('DELETE', url, { as: admin, body: { reason: 'Lost.' } })).body.code).toBe('forbidden');
+  await harness.appoint(admin, 'support');
+  for (const body of [{}, { reason: ' ' }])
+    expect((await harness.call('DELETE', url, { as: admin, body })).body.code).toBe('invalid');
   expect((await harness.call('DELETE', url, { as: admin, body: { reason: 'Lost phone' } })).status).toBe(204);
+  expect((await harness.call('GET', '/auth', { as: ada })).status).toBe(401);
   expect((await newestMail(ada)).body).toContain('Staff has taken every second step');
   expect((await signIn(ada)).body.data.access_token).toBeTruthy();
-  expect((await harness.call('DELETE', url, { as: admin, body: {} })).body.code).toBe('factor_unavailable');
+  expect((await harness.call('DELETE', url, { as: admin, body: { reason: 'Again' } })).body.code).toBe(
+    'factor_unavailable',
+  );
 });

@@ -1,7 +1,7 @@
 /** What an account is asked for beside its password: turned on, turned off, and taken away by staff. */
 import { sql } from 'kysely';
 import { writing, type Context } from '../core/context.ts';
-import { Failure } from '../core/errors.ts';
+import { Failure, fail } from '../core/errors.ts';
 import { route, type App, type Call } from '../core/route.ts';
 import { codeInvalid } from './codes.ts';
 import { added, findFactors, issueRecoveryCodes, lockAccount, removed, tell, twoFactorOf } from './factors.ts';
@@ -16,7 +16,8 @@ import {
   resetTwoFactor,
   type TwoFactorChange,
 } from './security.contract.ts';
-import { findAccount } from './staff.ts';
+import { revokeSessions } from './sessions.ts';
+import { findAccount, refuseOwnKind } from './staff.ts';
 import { prepareTotp, spendTotp } from './totp.ts';
 
 const NAMES = { totp: 'An authenticator app', email: 'Codes by mail', sms: 'Codes by SMS' } as const;
@@ -117,8 +118,9 @@ async function turnOn(context: Context, method: 'email' | 'sms'): Promise<TwoFac
 async function resetByStaff(call: Call<typeof resetTwoFactor>): Promise<void> {
   const { id } = call.params;
   const account = await findAccount(call, id);
-  if (id === call.me.accountId) throw new Failure('self_action');
-  if (account.is_staff && !call.me.roles.includes('super-admin')) throw new Failure('forbidden');
+  await refuseOwnKind(call, account);
+  const reason = call.body.reason.trim();
+  if (!reason) throw fail('invalid', { reason: ['is required'] });
   await lockAccount(call, id);
   const { methods } = await findFactors(call, id);
   if (methods.length === 0) throw new Failure('factor_unavailable');
@@ -128,8 +130,8 @@ async function resetByStaff(call: Call<typeof resetTwoFactor>): Promise<void> {
   await sql`update auth_challenges set consumed_at = now() where account_id = ${id} and consumed_at is null`.execute(
     call.db,
   );
+  await revokeSessions(call, sql`account_id = ${id}`);
   await tell(call, id, 'Staff has taken every second step of signing in away from your account, as it was asked for.');
-  const reason = call.body.reason?.trim() || null;
   await call.emit('staff.acted', {
     action: 'two_factor.reset',
     subjectId: account.user_id,

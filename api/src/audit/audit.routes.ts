@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { writing } from '../core/context.ts';
 import type { QueryOf } from '../core/contract.ts';
+import { csvOf } from '../core/csv.ts';
 import { isId } from '../core/ids.ts';
 import { expand } from '../core/items.ts';
 import { pageRows } from '../core/list.ts';
@@ -11,7 +12,7 @@ import { verifyChain } from './audit.store.ts';
 const COLUMNS = sql`e.id, 'AuditEntry' as _type, e.position, u.id as user_id, coalesce(i.title, '') as actor_name, e.action,
   e.subject_id, e.details, e.created_at, e.hash`;
 const FROM = sql`audit_entries e
-  left join lateral (select id from users where account_id = e.actor_id limit 1) u on true left join items i on i.id = u.id`;
+  left join users u on u.account_id = e.actor_id and u.is_home left join items i on i.id = u.id`;
 const FIELDS = ['position', 'created_at', 'actor_name', 'action', 'subject_id', 'details', 'hash'] as const;
 const MEDIA = { csv: 'text/csv', jsonl: 'application/x-ndjson' } as const;
 
@@ -42,7 +43,7 @@ export function auditRoutes(app: App): void {
         );
         const details = { format, filters, entries: rows.length };
         await context.emit('staff.acted', { action: 'audit.exported', subjectId: null, details });
-        const text = format === 'csv' ? csvOf(rows) : rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+        const text = format === 'csv' ? csvOf(FIELDS, rows) : rows.map((row) => `${JSON.stringify(row)}\n`).join('');
         return { data: { name: `plaza-audit.${format}`, media_type: MEDIA[format], text } };
       }),
     { transaction: false },
@@ -62,17 +63,4 @@ function narrowed({ actor, action, subject, since, until }: Filters): RawBuilder
   if (since) rules.push(sql`e.created_at >= ${since}::date`);
   if (until) rules.push(sql`e.created_at < ${until}::date + 1`);
   return sql.join(rules, sql` and `);
-}
-
-function csvOf(rows: readonly AuditEntry[]): string {
-  const lines = rows.map((row) => FIELDS.map((name) => cell(row[name])).join(','));
-  return [FIELDS.join(','), ...lines].map((line) => `${line}\r\n`).join('');
-}
-
-/** A spreadsheet would take what begins so for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
-
-function cell(value: unknown): string {
-  const text = typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value);
-  return `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 }

@@ -29,7 +29,14 @@ it('has one entry for every call by which staff change something, and for lookin
     insert into account_factors (account_id, method, confirmed_at) values (${accountId}, 'email', now())`.execute(
     harness.app.platform.database.db,
   );
+  const { userId } = await person('Vera D');
+  const file = await harness.picture(await person('Wim E'));
+  const vic = await person('Vic F');
+  const talk = (await call('POST', '/conversations/support', { as: vic })).body.data.id;
+  await call('POST', '/messages', { as: vic, body: { conversation_id: talk, content: 'Which way to the ferry?' } });
+  const siv = await appoint(await person('Siv G'), 'support');
   const calls: Record<string, [url: string, body: object | undefined, action: string]> = {
+    openCaseAsStaff: ['/cases', { context_id: userId, text: 'By phone.' }, 'case.opened'],
     claimCase: [`/cases/${id}/claim`, undefined, 'case.claimed'],
     noteOnCase: [`/cases/${id}/notes`, { text: 'Look twice.' }, 'case.noted'],
     decideCase: [`/cases/${id}`, { status: 'watching' }, 'case.decided'],
@@ -40,8 +47,16 @@ it('has one entry for every call by which staff change something, and for lookin
     assignRole: ['/roles/support/assign', role, 'role.given'],
     unassignRole: ['/roles/support/assign', role, 'role.taken'],
     updateCommunity: ['/community', { rules: 'Be kind.' }, 'community.changed'],
+    setStanding: [`/users/${userId}/standing`, { standing: 'banned' }, 'community.banned'],
+    deleteFileAsStaff: [`/files/${file}/admin`, undefined, 'file.deleted'],
+    restoreFileAsStaff: [`/files/${file}/admin`, { action: 'restore' }, 'file.restored'],
     deleteInterest: [`/interests/${interest.body.data.id}`, undefined, 'interest.removed'],
     deleteKeyword: [`/keywords/${keywords.body.data[0].id}`, undefined, 'keyword.removed'],
+    claimSupport: [`/support/${talk}/claim`, undefined, 'support.claimed'],
+    answerSupport: [`/support/${talk}/messages`, { content: 'Downhill.' }, 'support.answered'],
+    releaseSupport: [`/support/${talk}/claim`, undefined, 'support.released'],
+    closeSupport: [`/support/${talk}/close`, undefined, 'support.closed'],
+    handOverSupport: [`/support/${talk}/assignee`, { user_id: siv.userId }, 'support.handed_over'],
   };
   const ofStaff = harness.app.contracts.filter((each) => Array.isArray(each.access) && each.method !== 'GET');
   expect(Object.keys(calls).toSorted()).toEqual(ofStaff.map((each) => each.name).toSorted());

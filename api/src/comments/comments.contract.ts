@@ -17,13 +17,19 @@ import {
 
 export const COMMENT_MAX = 5000;
 export const COMMENT_FILES_MAX = 9;
+/** No document that anybody reads here has more pages. */
+export const PAGE_NUMBER_MAX = 100_000;
+/** Remarks in one export. */
+export const REMARKS_EXPORT_MAX = 10_000;
 /** Comments shown under each item of a list, unless said otherwise. */
 export const COMMENT_PREVIEW = 3;
 
 export const Comment = ItemEntity({
   content: Type.String(),
   type: OneOf(['comment', 'remark']),
-  time: Nullable(Type.Number({ description: 'Second of a timed remark.' })),
+  time: Nullable(Type.Number({ description: 'Second of a timed remark; null on a page.' })),
+  time_end: Nullable(Type.Number({ description: 'Until which second it lasts.' })),
+  page: Nullable(Type.Integer({ description: 'Page of a document that it stands on, from 1.' })),
   parent_id: Nullable(Id),
   root_id: Nullable(
     Type.String({ format: 'uuid', description: 'The top comment of its thread; null for a top comment.' }),
@@ -54,12 +60,15 @@ export const listComments = contract({
   method: 'GET',
   url: '/comments',
   summary:
-    'Comments of an item, oldest first; with `parent` its replies; with `contexts` or `parents` a few for each of several.',
+    'Comments of an item, oldest first; with `parent` its replies; with `contexts` or `parents` a few for each of several; its remarks alone in the order of their seconds or pages.',
   access: 'public',
   query: ListQuery({
     context: Type.Optional(Type.String({ maxLength: 40, description: 'Type of what is commented; its id is enough.' })),
     id: Type.Optional(Id),
     parent: Type.Optional(Id),
+    type: Type.Optional(
+      OneOf(['remark'], { description: 'With `id`: all remarks, also among the replies, by their second or page.' }),
+    ),
     order: Type.Optional(OneOf(['asc', 'desc'])),
     contexts: Type.Optional(
       CommaList({ description: 'Ids of items: the newest `limit` top comments of each, in one call.' }),
@@ -90,7 +99,7 @@ export const createComment = contract({
   name: 'createComment',
   method: 'POST',
   url: '/comments',
-  summary: 'Comments on an item; with `parent` replies to a comment; with `time_start` it is a timed remark.',
+  summary: 'Comments on an item; with `parent` replies to a comment; with `time_start` or `page` it is a remark.',
   access: 'member',
   query: IncludeQuery,
   body: Type.Object({
@@ -101,6 +110,12 @@ export const createComment = contract({
     files: Type.Optional(Type.Array(Id, { maxItems: COMMENT_FILES_MAX })),
     type: Type.Optional(OneOf(['comment', 'remark'])),
     time_start: Type.Optional(TimeStart),
+    time_end: Type.Optional(Nullable(Type.Number({ minimum: 0, description: 'After `time_start`.' }))),
+    page: Type.Optional(
+      Nullable(
+        Type.Integer({ minimum: 1, maximum: PAGE_NUMBER_MAX, description: 'Of a PDF, in the place of `time_start`.' }),
+      ),
+    ),
   }),
   reply: CommentReply,
   status: 201,

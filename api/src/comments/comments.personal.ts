@@ -8,7 +8,7 @@ export const commentData: PersonalData = {
       name: 'comments',
       about: 'What you said about things.',
       rows: ({ actorIds }) => sql`
-        select c.id, i.context_id, c.parent_id, c.content, c.type, c.time, i.created_at, c.edited_at, i.deleted_at
+        select c.id, i.context_id, c.parent_id, c.content, c.type, c.time, c.time_end, c.page, i.created_at, c.edited_at, i.deleted_at
         from comments c join items i on i.id = c.id where i.author_id = any(${actorIds}::uuid[])`,
     },
   ],

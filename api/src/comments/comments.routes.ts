@@ -19,13 +19,16 @@ import {
   updateComment,
   type Comment,
 } from './comments.contract.ts';
+import { placeOf, REMARK_ORDER, serveRemarks } from './remarks.ts';
 import { aboveOf, findPlace, newestOf, removeThread, typeOf } from './comments.store.ts';
 
 const SHOWN = ['user', 'user.avatar', 'files'] as const;
 
 export function commentRoutes(app: App): void {
+  serveRemarks(app);
+
   route(app, listComments, async (call) => {
-    const { contexts, parents, id, parent, ids, order = 'asc', limit = COMMENT_PREVIEW } = call.query;
+    const { contexts, parents, id, parent, type, ids, order = 'asc', limit = COMMENT_PREVIEW } = call.query;
     if (contexts) return few(call, newestOf(call, idsIn('contexts', contexts), limit), call.query);
     if (parents) return few(call, repliesTo(call, idsIn('parents', parents), limit), call.query);
     if (parent) {
@@ -34,16 +37,18 @@ export function commentRoutes(app: App): void {
     }
     if (id) {
       await findItem(call, id);
+      if (type === 'remark') return page(call, sql`i.context_id = ${id} and c.type = 'remark'`, REMARK_ORDER);
       return page(call, sql`i.context_id = ${id} and c.parent_id is null`);
     }
     if (!ids) throw fail('invalid', { id: ['is required'] });
     return page(call, sql`true`);
 
-    function page(context: Context, where: ReturnType<typeof sql>) {
+    function page(context: Context, where: ReturnType<typeof sql>, by?: ReturnType<typeof sql>) {
       return pageItems<Comment>(context, call.query, {
         join: sql`join comments c on c.id = i.id`,
         where: sql`i.kind = 'comment' and (${where})`,
-        order,
+        order: by ? 'asc' : order,
+        ...(by && { by }),
       });
     }
   });
@@ -56,13 +61,12 @@ export function commentRoutes(app: App): void {
     const content = body.content?.trim() ?? '';
     const files = [...new Set(body.files ?? [])];
     if (content === '' && files.length === 0) throw new Failure('empty_content');
-    const time = body.time_start === undefined || body.time_start === null ? null : secondOf(body.time_start);
+    const place = await placeOf(call, context, body);
     const row = {
       parent_id: parent?.id ?? null,
       root_id: parent ? (parent.root_id ?? parent.id) : null,
       content,
-      type: time === null ? ('comment' as const) : ('remark' as const),
-      time,
+      ...place,
       edited_at: null,
     };
     const { item, counts } = await createItem(call, {
@@ -142,9 +146,6 @@ function idsIn(field: string, values: readonly string[]): readonly string[] {
   if (!values.every(isId)) throw fail('invalid', { [field]: ['must be ids'] });
   return values;
 }
-
-/** The product's client may send an object instead of a second; that counts as the start. */
-const secondOf = (time: number | object): number => (typeof time === 'number' ? time : 0);
 
 async function countOf(context: Context, id: string | null): Promise<number> {
   const { rows } = await sql<{ comments: number }>`select comments from item_counts where item_id = ${id}`.execute(

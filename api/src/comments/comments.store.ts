@@ -5,6 +5,7 @@ import { count } from '../core/item-writes.ts';
 import { findItem } from '../core/items.ts';
 import type { Entity, ItemKind, ItemRelation } from '../core/spine.ts';
 import type { TopicRule } from '../core/realtime.ts';
+import type { Subscriptions } from '../core/events.ts';
 import { Failure, fail } from '../core/errors.ts';
 import { visible } from '../core/visibility.ts';
 import { Comment, COMMENT_PREVIEW, NEWEST_COMMENTS } from './comments.contract.ts';
@@ -17,6 +18,8 @@ export interface CommentsTable {
   content: string;
   type: 'comment' | 'remark';
   time: number | null;
+  time_end: number | null;
+  page: number | null;
   edited_at: string | null;
 }
 
@@ -32,7 +35,8 @@ interface CommentRow extends CommentsTable {
   file_ids: string[];
 }
 
-const FILE_IDS = sql`array(select f.file_id from item_files f where f.item_id = c.id order by f.position)`;
+const FILE_IDS = sql`array(select f.file_id from item_files f join items p on p.id = f.file_id
+  where f.item_id = c.id and p.deleted_at is null and p.state = 'published' order by f.position)`;
 
 export const commentKind: ItemKind = {
   kind: 'comment',
@@ -42,7 +46,7 @@ export const commentKind: ItemKind = {
   relations: { user: 'user_id', files: 'file_ids', context: 'context_id' },
   load: async (context, rows, wanted) => {
     const found = await sql<CommentRow>`
-      select c.id, c.parent_id, c.root_id, c.content, c.type, c.time, c.edited_at, x.kind as context_kind,
+      select c.id, c.parent_id, c.root_id, c.content, c.type, c.time, c.time_end, c.page, c.edited_at, x.kind as context_kind,
         i.leaving_from is not null as is_withdrawn,
         ${wanted && !wanted.has('file_ids') ? sql`null` : FILE_IDS} as file_ids
       from comments c join items i on i.id = c.id join items x on x.id = i.context_id
@@ -96,6 +100,10 @@ export async function removeThread(context: Context, comment: Comment): Promise<
     update items i set deleted_at = now(), state = 'removed' from thread t
     where i.id = t.id and i.deleted_at is null returning t.id, t.root_id, t.parent_id`.execute(context.db);
   const top = rows.find((row) => row.id === comment.id);
+  await context.emit(
+    'items.narrowed',
+    rows.map(({ id }) => ({ id, kind: 'comment' })),
+  );
   if (!top || !comment.context_id) return;
   const gone = { comments: -rows.length };
   const counts = await count(
@@ -145,6 +153,7 @@ export async function findPlace(context: Context, id: string, parentId: string |
   };
   const target = find(id);
   if (target.kind === 'comment') return { context: find(target.context_id), parent: target };
+  if (target.kind === 'message') throw fail('invalid', { id: ['is answered in its conversation.'] });
   const parent = parentId ? find(parentId) : null;
   if (parent && (parent.kind !== 'comment' || parent.context_id !== target.id)) {
     throw fail('invalid', { parent: ['This comment belongs to something else.'] });
@@ -158,5 +167,17 @@ export const commentTopics: TopicRule = {
   authorize: async (context, [type, id]) => {
     const item: Entity = await findItem(context, id ?? '');
     if (item._type.toLowerCase() !== type) throw new Failure('not_found');
+  },
+};
+
+/** Whoever listens asks again whether they may: to what is said about these, and about the pictures that they show. */
+export const commentSubscriptions: Subscriptions = {
+  'items.narrowed': async (context, items) => {
+    const { rows } = await sql<{ id: string }>`
+      select f.file_id as id from item_files f where f.item_id = any(${items.map(({ id }) => id)}::uuid[])`.execute(
+      context.db,
+    );
+    for (const { id, kind } of [...items, ...rows.map((file) => ({ ...file, kind: 'file' }))])
+      context.publish(`comments.${typeOf(context, kind)?.toLowerCase()}.${id}.narrowed`, {});
   },
 };

@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { RoleKey } from './contract.ts';
 import type { Db } from './db.ts';
 import { Failure } from './errors.ts';
+import { supportIdOf } from './support.ts';
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 
@@ -19,6 +20,40 @@ export interface Viewer {
   roles: RoleKey[];
   /** Super admin, admin or support: works on reports and people. */
   isStaff: boolean;
+  /** For whom staff read and speak beside themselves: the support of their community. */
+  supportId: string | null;
+  /** There is nobody like that: somebody looks at their own things with the eyes of another. */
+  preview?: Preview;
+}
+
+/** Whose eyes one's own things can be looked at with. */
+export const EYES = ['guest', 'follower', 'member'] as const;
+export type Eyes = (typeof EYES)[number];
+
+interface Preview {
+  /** Who looks: nothing is shown that they could not see themselves. */
+  owner: Viewer;
+  /** What the one they play is to them and to the crowds they run: whoever is a member follows nobody. */
+  role: Exclude<Eyes, 'guest'>;
+}
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** The viewer as somebody else: signed out, or one of their community who is nothing to anybody but to them. */
+export function seenBy(eyes: Eyes, viewer: Viewer): Viewer | null {
+  if (eyes === 'guest') return null;
+  return {
+    accountId: NOBODY,
+    sessionId: NOBODY,
+    userId: NOBODY,
+    actorId: NOBODY,
+    avatarId: null,
+    communityId: viewer.communityId,
+    roles: ['user'],
+    isStaff: false,
+    supportId: null,
+    preview: { owner: viewer, role: eyes },
+  };
 }
 
 const STAFF: readonly RoleKey[] = ['super-admin', 'admin', 'support'];
@@ -51,6 +86,7 @@ interface SessionRow {
   avatar_id: string | null;
   community_id: string;
   status: string;
+  standing: string;
   roles: RoleKey[] | null;
 }
 
@@ -92,7 +128,7 @@ export async function viewerOf(db: Db, secret: Uint8Array, token: string): Promi
   }
   const { rows } = await sql<SessionRow>`
     select s.account_id, s.user_id, coalesce(p.id, s.user_id) as actor_id,
-      case when p.id is null then u.avatar_id else p.avatar_id end as avatar_id, u.community_id, a.status,
+      case when p.id is null then u.avatar_id else p.avatar_id end as avatar_id, u.community_id, a.status, u.standing,
       (select array_agg(r.role) from account_roles r
         where r.account_id = a.id and (r.expires_at is null or r.expires_at > now())) as roles
     from sessions s
@@ -102,9 +138,9 @@ export async function viewerOf(db: Db, secret: Uint8Array, token: string): Promi
     where s.id = ${sessionId} and s.revoked_at is null`.execute(db);
   const row = rows[0];
   if (!row) throw new Failure('token_invalid');
-  if (row.status === 'banned') throw new Failure('banned');
-  if (row.status === 'inactive') throw new Failure('account_inactive');
+  refuseBarred(row);
   const roles: RoleKey[] = row.roles ?? ['user'];
+  const isStaff = roles.some((role) => STAFF.includes(role));
   return {
     accountId: row.account_id,
     sessionId,
@@ -113,6 +149,33 @@ export async function viewerOf(db: Db, secret: Uint8Array, token: string): Promi
     avatarId: row.avatar_id,
     communityId: row.community_id,
     roles,
-    isStaff: roles.some((role) => STAFF.includes(role)),
+    isStaff,
+    supportId: isStaff ? supportIdOf(row.community_id) : null,
+  };
+}
+
+function refuseBarred({ status, standing }: Pick<SessionRow, 'status' | 'standing'>): void {
+  if (status === 'banned' || standing === 'banned') throw new Failure('banned');
+  if (status === 'inactive') throw new Failure('account_inactive');
+}
+
+/** A person without a session, for what is done in their name when its time has come; refused like one with a session. */
+export async function viewerFor(db: Db, userId: string): Promise<Viewer> {
+  const { rows } = await sql<Omit<SessionRow, 'user_id' | 'actor_id' | 'roles'> & { left_at: string | null }>`
+    select u.account_id, u.avatar_id, u.community_id, u.standing, u.left_at, a.status
+    from users u join accounts a on a.id = u.account_id where u.id = ${userId}`.execute(db);
+  const [row] = rows;
+  if (!row || row.left_at) throw new Failure('account_inactive');
+  refuseBarred(row);
+  return {
+    accountId: row.account_id,
+    sessionId: '',
+    userId,
+    actorId: userId,
+    avatarId: row.avatar_id,
+    communityId: row.community_id,
+    roles: ['user'],
+    isStaff: false,
+    supportId: null,
   };
 }

@@ -13,13 +13,20 @@ export interface TopicEvent {
 export interface Broker {
   publish(events: readonly TopicEvent[]): void;
   onEvent(listener: (event: TopicEvent) => void): () => void;
-  /** Adds one to a counter that expires; the answer is its new value. */
-  count(key: string, windowSeconds: number, by?: number): Promise<number>;
+  /** Adds to a counter that expires so many seconds after it began; the answer is its new value, and how long it lives. */
+  count(key: string, windowSeconds: number, by?: number): Promise<Counter>;
   isReady(): Promise<boolean>;
   close(): Promise<void>;
 }
 
+export interface Counter {
+  value: number;
+  /** Whole seconds until it begins anew, at least 1. */
+  secondsLeft: number;
+}
+
 const CHANNEL = 'plaza:topics';
+const secondsOf = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds / 1000));
 
 export function memoryBroker(): Broker {
   const emitter = new EventEmitter();
@@ -41,7 +48,7 @@ export function memoryBroker(): Broker {
       const counter = found && found.expires > now ? found : { value: 0, expires: now + windowSeconds * 1000 };
       counter.value += by;
       counters.set(key, counter);
-      return counter.value;
+      return { value: counter.value, secondsLeft: secondsOf(counter.expires - now) };
     },
     isReady: async () => true,
     close: async () => clearInterval(sweep),
@@ -82,8 +89,9 @@ export async function redisBroker(url: string): Promise<Broker> {
         .multi()
         .incrby(`plaza:${key}`, by)
         .expire(`plaza:${key}`, windowSeconds, 'NX')
+        .pttl(`plaza:${key}`)
         .exec();
-      return Number(answers?.[0]?.[1] ?? 0);
+      return { value: Number(answers?.[0]?.[1] ?? 0), secondsLeft: secondsOf(Number(answers?.[2]?.[1] ?? 0)) };
     },
     isReady: async () => client.status === 'ready' && listener.status === 'ready',
     close: async () => {

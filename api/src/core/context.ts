@@ -10,15 +10,24 @@ import type { JobName, JobPayloads, Jobs } from './jobs.ts';
 import type { Entity, ItemKind, ItemRelation } from './spine.ts';
 import type { Limits } from './limits.ts';
 import type { Logger } from './log.ts';
+import type { Outside } from './outside.ts';
 import type { PersonalData } from './personal.ts';
+import type { Storage } from './storage.ts';
+import type { Workers } from './workers.ts';
 
 /** What lives as long as the process. */
 export interface Platform {
+  /** This process, apart from every other and from the one before it. */
+  node: string;
   env: Environment;
   database: Database;
   broker: Broker;
   jobs: Jobs;
+  storage: Storage;
+  workers: Workers;
   limits: Limits;
+  /** Other sites. */
+  outside: Outside;
   log: Logger;
   kinds: ReadonlyMap<string, ItemKind>;
   /** What items of every kind may bring along. */
@@ -95,12 +104,11 @@ function contextOn(platform: Platform, caller: Caller, db: Db, pending: TopicEve
   return context;
 }
 
+/** The same context for somebody else, or for the same human under another of their identities. */
+export const asViewer = (context: Context, viewer: Viewer): Context => ({ ...context, viewer, me: viewer });
+
 /** The same context for the human, whatever they act as: what they manage is theirs under any of their identities. */
-export function asPerson(context: Context): Context {
-  const { me } = context;
-  const viewer = { ...me, actorId: me.userId };
-  return { ...context, viewer, me: viewer };
-}
+export const asPerson = (context: Context): Context => asViewer(context, { ...context.me, actorId: context.me.userId });
 
 /** Runs `work` outside a transaction. Topic events go out when it succeeds. */
 export async function reading<T>(

@@ -34,6 +34,8 @@ export interface Contract<
   /** Relations that `include=` brings along; dots go deeper. */
   include: readonly string[];
   status: number;
+  /** Media type of the reply, where it is a text and no JSON. */
+  type: string | undefined;
 }
 
 type ContractInput<P extends TObject, Q extends TObject, B extends TSchema, R extends TSchema> = {
@@ -50,6 +52,7 @@ type ContractInput<P extends TObject, Q extends TObject, B extends TSchema, R ex
   include?: readonly string[];
   /** HTTP status of success; 200, 201 for a POST that creates, 204 without a reply. */
   status?: number;
+  type?: string;
 };
 
 const Nothing = Type.Object({});
@@ -69,6 +72,7 @@ export function contract<
     reply: (input.reply ?? Empty) as R,
     errors: input.errors ?? [],
     include: input.include ?? [],
+    type: input.type,
     status: input.status ?? (input.reply ? 200 : 204),
   };
 }

@@ -13,6 +13,10 @@ export interface Message {
   destination: string;
   subject: string;
   body: string;
+  /** The same as a page, where a mail has one. */
+  html?: string;
+  /** Of a mail, beside those that it has anyway. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** What a provider does; a missing channel has none. */
@@ -21,7 +25,9 @@ export interface Delivery {
   sms?: (message: Message) => Promise<void>;
 }
 
-interface OutboxTable extends Message {
+interface OutboxTable extends Omit<Message, 'html' | 'headers'> {
+  html: string | null;
+  headers: string | null;
   id: string;
   created_at: string;
 }
@@ -45,9 +51,17 @@ function createDelivery(env: Environment): Delivery {
   const delivery: Delivery = {};
   if (smtpUrl) {
     const transport = createTransport(smtpUrl);
-    delivery.mail = async ({ destination, subject, body }) => {
+    delivery.mail = async ({ destination, subject, body, html, headers = {} }) => {
       // As an object, so that the address is never read as a list of addresses.
-      await transport.sendMail({ from: env.mailFrom, to: { name: '', address: destination }, subject, text: body });
+      const to = { name: '', address: destination };
+      await transport.sendMail({
+        from: env.mailFrom,
+        to,
+        subject,
+        text: body,
+        ...(html && { html }),
+        headers: { ...headers },
+      });
     };
   }
   if (smsWebhookUrl) {
@@ -83,7 +97,13 @@ export async function deliver(context: Context, message: Message): Promise<void>
   if (!embeddedChannels(context.platform.env).includes(message.channel)) return context.enqueue('deliver', message);
   await context.db
     .insertInto('outbox')
-    .values({ id: newId(), ...message, created_at: new Date().toISOString() })
+    .values({
+      id: newId(),
+      ...message,
+      html: message.html ?? null,
+      headers: message.headers ? JSON.stringify(message.headers) : null,
+      created_at: new Date().toISOString(),
+    })
     .execute();
 }
 

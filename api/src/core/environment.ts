@@ -1,5 +1,5 @@
 /** The only reader of `process.env` in the platform: every variable typed, checked, defaulted. See `.env.example`. */
-import { createHash, randomBytes } from 'node:crypto';
+import { createECDH, createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
@@ -18,6 +18,8 @@ export interface Environment {
   logLevel: string;
   /** Seed the demo town into an empty database. */
   demo: boolean;
+  /** Where the pictures of the demo town are kept for the next one; absent: each town is drawn anew. */
+  drawingsDir: string | undefined;
   /** False only for benchmarks and crash tests, which would meet the limits at once. */
   rateLimits: boolean;
   tokenSecret: Uint8Array;
@@ -27,6 +29,46 @@ export interface Environment {
   otlpEndpoint: string | undefined;
   /** Absent: linking with Twitter is off. */
   twitter: TwitterKeys | 'fake' | undefined;
+  /** Absent: files lie in `dataDir`. */
+  s3: S3Settings | undefined;
+  /** Who looks at pictures and films; `fake` goes by their colours, for tests. */
+  nsfwCheck: NsfwCheck;
+  /** The program that makes films and sounds playable everywhere; absent: they are shown as they are. */
+  ffmpeg: string | undefined;
+  calls: CallSettings;
+  /** Absent: made of the token secret. */
+  vapid: VapidKeys | undefined;
+  /** Whom a push service writes to about this platform. */
+  vapidSubject: string;
+  /** Addresses of this machine may be asked like other sites: for tests alone. */
+  outsideLoopback: boolean;
+}
+
+/** By which push services know a platform: points of P-256, in base64url. */
+export interface VapidKeys {
+  publicKey: string;
+  privateKey: string;
+}
+
+const NSFW_CHECKS = ['model', 'fake', 'off'] as const;
+export type NsfwCheck = (typeof NSFW_CHECKS)[number];
+
+/** How the two ends of a call find each other. */
+export interface CallSettings {
+  stunUrls: readonly string[];
+  turnUrls: readonly string[];
+  /** What the relay shares with the platform (coturn's `static-auth-secret`). */
+  turnSecret: string | undefined;
+  /** Everything goes through the relay: neither end learns the address of the other. */
+  relayOnly: boolean;
+}
+
+export interface S3Settings {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
 }
 
 export interface TwitterKeys {
@@ -56,6 +98,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
     redisUrl: urlOf(env, 'REDIS_URL', ['redis:', 'rediss:']),
     logLevel,
     demo: flagOf(env, 'DEMO', true),
+    drawingsDir: env['DRAWINGS_DIR'] ? resolve(env['DRAWINGS_DIR']) : undefined,
     rateLimits: switchOf(env, 'RATE_LIMITS', true),
     tokenSecret: secretOf(env, dataDir),
     smtpUrl: urlOf(env, 'SMTP_URL', ['smtp:', 'smtps:']),
@@ -63,6 +106,13 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
     smsWebhookUrl: urlOf(env, 'SMS_WEBHOOK_URL', ['http:', 'https:']),
     otlpEndpoint: urlOf(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
     twitter: twitterOf(env),
+    s3: s3Of(env),
+    nsfwCheck: nsfwCheckOf(env),
+    ffmpeg: ffmpegOf(env),
+    calls: callsOf(env),
+    vapid: vapidOf(env),
+    vapidSubject: vapidSubjectOf(env),
+    outsideLoopback: switchOf(env, 'OUTSIDE_LOOPBACK', false),
   };
 }
 
@@ -95,6 +145,78 @@ function twitterOf(env: NodeJS.ProcessEnv): Environment['twitter'] {
   if (provider === 'twitter' || clientId || clientSecret)
     throw new SetupError('Twitter needs both TWITTER_CLIENT_ID and TWITTER_CLIENT_SECRET.');
   return undefined;
+}
+
+/** A public key that is not that of the private one would fail at each push: it fails here. */
+function vapidOf(env: NodeJS.ProcessEnv): VapidKeys | undefined {
+  const [publicKey, privateKey] = [env['VAPID_PUBLIC_KEY'] ?? '', env['VAPID_PRIVATE_KEY'] ?? ''];
+  if (publicKey === '' && privateKey === '') return undefined;
+  const pair = createECDH('prime256v1');
+  try {
+    pair.setPrivateKey(Buffer.from(privateKey, 'base64url'));
+  } catch {
+    throw new SetupError('VAPID_PRIVATE_KEY must be a private key of P-256 in base64url.');
+  }
+  if (pair.getPublicKey('base64url') !== publicKey.replace(/=+$/, ''))
+    throw new SetupError('VAPID_PUBLIC_KEY must be the public key of VAPID_PRIVATE_KEY, in base64url.');
+  return { publicKey: pair.getPublicKey('base64url'), privateKey };
+}
+
+function vapidSubjectOf(env: NodeJS.ProcessEnv): string {
+  const subject = env['VAPID_SUBJECT'] || 'mailto:no-reply@plaza.test';
+  if (!/^(mailto:|https:\/\/)\S+$/.test(subject))
+    throw new SetupError('VAPID_SUBJECT must be an address that starts with mailto: or https://.');
+  return subject;
+}
+
+function s3Of(env: NodeJS.ProcessEnv): S3Settings | undefined {
+  const text = urlOf(env, 'S3_URL', ['http:', 'https:']);
+  if (text === undefined) return undefined;
+  const { protocol, host, pathname, username, password, searchParams } = new URL(text);
+  const bucket = pathname.slice(1);
+  if (!username || !password || !/^[a-z0-9][a-z0-9.-]{2,62}$/.test(bucket))
+    throw new SetupError('S3_URL must name a key, a secret and a bucket: https://key:secret@host/bucket?region=name.');
+  return {
+    endpoint: `${protocol}//${host}`,
+    bucket,
+    region: searchParams.get('region') ?? 'us-east-1',
+    accessKeyId: decodeURIComponent(username),
+    secretAccessKey: decodeURIComponent(password),
+  };
+}
+
+function nsfwCheckOf(env: NodeJS.ProcessEnv): NsfwCheck {
+  const text = env['NSFW_CHECK'] || 'model';
+  const known = NSFW_CHECKS.find((check) => check === text);
+  if (!known) throw new SetupError(`NSFW_CHECK must be one of ${NSFW_CHECKS.join(', ')}; it is «${text}».`);
+  return known;
+}
+
+/** Named, or found where programs are; `off` goes without. */
+function ffmpegOf(env: NodeJS.ProcessEnv): string | undefined {
+  const named = env['FFMPEG_PATH'] ?? '';
+  if (named === 'off') return undefined;
+  if (named !== '' && !existsSync(named)) throw new SetupError(`FFMPEG_PATH «${named}» does not exist.`);
+  const folders = [...(env['PATH'] ?? '').split(':'), '/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'];
+  return named || folders.map((folder) => join(folder, 'ffmpeg')).find((path) => existsSync(path));
+}
+
+function callsOf(env: NodeJS.ProcessEnv): CallSettings {
+  const stunUrls = serversOf(env, 'STUN_URLS', /^stuns?:[^\s?]+$/);
+  const turnUrls = serversOf(env, 'TURN_URLS', /^turns?:[^\s?]+(\?transport=(udp|tcp))?$/);
+  const turnSecret = env['TURN_SECRET'] || undefined;
+  if (turnUrls.length > 0 && !turnSecret) throw new SetupError('TURN_URLS needs TURN_SECRET, which the relay shares.');
+  const relayOnly = switchOf(env, 'CALLS_RELAY_ONLY', false);
+  if (relayOnly && turnUrls.length === 0) throw new SetupError('CALLS_RELAY_ONLY needs a relay in TURN_URLS.');
+  return { stunUrls, turnUrls, turnSecret, relayOnly };
+}
+
+function serversOf(env: NodeJS.ProcessEnv, name: string, pattern: RegExp): string[] {
+  const urls = (env[name] ?? '').split(',').map((url) => url.trim());
+  const wrong = urls.find((url) => url !== '' && !pattern.test(url));
+  if (wrong !== undefined)
+    throw new SetupError(`${name} must be addresses of servers, with commas; «${wrong}» is none.`);
+  return urls.filter((url) => url !== '');
 }
 
 function switchOf(env: NodeJS.ProcessEnv, name: string, fallback: boolean): boolean {

@@ -30,6 +30,12 @@ export function newId(at?: number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
+/** An id behind another one, also where the clock of the node that made that one is ahead of this one's. */
+export function newIdAfter(previous: string): string {
+  const id = newId();
+  return id > previous ? id : newId(Number.parseInt(previous.slice(0, 8) + previous.slice(9, 13), 16) + 1);
+}
+
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 export const isId = (text: string): boolean => UUID.test(text);

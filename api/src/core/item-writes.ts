@@ -118,6 +118,18 @@ export async function widest(context: Context, authorId: string | null, wanted: 
   return AUDIENCES.indexOf(own) < AUDIENCES.indexOf(wanted) ? own : wanted;
 }
 
+/** Fewer may see these from now on. */
+export interface Narrowed {
+  id: string;
+  kind: string;
+}
+
+declare module './events.ts' {
+  interface DomainEvents {
+    'items.narrowed': readonly Narrowed[];
+  }
+}
+
 interface ItemChange {
   title?: string;
   words?: string;
@@ -126,19 +138,60 @@ interface ItemChange {
 
 export async function updateItem(context: Context, id: string, change: ItemChange): Promise<void> {
   const { title, words, audience } = change;
-  await sql`
+  const { rows } = await sql<Narrowed>`
     update items set updated_at = now()
       ${title === undefined ? sql`` : sql`, title = ${title}, search = to_tsvector('simple', ${searchText(`${title} ${words ?? ''}`)})`}
       ${audience === undefined ? sql`` : sql`, audience = ${audience}`}
-    where id = ${id}`.execute(context.db);
+    where id = ${id} returning id, kind`.execute(context.db);
+  if (audience !== undefined && audience !== 'public') await context.emit('items.narrowed', rows);
+}
+
+/**
+ * From now on the feed shows it: something that begins empty has something to show. It stands where it came there for the
+ * first time, not where it was begun.
+ */
+export async function enterFeed(context: Context, id: string): Promise<void> {
+  const { rows } = await sql<{ author_id: string }>`
+    update items set in_feed = true, fed_as = coalesce(fed_as, ${newId()}) where id = ${id} and not in_feed
+    returning author_id`.execute(context.db);
+  for (const { author_id } of rows) await count(context, [[author_id, { items: 1 }]]);
+}
+
+/** The feed shows it no longer, and neither does the count of what its author has shared. Its place there is kept for it. */
+export async function leaveFeed(context: Context, id: string): Promise<void> {
+  const { rows } = await sql<{ author_id: string }>`
+    update items set in_feed = false, fed_as = feed_id where id = ${id} and in_feed returning author_id`.execute(
+    context.db,
+  );
+  for (const { author_id } of rows) await count(context, [[author_id, { items: -1 }]]);
+}
+
+/** What nobody but its author has seen is there for others from now on; false when it was already. */
+export async function publishItem(context: Context, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    update items set state = 'published', published_at = now() where id = ${id} and state = 'draft' returning id`.execute(
+    context.db,
+  );
+  if (rows.length > 0) await enterFeed(context, id);
+  return rows.length > 0;
+}
+
+/** It is its author's alone again; who follows what is said about it is told. */
+export async function withdrawItem(context: Context, id: string): Promise<void> {
+  const { rows } = await sql<Narrowed>`
+    update items set state = 'draft' where id = ${id} and state = 'published' returning id, kind`.execute(context.db);
+  if (rows.length === 0) return;
+  await leaveFeed(context, id);
+  await context.emit('items.narrowed', rows);
 }
 
 /** Takes an item out of everybody's sight; its rows stay for restore and for staff. False when it was gone already. */
 export async function removeItem(context: Context, id: string): Promise<boolean> {
-  const { rows } = await sql<{ author_id: string; in_feed: boolean }>`
+  const { rows } = await sql<Narrowed & { author_id: string; in_feed: boolean }>`
     update items set deleted_at = now(), state = 'removed' where id = ${id} and deleted_at is null
-    returning author_id, in_feed`.execute(context.db);
+    returning id, kind, author_id, in_feed`.execute(context.db);
   const [removed] = rows;
+  if (removed) await context.emit('items.narrowed', rows);
   if (removed?.in_feed) await count(context, [[removed.author_id, { items: -1 }]]);
   return removed !== undefined;
 }
@@ -190,7 +243,21 @@ export async function replaceFiles(
   await attachFiles(context, itemId, fileIds, field);
 }
 
-/** Shows files with an item; only its author's own may be attached, or those of who acts as the author. */
+/** A file that the viewer brought, as a person or as what they act as: what is shown later is checked before. */
+export async function requireOwnFiles(context: Context, fileIds: readonly string[], field: string): Promise<void> {
+  const { actorId, userId } = context.me;
+  const { rows } = await sql`
+    select id from items where id = any(${fileIds}::uuid[]) and kind = 'file' and deleted_at is null
+      and author_id in (${actorId}, ${userId})`.execute(context.db);
+  if (rows.length !== new Set(fileIds).size) throw unattachable(field);
+}
+
+const unattachable = (field: string) => fail('invalid', { [field]: ['This file cannot be attached.'] });
+
+/**
+ * Shows files with an item: its author's own, those of who acts as the author, and what it shows already, which somebody
+ * else who runs the crowd may have brought.
+ */
 export async function attachFiles(
   context: Context,
   itemId: string,
@@ -202,8 +269,21 @@ export async function attachFiles(
     insert into item_files (item_id, file_id, position)
     select ${itemId}, i.id, array_position(${fileIds}::uuid[], i.id)
     from items i where i.id = any(${fileIds}::uuid[]) and i.kind = 'file' and i.deleted_at is null
-      and i.author_id in ((select author_id from items where id = ${itemId}), ${context.viewer?.userId ?? null})
+      and (i.author_id in ((select author_id from items where id = ${itemId}), ${context.viewer?.userId ?? null})
+        or exists (select 1 from item_files f where f.item_id = ${itemId} and f.file_id = i.id))
     on conflict (item_id, file_id) do update set position = excluded.position
     returning file_id as id`.execute(context.db);
-  if (rows.length !== new Set(fileIds).size) throw fail('invalid', { [field]: ['This file cannot be attached.'] });
+  if (rows.length !== new Set(fileIds).size) throw unattachable(field);
+}
+
+/**
+ * Keeps an item out of Discover while it shows a file that nobody has looked at; answers whether it does. Its author finds it
+ * there, and everybody else on the author's profile.
+ */
+export async function awaitScan(context: Context, itemId: string): Promise<boolean> {
+  const { rows } = await sql<{ awaits_scan: boolean }>`
+    update items set awaits_scan = exists (
+      select 1 from item_files s join files f on f.id = s.file_id where s.item_id = ${itemId} and f.scanned_at is null)
+    where id = ${itemId} returning awaits_scan`.execute(context.db);
+  return rows[0]?.awaits_scan ?? false;
 }

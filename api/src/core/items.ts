@@ -8,7 +8,7 @@ import { isId } from './ids.ts';
 import type { Entity, ItemKind, ItemRow } from './spine.ts';
 import { mayActAs, permits } from './permissions.ts';
 import { missingOf, neededFields } from './readiness.ts';
-import { alive, found, visible } from './visibility.ts';
+import { alive, found, tiesOf, visible } from './visibility.ts';
 
 /** What a reader may ask for: a query of a contract fits. */
 export interface ReadOptions {
@@ -16,7 +16,7 @@ export interface ReadOptions {
   include?: readonly string[] | undefined;
   /** Fields to answer, by kind: `User.name`. */
   fields?: readonly string[] | undefined;
-  /** Staff reading a case see what others may not. */
+  /** Staff reading a case see what others may not, and what a list has found was found by the rule. */
   unfiltered?: boolean;
 }
 
@@ -48,7 +48,7 @@ async function loadMany(
     const own = await kind.load(context, group, fields);
     for (const row of group) {
       const item = { ...row, _type: kind.type, ...own.get(row.id) };
-      const told = kind.needs ? { ...item, missing: missingOf(kind.needs, item) } : item;
+      const told = kind.needs ? { ...item, missing: missingOf(kind, item) } : item;
       entities.set(row.id, pick(told, fields ?? wholeOf(kind)));
     }
   }
@@ -66,11 +66,12 @@ function wantedOf(context: Context, { fields, include = [] }: ReadOptions): Read
   const sparse = sparseOf(kinds, fields);
   const wanted = new Map<string, Wanted>();
   if (!sparse) return wanted;
-  for (const { kind, type, relations, needs = {} } of kinds.values()) {
+  for (const rules of kinds.values()) {
+    const { kind, type, relations } = rules;
     const named = sparse.get(type);
     if (!named) continue;
     const links = include.flatMap((path) => relations[path.split('.', 1)[0] ?? ''] ?? []);
-    const told = named.has('missing') ? neededFields(needs) : [];
+    const told = named.has('missing') ? neededFields(rules) : [];
     wanted.set(kind, new Map([...named, ...[...links, ...told].map((field) => [field, true] as const)]));
   }
   return wanted;
@@ -173,18 +174,18 @@ async function readRows(
       )} as manageable,
       ${personal(
         ['has_reacted'],
-        sql`exists (select 1 from reactions r where r.item_id = i.id and r.user_id = ${me})`,
+        found(sql`select true from reactions r where r.item_id = i.id and r.user_id = ${me}`),
         no,
       )} as has_reacted,
       ${personal(
         ['follow_id', 'is_follower'],
-        sql`(select f.id from relationships f
+        sql`(select f.id from ${tiesOf(viewer)} f
           where f.relatable_id = i.id and f.user_id = ${me} and f.role = 'follower' and f.status = 'accepted')`,
         sql`null`,
       )} as follow_id,
       ${personal(
         ['is_blocked'],
-        sql`exists (select 1 from blocks b where b.user_id = ${me} and b.context_id = i.id)`,
+        found(sql`select true from blocks b where b.user_id = ${me} and b.context_id = i.id`),
         no,
       )} as is_blocked
       ${isCounted ? COUNTS : sql``}

@@ -13,7 +13,18 @@ export interface JobDefinition<N extends JobName = JobName> {
   run(payload: JobPayloads[N]): Promise<void>;
   /** Retries before the job counts as failed. */
   retries?: number;
+  /** It may take hours: whether it is still being done is known by its heartbeat, and it goes on soon where it stopped. */
+  isLong?: boolean;
+  /** The job, of the same payload, that is done when this one has failed for good. */
+  otherwise?: JobName;
+  /** How many are done at a time, where each mostly waits for another machine; one unless it says so. */
+  atOnce?: number;
 }
+
+const LONG_SECONDS = 8 * 3600;
+const HEARTBEAT_SECONDS = 30;
+/** How often those are looked for whose heart has stopped. */
+const SUPERVISION_SECONDS = 10;
 
 export interface Jobs {
   enqueue<N extends JobName>(tx: Db | Tx, name: N, payload: JobPayloads[N], startAfter?: Date): Promise<void>;
@@ -22,7 +33,14 @@ export interface Jobs {
 }
 
 export function createJobs(database: Database, log: Logger): Jobs {
-  const boss = new PgBoss({ ...database.queue, schema: 'jobs', supervise: true, schedule: false });
+  const boss = new PgBoss({
+    ...database.queue,
+    schema: 'jobs',
+    supervise: true,
+    schedule: false,
+    superviseIntervalSeconds: SUPERVISION_SECONDS,
+    monitorIntervalSeconds: SUPERVISION_SECONDS,
+  });
   boss.on('error', (error: unknown) => log.error({ err: error }, 'job queue error'));
   return {
     enqueue: async (tx, name, payload, startAfter) => {
@@ -30,13 +48,20 @@ export function createJobs(database: Database, log: Logger): Jobs {
     },
     start: async (definitions) => {
       await boss.start();
-      for (const definition of definitions) {
-        await boss.createQueue(definition.name, {
+      // What another falls back to has to be there before it.
+      const first = definitions.toSorted((one, other) => Number('otherwise' in one) - Number('otherwise' in other));
+      for (const definition of first) {
+        const options = {
           retryLimit: definition.retries ?? 5,
           retryBackoff: true,
           retryDelay: 2,
-        });
-        await boss.work(definition.name, { pollingIntervalSeconds: 1, batchSize: 1 }, async (jobs: Job<unknown>[]) => {
+          retryDelayMax: 60,
+          ...(definition.isLong ? { expireInSeconds: LONG_SECONDS, heartbeatSeconds: HEARTBEAT_SECONDS } : {}),
+          ...(definition.otherwise ? { deadLetter: definition.otherwise } : {}),
+        };
+        await boss.createQueue(definition.name, options);
+        const work = { pollingIntervalSeconds: 1, batchSize: 1, localConcurrency: definition.atOnce ?? 1 };
+        await boss.work(definition.name, work, async (jobs: Job<unknown>[]) => {
           for (const job of jobs) await definition.run(job.data as never);
         });
       }

@@ -20,17 +20,14 @@ export interface Limits {
 
 export function createLimits(broker: Broker, enabled: boolean): Limits {
   if (!enabled) return { take: async () => {}, giveBack: async () => {} };
-  // Windows are aligned to the clock, so every node agrees on them without asking.
-  const windowOf = (limit: Limit) => Math.floor(Date.now() / 1000 / limit.windowSeconds);
+  // A window opens with its first call, so that no tick of the clock lets twice as many through.
   const count = (name: string, key: string, limit: Limit, by: number) =>
-    broker.count(`limit:${name}:${key}:${windowOf(limit)}`, limit.windowSeconds, by);
+    broker.count(`limit:${name}:${key}`, limit.windowSeconds, by);
   return {
     giveBack: async (name, key, limit) => void (await count(name, key, limit, -1)),
     take: async (name, key, limit) => {
-      const window = windowOf(limit);
-      const used = await count(name, key, limit, 1);
-      if (used <= limit.max) return;
-      const retryAfter = Math.max(1, (window + 1) * limit.windowSeconds - Math.floor(Date.now() / 1000));
+      const { value, secondsLeft: retryAfter } = await count(name, key, limit, 1);
+      if (value <= limit.max) return;
       throw new Failure(limit.code, { retryAfter, ...(limit.message ? { message: limit.message } : {}) });
     },
   };

@@ -25,6 +25,8 @@ interface ListPlan {
   /** Column of the id that orders the list; UUIDv7 sorts by creation. */
   key: string;
   order?: 'asc' | 'desc';
+  /** Another id that orders the list, and that its cursors are: when it was published, say. */
+  along?: string;
   /** Another order than by id, such as rank: pages by offset, at most `TOTAL_CAP` deep. */
   by?: RawBuilder<unknown>;
   limit?: number;
@@ -46,6 +48,7 @@ export async function pageRows<T extends { id: string }>(
 ): Promise<Page<T>> {
   const limit = input.limit ?? plan.limit ?? PAGE_SIZE;
   const key = sql.ref(plan.key);
+  const along = sql.ref(plan.along ?? plan.key);
   const columns = plan.columns ?? sql`${key} as id`;
   if (input.ids) {
     const ids = input.ids.filter(isId);
@@ -58,15 +61,16 @@ export async function pageRows<T extends { id: string }>(
   const order = plan.order ?? 'desc';
   const offset = offsetOf(input, limit, plan.by !== undefined);
   const after =
-    plan.by || !input.cursor ? sql`true` : sql`${key} ${order === 'asc' ? sql`>` : sql`<`} ${idCursor(input.cursor)}`;
-  const { rows } = await sql<T>`
-    select ${columns} from ${plan.from} where ${plan.where} and ${after}
-    order by ${plan.by ? sql`${plan.by}, ` : sql``}${key} ${order === 'asc' ? sql`asc` : sql`desc`}
+    plan.by || !input.cursor ? sql`true` : sql`${along} ${order === 'asc' ? sql`>` : sql`<`} ${idCursor(input.cursor)}`;
+  const { rows } = await sql<T & { along?: string }>`
+    select ${columns}${plan.along ? sql`, ${along} as along` : sql``} from ${plan.from} where ${plan.where} and ${after}
+    order by ${plan.by ? sql`${plan.by}, ` : sql``}${along} ${order === 'asc' ? sql`asc` : sql`desc`}
     limit ${limit + 1} offset ${offset}`.execute(context.db);
   const data = rows.slice(0, limit);
   const more = rows.length > limit;
   const nextOffset = offset + limit;
-  const next = plan.by ? (nextOffset < TOTAL_CAP ? `o${nextOffset}` : null) : (data.at(-1)?.id ?? null);
+  const last = data.at(-1);
+  const next = plan.by ? (nextOffset < TOTAL_CAP ? `o${nextOffset}` : null) : (last?.along ?? last?.id ?? null);
   const wantsTotal = input.with_total === true || input.page !== undefined;
   return {
     data,
@@ -102,23 +106,31 @@ function idCursor(cursor: string): string {
 }
 
 type ItemListPlan = Omit<ListPlan, 'key' | 'from' | 'columns'> & {
+  /** Rows of `items` to take instead of all. */
+  among?: RawBuilder<unknown>;
   /** Joins beside `items i`. */
   join?: RawBuilder<unknown>;
+  /** `plain`: neither comments nor files. */
+  kinds?: 'any' | 'plain';
 };
+
+/** The order of the feed: what was published last comes first, whenever it was begun. */
+export const FEED_ORDER = 'i.feed_id';
 
 /** A list of items of any kinds that the viewer may see, as entities. */
 export async function pageItems<T = Entity>(context: Context, input: ListInput, plan: ItemListPlan): Promise<Page<T>> {
-  const { join, where, ...rest } = plan;
+  const { among = sql`items`, join, where, kinds, ...rest } = plan;
   const page = await pageRows<{ id: string }>(context, input, {
     ...rest,
-    from: sql`items i ${join ?? sql``}`,
-    where: sql`(${where}) and ${visible(context.viewer, 'i')}`,
+    from: sql`${among} i ${join ?? sql``}`,
+    where: sql`(${where}) and ${visible(context.viewer, 'i', 'hidden', kinds)}`,
     key: 'i.id',
   });
+  // Found by the rule just now: it need not be asked again.
   const data = await loadItems(
     context,
     page.data.map((row) => row.id),
-    input,
+    { ...input, unfiltered: true },
   );
   // The kind in `where` decides the shape; the contract of the caller names it.
   return { data: data as unknown as T[], meta: page.meta };

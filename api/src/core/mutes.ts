@@ -9,17 +9,26 @@ import type { Viewer } from './auth.ts';
 export const lasts = (alias: string) =>
   sql<boolean>`(${sql.ref(`${alias}.expires_at`)} is null or ${sql.ref(`${alias}.expires_at`)} > now())`;
 
-/** Found by key, for the reason that `visibility.ts` gives. */
-export const muted = (userId: RawBuilder<unknown>, contextId: RawBuilder<unknown>) => sql<boolean>`coalesce((
-  select true from mutes m where m.user_id = ${userId} and m.context_id in (${contextId}) and ${lasts('m')} limit 1), false)`;
+/** Found by key, for the reason that `visibility.ts` gives. Its alias is no other's: `userId` may be a column of any query. */
+const among = (userId: RawBuilder<unknown>, contextId: RawBuilder<unknown>, which: RawBuilder<unknown>) =>
+  sql<boolean>`coalesce((
+  select true from mutes own_mute where own_mute.user_id = ${userId} and own_mute.context_id in (${contextId})
+    and ${which} and ${lasts('own_mute')} limit 1), false)`;
+
+export const muted = (userId: RawBuilder<unknown>, contextId: RawBuilder<unknown>) =>
+  among(userId, contextId, sql`not own_mute.only_notifications`);
+
+/** Muted, or of which they only do not want to be told. */
+export const silenced = (userId: RawBuilder<unknown>, contextId: RawBuilder<unknown>) =>
+  among(userId, contextId, sql`true`);
 
 /** All words of a person as one query: where it depends on no row, it is made once for a whole list. */
 export const hasMutedWord = (
   userId: RawBuilder<unknown>,
   search: RawBuilder<unknown>,
 ) => sql<boolean>`coalesce(${search} @@ (
-  select string_agg('(' || w.query::text || ')', ' | ')::tsquery from muted_words w
-  where w.user_id = ${userId} and ${lasts('w')}), false)`;
+  select string_agg('(' || own_word.query::text || ')', ' | ')::tsquery from muted_words own_word
+  where own_word.user_id = ${userId} and ${lasts('own_word')}), false)`;
 
 /** Neither muted, nor by somebody muted, nor with a muted word; one's own words are never hidden. */
 export function unmuted(viewer: Viewer | null, alias = 'i'): RawBuilder<boolean> {

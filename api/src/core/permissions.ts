@@ -7,7 +7,7 @@ import type { Viewer } from './auth.ts';
 import { PERMISSIONS, type Permission } from './contract.ts';
 import type { Context } from './context.ts';
 import { Failure } from './errors.ts';
-import { found } from './visibility.ts';
+import { found, tiesOf } from './visibility.ts';
 
 const NEVER = sql<boolean>`false`;
 
@@ -19,7 +19,9 @@ const belongs = ({ userId, actorId }: Viewer, crowd: RawBuilder<unknown>) => sql
 /** As SQL over the id of a crowd: the viewer may act as it. */
 export const mayActAs = (viewer: Viewer | null, crowd: RawBuilder<unknown>): RawBuilder<boolean> =>
   viewer
-    ? found(sql`select true from relationships m where ${belongs(viewer, crowd)} and m.role in ('admin', 'manager')`)
+    ? found(
+        sql`select true from ${tiesOf(viewer)} m where ${belongs(viewer, crowd)} and m.role in ('admin', 'manager')`,
+      )
     : NEVER;
 
 /** As SQL over the id of a crowd: the viewer's role there has this permission. */
@@ -29,10 +31,19 @@ export const permits = (
   crowd: RawBuilder<unknown>,
 ): RawBuilder<boolean> =>
   viewer
-    ? found(sql`select true from relationships m
+    ? found(sql`select true from ${tiesOf(viewer)} m
         left join role_permissions g on g.item_id = m.relatable_id and g.role = m.role
         where ${belongs(viewer, crowd)} and (m.role = 'admin' or ${permission ?? ''} = any(g.flags))`)
     : NEVER;
+
+/** As SQL over the id of a crowd: the viewer sees its life, and who belongs to it. */
+export function seesLife(viewer: Viewer | null, crowd: RawBuilder<unknown>): RawBuilder<boolean> {
+  const isOpen = found(sql`select true from pages c where c.id = ${crowd} and c.status = 'visible-to-public'`);
+  if (!viewer) return isOpen;
+  const { actorId } = viewer;
+  return sql<boolean>`(${isOpen} or ${crowd} = ${actorId} or ${found(sql`select true from ${tiesOf(viewer)} b
+    where b.relatable_id = ${crowd} and b.user_id = ${actorId} and b.role <> 'follower' and b.status = 'accepted'`)})`;
+}
 
 export type Permissions = Record<Permission, boolean>;
 
@@ -51,7 +62,7 @@ export async function standings(context: Context, ids: readonly string[]): Promi
   const { viewer } = context;
   if (!viewer || ids.length === 0) return () => NO_STANDING;
   const { rows } = await sql<{ id: string; role: NonNullable<Standing['role']>; flags: Permission[] | null }>`
-    select m.relatable_id as id, m.role, g.flags from relationships m
+    select m.relatable_id as id, m.role, g.flags from ${tiesOf(viewer)} m
       left join role_permissions g on g.item_id = m.relatable_id and g.role = m.role
     where ${belongs(viewer, sql`any(${ids}::uuid[])`)}`.execute(context.db);
   const known = new Map(

@@ -2,6 +2,7 @@
  * What a domain holds of a person, told once: it goes into the archive that they may take along, it no longer counts
  * while they are leaving, and it is erased when they have left.
  */
+import type { Readable } from 'node:stream';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from './context.ts';
 import { count, type CountChanges } from './item-writes.ts';
@@ -9,8 +10,7 @@ import type { ItemCountsTable } from './spine.ts';
 
 export interface Person {
   accountId: string;
-  userId: string;
-  /** The person, and the crowds that they own; before they leave, nobody else belongs to those. */
+  /** The profiles of the person, and the crowds that they own; before they leave, nobody else belongs to those. */
   actorIds: readonly string[];
 }
 
@@ -25,8 +25,8 @@ interface Chapter {
 export interface Media {
   /** In the archive. */
   name: string;
-  /** On the disk. */
-  path: string;
+  /** Its bytes; nothing when they are gone. */
+  open: () => Promise<Readable | undefined>;
 }
 
 export interface PersonalData {
@@ -40,6 +40,27 @@ export interface PersonalData {
   /** For good, in one transaction with everybody else's. */
   erase?: (context: Context, person: Person) => Promise<void>;
 }
+
+async function actorsOf(context: Context, accountId: string, which: RawBuilder<unknown>): Promise<Person> {
+  const { rows } = await sql<{ id: string }>`
+    with profiles as (select u.id from users u where u.account_id = ${accountId} and ${which})
+    select id from profiles union all select p.id from pages p where p.owner_id in (select id from profiles)`.execute(
+    context.db,
+  );
+  return { accountId, actorIds: rows.map(({ id }) => id) };
+}
+
+/** Somebody in every community, with the crowds that they own. */
+export const personOf = (context: Context, accountId: string): Promise<Person> =>
+  actorsOf(context, accountId, sql`true`);
+
+/** Somebody in the communities that they have not left: what they left is hidden already. */
+export const presentOf = (context: Context, accountId: string): Promise<Person> =>
+  actorsOf(context, accountId, sql`u.left_at is null`);
+
+/** Somebody in one community. */
+export const profileOf = (context: Context, accountId: string, userId: string): Promise<Person> =>
+  actorsOf(context, accountId, sql`u.id = ${userId}`);
 
 /** All that somebody made, as far as it is hidden since they asked to leave. */
 export const hiddenOf = ({ actorIds }: Person) =>

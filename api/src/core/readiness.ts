@@ -7,19 +7,26 @@ import type { Entity, ItemKind } from './spine.ts';
 const isThere = (value: unknown): boolean =>
   typeof value === 'string' ? value.trim() !== '' : Array.isArray(value) ? value.length > 0 : Boolean(value);
 
-type Needs = NonNullable<ItemKind['needs']>;
-const entries = (needs: Needs) => Object.entries(needs) as [Gap, readonly string[]][];
+type Rules = Pick<ItemKind, 'needs' | 'spared'>;
 
-export const missingOf = (needs: Needs, item: Readonly<Record<string, unknown>>): Gap[] =>
-  entries(needs).flatMap(([gap, fields]) => (fields.some((field) => isThere(item[field])) ? [] : [gap]));
+export function missingOf({ needs = {}, spared }: Rules, item: Readonly<Record<string, unknown>>): Gap[] {
+  const free = spared?.gaps(item) ?? [];
+  const entries = Object.entries(needs) as [Gap, readonly string[]][];
+  return entries.flatMap(([gap, fields]) =>
+    free.includes(gap) || fields.some((field) => isThere(item[field])) ? [] : [gap],
+  );
+}
 
 /** The fields that tell what is missing. */
-export const neededFields = (needs: Needs): string[] => entries(needs).flatMap(([, fields]) => fields);
+export const neededFields = ({ needs = {}, spared }: Rules): string[] => [
+  ...Object.values(needs).flat(),
+  ...(spared?.by ?? []),
+];
 
 /** `not_ready`, with what is missing as its fields. */
 export function requireReady(context: Context, entity: Entity): void {
   const kind = [...context.platform.kinds.values()].find(({ type }) => type === entity._type);
-  const missing = missingOf(kind?.needs ?? {}, entity);
+  const missing = missingOf(kind ?? {}, entity);
   if (missing.length === 0) return;
   throw new Failure('not_ready', { fields: Object.fromEntries(missing.map((gap) => [gap, ['is missing']])) });
 }

@@ -25,6 +25,8 @@ const HEARTBEAT = 30_000;
 
 interface Socket extends WebSocket {
   topics: Set<string>;
+  /** Topics that are being decided about, each with the message that asked for it last. */
+  asked: Map<string, Message>;
   alive: boolean;
 }
 
@@ -42,6 +44,7 @@ export function serveRealtime(server: Server, platform: Platform, rules: readonl
 
   function accept(socket: Socket): void {
     socket.topics = new Set();
+    socket.asked = new Map();
     socket.alive = true;
     realtimeSockets.inc();
     socket.on('pong', () => (socket.alive = true));
@@ -57,13 +60,20 @@ export function serveRealtime(server: Server, platform: Platform, rules: readonl
     const message = parse(text);
     if (!message) return say(socket, { type: 'error', code: 'bad_request' });
     if (message.type === 'unsubscribe') return leave(socket, message.topic);
+    socket.asked.set(message.topic, message);
+    const isOutdated = () => socket.asked.get(message.topic) !== message;
     try {
       await authorize(message.topic, message.token);
     } catch (error) {
+      if (isOutdated()) return;
+      socket.asked.delete(message.topic);
       const code: ErrorCode = error instanceof Failure ? error.code : 'internal';
       if (code === 'internal') platform.log.error({ err: error, topic: message.topic }, 'subscription failed');
       return say(socket, { type: 'refused', topic: message.topic, code });
     }
+    // Left meanwhile, or asked for again.
+    if (isOutdated()) return;
+    socket.asked.delete(message.topic);
     if (socket.topics.size >= MAX_TOPICS)
       return say(socket, { type: 'refused', topic: message.topic, code: 'rate_limited' });
     if (socket.readyState !== socket.OPEN) return;
@@ -85,6 +95,7 @@ export function serveRealtime(server: Server, platform: Platform, rules: readonl
   }
 
   function leave(socket: Socket, topic: string): void {
+    socket.asked.delete(topic);
     socket.topics.delete(topic);
     const set = listeners.get(topic);
     set?.delete(socket);

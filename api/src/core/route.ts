@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
 import type { TObject, TSchema } from 'typebox';
-import { actingAs, viewerOf, type Viewer } from './auth.ts';
+import { actingAs, EYES, seenBy, viewerOf, type Eyes, type Viewer } from './auth.ts';
 import { ErrorReply, type BodyOf, type Contract, type ParamsOf, type QueryOf, type ReplyOf } from './contract.ts';
 import { reading, writing, type Caller, type Context, type Platform } from './context.ts';
 import { sparseOf } from './fields.ts';
@@ -66,21 +66,36 @@ export function route<C extends AnyContract>(
 
 /** Puts what `include=` brought along beside the data. */
 function withIncluded<T>(context: Context, answer: T): T {
-  return context.included.size === 0 ? answer : { ...answer, included: [...context.included.values()] };
+  return typeof answer === 'string' || context.included.size === 0
+    ? answer
+    : { ...answer, included: [...context.included.values()] };
 }
 
 function send(reply: FastifyReply, contract: AnyContract, answer: unknown): FastifyReply {
   if (contract.status === 204) return reply.code(204).send();
+  if (contract.type) reply.type(`${contract.type}; charset=utf-8`);
   return reply.code(contract.status).send(answer);
 }
 
-/** Finds the viewer from the bearer token, and checks them against what the contract asks. */
-async function callerOf(platform: Platform, request: FastifyRequest, contract: AnyContract): Promise<Caller> {
+/** Who asks, by the bearer token: as the identity that `acting-as` names, or with the eyes that `viewing-as` names. */
+export async function viewerIn({ database, env }: Platform, request: FastifyRequest): Promise<Viewer | null> {
   const token = bearerOf(request);
-  const { db } = platform.database;
-  let viewer = token === undefined ? null : await viewerOf(db, platform.env.tokenSecret, token);
+  let viewer = token === undefined ? null : await viewerOf(database.db, env.tokenSecret, token);
   const actor = request.headers['acting-as'];
-  if (viewer && typeof actor === 'string') viewer = await actingAs(db, viewer, isId(actor) ? actor : viewer.userId);
+  if (viewer && typeof actor === 'string')
+    viewer = await actingAs(database.db, viewer, isId(actor) ? actor : viewer.userId);
+  const eyes = request.headers['viewing-as'];
+  if (eyes === undefined) return viewer;
+  if (!viewer) throw new Failure('unauthenticated');
+  if (!EYES.includes(eyes as Eyes)) throw fail('invalid', { viewing_as: [`One of ${EYES.join(', ')}.`] });
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    throw new Failure('forbidden', { fields: { viewing_as: ['One only looks.'] } });
+  return seenBy(eyes as Eyes, viewer);
+}
+
+/** Finds the viewer, and checks them against what the contract asks. */
+async function callerOf(platform: Platform, request: FastifyRequest, contract: AnyContract): Promise<Caller> {
+  const viewer = await viewerIn(platform, request);
   if (contract.access !== 'public') {
     if (!viewer) throw new Failure('unauthenticated');
     if (contract.access !== 'member') requireRole(viewer, contract.access);
@@ -102,11 +117,11 @@ function keyOf(request: FastifyRequest): string | undefined {
   return typeof key === 'string' ? key : undefined;
 }
 
-export function requireRole(viewer: Viewer, roles: readonly string[]): void {
+function requireRole(viewer: Viewer, roles: readonly string[]): void {
   if (!viewer.roles.some((role) => role === 'super-admin' || roles.includes(role))) throw new Failure('forbidden');
 }
 
-export function bearerOf(request: FastifyRequest): string | undefined {
+function bearerOf(request: FastifyRequest): string | undefined {
   const header = request.headers.authorization;
   if (header === undefined) return undefined;
   const token = /^Bearer (\S+)$/i.exec(header)?.[1];
@@ -126,6 +141,12 @@ async function once(
   const who = caller.viewer?.accountId ?? `ip:${caller.ip}`;
   const hash = createHash('sha256').update(request).digest('hex');
   return writing(platform, caller, async (context) => {
+    const topics = new Set<string>();
+    const publish = context.publish.bind(context);
+    context.publish = (topic, data) => {
+      topics.add(topic);
+      publish(topic, data);
+    };
     // A second request with the same key waits here until the first commits or rolls back.
     const taken = await sql`
       insert into idempotency_keys (caller, key, request_hash) values (${who}, ${key}, ${hash})
@@ -133,15 +154,20 @@ async function once(
         where idempotency_keys.created_at < now() - interval '24 hours'
       returning key`.execute(context.db);
     if (taken.rows.length === 0) {
-      const { rows } = await sql<{ request_hash: string; reply: unknown }>`
-        select request_hash, reply from idempotency_keys where caller = ${who} and key = ${key}`.execute(context.db);
+      const { rows } = await sql<{ request_hash: string; reply: unknown; node: string | null; topics: string[] }>`
+        select request_hash, reply, node, topics from idempotency_keys where caller = ${who} and key = ${key}`.execute(
+        context.db,
+      );
       if (rows[0]?.request_hash !== hash) throw new Failure('idempotency_mismatch');
+      // The node that did it may have ended before it could tell anybody, which is why it is asked for again.
+      if (rows[0].node !== platform.node) for (const subject of rows[0].topics) publish(`${subject}.missed`, null);
       return rows[0].reply;
     }
     const answer = (await run(context)) ?? null;
-    await sql`update idempotency_keys set reply = ${JSON.stringify(answer)}::jsonb where caller = ${who} and key = ${key}`.execute(
-      context.db,
-    );
+    const told = [...new Set([...topics].map((topic) => topic.slice(0, topic.lastIndexOf('.'))))];
+    await sql`
+      update idempotency_keys set reply = ${JSON.stringify(answer)}::jsonb, node = ${platform.node}, topics = ${told}
+      where caller = ${who} and key = ${key}`.execute(context.db);
     return answer;
   });
 }
@@ -235,7 +261,9 @@ function openApiOf(contract: AnyContract): object {
     querystring: contract.query as object,
     ...(body.type === 'null' ? {} : { body: contract.body as object }),
     response: {
-      [contract.status]: contract.reply as object,
+      [contract.status]: contract.type
+        ? { description: contract.summary, content: { [contract.type]: { schema: contract.reply as object } } }
+        : (contract.reply as object),
       ...Object.fromEntries(
         [...byStatus].map(([status, codes]) => [status, { ...ErrorReply, description: codes.join(', ') }]),
       ),

@@ -21,6 +21,10 @@ export interface ItemsTable {
   title: string;
   search: string | null;
   in_feed: boolean;
+  /** By which it stands in the feed where it came there later than it was begun; made then. */
+  fed_as: string | null;
+  /** It shows a file that nobody has looked at: kept out of Discover. */
+  awaits_scan: boolean;
   is_first_content: boolean;
   /** The person behind a crowd that made it; null when a person acted as themselves. */
   made_by_id: string | null;
@@ -66,6 +70,13 @@ export interface ItemRow extends ItemBase {
   items_count: number;
 }
 
+/** Bytes of an item: where they lie, their type, and how they are called when they are kept. */
+export interface Stored {
+  key: string;
+  mimeType: string;
+  name: string;
+}
+
 /** What a domain tells the spine about one kind of item. */
 export interface ItemKind {
   /** Value of `items.kind`. */
@@ -80,10 +91,18 @@ export interface ItemKind {
   relations: Readonly<Record<string, string>>;
   /** What it must have before it can be shared, each by the fields of which one will do. */
   needs?: Readonly<Partial<Record<Gap, readonly string[]>>>;
+  /** What some of the kind may go without, by these fields. */
+  spared?: { by: readonly string[]; gaps: (item: Readonly<Record<string, unknown>>) => readonly Gap[] };
   /** Own fields that are true for one viewer alone: events, which are about nobody, go without them. */
   personal?: readonly string[];
+  /** People feel more about it than a like: any one emoji. */
+  takesEmoji?: true;
   /** The permission that makes it manageable in the crowd that made it; whoever may act as the crowd, unless said. */
   managedWith?: Permission;
+  /** What lies in the storage of one of them, for whoever may send it. */
+  bytes?(context: Context, id: string): Promise<Stored | undefined>;
+  /** A picture as a square JPEG: what directories of podcasts take. */
+  square?(context: Context, id: string): Promise<Stored | undefined>;
   /** The kind's own fields for a batch of rows, by id; more than is wanted is cut away. */
   load(context: Context, rows: readonly ItemRow[], wanted?: Wanted): Promise<Map<string, object>>;
 }

@@ -13,7 +13,7 @@ const SHAPES = {
   item_counts:
     'item_id uuid, comments int, reactions int, followers int, following int, views int, items int, members int',
   users:
-    'id uuid, account_id uuid, community_id uuid, username text, first_name text, middle_name text, last_name text, sub_title text, description text, location text, avatar_id uuid, cover_id uuid, is_first_view boolean',
+    'id uuid, account_id uuid, community_id uuid, username text, first_name text, middle_name text, last_name text, sub_title text, description text, location text, avatar_id uuid, cover_id uuid, is_first_view boolean, is_home boolean',
   interests: 'id uuid, title text, title_key text',
   user_interests: 'user_id uuid, interest_id uuid, created_at timestamptz',
   files:
@@ -30,7 +30,7 @@ const SHAPES = {
   timeline_keypoints:
     'id uuid, user_id uuid, hobbies text[], accomplished text[], dreams text[], skills text[], experience text[], career_ids uuid[]',
   comments: 'id uuid, parent_id uuid, root_id uuid, content text',
-  reactions: 'id uuid, item_id uuid, user_id uuid, created_at timestamptz',
+  reactions: 'id uuid, item_id uuid, user_id uuid, kind text, created_at timestamptz',
   pages:
     'id uuid, name text, description text, location text, avatar_id uuid, cover_id uuid, status text, join_approval boolean, join_questions jsonb, rules text, username text, owner_id uuid, settings jsonb',
   page_topics: 'id uuid, page_id uuid, name text, position int',
@@ -39,7 +39,35 @@ const SHAPES = {
     'id uuid, relatable_id uuid, user_id uuid, initiated_by_id uuid, role text, status text, answers jsonb, created_at timestamptz',
   blocks: 'id uuid, user_id uuid, context_id uuid, created_at timestamptz',
   notifications:
-    'id uuid, user_id uuid, type text, actor_id uuid, notifiable_id uuid, context_id uuid, data jsonb, status text, viewed_at timestamptz, created_at timestamptz',
+    'id uuid, user_id uuid, type text, actor_id uuid, notifiable_id uuid, context_id uuid, data jsonb, status text, group_id uuid, last_id uuid, viewed_at timestamptz, created_at timestamptz',
+  recommends:
+    'id uuid, kind text, item_id uuid, user_id uuid, recipient_id uuid, reason text, search text, is_public boolean, answer text, created_at timestamptz, updated_at timestamptz',
+  collections: 'id uuid, name text, description text, system text',
+  system_collections: 'owner_id uuid, system text, collection_id uuid',
+  collection_items:
+    'id uuid, collection_id uuid, item_id uuid, url text, title text, description text, position int, search text, created_at timestamptz',
+  conversations:
+    'id uuid, type text, name text, founder_id uuid, pair text, order_id uuid, created_at timestamptz, updated_at timestamptz',
+  conversation_users:
+    'conversation_id uuid, user_id uuid, role text, state text, since uuid, read_id uuid, joined_at timestamptz',
+  scheduled_messages:
+    'id uuid, conversation_id uuid, author_id uuid, made_by_id uuid, content text, send_at timestamptz, order_id uuid',
+  reminder_lists:
+    'id uuid, user_id uuid, title text, is_default boolean, created_at timestamptz, updated_at timestamptz',
+  reminder_list_users: 'list_id uuid, user_id uuid, order_id uuid, joined_at timestamptz',
+  reminders:
+    'id uuid, user_id uuid, text text, notes text, date_due_at text, time_due_at text, timezone text, recurrence text, due_at timestamptz, told_at timestamptz, order_id uuid, completed_at timestamptz, completed_by_id uuid, done_id uuid, search text, created_at timestamptz, updated_at timestamptz',
+  reminder_reminder_lists: 'reminder_id uuid, reminder_list_id uuid',
+  reminder_users: 'reminder_id uuid, user_id uuid',
+  support_talks:
+    'conversation_id uuid, community_id uuid, user_id uuid, status text, assignee_id uuid, waiting_since timestamptz, closed_at timestamptz',
+  messages: 'id uuid, conversation_id uuid, type text, content text, call_id uuid, reply_to_id uuid',
+  calls:
+    'id uuid, conversation_id uuid, caller_id uuid, callee_id uuid, caller_client_id uuid, state text, outcome text, started_at timestamptz, answered_at timestamptz, ended_at timestamptz',
+  stories:
+    'id uuid, name text, description text, summary text, cover_id uuid, language text, hashtags text[], words int, is_shared boolean, published_at timestamptz',
+  story_blocks:
+    'id uuid, story_id uuid, type text, content jsonb, attachable_id uuid, file_ids uuid[], position numeric, plain text, words int, created_at timestamptz',
   keywords: 'id uuid, name text',
   keyword_uses: 'keyword_id uuid, item_id uuid, user_id uuid, created_at timestamptz',
 } as const;

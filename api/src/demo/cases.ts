@@ -44,7 +44,7 @@ const APPEAL_DAYS = 30;
 const HOUR_MS = 3600 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-interface Names {
+export interface Names {
   idOf: (key: string, at: Date) => string;
   accountOf: (username: string) => string;
   userOf: (username: string) => string;

@@ -13,8 +13,11 @@ const SIDE = 512;
 const STEP = 95;
 
 /** What writing the town offers to each of its parts. */
-interface Pen {
+export interface Pen {
   communityId: string;
+  passwordHash: string;
+  /** Before the town was there. */
+  before: Date;
   idOf: (key: string, at: Date) => string;
   ago: (minutes: number) => Date;
   userId: (username: string) => string;
@@ -31,11 +34,14 @@ interface Pen {
   }) => void;
 }
 
+const foundedAt = (pen: Pen, crowd: TownCrowd) => pen.ago(crowd.daysAgo * DAY);
+export const crowdId = (pen: Pen, crowd: TownCrowd): string =>
+  pen.idOf(`crowd ${crowd.username}`, foundedAt(pen, crowd));
+
 export function writeCrowds(pen: Pen): void {
   for (const crowd of CROWDS) {
-    const at = pen.ago(crowd.daysAgo * DAY);
-    const id = pen.idOf(`crowd ${crowd.username}`, at);
-    writeProfile(pen, crowd, id, at);
+    const id = crowdId(pen, crowd);
+    writeProfile(pen, crowd, id, foundedAt(pen, crowd));
     writeMembers(pen, crowd, id);
     writeTopics(pen, crowd, id);
     writePosts(pen, crowd, id);

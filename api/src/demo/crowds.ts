@@ -113,4 +113,18 @@ export const CROWDS: readonly TownCrowd[] = [
     ],
     posts: [],
   },
+  {
+    username: 'lowtide', name: 'Low Tide Hours', location: 'Harbour Radio, 98.3',
+    description: 'The night programme of Harbour Radio, for people who are awake for no good reason. From 23:00 until the first ferry.\n\nWrite to us while you listen: what you hear from your window is as good as a record.',
+    rules: 'No shouting; somebody is asleep next to somebody.\nRequests are heard, and sometimes played.',
+    status: 'visible-to-public', joinApproval: true, questions: ['Why are you awake?'],
+    preset: 'closed', picture: 'night', cover: 'lighthouse', daysAgo: 300,
+    admins: ['amara', 'sofia'], managers: ['malik'], members: ['mateo', 'viktor', 'finn'],
+    followers: ['kenji', 'samir', 'hanne', 'pablo'], requests: [], invited: [],
+    topics: [{ name: 'Tonight', remarks: [['viktor', 'Fog from one o’clock. The horn will join in; it is in F.'], ['amara', 'Then we play everything in F.'], ['malik', 'The viola is in.']] }],
+    posts: [
+      { text: 'Tonight: an hour of harbours that no longer exist, recorded when they did. From 23:00.', paper: 'ink' },
+      { text: 'Thank you for the 212 recordings of your fridges. We will play them all, in order of kindness.', paper: 'plum' },
+    ],
+  },
 ];

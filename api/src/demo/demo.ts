@@ -10,7 +10,7 @@ import { COMMUNITY_ID } from '../accounts/accounts.contract.ts';
 import { seedCommunity } from '../accounts/communities.ts';
 import { insertRows, itemRow, type BulkTable } from './bulk.ts';
 import { dice } from './dice.ts';
-import { DEMO_PASSWORD } from './seed.ts';
+import { DEMO_PASSWORD } from './password.ts';
 
 const CHUNK = 1000;
 const PEOPLE = 1000;
@@ -166,6 +166,7 @@ async function writePeople(db: Db, people: readonly string[], communityId: strin
       first_name: 'Person',
       last_name: String(index + 1),
       is_first_view: false,
+      is_home: true,
     })),
   );
 }

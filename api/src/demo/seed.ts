@@ -2,24 +2,34 @@
 import { createHash } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
-import sharp from 'sharp';
 import type { Platform } from '../core/context.ts';
 import type { Db } from '../core/db.ts';
 import { excerptOf, titleOf } from '../core/excerpt.ts';
 import { searchText } from '../core/search-text.ts';
-import { storeImage, type StoredImage } from '../files/images.ts';
-import { hashtagsOf } from '../scribbles/scribbles.routes.ts';
-import { writeCases } from './cases.ts';
+import { hashtagsOf } from '../core/hashtags.ts';
+import { writeCases, type Names } from './cases.ts';
+import { drawAll, type Drawing } from './drawings.ts';
 import { insertRows, itemRow, type BulkTable } from './bulk.ts';
-import { writeCrowds } from './crowd-rows.ts';
+import { writeReminders } from './reminders.ts';
+import { writeConversations } from './conversations.ts';
+import { writeCollections, writePhotos } from './collections.ts';
+import { writeLinkPictures } from './link-pictures.ts';
+import { writeListening } from './listening.ts';
+import { writeMedia } from './media.ts';
+import { writeSupport } from './support.ts';
+import { DEMO_PASSWORD } from './password.ts';
+import { writeHill } from './hill.ts';
+import { writeCrowds, type Pen } from './crowd-rows.ts';
+import { writeListeners } from './listeners.ts';
+import { writeStories, writeStoryMedia } from './stories.ts';
+import { writeRecommends } from './recommends.ts';
 import type { Motif } from './covers.ts';
 import { coverOf, pictureOf, planTown, portraitOf, type Town } from './town.ts';
+import { inGroups } from './notice-groups.ts';
 
-export const DEMO_PASSWORD = 'Plaza-demo-2026!';
 const MINUTE = 60_000;
 const LIVED_HERE_DAYS = 400;
 const PORTRAIT_SIDE = 512;
-const AT_ONCE = 4;
 
 /** The same key at the same minute is the same UUIDv7, so two seedings of one moment are alike. */
 function idOf(key: string, at: Date): string {
@@ -45,17 +55,31 @@ export async function seedTown(platform: Platform, communityId: string): Promise
   const town = planTown();
   const written = await writeTown(platform, town, communityId, now);
   const arrived = arrivedAt(now);
+  const names: Names = {
+    idOf,
+    accountOf: (username) => idOf(`account ${username}`, arrived),
+    userOf: (username) => idOf(`user ${username}`, arrived),
+    scribbleOf: (key) => {
+      const { minutesAgo = 0 } = town.scribbles.find((scribble) => scribble.key === key) ?? {};
+      return idOf(`scribble ${key}`, new Date(now.getTime() - minutesAgo * MINUTE));
+    },
+  };
   await db.transaction().execute(async (tx) => {
     await insertAll(tx, written);
-    await writeCases(tx, town, now, {
-      idOf,
-      accountOf: (username) => idOf(`account ${username}`, arrived),
-      userOf: (username) => idOf(`user ${username}`, arrived),
-      scribbleOf: (key) => {
-        const { minutesAgo = 0 } = town.scribbles.find((scribble) => scribble.key === key) ?? {};
-        return idOf(`scribble ${key}`, new Date(now.getTime() - minutesAgo * MINUTE));
-      },
-    });
+    await writeCases(tx, town, now, names);
+    await writeRecommends(tx, town, now, names);
+    await writeCollections(tx, town, now, names, communityId);
+    await writeLinkPictures(tx);
+    await writeHill(tx, town, now, names);
+    await writeConversations(tx, platform.jobs, now, names, communityId);
+    await writeSupport(tx, now, names, communityId);
+    await writeReminders(tx, now, names);
+  });
+  const media = await writeMedia(platform, { userOf: names.userOf, communityId, now });
+  await db.transaction().execute(async (tx) => {
+    await writeListening(tx, now, names, communityId, media);
+    await writeStoryMedia(tx, now, idOf);
+    await writePhotos(tx, now, names, communityId);
   });
   platform.log.info({ ms: Date.now() - started, scribbles: town.scribbles.length }, 'demo town seeded');
   return true;
@@ -87,10 +111,14 @@ const ORDER: readonly BulkTable[] = [
   'keywords',
   'keyword_uses',
   'notifications',
+  'recommends',
+  'stories',
+  'story_blocks',
 ];
 
 async function insertAll(db: Db, rows: Rows): Promise<void> {
-  for (const table of ORDER) await insertRows(db, table, rows[table]);
+  for (const table of ORDER)
+    await insertRows(db, table, table === 'notifications' ? inGroups(rows[table]) : rows[table]);
 }
 
 type More = { audience?: string; state?: 'published' | 'draft'; motif?: Motif; endedAt?: string };
@@ -123,7 +151,7 @@ async function writeTown(platform: Platform, town: Town, communityId: string, no
 
   const arrived = arrivedAt(now);
   const userId = (username: string) => idOf(`user ${username}`, arrived);
-  const pictures: { id: string; authorId: string; at: Date; svg: string; side: number | undefined; alt: string }[] = [];
+  const pictures: Drawing[] = [];
   const passwordHash = await hash(DEMO_PASSWORD);
 
   for (const person of town.people) {
@@ -160,6 +188,7 @@ async function writeTown(platform: Platform, town: Town, communityId: string, no
       avatar_id: avatarId,
       cover_id: coverId,
       is_first_view: false,
+      is_home: true,
     });
     const mine = { authorId: id, at: arrived };
     pictures.push({ ...mine, id: avatarId, svg: portraitOf(person), side: PORTRAIT_SIDE, alt: `Portrait of ${name}` });
@@ -328,6 +357,7 @@ async function writeTown(platform: Platform, town: Town, communityId: string, no
       id: idOf(`reaction ${reaction.user} ${reaction.subject}`, at),
       item_id: subject.id,
       user_id: userId(reaction.user),
+      kind: 'like',
       created_at: at,
     });
     countOf(subject.id).reactions += 1;
@@ -374,8 +404,10 @@ async function writeTown(platform: Platform, town: Town, communityId: string, no
     });
   }
 
-  writeCrowds({
+  const pen: Pen = {
     communityId,
+    passwordHash,
+    before: new Date(arrived.getTime() - 30 * 24 * 60 * MINUTE),
     idOf,
     ago,
     userId,
@@ -383,22 +415,24 @@ async function writeTown(platform: Platform, town: Town, communityId: string, no
     add: (table, row) => rows[table].push(row),
     count: (id, name) => (countOf(id)[name] += 1),
     draw: (picture) => pictures.push(picture),
-  });
+  };
+  writeCrowds(pen);
+  writeListeners(pen);
+  writeStories(pen);
 
-  await drawAll(platform, pictures, (picture, image, bytes) => {
-    const { id, authorId, at, alt } = picture;
+  await drawAll(platform, pictures, ({ id, authorId, at, alt }, { picture, bytes }) => {
     addItem({ id, kind: 'file', authorId, communityId, audience: 'private', title: alt, at });
     rows.files.push({
       id,
       type: 'image',
       name: alt || 'Cover',
       alt_text: alt,
-      mime_type: image.mimeType,
+      mime_type: picture.mimeType,
       size_bytes: bytes,
-      width: image.width,
-      height: image.height,
-      thumbhash: image.thumbhash,
-      sizes: image.sizes,
+      width: picture.width,
+      height: picture.height,
+      thumbhash: picture.thumbhash,
+      sizes: picture.sizes,
       storage_key: id,
     });
   });
@@ -420,32 +454,4 @@ function addKeyword(rows: Rows, name: string, itemId: string, userId: string, at
     rows.keywords.push({ id, name });
   }
   rows.keyword_uses.push({ keyword_id: id, item_id: itemId, user_id: userId, created_at: at });
-}
-
-interface Drawing {
-  id: string;
-  authorId: string;
-  at: Date;
-  svg: string;
-  side: number | undefined;
-  alt: string;
-}
-
-/** Draws and stores the pictures a few at a time: each takes a tenth of a second and some memory. */
-async function drawAll(
-  platform: Platform,
-  drawings: readonly Drawing[],
-  done: (drawing: Drawing, image: StoredImage, bytes: number) => void,
-): Promise<void> {
-  const waiting = [...drawings];
-  const worker = async () => {
-    for (let drawing = waiting.shift(); drawing; drawing = waiting.shift()) {
-      const svg = sharp(Buffer.from(drawing.svg));
-      const bytes = await (drawing.side ? svg.resize(drawing.side, drawing.side) : svg)
-        .png({ compressionLevel: 1 })
-        .toBuffer();
-      done(drawing, await storeImage(platform.env.dataDir, drawing.id, bytes), bytes.length);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }

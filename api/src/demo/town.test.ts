@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MOTIFS } from './covers.ts';
 import { CROWDS } from './crowds.ts';
+import { LISTENERS, planListeners, PROGRAMME, VOICE } from './listeners.ts';
 import { coverOf, PAPERS, pictureOf, planTown, portraitOf } from './town.ts';
 
 const town = planTown();
@@ -117,10 +118,25 @@ describe('the demo town', () => {
     expect(ofAda.some(({ status, invited }) => status === 'private' && invited.includes('grace'))).toBe(true);
   });
 
+  it('has a programme that a thousand follow, and its voice too, by names that nobody in town has', () => {
+    const programme = CROWDS.find(({ username }) => username === PROGRAMME)!;
+    const listeners = planListeners(programme.daysAgo);
+    expect(planListeners(programme.daysAgo)).toEqual(listeners);
+    expect(programme.admins).toContain(VOICE);
+    expect(listeners.filter(({ followsVoice }) => followsVoice).length).toBeGreaterThanOrEqual(1000);
+    expect(new Set(listeners.map(({ first, last }) => `${first} ${last}`)).size).toBe(LISTENERS);
+    const taken = new Set(town.people.flatMap(({ first, middle, last }) => [first, middle, last]));
+    expect(listeners.filter(({ first, last }) => taken.has(first) || taken.has(last))).toEqual([]);
+  });
+
   it('has news for Ada and for Grace that they have not read', () => {
     for (const member of ['ada', 'grace']) {
       const own = town.notifications.filter(({ user }) => user === member);
-      expect(own.filter(({ isRead }) => !isRead)).toHaveLength(6);
+      const isNew = own.filter(({ isRead }) => !isRead);
+      expect(isNew.filter(({ kind }) => kind === 'follow')).toHaveLength(3);
+      const likes = isNew.filter(({ kind }) => kind === 'reaction');
+      expect(likes).toHaveLength(4);
+      expect(new Set(likes.map(({ subject }) => subject)).size).toBe(1);
       expect(new Set(own.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(3);
     }
   });

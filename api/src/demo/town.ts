@@ -71,7 +71,10 @@ export type Town = {
 const DAY = 24 * 60;
 const VARIANTS_OF_TEMPLATE = 15;
 const LONGEST_NOTE = 150;
-const UNREAD = 6;
+/** What the demo members have not seen yet: likes of one thing, new followers, and of what was said the newest. */
+const UNREAD = { reaction: 4, follow: 3, said: 3 };
+/** When those followers came. */
+const LATELY = [35, 80, 150];
 /** Topics that are a language, by its code: only who speaks it joins in. */
 const FOREIGN = new Set<Topic>(['pt', 'fr', 'ru', 'ar', 'ja']);
 const DEMO_MEMBERS = ['ada', 'grace'];
@@ -233,13 +236,20 @@ function planComments(scribbles: TownScribble[], d: Dice): TownComment[] {
 
 function planFollows(d: Dice): Town['follows'] {
   const names = PEOPLE.map(({ username }) => username);
-  return names.flatMap((follower) => {
+  const follows = names.flatMap((follower) => {
     const others = names.filter((name) => name !== follower && !isApart(name, follower));
     return d
       .shuffle(others)
       .slice(0, DEMO_MEMBERS.includes(follower) ? 24 : d.between(5, 22))
       .map((followed) => ({ follower, followed, minutesAgo: d.between(20, 90 * DAY) }));
   });
+  for (const member of DEMO_MEMBERS) {
+    const newest = follows
+      .filter(({ followed }) => followed === member)
+      .toSorted((a, b) => a.minutesAgo - b.minutesAgo);
+    for (const [index, minutesAgo] of LATELY.entries()) Object.assign(newest[index] ?? {}, { minutesAgo });
+  }
+  return follows;
 }
 
 function planReactions(scribbles: TownScribble[], comments: TownComment[], d: Dice): Town['reactions'] {
@@ -255,6 +265,14 @@ function planReactions(scribbles: TownScribble[], comments: TownComment[], d: Di
       .flatMap(({ key, author, minutesAgo }) => react(key, author, 44, minutesAgo)),
     ...comments.flatMap(({ key, author, minutesAgo }) => react(key, author, 6, minutesAgo)),
   ];
+}
+
+/** Likes of the thing that was liked last, of those with enough for a group. */
+function lastLiked<Like extends { subject: string; minutesAgo: number }>(reactions: readonly Like[]): readonly Like[] {
+  const groups = [...Map.groupBy(reactions, ({ subject }) => subject).values()]
+    .filter((likes) => likes.length >= UNREAD.reaction)
+    .map((likes) => likes.toSorted((a, b) => a.minutesAgo - b.minutesAgo));
+  return groups.toSorted(([a], [b]) => (a?.minutesAgo ?? 0) - (b?.minutesAgo ?? 0))[0]?.slice(0, UNREAD.reaction) ?? [];
 }
 
 /** What happened around the two demo members, newest first; the last few they have not seen yet. */
@@ -282,9 +300,17 @@ function planNotifications(town: Omit<Town, 'notifications'>): TownNotification[
       .map(({ follower, minutesAgo }) => ({ kind: 'follow' as const, actor: follower, subject: null, minutesAgo }));
     const newest = (list: Omit<TownNotification, 'user' | 'isRead'>[]) =>
       list.toSorted((a, b) => a.minutesAgo - b.minutesAgo).slice(0, 12);
-    return [...newest(comments), ...newest(reactions), ...newest(follows)]
-      .toSorted((a, b) => a.minutesAgo - b.minutesAgo)
-      .map((notification, index) => ({ user, ...notification, isRead: index >= UNREAD }));
+    const liked = lastLiked(reactions);
+    const told = {
+      said: newest(comments),
+      reaction: [...liked, ...newest(reactions.filter((each) => !liked.includes(each)))],
+      follow: newest(follows),
+    };
+    return Object.entries(told)
+      .flatMap(([name, all]) =>
+        all.map((each, index) => ({ user, ...each, isRead: index >= UNREAD[name as keyof typeof UNREAD] })),
+      )
+      .toSorted((a, b) => a.minutesAgo - b.minutesAgo);
   });
 }
 

@@ -2,14 +2,16 @@ import { Type, type Static } from 'typebox';
 import { NEWEST_COMMENTS } from '../comments/comments.contract.ts';
 import { Audience, CommaList, contract, Id, ListQuery, Many, OneOf, type ItemBase } from '../core/contract.ts';
 
-export const DISCOVER_APPS = ['user', 'page', 'scribble'] as const;
+export const DISCOVER_APPS = ['user', 'page', 'scribble', 'vscribble', 'story', 'collection'] as const;
 export const GENDERS = ['male', 'female', 'other'] as const;
 
 /** Filters of the product: each narrows the list, absent ones do nothing; distance 0 is no filter. */
 export const discoverFilters = {
   search: Type.Optional(Type.String({ maxLength: 200, description: 'Words; the last one also by its beginning.' })),
   keyword: Type.Optional(Type.String({ maxLength: 100, description: 'A hashtag without #.' })),
-  apps: Type.Optional(CommaList<(typeof DISCOVER_APPS)[number]>({ description: 'Kinds: user, page, scribble.' })),
+  apps: Type.Optional(
+    CommaList<(typeof DISCOVER_APPS)[number]>({ description: `Kinds: ${DISCOVER_APPS.join(', ')}.` }),
+  ),
   access: Type.Optional(Audience),
   distance: Type.Optional(Type.Number({ minimum: 0, description: 'Kilometres; 0 is no filter.' })),
   age_min: Type.Optional(Type.Integer({ minimum: 0, maximum: 150 })),

@@ -1,48 +1,50 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ItemBase } from '../core/contract.ts';
+import type { ItemBase, QueryOf } from '../core/contract.ts';
 import type { Context } from '../core/context.ts';
+import { isId } from '../core/ids.ts';
 import { searchQuery } from '../core/search-text.ts';
 import { Failure } from '../core/errors.ts';
-import { pageItems } from '../core/list.ts';
+import { FEED_ORDER, pageItems } from '../core/list.ts';
 import { unmuted } from '../core/mutes.ts';
 import type { TopicRule } from '../core/realtime.ts';
 import { route, type App } from '../core/route.ts';
+import { hereabouts, lookedAt } from '../core/visibility.ts';
 import { listDiscover, search } from './discover.contract.ts';
-import type { QueryOf } from '../core/contract.ts';
+import { candidates, feedMatches, isCommon, matching } from './matches.ts';
 
 type Filters = QueryOf<typeof listDiscover>;
 
-/** Matches that are ranked: past these, a better query helps more than a longer list. */
-const CANDIDATES = 1000;
 /** A person or a crowd of that name stands before the things that mention it. */
 const PERSON_BONUS = 0.5;
 
 export function discoverRoutes(app: App): void {
   route(app, listDiscover, async (call) => {
-    const { user, apps } = call.query;
-    const match = call.query.search ? wordsOf(call.query.search) : null;
+    const { user, apps, cursor } = call.query;
+    const match = call.query.search ? searchQuery(call.query.search) : null;
+    const isRare = match !== null && !user && !(await isCommon(call, match, isId(cursor ?? '') ? cursor : undefined));
     return pageItems<ItemBase & Record<string, unknown>>(call, call.query, {
+      kinds: 'plain',
+      along: FEED_ORDER,
+      ...(isRare ? { among: feedMatches(call, match) } : {}),
       join: people(call.query),
-      where: sql`${feedKinds(apps)} and ${match ? sql`i.search @@ to_tsquery('simple', ${match})` : sql`true`}
-        and ${narrowed(call, call.query)} and ${user ? sql`i.author_id = ${user}` : unmuted(call.viewer)}`,
+      where: sql`${feedKinds(apps)} and ${match ? matching(match, 'i') : sql`true`}
+        and ${narrowed(call, call.query)} and ${user ? sql`i.author_id = ${user}` : come(call)}`,
     });
   });
 
   route(app, search, async (call) => {
     const { order = 'rank', apps, user } = call.query;
-    const match = wordsOf(call.query.search ?? call.query.keyword ?? '');
+    const match = searchQuery(call.query.search ?? call.query.keyword ?? '');
     if (match === null)
       return {
         data: [],
         meta: { total: 0, page: call.query.page ?? null, limit: call.query.limit ?? 20, next_cursor: null },
       };
-    const found = sql`i.search @@ to_tsquery('simple', ${match})`;
     return pageItems<ItemBase & Record<string, unknown>>(call, call.query, {
+      kinds: apps ? 'any' : 'plain',
+      among: await candidates(call, { match, kinds: apps?.length ? apps : undefined, author: user }),
       join: people(call.query),
-      where: sql`${found} and i.kind <> 'comment' and i.deleted_at is null and ${searchKinds(apps)}
-        and i.id in (select s.id from items s where s.search @@ to_tsquery('simple', ${match}) and s.kind <> 'comment'
-          and s.deleted_at is null limit ${CANDIDATES})
-        and ${narrowed(call, call.query)} and ${user ? sql`i.author_id = ${user}` : unmuted(call.viewer)}`,
+      where: sql`${narrowed(call, call.query)} and ${user ? sql`true` : come(call)}`,
       ...(order === 'rank'
         ? {
             by: sql`(ts_rank(i.search, to_tsquery('simple', ${match})) + (i.kind in ('user', 'page'))::int * ${PERSON_BONUS}::real) desc`,
@@ -52,15 +54,13 @@ export function discoverRoutes(app: App): void {
   });
 }
 
-const wordsOf = (text: string): string | null => searchQuery(text);
+/** Of what one has not asked for by its author. */
+const come = ({ viewer }: Context) => sql`${hereabouts(viewer)} and ${unmuted(viewer)} and ${lookedAt(viewer, 'i')}`;
 
 const feedKinds = (apps: readonly string[] | undefined): RawBuilder<unknown> => {
   const kinds = (apps ?? []).filter((app) => app !== 'user' && app !== 'page');
   return kinds.length > 0 ? sql`i.in_feed and i.kind = any(${kinds}::text[])` : sql`i.in_feed`;
 };
-
-const searchKinds = (apps: readonly string[] | undefined): RawBuilder<unknown> =>
-  apps && apps.length > 0 ? sql`i.kind = any(${[...apps]}::text[])` : sql`(i.in_feed or i.kind in ('user', 'page'))`;
 
 /** The author's profile and login, only when a filter is about the person. */
 function people(filters: Filters): RawBuilder<unknown> {

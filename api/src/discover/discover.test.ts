@@ -1,12 +1,26 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { useHarness, type Person } from '../../test/harness.ts';
 
-const { call, person } = useHarness();
+const harness = useHarness();
+const { call, person } = harness;
 
 const write = async (as: Person, content: string, more: object = {}): Promise<string> =>
   (await call('POST', '/scribbles', { as, body: { content, ...more } })).body.data.id;
 const idsOf = async (url: string, as: Person): Promise<string[]> =>
   (await call('GET', url, { as })).body.data.map((row: { id: string }) => row.id);
+
+/** The same again, newer than anything. */
+async function repeat(id: string, times: number): Promise<void> {
+  await sql`
+    with more as (
+      insert into items (id, kind, community_id, author_id, audience, state, title, search, in_feed, published_at)
+      select ('ff' || substr(gen_random_uuid()::text, 3))::uuid, kind, community_id, author_id, audience, state, title, search, in_feed, published_at
+      from items, generate_series(1, ${times}::int) where id = ${id} returning id)
+    insert into scribbles (id, content, hashtags, dark_text) select id, 'Again', '{}', true from more`.execute(
+    harness.app.platform.database.db,
+  );
+}
 
 describe('discover', () => {
   it('shows the newest first and narrows by keyword, access, author, gender, age and following', async () => {
@@ -45,6 +59,25 @@ describe('discover', () => {
     const note = await write(ada, 'Zebulon was here');
     expect(await idsOf('/search?search=zebulon', ada)).toEqual([ada.userId, note]);
     expect(await idsOf('/search?search=zebulon&apps=scribble', ada)).toEqual([note]);
+  });
+
+  it('finds people by name however many newer things mention them', async () => {
+    const ada = await person('Quillan Ember');
+    const note = await write(ada, 'Quillan was here');
+    await repeat(note, 1500);
+    expect((await idsOf('/search?search=quillan', ada))[0]).toBe(ada.userId);
+  });
+
+  it('finds what is old, however much is newer, of one person and of all', async () => {
+    const [ada, grace] = [await person('Ada L'), await person('Grace B')];
+    const [mine, rare] = [await write(ada, 'Marlinspike at dawn'), await write(ada, 'Marlinspike and Zanzibar')];
+    const newer = await write(grace, 'Marlinspike again');
+    await repeat(newer, 200);
+    expect(await idsOf(`/search?search=marlinspike&user=${ada.userId}`, ada)).toEqual([rare, mine]);
+    expect(await idsOf('/search?search=zanzibar', ada)).toEqual([rare]);
+    expect(await idsOf('/discover?search=zanzibar', ada)).toEqual([rare]);
+    expect(await idsOf('/search?search=marlinspike&page=11&limit=20&order=newest', ada)).toEqual([newer, rare, mine]);
+    expect(await idsOf(`/discover?search=marlinspike&cursor=${newer}`, ada)).toEqual([rare, mine]);
   });
 
   it('makes trends of what is not private, and staff take them out', async () => {

@@ -1,6 +1,5 @@
 /** One zip of everything that a person has: written piece by piece, so that its size is no matter of memory. */
-import { createReadStream } from 'node:fs';
-import { open, stat, type FileHandle } from 'node:fs/promises';
+import { open, type FileHandle } from 'node:fs/promises';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../core/context.ts';
@@ -31,10 +30,10 @@ export async function writeArchive(
     }
     for (const { media } of personal) {
       if (!media) continue;
-      for await (const { name, path: source } of media(context, person)) {
-        const isThere = await stat(source).catch(() => undefined);
-        // A picture is packed already.
-        if (isThere) await archive.add(name, createReadStream(source), false);
+      for await (const { name, open: read } of media(context, person)) {
+        const source = await read();
+        // Pictures and films are packed already.
+        if (source) await archive.add(name, source, false);
       }
     }
     return await archive.end();
@@ -49,7 +48,7 @@ Every .json file is a list of entries, newest last. Dates are in UTC, ids name t
 An entry with deleted_at was deleted by you, and is erased with your account.
 
 ${chapters.map(({ name, about }) => `${`${name}.json`.padEnd(24)}${about}`).join('\n')}
-${'media/'.padEnd(24)}The pictures that you uploaded, by their id in files.json.
+${'media/'.padEnd(24)}What you uploaded, as it was, by its id in files.json.
 `;
 
 async function* text(words: string): AsyncIterable<Uint8Array> {

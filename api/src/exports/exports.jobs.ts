@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { reading, systemCaller, writing, type Context, type Platform } from '../core/context.ts';
 import { deliver } from '../core/delivery.ts';
 import type { JobDefinition } from '../core/jobs.ts';
+import { personOf } from '../core/personal.ts';
 import { EXPORT_DAYS } from './exports.contract.ts';
 import { writeArchive } from './exports.archive.ts';
 import { pathOf, type ExportsTable } from './exports.store.ts';
@@ -35,7 +36,7 @@ async function make(context: Context, id: string): Promise<{ row: ExportsTable; 
   // Erased with its account, or done by another try.
   if (!row) return undefined;
   const path = pathOf(platform.env.dataDir, id);
-  const person = { accountId: row.account_id, userId: row.user_id, actorIds: await actorsOf(context, row.user_id) };
+  const person = await personOf(context, row.account_id);
   try {
     await mkdir(dirname(path), { recursive: true });
     const bytes = await writeArchive(context, person, `${path}.part`, async (done) => {
@@ -49,12 +50,6 @@ async function make(context: Context, id: string): Promise<{ row: ExportsTable; 
     await sql`update exports set status = 'failed' where id = ${id}`.execute(db);
     return undefined;
   }
-}
-
-/** The person, and the crowds that they own. */
-async function actorsOf({ db }: Context, userId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select id from pages where owner_id = ${userId}`.execute(db);
-  return [userId, ...rows.map(({ id }) => id)];
 }
 
 async function finish(context: Context, { id, account_id }: ExportsTable, bytes: number): Promise<void> {

@@ -5,7 +5,8 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { useHarness } from '../../test/harness.ts';
 import { COMMUNITY_ID } from '../accounts/accounts.contract.ts';
 import { eraseJob } from '../accounts/deletion.ts';
-import { DEMO_PASSWORD, seedTown } from '../demo/seed.ts';
+import { DEMO_PASSWORD } from '../demo/password.ts';
+import { seedTown } from '../demo/seed.ts';
 import { pathOf } from './exports.store.ts';
 
 const harness = useHarness();
@@ -45,11 +46,15 @@ describe('on the demo town', () => {
         .toSorted(),
     );
     expect(strFromU8(files['README.txt'] ?? new Uint8Array())).toContain('scribbles.json');
-    expect(read('profile.json')).toMatchObject([{ id: userId, first_name: 'Ada', username: 'ada' }]);
+    expect(read('profile.json')).toContainEqual(
+      expect.objectContaining({ id: userId, first_name: 'Ada', username: 'ada' }),
+    );
+    // In each community that she has joined.
+    const profiles = sql`select u.id from users u where u.account_id = (select account_id from users where id = ${userId})`;
+    const hers = sql`${profiles} union select p.id from pages p where p.owner_id in (${profiles})`;
     const said = await rowsOf(sql`
       select s.id, s.content from scribbles s join items i on i.id = s.id
-      where i.author_id = ${userId} or i.author_id in (select p.id from pages p where p.owner_id = ${userId})
-      order by s.id`);
+      where i.author_id in (${hers}) order by s.id`);
     expect(said.length).toBeGreaterThan(3);
     expect(read('scribbles.json').map(({ id, content }) => ({ id, content }))).toEqual(said);
     for (const [name, table, column] of [
@@ -59,15 +64,20 @@ describe('on the demo town', () => {
       ['sessions', 'sessions', 'user_id'],
     ] as const) {
       const kept = await rowsOf(sql`
-        select id from ${sql.table(table)} where ${sql.ref(column)} = ${userId} order by id`);
+        select id from ${sql.table(table)} where ${sql.ref(column)} in (${hers}) order by id`);
       expect(
         read(`${name}.json`).map(({ id }) => id),
         name,
       ).toEqual(kept.map(({ id }) => id));
     }
+    const recommended = await rowsOf(sql`
+      select id from recommends where user_id in (${hers}) or recipient_id in (${hers}) order by id`);
+    expect(recommended.length).toBeGreaterThan(3);
+    expect(read('recommendations.json').map(({ id }) => id)).toEqual(recommended.map(({ id }) => id));
+    expect(read('scheduled-messages.json')).toMatchObject([{ user_id: userId, refused_code: null }]);
     const pictures = read('files.json');
     expect(pictures.length).toBeGreaterThan(0);
-    for (const { file } of pictures) {
+    for (const { file } of pictures.filter(({ type }) => type === 'image')) {
       const picture = files[String(file)];
       expect(picture && strFromU8(picture.subarray(8, 12), true), String(file)).toBe('WEBP');
     }
@@ -118,7 +128,8 @@ describe('on the demo town', () => {
     for (const path of [...paths, pathOf(dataDir, String(archive?.['id']))])
       await expect(readFile(path), path).rejects.toThrow('ENOENT');
     const grace = (await signIn('grace@plaza.test')).body.data.access_token;
-    for (const url of ['/users?limit=100', '/discover?limit=100&include=user', '/notifications?limit=100&include=user'])
+    const lists = ['users?', 'discover?include=user&', 'notifications?include=user&', 'recommends?box=received&'];
+    for (const url of lists.map((list) => `/${list}limit=100`))
       expect(JSON.stringify((await call('GET', url, { as: grace })).body), url).not.toContain(userId);
   });
 });

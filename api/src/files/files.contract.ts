@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import {
   contract,
+  Id,
   IdParams,
   ReadQuery,
   ItemEntity,
@@ -13,13 +14,35 @@ import {
 } from '../core/contract.ts';
 
 export const FILE_TYPES = ['image', 'video', 'audio', 'document', 'other'] as const;
+export type FileType = (typeof FILE_TYPES)[number];
 /** Names of the stored widths in pixels; `source` is the picture without its private data. */
 export const IMAGE_SIZES = { xxs: 80, xs: 160, sm: 320, md: 640, lg: 1280, xl: 1920 } as const;
 export const UPLOAD_CHUNK = 2 * 1024 * 1024;
-export const IMAGE_MAX_BYTES = 25 * 1024 * 1024;
+const MIB = 1024 * 1024;
+/** How long a file of each kind may be, in bytes. */
+export const MAX_BYTES = {
+  image: 25 * MIB,
+  video: 2048 * MIB,
+  audio: 512 * MIB,
+  document: 100 * MIB,
+  other: 100 * MIB,
+} as const satisfies Record<FileType, number>;
 export const DEFAULT_ASPECT_RATIO = 5 / 3;
+/** How long what was deleted can be taken back. */
+export const TRASH_DAYS = 30;
 
-const link = Nullable(Type.String({ description: 'Signed path on either server, good for at least a day.' }));
+/** `processing`: it is there, and what it is shown by is being made. `failed`: what could not be made of it, by `failure`. */
+export const FILE_STATUSES = ['processing', 'ready', 'failed'] as const;
+/** Why there is nothing to show: it could not be read, or it broke the guidelines and was removed. */
+export const FILE_FAILURES = ['file_broken', 'content_removed'] as const;
+
+const link = Nullable(
+  Type.String({
+    description:
+      'Signed path on either server, the same for a week and good for one more, for whoever may see the file when they ask: ' +
+      'with the bearer of this call, or with the session of the web client.',
+  }),
+);
 export const FileLinks = Type.Object({
   source: link,
   poster: link,
@@ -30,6 +53,9 @@ export const FileLinks = Type.Object({
   lg: link,
   xl: link,
   xxl: link,
+  m3u8: link,
+  waveform: link,
+  download: link,
 });
 
 export const FileMeta = Type.Object({
@@ -51,11 +77,16 @@ export const File = ItemEntity({
   alt_text: Nullable(Type.String()),
   mime_type: Type.String(),
   original_extension: Nullable(Type.String()),
+  status: OneOf(FILE_STATUSES),
+  progress: Type.Integer({ description: 'Percent of what is being made of it.' }),
+  failure: Nullable(OneOf(FILE_FAILURES)),
+  sha256: Nullable(Type.String({ description: 'Of the bytes that were uploaded, in hex; its owner alone is told.' })),
   size_bytes: Type.Integer(),
   width: Nullable(Type.Integer()),
   height: Nullable(Type.Integer()),
   aspect_ratio: Type.Number({ description: 'Width by height; 5:3 when unknown.' }),
   playable_length: Nullable(Type.Number({ description: 'Seconds.' })),
+  pages: Nullable(Type.Integer({ description: 'Of a PDF; null where they could not be counted.' })),
   thumbhash: Nullable(Type.String({ description: 'Base64 placeholder of a picture.' })),
   focal_data: Nullable(
     Type.Object({ x: Type.Number(), y: Type.Number() }, { description: 'Focal point, 0 to 1 from the top left.' }),
@@ -63,9 +94,18 @@ export const File = ItemEntity({
   links: FileLinks,
   meta: Nullable(FileMeta),
   marked_as_nsfw: Type.Boolean(),
-  m3u8_path: Nullable(Type.String()),
+  is_scanned: Type.Boolean({ description: 'It was looked at; what shows it stays out of Discover until then.' }),
+  m3u8_path: Nullable(Type.String({ description: 'The same as `links.m3u8`.' })),
+  deletes_at: Nullable(
+    Type.String({ format: 'date-time', description: 'When it is gone for good, while in the trash.' }),
+  ),
 });
 export interface File extends Static<typeof File> {}
+
+/** What can be heard or watched, and so be queued and stand in a playlist. */
+export const PLAYABLE_TYPES: readonly FileType[] = ['audio', 'video'];
+export const isPlayable = (item: { _type: string; type?: unknown }): boolean =>
+  item._type === 'File' && PLAYABLE_TYPES.includes(item.type as FileType);
 
 /** Words of a file that its owner may change. */
 export const FileInput = Type.Object({
@@ -77,15 +117,33 @@ export const FileInput = Type.Object({
   ),
 });
 
+/** A file of its uploader as it goes on, on the topic `users.{id}.files`. */
+export const FILE_EVENTS = ['progressed', 'ready', 'failed'] as const;
+export interface FileTold {
+  id: string;
+  status: (typeof FILE_STATUSES)[number];
+  progress: number;
+  failure: (typeof FILE_FAILURES)[number] | null;
+}
+
 const include = ['user', 'user.avatar'] as const;
 
 export const listFiles = contract({
   name: 'listFiles',
   method: 'GET',
   url: '/files',
-  summary: "The viewer's files, newest first, 25 a page.",
-  access: 'member',
-  query: ListQuery({ type: Type.Optional(OneOf(FILE_TYPES)) }),
+  summary:
+    "The viewer's files, or those of somebody that the viewer sees, newest first, 25 a page; or what is in their trash.",
+  access: 'public',
+  query: ListQuery({
+    type: Type.Optional(OneOf(FILE_TYPES)),
+    user: Type.Optional({ ...Id, description: 'Of this person or crowd; of the viewer unless said.' }),
+    trashed: Type.Optional(Type.Boolean({ description: 'What they deleted and can take back.' })),
+    largest: Type.Optional(Type.Boolean({ description: 'The largest first; not of the trash.' })),
+    sha256: Type.Optional(
+      Type.String({ pattern: '^[0-9a-f]{64}$', description: 'Those of this content, to skip what is there already.' }),
+    ),
+  }),
   reply: Many(File),
   include: [...include, 'timestamps'],
 });
@@ -119,23 +177,56 @@ export const deleteFile = contract({
   name: 'deleteFile',
   method: 'DELETE',
   url: '/files/:id',
-  summary: 'Removes a file from everywhere it is shown.',
+  summary: `Removes a file from everywhere it is shown. It lies in the trash for ${TRASH_DAYS} days; once more, and it is gone.`,
   access: 'member',
   params: IdParams,
   errors: ['not_found', 'forbidden'],
 });
 
-export const StorageUse = Type.Object({
-  used_bytes: Type.Integer(),
-  quota_bytes: Type.Integer(),
-  files_count: Type.Integer(),
+export const restoreFile = contract({
+  name: 'restoreFile',
+  method: 'POST',
+  url: '/files/:id/restore',
+  summary: 'Takes a file out of the trash, to where it was shown.',
+  access: 'member',
+  params: IdParams,
+  reply: One(File),
+  errors: ['not_found'],
 });
 
-export const getStorage = contract({
-  name: 'getStorage',
-  method: 'GET',
-  url: '/files/storage',
-  summary: 'What the viewer stores and may store.',
+export const deleteFileAsStaff = contract({
+  name: 'deleteFileAsStaff',
+  method: 'DELETE',
+  url: '/files/:id/admin',
+  summary: 'Staff: takes a file away from everywhere; its owner cannot take it back.',
+  access: ['admin', 'support'],
+  params: IdParams,
+  errors: ['not_found'],
+});
+
+export const restoreFileAsStaff = contract({
+  name: 'restoreFileAsStaff',
+  method: 'PUT',
+  url: '/files/:id/admin',
+  summary: 'Staff: brings a file back to where it was shown, with its comments and counts.',
+  access: ['admin', 'support'],
+  params: IdParams,
+  body: Type.Object({ action: OneOf(['restore']) }),
+  reply: One(File),
+  errors: ['not_found'],
+});
+
+export const checkNsfw = contract({
+  name: 'checkNsfw',
+  method: 'PATCH',
+  url: '/files/nsfw',
+  summary:
+    'What the check of a file said, asked by one of its own addresses. 504 while it has not been looked at: go on, it is ' +
+    'kept out of Discover until it has. FILE_210 when it could not be read, `content_removed` when it was taken away.',
   access: 'member',
-  reply: One(StorageUse),
+  body: Type.Object({
+    fileUrl: Type.String({ maxLength: 1000, description: 'A link of the file, as it was answered.' }),
+  }),
+  reply: One(File),
+  errors: ['not_found', 'scan_timeout', 'FILE_210', 'content_removed'],
 });

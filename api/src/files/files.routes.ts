@@ -1,18 +1,26 @@
-import { createReadStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { sql } from 'kysely';
-import { viewerOf } from '../core/auth.ts';
-import { reading, type Context } from '../core/context.ts';
+import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
-import { removeItem, updateItem } from '../core/item-writes.ts';
-import { findItem, findManageable, type ReadOptions } from '../core/items.ts';
-import { pageItems } from '../core/list.ts';
-import { bearerOf, callerFor, route, type App } from '../core/route.ts';
-import { deleteFile, getFile, getStorage, listFiles, updateFile, type File } from './files.contract.ts';
-import { storageOf } from './files.store.ts';
-import { folderOf } from './images.ts';
-import { serveMedia } from './media.ts';
+import { updateItem } from '../core/item-writes.ts';
+import { findItem, findManageable, loadItems, type ReadOptions } from '../core/items.ts';
+import { pageItems, pageRows } from '../core/list.ts';
+import { route, type App, type Call } from '../core/route.ts';
+import type { TopicRule } from '../core/realtime.ts';
+import { serveMedia } from './delivery.ts';
+import {
+  checkNsfw,
+  deleteFile,
+  deleteFileAsStaff,
+  getFile,
+  listFiles,
+  restoreFile,
+  restoreFileAsStaff,
+  updateFile,
+  type File,
+} from './files.contract.ts';
+import { checked, fileIn } from './nsfw.ts';
+import { storageRoutes } from './storage.routes.ts';
+import { inTrash, isInTrash, removeFile, restore } from './trash.ts';
 import { uploadRoutes } from './upload.ts';
 
 const PAGE = 25;
@@ -20,18 +28,9 @@ const PAGE = 25;
 export function fileRoutes(app: App): void {
   uploadRoutes(app);
   serveMedia(app);
-  serveDownload(app);
+  storageRoutes(app);
 
-  route(app, listFiles, async (call) => {
-    const { type } = call.query;
-    return pageItems<File>(call, call.query, {
-      join: sql`join files f on f.id = i.id`,
-      where: sql`i.kind = 'file' and i.author_id = ${call.me.actorId} and ${type ? sql`f.type = ${type}` : sql`true`}`,
-      limit: PAGE,
-    });
-  });
-
-  route(app, getStorage, async (call) => ({ data: await storageOf(call.db, call.me.actorId) }));
+  route(app, listFiles, async (call) => (call.query.trashed ? pageTrash(call) : pageFiles(call)));
 
   route(app, getFile, async (call) => ({ data: await findFile(call, call.params.id, call.query) }));
 
@@ -50,17 +49,69 @@ export function fileRoutes(app: App): void {
     return { data: await findFile(call, file.id) };
   });
 
-  route(app, deleteFile, async (call) => {
-    const file = await findManageable(call, call.params.id, 'File');
-    await sql`delete from item_files where file_id = ${file.id}`.execute(call.db);
-    await sql`update users set avatar_id = null where avatar_id = ${file.id}`.execute(call.db);
-    await sql`update users set cover_id = null where cover_id = ${file.id}`.execute(call.db);
-    await sql`update scribbles set attachable_id = null where attachable_id = ${file.id} and content <> ''`.execute(
-      call.db,
-    );
-    await removeItem(call, file.id);
-    await rm(folderOf(call.platform.env.dataDir, file.id), { recursive: true, force: true });
+  route(app, checkNsfw, async (call) => ({ data: await checked(call, fileIn(call, call.body.fileUrl)) }), {
+    transaction: false,
   });
+
+  route(app, deleteFile, async (call) => {
+    const { id } = call.params;
+    if (await isInTrash(call, id)) return call.enqueue('files.purge', { id, isNow: true });
+    await findManageable(call, id, 'File');
+    await removeFile(call, id, 'removed');
+  });
+
+  route(app, restoreFile, async (call) => {
+    await restore(call, call.params.id, inTrash(call));
+    return { data: await findFile(call, call.params.id) };
+  });
+
+  staffRoutes(app);
+}
+
+/** Staff act on what they may not see as well: by its id, written down in the audit log. */
+function staffRoutes(app: App): void {
+  route(app, deleteFileAsStaff, async (call) => {
+    const { id } = call.params;
+    const { rows } = await sql`
+      select 1 from items where id = ${id} and kind = 'file' and deleted_at is null`.execute(call.db);
+    if (rows.length === 0) throw new Failure('not_found');
+    await removeFile(call, id, 'banned');
+    await call.emit('staff.acted', { action: 'file.deleted', subjectId: id, details: {} });
+  });
+
+  route(app, restoreFileAsStaff, async (call) => {
+    const { id } = call.params;
+    await restore(call, id, sql`true`);
+    await call.emit('staff.acted', { action: 'file.restored', subjectId: id, details: {} });
+    const [file] = await loadItems(call, [id], { unfiltered: true });
+    if (!file) throw new Failure('not_found');
+    return { data: file as unknown as File };
+  });
+}
+
+function pageFiles(call: Call<typeof listFiles>) {
+  const { type, sha256, largest, user = call.me.actorId } = call.query;
+  return pageItems<File>(call, call.query, {
+    join: sql`join files f on f.id = i.id`,
+    where: sql`i.kind = 'file' and i.author_id = ${user} and ${type ? sql`f.type = ${type}` : sql`true`}
+      and ${sha256 ? sql`f.sha256 = ${sha256}` : sql`true`}`,
+    ...(largest && { by: sql`f.size_bytes desc` }),
+    limit: PAGE,
+  });
+}
+
+/** Nobody sees what is deleted, so this list has a rule of its own: who deleted it. */
+async function pageTrash(call: Call<typeof listFiles>) {
+  const { type } = call.query;
+  const page = await pageRows<{ id: string }>(call, call.query, {
+    from: sql`items i join files f on f.id = i.id`,
+    where: sql`${inTrash(call)} and ${type ? sql`f.type = ${type}` : sql`true`}`,
+    key: 'i.id',
+    limit: PAGE,
+  });
+  const ids = page.data.map(({ id }) => id);
+  const data = await loadItems(call, ids, { ...call.query, unfiltered: true });
+  return { data: data as unknown as File[], meta: page.meta };
 }
 
 async function findFile(context: Context, id: string, options: ReadOptions = {}): Promise<File> {
@@ -69,19 +120,10 @@ async function findFile(context: Context, id: string, options: ReadOptions = {})
   return entity as unknown as File;
 }
 
-/** The whole picture as an attachment, for whoever may see it. */
-function serveDownload({ fastify, platform }: App): void {
-  fastify.get<{ Params: { id: string } }>('/files/:id/download', { schema: { hide: true } }, async (request, reply) => {
-    const token = bearerOf(request);
-    const viewer = token === undefined ? null : await viewerOf(platform.database.db, platform.env.tokenSecret, token);
-    const file = await reading(platform, callerFor(request, viewer), (context) => findFile(context, request.params.id));
-    return reply
-      .type('image/webp')
-      .header(
-        'content-disposition',
-        `attachment; filename*=UTF-8''${encodeURIComponent(file.name.replace(/\.[a-z0-9]+$/i, ''))}.webp`,
-      )
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .send(createReadStream(join(folderOf(platform.env.dataDir, file.id), 'source.webp')));
-  });
-}
+/** One's own uploads as they go on. */
+export const fileTopics: TopicRule = {
+  subject: 'users.{}.files',
+  authorize: async (context, [id]) => {
+    if (id !== context.me.actorId && id !== context.me.userId) throw new Failure('forbidden');
+  },
+};

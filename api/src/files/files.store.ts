@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
-import type { Db } from '../core/db.ts';
 import { excerptOf } from '../core/excerpt.ts';
 import { createItem } from '../core/item-writes.ts';
 import type { ItemKind } from '../core/spine.ts';
-import { DEFAULT_ASPECT_RATIO, File } from './files.contract.ts';
-import type { ImageMeta, StoredImage } from './images.ts';
-import { linksOf } from './media.ts';
+import { DEFAULT_ASPECT_RATIO, File, TRASH_DAYS } from './files.contract.ts';
+import { linksOf, partOf } from './media.ts';
+import { squareOf } from './square.ts';
+import type { ImageMeta } from './worker/pictures.ts';
+import type { Received, Scan } from './worker/protocol.ts';
 
 export interface FilesTable {
   id: string;
@@ -23,18 +24,33 @@ export interface FilesTable {
   focal_x: number | null;
   focal_y: number | null;
   meta: ImageMeta | null;
+  /** Names of what it is shown by: `source` and widths of a picture, `poster`, `m3u8`, `waveform`. */
   sizes: string[];
   marked_as_nsfw: boolean;
   storage_key: string;
+  status: File['status'];
+  progress: number;
+  failure: File['failure'];
+  sha256: string | null;
+  playable_length: number | null;
+  /** Of a PDF; null where nobody could count them, or did when it came. */
+  pages: number | null;
+  has_original: boolean;
+  has_avif: boolean;
+  /** When it was looked at; nothing while it waits. */
+  scanned_at: string | null;
+  scan: Scan | null;
+  /** When its bytes were deleted for good. */
+  purged_at: string | null;
 }
 
 declare module '../core/db.ts' {
   interface Tables {
     files: FilesTable;
+    uploads: { id: string; account_id: string; actor_id: string; size_bytes: number; expires_at: string };
   }
 }
 
-export const QUOTA_BYTES = 1024 * 1024 * 1024;
 const SUMMARY = 58;
 
 export const fileKind: ItemKind = {
@@ -43,46 +59,66 @@ export const fileKind: ItemKind = {
   inFeed: false,
   shape: File,
   relations: { user: 'user_id' },
+  bytes: async (context, id) => {
+    const { rows } = await sql<FilesTable>`select * from files where id = ${id}`.execute(context.db);
+    const part = rows[0] && partOf(rows[0], 'source', false);
+    return part && { ...part, name: rows[0]?.name ?? '' };
+  },
+  square: squareOf,
   load: async (context, rows) => {
     const ids = rows.map((row) => row.id);
-    const found = await sql<FilesTable>`select * from files where id = any(${ids}::uuid[])`.execute(context.db);
+    const found = await sql<FilesTable & { deleted_at: string | null }>`
+      select f.*, i.deleted_at from files f join items i on i.id = f.id where f.id = any(${ids}::uuid[])`.execute(
+      context.db,
+    );
     const mine = new Set(rows.filter((row) => row.editable).map((row) => row.id));
     return new Map(found.rows.map((row) => [row.id, present(context, row, mine.has(row.id))]));
   },
 };
 
-function present(context: Context, row: FilesTable, mine: boolean): object {
-  const { focal_x, focal_y, sizes, storage_key, meta, ...rest } = row;
+const DAY = 24 * 3600 * 1000;
+
+function present(context: Context, row: FilesTable & { deleted_at: string | null }, mine: boolean): object {
+  const { focal_x, focal_y, sizes: _sizes, storage_key: _key, meta, sha256, scan: _scan, deleted_at, ...rest } = row;
+  const { has_original: _original, has_avif: _avif, purged_at: _purged, scanned_at, ...shown } = rest;
+  const links = linksOf(context.platform.env.tokenSecret, row.id, row);
   return {
-    ...rest,
+    ...shown,
     description_summary: row.description && excerptOf(row.description, SUMMARY),
     aspect_ratio: row.width && row.height ? row.width / row.height : DEFAULT_ASPECT_RATIO,
-    playable_length: null,
     focal_data: focal_x === null || focal_y === null ? null : { x: focal_x, y: focal_y },
-    links: linksOf(context.platform.env.tokenSecret, storage_key, sizes),
-    // What the camera wrote is its owner's.
+    links,
+    // What the camera wrote is its owner's, and so is what the upload was.
     meta: mine ? meta : null,
-    m3u8_path: null,
+    sha256: mine ? sha256 : null,
+    is_scanned: scanned_at !== null,
+    m3u8_path: links.m3u8,
+    deletes_at: deleted_at && new Date(Date.parse(deleted_at) + TRASH_DAYS * DAY).toISOString(),
   };
 }
 
 interface NewFile {
   id: string;
-  /** Stored before the transaction opens: cutting a picture takes long. */
-  image: StoredImage;
-  bytes: number;
+  received: Received;
   name: string;
+  /** The upload itself is kept. */
+  hasOriginal?: boolean;
   altText?: string | null;
   authorId?: string;
   communityId?: string;
   at?: Date;
 }
 
-/** Makes the item of a stored picture: private, until something that others see shows it. */
+/** Makes the item of stored bytes: private, until something that others see shows it. */
 export async function createFile(context: Context, file: NewFile): Promise<string> {
-  const { image } = file;
+  const { received, hasOriginal = false } = file;
+  const { picture, media, pages, scan, type } = received;
   const name = cleanName(file.name);
   const { authorId, communityId, at } = file;
+  const { ffmpeg, nsfwCheck } = context.platform.env;
+  // Without the program for it a film is shown as it is; who cannot look at it keeps it out of Discover.
+  const isMade = (type !== 'video' && type !== 'audio') || !ffmpeg;
+  const isLookedAt = scan !== null || (type !== 'image' && type !== 'video') || nsfwCheck === 'off';
   await createItem(context, {
     id: file.id,
     kind: 'file',
@@ -94,22 +130,33 @@ export async function createFile(context: Context, file: NewFile): Promise<strin
     row: {
       table: 'files',
       values: {
-        type: 'image',
+        type,
         name,
         description: null,
         alt_text: file.altText ?? null,
-        mime_type: image.mimeType,
+        mime_type: received.mimeType,
         original_extension: /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? null,
-        size_bytes: file.bytes,
-        width: image.width,
-        height: image.height,
-        thumbhash: image.thumbhash,
-        focal_x: null,
-        focal_y: null,
-        meta: image.meta,
-        sizes: image.sizes,
-        marked_as_nsfw: false,
+        size_bytes: received.bytes,
+        width: picture?.width ?? media?.width ?? null,
+        height: picture?.height ?? media?.height ?? null,
+        thumbhash: picture?.thumbhash ?? null,
+        focal_x: picture?.focal?.x ?? null,
+        focal_y: picture?.focal?.y ?? null,
+        meta: picture?.meta ?? null,
+        sizes: picture?.sizes ?? [],
+        marked_as_nsfw: scan?.outcome === 'covered',
         storage_key: file.id,
+        status: isMade ? 'ready' : 'processing',
+        progress: isMade ? 100 : 0,
+        failure: null,
+        sha256: received.sha256 || null,
+        playable_length: media?.seconds ?? null,
+        pages,
+        has_original: hasOriginal,
+        has_avif: false,
+        scanned_at: isLookedAt ? new Date().toISOString() : null,
+        scan: scan as never,
+        purged_at: null,
       } satisfies Omit<FilesTable, 'id'>,
     },
   });
@@ -119,16 +166,7 @@ export async function createFile(context: Context, file: NewFile): Promise<strin
 /** A file's own name without path and control characters. */
 function cleanName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
-  const printable = last.replaceAll(/\p{Cc}/gu, '').trim();
-  return printable.slice(0, 200) || 'picture';
-}
-
-export async function storageOf(
-  db: Db,
-  userId: string,
-): Promise<{ used_bytes: number; quota_bytes: number; files_count: number }> {
-  const { rows } = await sql<{ used: number; n: number }>`
-    select coalesce(sum(f.size_bytes), 0) as used, count(*) as n
-    from files f join items i on i.id = f.id where i.author_id = ${userId} and i.deleted_at is null`.execute(db);
-  return { used_bytes: rows[0]?.used ?? 0, quota_bytes: QUOTA_BYTES, files_count: rows[0]?.n ?? 0 };
+  // Also what turns the direction of a text, which hides what a name really ends in.
+  const printable = last.replaceAll(/[\p{Cc}\p{Bidi_Control}\u2028\u2029\ufffe\uffff]|\p{Cs}/gu, '').trim();
+  return printable.slice(0, 200).trim() || 'file';
 }

@@ -4,6 +4,7 @@ import { Upload } from 'tus-js-client';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useHarness, type Person } from '../../test/harness.ts';
 import { UPLOAD_CHUNK } from './files.contract.ts';
+import { prefixOf } from './media.ts';
 
 const { app, call, person } = harnessOf();
 let origin = '';
@@ -39,6 +40,10 @@ function upload(as: Person | undefined, bytes: Buffer, name: string, type = 'ima
   });
 }
 
+/** An address of a file as somebody asks for it, or nobody. */
+const get = (link: string, as?: Person, headers: Record<string, string> = {}) =>
+  fetch(`${origin}${link}`, { headers: { ...headers, ...(as ? { authorization: `Bearer ${as.token}` } : {}) } });
+
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#2a6f5b' } });
 
@@ -69,8 +74,8 @@ describe('pictures', () => {
       Object.entries(file.links)
         .filter(([, link]) => link !== null)
         .map(([name]) => name),
-    ).toEqual(['source', 'xxs', 'xs', 'sm', 'md', 'lg']);
-    const small = await fetch(`${origin}${file.links.sm}`);
+    ).toEqual(['source', 'xxs', 'xs', 'sm', 'md', 'lg', 'download']);
+    const small = await get(file.links.sm, ada);
     expect(small.headers.get('content-type')).toBe('image/webp');
     const bytes = Buffer.from(await small.arrayBuffer());
     expect((await sharp(bytes).metadata()).width).toBe(320);
@@ -94,7 +99,7 @@ describe('pictures', () => {
     });
     const seen = (await call('GET', `/files/${id}`, { as: grace })).body.data;
     expect(seen.meta).toBeNull();
-    const served = Buffer.from(await (await fetch(`${origin}${seen.links.source}`)).arrayBuffer());
+    const served = Buffer.from(await (await get(seen.links.source, grace)).arrayBuffer());
     expect((await sharp(served).metadata()).exif).toBeUndefined();
   });
 
@@ -106,12 +111,23 @@ describe('pictures', () => {
     expect(made.body.included).toMatchObject([{ id }]);
     const seen = await call('GET', `/scribbles/${scribble.id}?include=attachable`, { as: grace });
     const link: string = seen.body.included[0].links.source;
-    expect((await fetch(`${origin}${link}`)).status).toBe(200);
-    expect((await fetch(`${origin}${link.replace(/s=.{5}/, 's=AAAAA')}`)).status).toBe(404);
-    expect((await fetch(`${origin}${link.split('?')[0]}`)).status).toBe(404);
+    expect((await get(link, grace)).status).toBe(200);
+    expect((await get(link)).status).toBe(404);
+    expect((await get(link.replace(/\.[\w-]{5}/, '.AAAAA'), grace)).status).toBe(404);
+    expect((await get(link.replace(/\/[\w]+\.[\w-]+\//, '/'), grace)).status).toBe(404);
     await call('PUT', `/scribbles/${scribble.id}`, { as: ada, body: { audience: 'private' } });
     expect((await call('GET', `/files/${id}`, { as: grace })).status).toBe(404);
     expect((await call('GET', `/files/${id}/download`, { as: grace })).status).toBe(404);
+    expect((await get(link, grace)).status).toBe(404);
+  });
+
+  it('whose bytes are lost are not found', async () => {
+    const ada = await person('Ada L');
+    const { id } = await upload(ada, await picture(64, 64).png().toBuffer(), 'a.png');
+    const download = () => call('GET', `/files/${id}/download`, { as: ada });
+    expect((await download()).status).toBe(200);
+    await app().platform.storage.remove(prefixOf(id!));
+    expect((await download()).body.code).toBe('not_found');
   });
 
   it('are judged by their content: what is none is refused and leaves nothing', async () => {
@@ -176,7 +192,7 @@ describe('pictures', () => {
     const after = (await call('GET', `/users/${ada.userId}?include=avatar`, { as: ada })).body;
     expect(after.data.avatar_id).toBeNull();
     expect(after).not.toHaveProperty('included');
-    expect((await fetch(`${origin}${link}`)).status).toBe(404);
+    expect((await get(link, ada)).status).toBe(404);
   });
 
   it('have the same bytes after a hundred chunks as before them', async () => {
@@ -199,7 +215,7 @@ describe('pictures', () => {
       id = sent.headers.get('upload-file-id');
     }
     const file = (await call('GET', `/files/${id}`, { as: ada })).body.data;
-    const served = Buffer.from(await (await fetch(`${origin}${file.links.source}`)).arrayBuffer());
+    const served = Buffer.from(await (await get(file.links.source, ada)).arrayBuffer());
     const expected = await sharp(bytes).webp({ quality: 80 }).toBuffer();
     const hash = (data: Buffer) => createHash('sha256').update(data).digest('hex');
     expect(hash(served)).toBe(hash(expected));

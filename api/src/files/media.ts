@@ -1,17 +1,43 @@
-/** Signed addresses of stored pictures, and the route that serves them. */
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+/** Names of what is kept of a file, their signed addresses, and where they lie. */
+import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
-import { Failure } from '../core/errors.ts';
-import { isId } from '../core/ids.ts';
-import type { App } from '../core/route.ts';
-import { folderOf } from './images.ts';
-import type { FileLinks } from './files.contract.ts';
-import { IMAGE_SIZES } from './files.contract.ts';
 import type { Static } from 'typebox';
+import type { Storage } from '../core/storage.ts';
+import { isSame } from '../core/secrets.ts';
+import { IMAGE_SIZES, type FileLinks } from './files.contract.ts';
+import type { FilesTable } from './files.store.ts';
 
 const WEEK = 7 * 24 * 3600;
+
+export type Shown = Pick<FilesTable, 'type' | 'mime_type' | 'sizes' | 'storage_key' | 'has_original' | 'has_avif'>;
+
+/** Everything of a file lies under this. */
+export const prefixOf = (key: string): string => `${key.slice(-2)}/${key}`;
+export const keyOf = (key: string, name: string): string => `${prefixOf(key)}/${name}`;
+/** Keeps outputs of a worker, by the names that they have in its folder. */
+export async function storeAll(storage: Storage, key: string, folder: string, names: readonly string[]): Promise<void> {
+  for (const name of names) await storage.put(keyOf(key, name), join(folder, name));
+}
+
+/** As it was uploaded; of a picture for its owner alone. */
+export const ORIGINAL = 'original';
+
+const PICTURES = new Set(['source', 'poster', ...Object.keys(IMAGE_SIZES)]);
+const PARTS = /^(master|v\d)\.m3u8$|^v\d_\d{5}\.ts$/;
+const TYPES: Readonly<Record<string, string>> = { m3u8: 'application/vnd.apple.mpegurl', ts: 'video/mp2t' };
+
+/** What an address names: where it lies, and its type; nothing for what no file has. */
+export function partOf(file: Shown, name: string, takesAvif: boolean): { key: string; mimeType: string } | undefined {
+  const at = (stored: string, mimeType: string) => ({ key: keyOf(file.storage_key, stored), mimeType });
+  if (name === 'source' && file.type !== 'image') return at(ORIGINAL, file.mime_type);
+  if (PICTURES.has(name) && file.sizes.includes(name)) {
+    const kind = takesAvif && file.has_avif ? 'avif' : 'webp';
+    return at(`${name}.${kind}`, `image/${kind}`);
+  }
+  if (name === 'waveform' && file.sizes.includes(name)) return at('waveform.json', 'application/json');
+  if (PARTS.test(name) && file.sizes.includes('m3u8')) return at(name, TYPES[name.split('.').at(-1) ?? ''] ?? '');
+  return undefined;
+}
 
 /** Ends of weeks, so that an address stays the same, and cached, for a week and is good for at least another. */
 const expiryOf = (now: number): number => (Math.floor(now / 1000 / WEEK) + 2) * WEEK;
@@ -19,49 +45,34 @@ const expiryOf = (now: number): number => (Math.floor(now / 1000 / WEEK) + 2) * 
 const signatureOf = (secret: Uint8Array, key: string, expiry: number): string =>
   createHmac('sha256', secret).update(`media ${key} ${expiry}`).digest('base64url').slice(0, 22);
 
-export function linksOf(secret: Uint8Array, key: string, sizes: readonly string[]): Static<typeof FileLinks> {
-  const expiry = expiryOf(Date.now());
-  const signature = signatureOf(secret, key, expiry);
-  const link = (name: string) =>
-    sizes.includes(name) ? `/media/${key}/${name}.webp?e=${expiry}&s=${signature}` : null;
+/** Part of the path, so that a playlist names its segments as they lie beside it. */
+const sealOf = (secret: Uint8Array, key: string, expiry: number): string =>
+  `${expiry.toString(36)}.${signatureOf(secret, key, expiry)}`;
+
+export function readSeal(secret: Uint8Array, key: string, seal: string): 'good' | 'expired' | 'forged' {
+  const [text = '', signature = ''] = seal.split('.');
+  const expiry = Number.parseInt(text, 36);
+  if (!Number.isSafeInteger(expiry) || !isSame(signature, signatureOf(secret, key, expiry))) return 'forged';
+  return expiry * 1000 < Date.now() ? 'expired' : 'good';
+}
+
+export function linksOf(secret: Uint8Array, id: string, file: Shown): Static<typeof FileLinks> {
+  const { storage_key: key, type, sizes } = file;
+  const base = `/media/${id}/${sealOf(secret, key, expiryOf(Date.now()))}`;
+  const link = (name: string) => (sizes.includes(name) ? `${base}/${name}` : null);
+  const whole = type === 'image' ? link('source') : file.has_original ? `${base}/source` : null;
   return {
-    source: link('source'),
-    poster: null,
+    source: whole,
+    poster: link('poster'),
     xxs: link('xxs'),
     xs: link('xs'),
     sm: link('sm'),
     md: link('md'),
     lg: link('lg'),
     xl: link('xl'),
-    xxl: null,
+    xxl: link('xl') && link('source'),
+    m3u8: sizes.includes('m3u8') ? `${base}/master.m3u8` : null,
+    waveform: link('waveform'),
+    download: whole && `/files/${id}/download`,
   };
-}
-
-const NAMES = new Set(['source', ...Object.keys(IMAGE_SIZES)].map((name) => `${name}.webp`));
-
-export function serveMedia({ fastify, platform }: App): void {
-  fastify.get<{ Params: { key: string; name: string }; Querystring: { e?: string; s?: string } }>(
-    '/media/:key/:name',
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const { key, name } = request.params;
-      const { e = '', s = '' } = request.query;
-      const expiry = Number(e);
-      if (!isId(key) || !NAMES.has(name) || !Number.isInteger(expiry)) throw new Failure('not_found');
-      const expected = Buffer.from(signatureOf(platform.env.tokenSecret, key, expiry));
-      const given = Buffer.from(s);
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new Failure('not_found');
-      if (expiry * 1000 < Date.now()) throw new Failure('link_expired');
-      const path = join(folderOf(platform.env.dataDir, key), name);
-      const found = await stat(path).catch(() => undefined);
-      if (!found) throw new Failure('not_found');
-      return reply
-        .type('image/webp')
-        .header('content-length', found.size)
-        .header('cache-control', 'private, max-age=604800, immutable')
-        .header('content-security-policy', "default-src 'none'; sandbox")
-        .header('cross-origin-resource-policy', 'same-site')
-        .send(createReadStream(path));
-    },
-  );
 }

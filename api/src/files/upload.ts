@@ -1,22 +1,40 @@
-/** Resumable uploads by tus: checked before the first byte, stored when whole, seen by their uploader only until attached. */
+/** Resumable uploads by tus: room is kept before the first byte, and what is whole is taken in, also after a crash. */
 import { mkdirSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FileStore } from '@tus/file-store';
 import { Server, type Upload } from '@tus/server';
-import { writing } from '../core/context.ts';
-import { viewerOf, type Viewer } from '../core/auth.ts';
-import { ERRORS, Failure } from '../core/errors.ts';
-import { newId } from '../core/ids.ts';
-import { bearerOf, callerFor, type App } from '../core/route.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { IMAGE_MAX_BYTES } from './files.contract.ts';
-import { createFile, storageOf } from './files.store.ts';
-import { storeImage } from './images.ts';
+import { actingAs, type Viewer } from '../core/auth.ts';
+import { writing, type Platform } from '../core/context.ts';
+import { Failure, type ErrorCode } from '../core/errors.ts';
+import { isId, newId } from '../core/ids.ts';
+import type { JobDefinition } from '../core/jobs.ts';
+import { callerFor, viewerIn, type App } from '../core/route.ts';
+import { MAX_BYTES } from './files.contract.ts';
+import { isFile, takeIn } from './intake.ts';
+import { release, reserve } from './storage.store.ts';
 
 const PATH = '/files/upload';
 const TUS_VERSION = '1.0.0';
 const UNFINISHED_MS = 24 * 3600 * 1000;
+const LONGEST = Math.max(...Object.values(MAX_BYTES));
+
+declare module '../core/jobs.ts' {
+  interface JobPayloads {
+    'files.expire-upload': { id: string };
+  }
+}
+
+interface Scope {
+  viewer: Viewer;
+  request: FastifyRequest;
+  /** The upload that this request has made a file of. */
+  taken?: string;
+}
+
+const directoryOf = ({ env }: Platform): string => join(env.dataDir, 'uploads');
+const storeOf = (platform: Platform) =>
+  new FileStore({ directory: directoryOf(platform), expirationPeriodInMilliseconds: UNFINISHED_MS });
 
 /** What tus answers instead of its own texts. */
 const refusal = (failure: Failure, requestId: string) => ({
@@ -24,13 +42,31 @@ const refusal = (failure: Failure, requestId: string) => ({
   body: JSON.stringify({ code: failure.code, message: failure.message, errors: failure.fields, request_id: requestId }),
 });
 
+/** What nobody goes on with is taken away with the room that was kept for it. */
+export function expireUploadJob(platform: Platform): JobDefinition<'files.expire-upload'> {
+  return {
+    name: 'files.expire-upload',
+    run: async ({ id }) => {
+      await storeOf(platform)
+        .remove(id)
+        .catch(() => {});
+      await release(platform.database.db, id);
+    },
+  };
+}
+
+/** A claim by name is no proof, but who claims too much can be told before the first byte. */
+function longestOf(filetype: string): number {
+  const [kind] = filetype.split('/');
+  return kind === 'image' || kind === 'video' || kind === 'audio' ? MAX_BYTES[kind] : LONGEST;
+}
+
 export function uploadRoutes({ fastify, platform }: App): void {
-  const directory = join(platform.env.dataDir, 'uploads');
-  mkdirSync(directory, { recursive: true });
-  const store = new FileStore({ directory, expirationPeriodInMilliseconds: UNFINISHED_MS });
+  mkdirSync(directoryOf(platform), { recursive: true });
+  const store = storeOf(platform);
 
   // One tus server: the request that runs says who uploads.
-  const viewers = new WeakMap<object, { viewer: Viewer; request: FastifyRequest }>();
+  const viewers = new WeakMap<object, Scope>();
   const scopeOf = (request: { runtime?: { node?: { req?: object } } }) => {
     const scope = viewers.get(request.runtime?.node?.req ?? {});
     if (!scope) throw refusal(new Failure('unauthenticated'), '');
@@ -40,76 +76,145 @@ export function uploadRoutes({ fastify, platform }: App): void {
   const tus = new Server({
     path: PATH,
     datastore: store,
-    maxSize: IMAGE_MAX_BYTES,
+    maxSize: LONGEST,
     relativeLocation: true,
     respectForwardedHeaders: false,
     namingFunction: () => newId(),
     onIncomingRequest: async (request, uploadId) => {
       const { viewer, request: incoming } = scopeOf(request);
       if (!uploadId || request.method === 'POST') return;
-      const upload = await store.getUpload(uploadId).catch(() => undefined);
-      // Somebody else's upload is as good as none.
-      if (upload && upload.metadata?.['account'] !== viewer.accountId)
-        throw refusal(new Failure('not_found'), incoming.id);
+      if (!(await isTheirs(uploadId, viewer))) throw refusal(new Failure('not_found'), incoming.id);
     },
     onUploadCreate: async (request, upload) => {
       const { viewer, request: incoming } = scopeOf(request);
-      const size = upload.size ?? 0;
-      if (size === 0) throw refusal(new Failure('file_broken'), incoming.id);
-      const used = await storageOf(platform.database.db, viewer.actorId);
-      if (used.used_bytes + size > used.quota_bytes) throw refusal(new Failure('storage_exhausted'), incoming.id);
-      return { metadata: { ...upload.metadata, account: viewer.accountId } };
+      try {
+        const bytes = upload.size;
+        if (bytes === undefined || bytes === 0) throw new Failure('file_empty');
+        if (bytes > longestOf(upload.metadata?.['filetype'] ?? '')) throw new Failure('file_too_large');
+        const expiresAt = new Date(Date.now() + UNFINISHED_MS);
+        await writing(platform, callerFor(incoming, viewer), async (context) => {
+          await reserve(context, { id: upload.id, bytes, expiresAt });
+          await context.enqueue('files.expire-upload', { id: upload.id }, expiresAt);
+        });
+      } catch (error) {
+        throw error instanceof Failure ? refusal(error, incoming.id) : error;
+      }
+      return { metadata: { ...upload.metadata, account: viewer.accountId, actor: viewer.actorId } };
     },
     onUploadFinish: async (request, upload) => {
-      const { viewer, request: incoming } = scopeOf(request);
-      try {
-        const id = await finish(upload, viewer, incoming);
-        return { headers: { 'Upload-File-Id': id } };
-      } catch (error) {
-        if (error instanceof Failure) throw refusal(error, incoming.id);
-        incoming.log.error({ err: error }, 'upload failed');
-        throw refusal(new Failure('file_broken'), incoming.id);
-      } finally {
-        await store.remove(upload.id).catch(() => {});
-      }
+      const scope = scopeOf(request);
+      scope.taken = await finish(upload, scope.viewer, scope.request);
+      return { headers: { 'Upload-File-Id': scope.taken } };
     },
   });
 
-  async function finish(upload: Upload, viewer: Viewer, request: FastifyRequest): Promise<string> {
-    const path = join(directory, upload.id);
-    try {
-      const source = await readFile(path);
-      const image = await storeImage(platform.env.dataDir, upload.id, source);
-      const name = upload.metadata?.['filename'] ?? 'picture';
-      return await writing(platform, callerFor(request, viewer), (context) =>
-        createFile(context, { id: upload.id, image, bytes: source.length, name }),
-      );
-    } finally {
-      await rm(path, { force: true });
-    }
+  /** Somebody else's upload is as good as none. */
+  async function isTheirs(id: string, viewer: Viewer): Promise<boolean> {
+    const upload = await store.getUpload(id).catch(() => undefined);
+    return !upload || upload.metadata?.['account'] === viewer.accountId;
   }
 
-  async function handle(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const token = bearerOf(request);
-    if (token === undefined) throw new Failure('unauthenticated', { message: ERRORS.unauthenticated[1] });
-    const viewer = await viewerOf(platform.database.db, platform.env.tokenSecret, token);
+  // A client that asks again while its upload is being looked at waits for the same answer.
+  const finishing = new Map<string, Promise<string>>();
+  function finish(upload: Upload, viewer: Viewer, request: FastifyRequest): Promise<string> {
+    const known = finishing.get(upload.id);
+    if (known) return known;
+    const taken = take(upload, viewer, request).finally(() => finishing.delete(upload.id));
+    finishing.set(upload.id, taken);
+    return taken;
+  }
+
+  async function take({ id, metadata }: Upload, viewer: Viewer, request: FastifyRequest): Promise<string> {
+    const filename = metadata?.['filename'] ?? '';
+    const filetype = metadata?.['filetype'] ?? '';
+    try {
+      // As whom it was begun, as long as they still may.
+      const actor = await actingAs(platform.database.db, viewer, metadata?.['actor'] ?? viewer.actorId);
+      const caller = callerFor(request, actor);
+      const path = join(directoryOf(platform), id);
+      if (!(await isFile(platform, id))) await takeIn(platform, caller, { id, path, filename, filetype });
+    } catch (error) {
+      // The bytes stay where something else went wrong: who asks again has not sent them in vain.
+      if (!(error instanceof Failure)) {
+        request.log.error({ err: error }, 'an upload could not be taken in');
+        throw refusal(new Failure('unavailable'), request.id);
+      }
+      await forget(id);
+      throw refusal(error, request.id);
+    }
+    return id;
+  }
+
+  async function forget(id: string): Promise<void> {
+    await store.remove(id).catch(() => {});
+    await release(platform.database.db, id);
+  }
+
+  /** What is whole but not taken in, for a crash came between, is taken in when its client asks how far it is. */
+  async function resume(id: string, viewer: Viewer, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    if (!isId(id) || !(await isTheirs(id, viewer))) return false;
+    const upload = await store.getUpload(id).catch(() => undefined);
+    let bytes = upload?.size;
+    if (upload && upload.offset === upload.size) {
+      const taken = await finish(upload, viewer, request).catch((refused: ReturnType<typeof refusal>) => refused);
+      if (typeof taken !== 'string') throw new Failure((JSON.parse(taken.body) as { code: ErrorCode }).code);
+      await forget(id);
+    } else {
+      bytes = await ownFile(id, viewer);
+      if (bytes === undefined) return false;
+    }
+    await reply
+      .headers({
+        'tus-resumable': TUS_VERSION,
+        'cache-control': 'no-store',
+        'upload-length': bytes,
+        'upload-offset': bytes,
+        'upload-file-id': id,
+      })
+      .send();
+    return true;
+  }
+
+  /** Its length, where it is a file of theirs already. */
+  async function ownFile(id: string, { actorId, userId }: Viewer): Promise<number | undefined> {
+    const file = await platform.database.db
+      .selectFrom('files')
+      .innerJoin('items', 'items.id', 'files.id')
+      .select('size_bytes')
+      .where('files.id', '=', id)
+      .where('items.author_id', 'in', [actorId, userId])
+      .executeTakeFirst();
+    return file?.size_bytes;
+  }
+
+  async function handle(request: FastifyRequest<{ Params: { id?: string } }>, reply: FastifyReply): Promise<void> {
+    const viewer = await viewerIn(platform, request);
+    if (!viewer) throw new Failure('unauthenticated');
     if (request.method !== 'OPTIONS' && request.headers['tus-resumable'] !== TUS_VERSION) {
       reply.header('tus-version', TUS_VERSION);
       throw new Failure('tus_version');
     }
-    viewers.set(request.raw, { viewer, request });
+    const { id = '' } = request.params;
+    if (request.method === 'HEAD' && (await resume(id, viewer, request, reply))) return;
+    const isCancelled = request.method === 'DELETE' && (await isTheirs(id, viewer));
+    const scope: Scope = { viewer, request };
+    viewers.set(request.raw, scope);
     reply.hijack();
     await tus.handle(request.raw, reply.raw);
+    // tus looks at it once more before it answers.
+    if (scope.taken) await forget(scope.taken);
+    if (isCancelled && isId(id)) await release(platform.database.db, id);
   }
 
   // tus reads the bytes itself: a parser that leaves them alone, for its own content type only.
   fastify.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) => done(null));
-  for (const url of [PATH, `${PATH}/:id`]) {
-    fastify.route({
-      method: ['POST', 'HEAD', 'PATCH', 'DELETE', 'OPTIONS'],
+  const serve = (url: string, method: string[]) =>
+    fastify.route<{ Params: { id?: string } }>({
+      method,
       url,
       schema: { hide: true },
       handler: handle,
     });
-  }
+  serve(PATH, ['POST', 'OPTIONS']);
+  serve(`${PATH}/:id`, ['HEAD', 'PATCH', 'DELETE', 'OPTIONS']);
 }

@@ -6,15 +6,15 @@ export const interestData: PersonalData = {
     {
       name: 'interests',
       about: 'What you are interested in.',
-      rows: ({ userId }) => sql`
+      rows: ({ actorIds }) => sql`
         select n.id, n.title, m.created_at from user_interests m join interests n on n.id = m.interest_id
-        where m.user_id = ${userId}`,
+        where m.user_id = any(${actorIds}::uuid[])`,
     },
   ],
   // A word that nobody else has goes along: it may say who had it.
-  async erase({ db }, { userId }) {
+  async erase({ db }, { actorIds }) {
     const { rows } = await sql<{ interest_id: string }>`
-      delete from user_interests where user_id = ${userId} returning interest_id`.execute(db);
+      delete from user_interests where user_id = any(${actorIds}::uuid[]) returning interest_id`.execute(db);
     await sql`
       delete from interests n where n.id = any(${rows.map((row) => row.interest_id)}::uuid[])
         and not exists (select 1 from user_interests m where m.interest_id = n.id)`.execute(db);

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { Failure } from '../core/errors.ts';
 import type { Subscriptions } from '../core/events.ts';
+import '../core/hashtags.ts';
 import { newId } from '../core/ids.ts';
 import { searchText } from '../core/search-text.ts';
 import { pageRows } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
+import { hereabouts } from '../core/visibility.ts';
 import { deleteKeyword, listKeywords, TREND_DAYS } from './keywords.contract.ts';
 
 interface KeywordsTable {
@@ -37,12 +39,14 @@ export function keywordRoutes(app: App): void {
       : null;
     const page = await pageRows<Row>(call, call.query, {
       columns: sql`t.*`,
-      // What only its author or a crowd may see does not make a trend.
+      // What only its author or a crowd may see makes no trend, nor what another community has; among guests, only what is public.
       from: sql`(
         select k.id, k.name, count(*)::int as uses_count, count(distinct u.user_id)::int as people_count, min(u.created_at) as since
         from keyword_uses u join keywords k on k.id = u.keyword_id join items i on i.id = u.item_id
         where u.created_at > now() - make_interval(days => ${TREND_DAYS}) and k.hidden_at is null
-          and i.deleted_at is null and i.state = 'published' and i.audience <> 'private'
+          and i.deleted_at is null and i.state = 'published'
+          and ${hereabouts(call.viewer)}
+          and ${call.viewer ? sql`i.audience <> 'private'` : sql`i.audience = 'public'`}
           ${wanted === null ? sql`` : sql`and k.name like ${wanted}`}
         group by k.id, k.name) t`,
       where: sql`true`,
@@ -63,7 +67,7 @@ export function keywordRoutes(app: App): void {
 }
 
 export const keywordSubscriptions: Subscriptions = {
-  'scribble.written': async (context, { id, authorId, hashtags, isNew }) => {
+  'hashtags.written': async (context, { id, authorId, hashtags, isNew }) => {
     if (!isNew) await sql`delete from keyword_uses where item_id = ${id}`.execute(context.db);
     if (hashtags.length === 0) return;
     const ids = hashtags.map(() => newId());

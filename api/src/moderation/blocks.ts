@@ -4,8 +4,10 @@ import { Failure } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import { expand, findItem } from '../core/items.ts';
 import { pageRows } from '../core/list.ts';
+import { selves } from '../core/visibility.ts';
 import type { TopicRule } from '../core/realtime.ts';
 import { route, type App } from '../core/route.ts';
+import { isSupport } from '../core/support.ts';
 import './moderation.events.ts';
 import { createBlock, deleteBlock, getBlock, listBlocks, listHiddenActors, type Block } from './moderation.contract.ts';
 
@@ -40,10 +42,12 @@ export function blockRoutes(app: App): void {
   });
 
   route(app, listHiddenActors, async (call) => {
-    const me = call.me.actorId;
+    const mine = selves(call.me);
     const { rows } = await sql<{ id: string }>`
-      select i.author_id as id from blocks b join items i on i.id = b.context_id and i.kind = 'user' where b.user_id = ${me}
-      union select b.user_id from blocks b where b.context_id = ${me}`.execute(call.db);
+      select b.context_id as id from blocks b join items i on i.id = b.context_id and i.kind in ('user', 'page')
+      where b.user_id in (${mine}) union select b.user_id from blocks b where b.context_id in (${mine})`.execute(
+      call.db,
+    );
     return { data: rows.map((row) => row.id) };
   });
 
@@ -53,6 +57,7 @@ export function blockRoutes(app: App): void {
     const me = call.me.actorId;
     const item = await findItem(call, call.body.context_id);
     if (item.user_id === me) throw new Failure('self_action');
+    if (isSupport(call.me, item.user_id)) throw new Failure('forbidden');
     const id = newId();
     const added = await sql`
       insert into blocks (id, user_id, context_id) values (${id}, ${me}, ${item.id})
@@ -72,7 +77,7 @@ export function blockRoutes(app: App): void {
 
 /** Open subscriptions of both sides have to leave each other out from now on. */
 function tellBoth(context: Context, userId: string, otherId: string): void {
-  for (const id of [userId, otherId]) context.publish(`users.${id}.blocks.changed`, {});
+  for (const id of new Set([context.me.userId, userId, otherId])) context.publish(`users.${id}.blocks.changed`, {});
 }
 
 const present = (context: Context, { kind, ...row }: Row): Block => ({
@@ -93,6 +98,6 @@ async function findBlock(context: Context, id: string): Promise<Block> {
 export const blockTopics: TopicRule = {
   subject: 'users.{}.blocks',
   authorize: async (context, [id]) => {
-    if (context.me.actorId !== id) throw new Failure('forbidden');
+    if (id !== context.me.actorId && id !== context.me.userId) throw new Failure('forbidden');
   },
 };

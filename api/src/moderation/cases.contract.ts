@@ -20,6 +20,7 @@ export const APPEAL_STATUSES = ['open', 'upheld', 'overturned'] as const;
 export const DECISION_MAX = 2000;
 export const CASE_PAGE = 25;
 export const CASE_ACTIONS = [
+  'opened',
   'claimed',
   'released',
   'noted',

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
+import type { Narrowed } from '../core/item-writes.ts';
 import { newId } from '../core/ids.ts';
 import { loadItems } from '../core/items.ts';
 import type { Entity } from '../core/spine.ts';
@@ -23,7 +24,7 @@ const REASONS = sql`(select coalesce(array_agg(distinct r.reason), '{}') from re
 export const CASE_COLUMNS = (context: Context) => sql`
   c.id, c.context_id, c.kind, c.author_id, c.evidence, ${REASONS} as reasons,
   (select count(*)::int from reports r where r.case_id = c.id) as reports_count, c.status,
-  (select u.id from users u where u.account_id = c.assignee_id limit 1) as assignee_id, c.assignee_id as assigned_to,
+  (select u.id from users u where u.account_id = c.assignee_id and u.is_home) as assignee_id, c.assignee_id as assigned_to,
   coalesce(c.assignee_id = ${context.me.accountId}, false) as is_mine,
   coalesce(c.assignee_id, ${context.me.accountId}::uuid) = ${context.me.accountId}
     and c.author_id is distinct from ${context.me.actorId}::uuid
@@ -83,7 +84,7 @@ export async function openCase(context: Context, item: Entity): Promise<string> 
 
 async function evidenceOf(context: Context, { id }: Entity): Promise<CaseFile['evidence']> {
   const [whole] = await loadItems(context, [id], { unfiltered: true });
-  const words = whole?.['content'] ?? whole?.['description'];
+  const words = whole?.['content'] ?? whole?.['description'] ?? whole?.['summary'];
   return {
     title: whole?.title ?? '',
     text: typeof words === 'string' ? words : null,
@@ -168,7 +169,9 @@ async function carryOut(context: Context, found: CaseRow, status: Status, reason
     }
     return;
   }
-  await sql`
+  const { rows } = await sql<Narrowed>`
     update items set state = ${isBlocked ? 'banned' : 'published'}
-    where id = ${found.context_id} and deleted_at is null and state in ('published', 'banned')`.execute(context.db);
+    where id = ${found.context_id} and deleted_at is null and state in ('published', 'banned')
+    returning id, kind`.execute(context.db);
+  if (isBlocked) await context.emit('items.narrowed', rows);
 }

@@ -146,7 +146,7 @@ async function acted(
 
 async function eventsOf(context: Context, caseId: string): Promise<CaseEvent[]> {
   const { rows } = await sql<CaseEvent>`
-    select e.id, (select u.id from users u where u.account_id = e.account_id limit 1) as user_id, e.action, e.text,
+    select e.id, (select u.id from users u where u.account_id = e.account_id and u.is_home) as user_id, e.action, e.text,
       e.status, e.created_at
     from case_events e where e.case_id = ${caseId} order by e.id`.execute(context.db);
   return rows;

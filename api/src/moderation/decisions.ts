@@ -64,7 +64,7 @@ export const decisionSubscriptions: Subscriptions = {
     appeal(context, sql`c.context_id = ${userId} and c.status = 'blocked'`, text),
 
   /** A ban without a report is a case as well, so that there is something to appeal. */
-  'account.banned': async (context, { userId, reason }) => {
+  'person.banned': async (context, { userId, reason }) => {
     const { rows } = await sql<{ id: string }>`
       insert into cases (id, context_id, author_id, kind, evidence, status, assignee_id, decision, decided_by, decided_at, appeal_until)
       select ${newId()}, i.id, i.id, i.kind, jsonb_build_object('title', i.title), 'blocked', ${context.me.accountId},
@@ -73,7 +73,7 @@ export const decisionSubscriptions: Subscriptions = {
     if (rows[0]) await note(context, rows[0].id, { action: 'decided', text: reason, status: 'blocked' });
   },
 
-  'account.restored': async (context, { userId }) => {
+  'person.restored': async (context, { userId }) => {
     const { rows } = await sql<{ id: string }>`
       update cases set status = 'approved', appeal_until = null, updated_at = now(),
         appeal_status = case when appeal_status = 'open' then 'overturned' else appeal_status end

@@ -64,7 +64,7 @@ export const createBlock = contract({
   body: Type.Object({ context_type: Type.Optional(Type.String({ maxLength: 40 })), context_id: Id }),
   reply: One(Block),
   status: 201,
-  errors: ['not_found', 'already_blocked', 'self_action'],
+  errors: ['not_found', 'already_blocked', 'self_action', 'forbidden'],
 });
 
 export const deleteBlock = contract({
@@ -118,7 +118,7 @@ export const createReport = contract({
   }),
   reply: One(Report),
   status: 201,
-  errors: ['not_found', 'already_reported', 'self_action'],
+  errors: ['not_found', 'already_reported', 'self_action', 'forbidden'],
 });
 
 export const listReports = contract({

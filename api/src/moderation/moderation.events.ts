@@ -3,6 +3,8 @@ import type {} from '../core/events.ts';
 
 declare module '../core/events.ts' {
   interface DomainEvents {
+    /** Somebody wants to be told of more, or of less. */
+    'mutes.changed': { userId: string };
     /** A person was blocked: what bound the two ends. */
     'person.blocked': { userId: string; blockedId: string };
     /** Somebody of staff did something as such: it goes into the audit log. */

@@ -40,6 +40,20 @@ describe('blocking', () => {
     expect((await call('GET', `/scribbles/${hers}`, { as: finn })).status).toBe(200);
   });
 
+  it('holds also for whoever comes back as a crowd, and hides that crowd from nobody else', async () => {
+    const [ada, finn] = [await person('Ada L'), await person('Finn A')];
+    const hers = await scribbleBy(ada, 'Hers');
+    const crowd = (await call('POST', '/pages', { as: finn, body: { name: 'Not Finn', status: 'visible-to-public' } }))
+      .body.data.id;
+    await call('POST', '/blocks', { as: ada, body: { context_id: finn.userId } });
+    const headers = { 'acting-as': crowd };
+    expect((await call('GET', `/scribbles/${hers}`, { as: finn, headers })).status).toBe(404);
+    const body = { id: hers, content: 'Here I am again' };
+    expect((await call('POST', '/comments', { as: finn, headers, body })).status).toBe(404);
+    expect((await call('GET', '/blocks/hidden', { as: finn, headers })).body.data).toEqual([ada.userId]);
+    expect((await call('GET', `/pages/${crowd}`, { as: ada })).status).toBe(200);
+  });
+
   it('is not for oneself', async () => {
     const ada = await person('Ada L');
     const own = await call('POST', '/blocks', { as: ada, body: { context_id: ada.userId } });

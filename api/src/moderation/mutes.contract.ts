@@ -24,6 +24,7 @@ export const Mute = Type.Object({
   _type: Type.Literal('Mute'),
   context_type: Type.String(),
   context_id: Id,
+  only_notifications: Type.Boolean({ description: 'Nothing is told of it; it is met as ever.' }),
   expires_at: Nullable(Timestamp),
   created_at: Timestamp,
 });
@@ -33,9 +34,10 @@ export const listMutes = contract({
   name: 'listMutes',
   method: 'GET',
   url: '/mutes',
-  summary: "The viewer's mutes that have not ended, newest first; only that of one thing when it is given.",
+  summary:
+    "The viewer's mutes that have not ended, newest first: of what they do not come across, or of what they are only not told; only that of one thing when it is given.",
   access: 'member',
-  query: ListQuery({ context_id: Type.Optional(Id) }),
+  query: ListQuery({ context_id: Type.Optional(Id), only_notifications: Type.Optional(Type.Boolean()) }),
   reply: Many(Mute),
   include: ['context', 'context.avatar', 'context.user'],
 });
@@ -44,12 +46,13 @@ export const createMute = contract({
   name: 'createMute',
   method: 'POST',
   url: '/mutes',
-  summary: 'Mutes a person, a crowd or an item for some days; muted again, it ends when it is said now.',
+  summary:
+    'Mutes a person, a crowd or an item for some days, or only what is told of it; muted again, it is as it is said now.',
   access: 'member',
-  body: Type.Object({ context_id: Id, days: Days }),
+  body: Type.Object({ context_id: Id, days: Days, only_notifications: Type.Optional(Type.Boolean()) }),
   reply: One(Mute),
   status: 201,
-  errors: ['not_found', 'self_action'],
+  errors: ['not_found', 'self_action', 'forbidden'],
 });
 
 export const deleteMute = contract({

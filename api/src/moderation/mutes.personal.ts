@@ -7,7 +7,7 @@ export const muteData: PersonalData = {
       name: 'mutes',
       about: 'Whom and what you muted.',
       rows: ({ actorIds }) => sql`
-        select id, context_id, created_at, expires_at from mutes where user_id = any(${actorIds}::uuid[])`,
+        select id, context_id, only_notifications, created_at, expires_at from mutes where user_id = any(${actorIds}::uuid[])`,
     },
     {
       name: 'muted-words',

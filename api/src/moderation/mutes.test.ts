@@ -1,3 +1,4 @@
+import { createECDH, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { useHarness, type Person } from '../../test/harness.ts';
@@ -55,6 +56,16 @@ describe('a mute', () => {
     );
   });
 
+  it('of a word is one person’s own: others are told as ever', async () => {
+    const [ada, finn, grace] = [await person('Ada L'), await person('Finn A'), await person('Grace B')];
+    await muteWord(grace, 'wombat');
+    const id = await scribbleBy(ada, 'A wombat at last');
+    await call('POST', '/reactions', { as: finn, body: { context_id: id } });
+    const { body } = await call('GET', '/notifications', { as: ada });
+    expect(body.data).toMatchObject([{ type: 'reaction', notifiable_id: id }]);
+    expect(body.meta.unread_count).toBe(1);
+  });
+
   it('keeps notifications from whoever is muted away, also those that are there', async () => {
     const [ada, finn] = [await person('Ada L'), await person('Finn A')];
     const id = await scribbleBy(ada, 'Mine');
@@ -67,6 +78,77 @@ describe('a mute', () => {
     await remark('While muted');
     await call('DELETE', `/mutes/${muted.body.data.id}`, { as: ada });
     expect(await unread()).toBe(1);
+  });
+});
+
+describe('a mute of notifications alone', () => {
+  const silence = (as: Person, id: string) =>
+    call('POST', '/mutes', { as, body: { context_id: id, only_notifications: true } });
+  const mails = async ({ email }: Person) =>
+    (await call('GET', `/outbox.json?destination=${encodeURIComponent(email)}`)).body.data.length as number;
+  const pushes = async () =>
+    (
+      await sql<{ n: number }>`select count(*)::int as n from jobs.job where name = 'push'`.execute(
+        harness.app.platform.database.db,
+      )
+    ).rows[0]?.n;
+  const meet = async () => {
+    const [ada, finn, grace] = [await person('Ada L'), await person('Finn A'), await person('Grace B')];
+    for (const channel of ['mail', 'push'])
+      for (const kind of ['comment', 'reply', 'reaction', 'follow'])
+        await call('PUT', '/notifications/settings', { as: ada, body: { kind, channel, is_on: true } });
+    const pair = createECDH('prime256v1');
+    pair.generateKeys();
+    const keys = { p256dh: pair.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') };
+    await call('POST', '/notifications/push', { as: ada, body: { endpoint: 'https://push.example/1', keys } });
+    const [one, other] = [await scribbleBy(ada, 'Kestrel one'), await scribbleBy(ada, 'Kestrel two')];
+    const unread = async () => (await call('GET', '/notifications', { as: ada })).body.meta.unread_count as number;
+    return { ada, finn, grace, one, other, unread };
+  };
+
+  it('of a thread of one’s own tells nothing more of it on any channel, until it is taken back', async () => {
+    const { ada, finn, one, other, unread } = await meet();
+    const remark = (id: string) => call('POST', '/comments', { as: finn, body: { id, content: 'Look up' } });
+    await remark(one);
+    const [told] = (await call('GET', '/notifications', { as: ada })).body.data;
+    expect(told).toMatchObject({ reason: 'published', reason_id: one, source_id: one });
+    const muted = (await silence(ada, told.source_id)).body.data;
+    expect(muted).toMatchObject({ context_id: one, only_notifications: true });
+    const before = [await mails(ada), await pushes()];
+    await remark(one);
+    await call('POST', '/reactions', { as: finn, body: { context_id: one } });
+    expect([await unread(), await ids(ada, '/notifications')]).toEqual([0, []]);
+    expect([await mails(ada), await pushes()]).toEqual(before);
+    await remark(other);
+    expect([await unread(), (await mails(ada)) - before[0]!]).toEqual([1, 1]);
+    // It is met as ever, and listed apart from what is not.
+    expect(await ids(ada, '/search?search=kestrel')).toContain(one);
+    expect(await ids(ada, '/mutes')).toEqual([]);
+    expect(await ids(ada, '/mutes?only_notifications=true')).toEqual([muted.id]);
+    await call('DELETE', `/mutes/${muted.id}`, { as: ada });
+    expect(await unread()).toBe(2);
+    expect((await silence(ada, ada.userId)).body.code).toBe('self_action');
+    expect((await mute(ada, one)).body.code).toBe('self_action');
+  });
+
+  it('of a person tells nothing more of them on any channel, and leaves them in the feed', async () => {
+    const { ada, finn, grace, one, unread } = await meet();
+    const his = await scribbleBy(finn, 'A merlin');
+    await silence(ada, finn.userId);
+    const before = [await mails(ada), await pushes()];
+    await call('POST', '/reactions', { as: finn, body: { context_id: one } });
+    await call('POST', '/comments', { as: finn, body: { id: one, content: 'Hello' } });
+    await call('POST', '/relationships', { as: finn, body: { relatable_id: ada.userId } });
+    expect([await unread(), await mails(ada), await pushes()]).toEqual([0, ...before]);
+    await call('POST', '/reactions', { as: grace, body: { context_id: one } });
+    expect(await unread()).toBe(1);
+    expect(await ids(ada, '/discover')).toContain(his);
+    expect((await call('GET', '/mutes/actors', { as: ada })).body.data).toEqual([]);
+    // A mute takes its place, and it that of a mute.
+    await mute(ada, finn.userId, 7);
+    expect(await ids(ada, '/discover')).not.toContain(his);
+    await silence(ada, finn.userId);
+    expect(await ids(ada, '/discover')).toContain(his);
   });
 });
 

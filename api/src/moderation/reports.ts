@@ -5,6 +5,7 @@ import { newId } from '../core/ids.ts';
 import { expand, findItem } from '../core/items.ts';
 import { pageRows } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
+import { isSupport } from '../core/support.ts';
 import { listOwnReports } from './cases.contract.ts';
 import { decide, openCase, typeOf } from './cases.store.ts';
 import { createReport, getReport, listReports, updateReport, type Report } from './moderation.contract.ts';
@@ -41,6 +42,7 @@ export function reportRoutes(app: App): void {
   route(app, createReport, async (call) => {
     const item = await findItem(call, call.body.context_id);
     if (item.user_id === call.me.actorId) throw new Failure('self_action');
+    if (isSupport(call.me, item.user_id)) throw new Failure('forbidden');
     const id = newId();
     const caseId = await openCase(call, item);
     const added = await sql`

@@ -1,17 +1,27 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
 import type { Subscriptions } from '../core/events.ts';
 import { excerptOf } from '../core/excerpt.ts';
 import { newId } from '../core/ids.ts';
 import {
   CHANNEL_DEFAULTS,
+  channelsOf,
+  KIND_GROUPS,
   NOTIFICATION_KINDS,
   type Decision,
+  type MailedKind,
   type NotificationChannel,
   type NotificationKind,
+  type QuietHours,
 } from './notifications.contract.ts';
+import { placeOf } from './groups.ts';
 import { mailNotification } from './notification-mail.ts';
-import { hasMutedWord, muted } from '../core/mutes.ts';
+import { browsersOf, openPath, push, pushSubscriptions } from './push.ts';
+import { isQuiet } from './quiet.ts';
+import { hasMutedWord, silenced } from '../core/mutes.ts';
+import { searchText } from '../core/search-text.ts';
+import { countUnread, membersOf, unreadRows } from '../core/told.ts';
+import { sightOf } from '../core/visibility.ts';
 
 interface NotificationsTable {
   id: string;
@@ -21,6 +31,8 @@ interface NotificationsTable {
   notifiable_id: string | null;
   context_id: string | null;
   data: object;
+  group_id: string | null;
+  last_id: string;
   status: 'pending' | 'accepted' | 'declined' | null;
   viewed_at: string | null;
   created_at: string;
@@ -33,17 +45,22 @@ declare module '../core/db.ts' {
 }
 
 const EXCERPT_LENGTH = 120;
+/** More than these see it with their next look. */
+const HEARERS_TOLD = 100;
 /** More of those who run a crowd are not told that somebody asks. */
 const RUNNERS_TOLD = 50;
 
 interface NewNotification {
   /** Who is told, and as what: `reply`, `comment`, … */
-  to: readonly { userId: string | null; type: NotificationKind | Decision }[];
+  to: readonly { userId: string | null; type: NotificationKind | Decision; data?: Readonly<Record<string, string>> }[];
   /** Nobody by name for what staff decide. */
   actorId: string | null;
-  notifiableId: string;
+  /** No item where something is due. */
+  notifiableId: string | null;
   contextId: string | null;
   excerpt?: string;
+  /** Words that are not those of the item: whoever muted one of them is not told. */
+  words?: string | null;
   /** `pending`: it waits for an answer. */
   status?: 'pending';
   /** What the answer is about. */
@@ -54,13 +71,23 @@ interface NewNotification {
 
 /**
  * Tells people by the channels that they chose, unless they did it themselves, either side blocked the other, they muted
- * it, or they have the same still unread. One statement, which also answers each one's unread count.
+ * it, or they have the same still unread. Where they want so, it joins what they have not read of the same thing. One
+ * statement, which also answers each one's unread count.
  */
 export async function notify(context: Context, notification: NewNotification): Promise<void> {
-  const { to, actorId, notifiableId, contextId, excerpt, caseId, status = null } = notification;
-  const others = to.filter(({ userId }) => userId !== null && userId !== actorId);
-  if (others.length === 0) return;
-  const wanted = JSON.stringify(others.map(({ userId, type }) => ({ id: newId(), user_id: userId, type })));
+  const { to, actorId, notifiableId, contextId, excerpt, words, caseId, status = null } = notification;
+  const hearers = to.filter(({ userId }) => userId !== null && userId !== actorId);
+  if (hearers.length === 0) return;
+  const wanted = JSON.stringify(
+    hearers.map(({ userId, type, data = {} }) => ({
+      id: newId(),
+      user_id: userId,
+      type,
+      data,
+      can_group: (KIND_GROUPS as Partial<Record<string, boolean>>)[type] ?? null,
+    })),
+  );
+  const place = contextId ?? notifiableId;
   const data = JSON.stringify({
     ...(excerpt ? { excerpt: excerptOf(excerpt, EXCERPT_LENGTH) } : {}),
     ...notification.data,
@@ -69,46 +96,91 @@ export async function notify(context: Context, notification: NewNotification): P
   const { rows } = await sql<Told>`
     with wanted as (
       select w.*, t.title as actor, case when ${chosen('mail')} and a.email_verified_at is not null
-        and a.status = 'active' then a.email end as email, ${chosen('in_app')} as is_shown
-      from jsonb_to_recordset(${wanted}::jsonb) as w(id uuid, user_id uuid, type text)
+        and a.status = 'active' and u.standing = 'accepted' then a.email end as email, ${chosen('in_app')} as is_shown,
+        w.can_group is not null and coalesce((u.settings -> 'notifications' -> w.type ->> 'is_grouped')::boolean, w.can_group) as is_grouped,
+        case when ${chosen('push')} and a.status = 'active' and u.standing = 'accepted'
+          then ${browsersOf(sql`u.id`)} else '{}' end as browsers,
+        u.settings -> 'quiet_hours' as quiet_hours, a.timezone, coalesce(u.settings ->> 'language', a.language) as language
+      from jsonb_to_recordset(${wanted}::jsonb) as w(id uuid, user_id uuid, type text, data jsonb, can_group boolean)
         left join items t on t.id = ${actorId}
         left join users u on u.id = w.user_id left join accounts a on a.id = u.account_id
       where not exists (select 1 from pages p
           where p.id = w.user_id and p.settings -> 'notifications' ->> w.type = 'false')
         and not exists (select 1 from blocks b where b.user_id = w.user_id and b.context_id = ${actorId}
           or b.user_id = ${actorId} and b.context_id = w.user_id)
-        and (${actorId}::uuid is null or not ${muted(sql`w.user_id`, sql`${actorId}`)}
-          and not ${hasMutedWord(sql`w.user_id`, sql`(select search from items where id = ${notifiableId})`)})
+        and (${actorId}::uuid is null or not ${silenced(sql`w.user_id`, sql`${actorId}::uuid, ${notifiableId}::uuid, ${contextId}::uuid`)}
+          and not ${hasMutedWord(sql`w.user_id`, sql`(select search from items where id = ${notifiableId})`)}
+          ${words ? sql`and not ${hasMutedWord(sql`w.user_id`, sql`to_tsvector('simple', ${searchText(words)})`)}` : sql``})
         and not exists (select 1 from notifications n where n.user_id = w.user_id and n.viewed_at is null
-          and n.type = w.type and n.actor_id = ${actorId} and n.notifiable_id = ${notifiableId})
+          and n.type = w.type and n.actor_id = ${actorId} and n.notifiable_id = ${notifiableId}
+          and n.data ->> 'reminder_list_id' is not distinct from ${data}::jsonb ->> 'reminder_list_id')
+    ), joined as (
+      update notifications n set last_id = greatest(n.last_id, w.id) from wanted w
+      where w.is_shown and w.is_grouped and n.viewed_at is null and n.group_id is null and n.id = (
+        select g.id from notifications g
+        where g.user_id = w.user_id and g.type = w.type and ${placeOf('g')} = ${place}
+          and g.viewed_at is null and g.group_id is null
+        order by g.id desc limit 1)
+      returning n.id, w.id as member_id
     ), added as (
-      insert into notifications (id, user_id, type, actor_id, notifiable_id, context_id, data, status)
-      select w.id, w.user_id, w.type, ${actorId}, ${notifiableId}, ${contextId}, ${data}::jsonb, ${status}
-      from wanted w where w.is_shown
+      insert into notifications (id, user_id, type, actor_id, notifiable_id, context_id, data, status, group_id, last_id)
+      select w.id, w.user_id, w.type, ${actorId}, ${notifiableId}, ${contextId}, ${data}::jsonb || w.data, ${status}, j.id, w.id
+      from wanted w left join joined j on j.member_id = w.id where w.is_shown
     )
-    select w.id, w.user_id, w.type, w.actor, w.email, w.is_shown,
-      coalesce((select audience = 'public' from items where id = ${contextId ?? notifiableId}), false) as is_public,
+    select coalesce(j.id, w.id) as row_id, w.id, w.user_id, w.type, w.actor, w.email, w.is_shown, w.browsers, w.quiet_hours, w.timezone, w.language,
+      coalesce((select audience = 'public' from items where id = ${place}), false) as is_public,
+      (select kind from items where id = ${place}) as place_kind,
+      (select count(distinct n.actor_id)::int from ${membersOf(sql`j.id`)} n where n.actor_id <> ${actorId}) as others,
       -- What this statement adds it does not see.
-      1 + (${unreadOf(sql`w.user_id`)}) as unread
-    from wanted w`.execute(context.db);
-  for (const { id, user_id: userId, type: kind, actor, email, is_shown, is_public, unread } of rows) {
-    if (is_shown) tell(context, userId, id, 'added', is_public, unread);
-    if (email && actor && isChosen(kind)) await mailNotification(context, { userId, email, kind, actor, excerpt });
+      (select count(*)::int from (${unreadRows(sightOf(sql`w.user_id`))} union select coalesce(j.id, w.id)) unread) as unread
+    from wanted w left join joined j on j.member_id = w.id`.execute(context.db);
+  for (const told of rows) {
+    const { id, row_id: rowId, user_id: userId, type: kind, actor, others, email, is_shown, is_public, unread } = told;
+    if (is_shown) tell(context, userId, rowId, 'added', is_public, unread);
+    const isLeftAlone = isQuiet(told.quiet_hours, told.timezone ?? 'UTC');
+    if (email && isMailed(kind) && !isLeftAlone)
+      await mailNotification(context, { userId, email, kind, actor, excerpt });
+    await push(context, {
+      browsers: told.browsers ?? [],
+      kind,
+      actor,
+      others,
+      language: told.language ?? 'en',
+      excerpt,
+      path: is_shown ? openPath('Notification', rowId) : pathTo(context, told.place_kind, place),
+      // What joins a group takes the place of what was said of it before.
+      tag: rowId,
+      ...(is_shown && { notificationId: id }),
+    });
   }
 }
 
+/** What is no item is a reminder whose time has come. */
+const pathTo = ({ platform }: Context, kind: string | null, id: string | null): string =>
+  id === null ? '/?p=reminders' : openPath(platform.kinds.get(kind ?? '')?.type ?? 'Item', id);
+
 /** What staff decided has no switch. */
-const isChosen = (kind: NotificationKind | Decision): kind is NotificationKind =>
-  NOTIFICATION_KINDS.some((known) => known === kind);
+const isMailed = (kind: NotificationKind | Decision): kind is MailedKind =>
+  NOTIFICATION_KINDS.some((known) => known === kind && channelsOf(known).includes('mail'));
 
 interface Told {
   id: string;
+  /** What it stands under in the list: itself, or what it joined. */
+  row_id: string;
+  /** Who did the same, beside its actor. */
+  others: number;
   user_id: string;
   type: NotificationKind | Decision;
   actor: string | null;
   email: string | null;
   is_shown: boolean;
+  /** None of a crowd, which has the app alone. */
+  browsers: string[] | null;
+  quiet_hours: QuietHours | null;
+  timezone: string | null;
+  language: string | null;
   is_public: boolean;
+  place_kind: string | null;
   unread: number;
 }
 
@@ -116,7 +188,8 @@ interface Told {
 const chosen = (channel: NotificationChannel) => sql<boolean>`coalesce(
   (u.settings -> 'notifications' -> w.type ->> ${channel}::text)::boolean, ${CHANNEL_DEFAULTS[channel]}::boolean)`;
 
-type Change = 'added' | 'updated' | 'read';
+/** `missed`: the rows of the list stand otherwise than they did. */
+type Change = 'added' | 'updated' | 'read' | 'missed';
 
 function tell(
   context: Context,
@@ -132,27 +205,30 @@ function tell(
 
 /** Sends the change and the unread count it leaves to every client of the person. */
 export async function announce(context: Context, userId: string, id: string | null, what: Change): Promise<void> {
-  tell(context, userId, id, what, false, await unreadCount(context, userId));
+  tell(context, userId, id, what, false, await countUnread(context, sightOf(sql`${userId}::uuid`)));
 }
 
-/** Not from people whom the person blocked or muted, nor with words they muted, nor about what, or from whom, is gone. */
-export const wanted = (userId: RawBuilder<unknown>) => sql<boolean>`(o.deleted_at is null
-  and not exists (select 1 from items y where y.id = n.actor_id and y.deleted_at is not null)
-  and not exists (select 1 from blocks b where b.user_id = ${userId} and b.context_id = n.actor_id)
-  and (n.actor_id is null or not ${muted(userId, sql`n.actor_id, n.notifiable_id, n.context_id`)}
-    and not ${hasMutedWord(userId, sql`o.search`)}))`;
-
-const unreadOf = (userId: RawBuilder<unknown>) => sql<number>`
-  select count(*) from notifications n left join items o on o.id = n.notifiable_id
-  where n.user_id = ${userId} and n.viewed_at is null and ${wanted(userId)}`;
-
-export async function unreadCount(context: Context, userId: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select (${unreadOf(sql`${userId}::uuid`)}) as n`.execute(context.db);
-  return rows[0]?.n ?? 0;
+/** What a recommendation was told by is answered, or over: it waits to be read no longer. */
+async function settleRecommend(context: Context, id: string, recipientId: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    update notifications set viewed_at = now()
+    where user_id = ${recipientId} and type in ('recommend', 'share') and data ->> 'recommend_id' = ${id} and viewed_at is null
+    returning coalesce(group_id, id) as id`.execute(context.db);
+  for (const row of rows) await announce(context, recipientId, row.id, 'updated');
 }
 
 /** What is worth telling, and to whom. */
 export const notificationSubscriptions: Subscriptions = {
+  ...pushSubscriptions,
+  'mutes.changed': (context, { userId }) => announce(context, userId, null, 'missed'),
+  // What is gone waits for nobody: the count that they see falls at once.
+  'items.narrowed': async (context, items) => {
+    const { rows } = await sql<{ id: string; user_id: string }>`
+      select distinct on (user_id) user_id, coalesce(group_id, id) as id from notifications
+      where notifiable_id = any(${items.map(({ id }) => id)}::uuid[]) and viewed_at is null
+      limit ${HEARERS_TOLD}`.execute(context.db);
+    for (const row of rows) await announce(context, row.user_id, row.id, 'updated');
+  },
   'comment.added': async (context, { id, contextId, contextAuthorId, parentAuthorId, authorId, content }) => {
     const to: NewNotification['to'][number][] = [{ userId: parentAuthorId, type: 'reply' }];
     if (contextAuthorId !== parentAuthorId) to.push({ userId: contextAuthorId, type: 'comment' });
@@ -232,6 +308,63 @@ export const notificationSubscriptions: Subscriptions = {
     if (authorId) to.push({ userId: authorId, type: isAppeal ? 'appeal_decision' : 'decision' });
     await notify(context, { ...about, to });
   },
+  'recommend.sent': async (context, { kind, itemId, senderId, reason, to }) => {
+    const told = { actorId: senderId, notifiableId: itemId, contextId: null };
+    const isNew = to.filter((each) => each.isNew);
+    await notify(context, {
+      ...told,
+      to: isNew.map(({ id, recipientId }) => ({ userId: recipientId, type: kind, data: { recommend_id: id } })),
+      words: reason,
+      ...(reason ? { excerpt: reason } : {}),
+    });
+    // Who was told before reads what is written now.
+    const again = to.filter((each) => !each.isNew).map(({ recipientId }) => recipientId);
+    if (again.length === 0) return;
+    const excerpt = JSON.stringify(reason ? { excerpt: excerptOf(reason, EXCERPT_LENGTH) } : {});
+    await sql`
+      update notifications set data = (data - 'excerpt') || ${excerpt}::jsonb
+      where user_id = any(${again}::uuid[]) and type = ${kind} and actor_id = ${senderId}
+        and notifiable_id = ${itemId}`.execute(context.db);
+  },
+  'recommend.answered': async (context, { id, itemId, senderId, recipientId, answer }) => {
+    await settleRecommend(context, id, recipientId);
+    if (answer === 'declined') return;
+    await notify(context, {
+      to: [{ userId: senderId, type: 'recommend_thanks' }],
+      actorId: recipientId,
+      notifiableId: itemId,
+      contextId: null,
+      data: { recommend_id: id },
+    });
+  },
+  'recommend.withdrawn': (context, { id, recipientId }) => settleRecommend(context, id, recipientId),
+  'reminder.due': (context, { id, listId, text, userIds }) =>
+    notify(context, {
+      to: userIds.map((userId) => ({ userId, type: 'reminder_due' })),
+      actorId: null,
+      notifiableId: null,
+      contextId: null,
+      excerpt: text,
+      data: { reminder_id: id, reminder_list_id: listId },
+    }),
+  // What is done, or put off, waits to be read no longer.
+  'reminder.settled': async (context, { ids }) => {
+    const { rows } = await sql<{ id: string; user_id: string }>`
+      update notifications set viewed_at = now()
+      where type = 'reminder_due' and data ->> 'reminder_id' = any(${ids}::text[]) and viewed_at is null
+      returning id, user_id`.execute(context.db);
+    for (const row of rows) await announce(context, row.user_id, row.id, 'updated');
+  },
+  'reminder-list.shared': (context, { id, title, byId, userIds }) =>
+    notify(context, {
+      to: userIds.map((userId) => ({ userId, type: 'reminder_shared' })),
+      actorId: byId,
+      notifiableId: byId,
+      contextId: null,
+      words: title,
+      ...(title ? { excerpt: title } : {}),
+      data: { reminder_list_id: id },
+    }),
   'account.created': (context, { userId, inviterId }) =>
     notify(context, {
       to: [{ userId: inviterId, type: 'joined' }],

@@ -72,10 +72,17 @@ describe('what one is told', () => {
     const ada = await person('Ada Berg');
     const { body: before } = await call('GET', '/notifications/settings', { as: ada });
     expect(before.data.map(({ kind }: { kind: string }) => kind)).toEqual([...NOTIFICATION_KINDS]);
-    expect(before.data[0]).toEqual({ kind: 'comment', in_app: true, mail: false, push: true });
+    expect(before.data[0]).toEqual({
+      kind: 'comment',
+      channels: ['in_app', 'mail', 'push'],
+      in_app: true,
+      mail: false,
+      push: true,
+      is_grouped: false,
+    });
     await Promise.all([choose(ada, 'comment', 'in_app', false), choose(ada, 'comment', 'push', false)]);
     const { body: after } = await call('GET', '/notifications/settings', { as: ada });
-    expect(after.data[0]).toEqual({ kind: 'comment', in_app: false, mail: false, push: false });
+    expect(after.data[0]).toMatchObject({ kind: 'comment', in_app: false, mail: false, push: false });
     expect((await choose(ada, 'security', 'in_app', false)).status).toBe(422);
     const bad = { settings: { notifications: { comment: { in_app: 'perhaps' } } } };
     expect((await call('PUT', `/users/${ada.userId}`, { as: ada, body: bad })).status).toBe(422);

@@ -10,6 +10,9 @@ import type { Relationship } from '../relationships/relationships.contract.ts';
 import { listMembers, MEMBERS_PAGE } from './pages.contract.ts';
 import { findOpenPage } from './pages.store.ts';
 
+/** Those who run a crowd come first: the order of an index, so that a page of many members reads a page of rows. */
+const BY_ROLE = sql`array_position(array['admin', 'manager', 'member'], m.role), m.id desc`;
+
 export function memberRoutes(app: App): void {
   route(app, listMembers, async (call) => {
     const crowd = await findOpenPage(call, call.params.id);
@@ -21,11 +24,11 @@ export function memberRoutes(app: App): void {
       columns: sql`m.id, m.user_id, m.initiated_by_id, m.role, m.status, m.relatable_id, m.created_at, m.updated_at,
         ${runs ? sql`m.answers` : sql`null`} as answers`,
       from: sql`relationships m join items i on i.id = m.user_id`,
-      where: sql`m.relatable_id = ${crowd.id} and m.role <> 'follower' and m.status = ${status} and ${visible(call.viewer, 'i')}
+      where: sql`m.relatable_id = ${crowd.id} and m.role <> 'follower' and m.status = ${status} and ${visible(call.viewer, 'i', 'hidden', 'plain')}
         and ${role ? sql`m.role = ${role}` : sql`true`}
         and ${is_invited === undefined ? sql`true` : sql`(m.initiated_by_id <> m.user_id) = ${is_invited}`}
         and ${match ? sql`i.search @@ to_tsquery('simple', ${match})` : sql`true`}`,
-      by: sql`array_position(array['admin', 'manager', 'member'], m.role), m.id desc`,
+      by: status === 'accepted' ? BY_ROLE : sql`m.id desc`,
       key: 'm.id',
       limit: MEMBERS_PAGE,
     });

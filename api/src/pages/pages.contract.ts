@@ -195,6 +195,13 @@ export const Preset = OneOf(['closed', 'guided', 'open'], {
     'closed: managers run the discussion. guided: managers also the settings, members start topics. open: members start and rename topics and add albums.',
 });
 
+const PermissionMatrix = Type.Object({
+  manager: RolePermissions,
+  member: RolePermissions,
+  preset: Nullable(Preset),
+});
+export interface PermissionMatrix extends Static<typeof PermissionMatrix> {}
+
 export const getRolePermissions = contract({
   name: 'getRolePermissions',
   method: 'GET',
@@ -202,7 +209,7 @@ export const getRolePermissions = contract({
   summary: 'What managers and members of a crowd may do.',
   access: 'member',
   params: IdParams,
-  reply: One(Type.Object({ manager: RolePermissions, member: RolePermissions })),
+  reply: One(PermissionMatrix),
   errors: ['not_found', 'no_permission'],
 });
 
@@ -218,7 +225,7 @@ export const updateRolePermissions = contract({
     manager: Type.Optional(Type.Partial(RolePermissions)),
     member: Type.Optional(Type.Partial(RolePermissions)),
   }),
-  reply: One(Type.Object({ manager: RolePermissions, member: RolePermissions })),
+  reply: One(PermissionMatrix),
   errors: ['not_found', 'no_permission'],
 });
 

@@ -5,13 +5,14 @@ import { asPerson } from '../core/context.ts';
 import { fail, Failure } from '../core/errors.ts';
 import { claimHandle, ownerOfHandle } from '../core/handles.ts';
 import { isId, newId } from '../core/ids.ts';
-import { createItem, removeItem } from '../core/item-writes.ts';
+import { createItem, removeItem, type Narrowed } from '../core/item-writes.ts';
 import { pageItems } from '../core/list.ts';
-import { requirePermission } from '../core/permissions.ts';
+import { mayActAs, requirePermission, seesLife } from '../core/permissions.ts';
 import { setPictures } from '../core/pictures.ts';
 import { route, type App } from '../core/route.ts';
 import { searchQuery } from '../core/search-text.ts';
 import { settingsIn } from '../core/settings.ts';
+import { found, selves, visible } from '../core/visibility.ts';
 import {
   createPage,
   deletePage,
@@ -27,6 +28,7 @@ import {
 import './pages.events.ts';
 import { AUDIENCE_OF, findPage, indexPage, narrowContent, wordsOf } from './pages.store.ts';
 import './pages.tables.ts';
+import { hereabouts } from '../core/visibility.ts';
 import { memberRoutes } from './members.ts';
 import { PRESETS, permissionRoutes, storePermissions } from './permissions.ts';
 
@@ -70,7 +72,9 @@ export function pageRoutes(app: App): void {
     const match = search ? searchQuery(search) : null;
     const member = manageable ? (call.viewer?.userId ?? null) : user;
     return pageItems<Page>(context, call.query, {
-      where: sql`i.kind = 'page' and ${match ? sql`i.search @@ to_tsquery('simple', ${match})` : sql`true`}`,
+      kinds: 'plain',
+      where: sql`i.kind = 'page' and ${match ? sql`i.search @@ to_tsquery('simple', ${match})` : sql`true`}
+        and ${manageable ? sql`true` : user === undefined ? hereabouts(call.viewer) : belongingTold(call)}`,
       ...(member !== undefined && {
         join: sql`join relationships m on m.relatable_id = i.id and m.user_id = ${member} and m.status = 'accepted'
           and m.role in (${sql.join(manageable ? ['admin', 'manager'] : ['admin', 'manager', 'member'])})`,
@@ -126,9 +130,10 @@ export function pageRoutes(app: App): void {
   route(app, deletePage, async (call) => {
     const page = await findPage(asPerson(call), call.params.id);
     if (page.owner_id !== call.me.userId) throw new Failure('forbidden');
-    await sql`
+    const { rows } = await sql<Narrowed>`
       update items set deleted_at = now(), state = 'removed'
-      where author_id = ${page.id} and id <> ${page.id} and deleted_at is null`.execute(call.db);
+      where author_id = ${page.id} and id <> ${page.id} and deleted_at is null returning id, kind`.execute(call.db);
+    await call.emit('items.narrowed', rows);
     await removeItem(call, page.id);
     await call.emit('page.closed', { id: page.id });
     call.publish(`pages.${page.id}.changed`, {});
@@ -159,6 +164,12 @@ export function pageRoutes(app: App): void {
   memberRoutes(app);
   permissionRoutes(app);
 }
+
+/** Who belongs where is told to the person, to who runs the crowd, and to whoever sees the person and its life. */
+const belongingTold = ({ viewer }: Context) => sql`(
+  ${viewer ? sql`m.user_id in (${selves(viewer)})` : sql`false`} or ${mayActAs(viewer, sql`i.id`)}
+  or ${seesLife(viewer, sql`i.id`)}
+    and ${found(sql`select true from items p where p.id = m.user_id and ${visible(viewer, 'p', 'shown', 'plain')}`)})`;
 
 async function idOfSlug(context: Context, slug: string): Promise<string> {
   if (isId(slug)) return slug;

@@ -2,12 +2,14 @@
 import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { excerptOf } from '../core/excerpt.ts';
-import { updateItem } from '../core/item-writes.ts';
+import { updateItem, type Narrowed } from '../core/item-writes.ts';
+import type { Subscriptions } from '../core/events.ts';
 import { findItem, type ReadOptions } from '../core/items.ts';
 import { Failure } from '../core/errors.ts';
 import { standings } from '../core/permissions.ts';
 import type { TopicRule } from '../core/realtime.ts';
 import type { AudienceName, ItemKind } from '../core/spine.ts';
+import { found, tiesOf, visible } from '../core/visibility.ts';
 import type { Relationship } from '../relationships/relationships.contract.ts';
 import { LATEST_MEMBERS, Page } from './pages.contract.ts';
 import type { PagesTable } from './pages.tables.ts';
@@ -37,7 +39,7 @@ async function membershipsOf(context: Context, ids: readonly string[]): Promise<
   if (!viewer) return new Map();
   const { rows } = await sql<Membership>`
     select m.relatable_id, m.id, m.status, m.status = 'pending' and m.initiated_by_id <> m.user_id as is_invited
-    from relationships m
+    from ${tiesOf(viewer)} m
     where m.relatable_id = any(${ids}::uuid[]) and m.user_id = ${viewer.userId} and m.role <> 'follower'`.execute(db);
   return byCrowd(rows);
 }
@@ -46,7 +48,8 @@ async function latestMembers(context: Context, ids: readonly string[]): Promise<
   const { rows } = await sql<{ id: string; member: string }>`
     select wanted.id, top.user_id as member from unnest(${ids}::uuid[]) as wanted(id), lateral (
       select m.user_id from relationships m
-      where m.relatable_id = wanted.id and m.role in ('admin', 'manager', 'member') and m.status = 'accepted'
+      where m.relatable_id = wanted.id and m.role <> 'follower' and m.status = 'accepted'
+        and ${found(sql`select true from items p where p.id = m.user_id and ${visible(context.viewer, 'p', 'hidden', 'plain')}`)}
       order by m.id desc limit ${LATEST_MEMBERS}) top`.execute(context.db);
   return new Map([...Map.groupBy(rows, (row) => row.id)].map(([id, all]) => [id, all.map(({ member }) => member)]));
 }
@@ -155,19 +158,28 @@ export async function narrowContent(
   context: Context,
   { id, status }: Pick<PagesTable, 'id' | 'status'>,
 ): Promise<void> {
-  const topics = status === 'visible-to-public' ? 'community' : 'private';
-  await sql`update items set audience = ${topics} where kind = 'topic' and context_id = ${id}`.execute(context.db);
-  if (status === 'visible-to-public') return;
+  const isOpen = status === 'visible-to-public';
+  const topics = await sql<Narrowed>`
+    update items set audience = ${isOpen ? 'community' : 'private'} where kind = 'topic' and context_id = ${id}
+    returning id, kind`.execute(context.db);
+  if (isOpen) return;
   const wider = status === 'private' ? ['community', 'public'] : ['public'];
-  await sql`
+  const published = await sql<Narrowed>`
     update items set audience = ${AUDIENCE_OF[status]}
-    where author_id = ${id} and id <> ${id} and kind not in ('comment', 'topic') and audience = any(${wider}::text[])`.execute(
-    context.db,
-  );
+    where author_id = ${id} and id <> ${id} and kind not in ('comment', 'topic') and audience = any(${wider}::text[])
+    returning id, kind`.execute(context.db);
+  await context.emit('items.narrowed', [...topics.rows, ...published.rows]);
 }
 
 /** Whoever sees a crowd may hear that it changes. */
 export const pageTopics: TopicRule = {
   subject: 'pages.{}',
   authorize: async (context, [id]) => void (await findPage(context, id ?? '')),
+};
+
+/** Whoever looks at a crowd asks again whether they may. */
+export const pageSubscriptions: Subscriptions = {
+  'items.narrowed': async (context, items) => {
+    for (const { id, kind } of items) if (kind === 'page') context.publish(`pages.${id}.narrowed`, {});
+  },
 };

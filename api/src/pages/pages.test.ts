@@ -247,11 +247,12 @@ describe('what a role may do', () => {
     expect(matrix.body.data).toMatchObject({
       manager: { manage_settings: false, manage_discussion: true },
       member: { add_discussion_topics: true, manage_discussion: false },
+      preset: null,
     });
     expect((await addTopic(member, 'Mine')).status).toBe(201);
     expect((await page(member, id)).permissions).toMatchObject({ add_discussion_topics: true, manage_settings: false });
     expect((await page(manager, id)).manageable).toBe(false);
-    await set(ada!, { preset: 'closed' });
+    expect((await set(ada!, { preset: 'closed' })).body.data.preset).toBe('closed');
     expect((await addTopic(member, 'Another')).body.code).toBe('no_permission');
   });
 
@@ -317,6 +318,22 @@ describe('acting as a crowd', () => {
     expect(late.body).toMatchObject({ code: 'forbidden', errors: { acting_as: ['You cannot act as this.'] } });
   });
 
+  it('lets whoever runs it edit what it has published, with its picture and no further than it is seen', async () => {
+    const [ada, grace] = await people();
+    const id = await found(ada!, open);
+    const manager = await withRole(ada!, id, 'manager');
+    await call('PUT', `/pages/${id}`, { as: ada!, body: { status: 'private' } });
+    const attachable_id = await picture(ada!);
+    const body = { content: 'The four is late', attachable_id };
+    const post = await call('POST', '/scribbles', { as: ada!, headers: { 'acting-as': id }, body });
+    const url = `/scribbles/${post.body.data.id}`;
+    const changed = await call('PUT', url, { as: manager, body: { content: 'The four is here', audience: 'public' } });
+    expect(changed.body.data).toMatchObject({ content: 'The four is here', attachable_id, audience: 'private' });
+    expect((await call('GET', url, { as: grace! })).status).toBe(404);
+    const foreign = await call('PUT', url, { as: manager, body: { attachable_id: await picture(grace!) } });
+    expect(foreign.body.errors).toHaveProperty('attachable_id');
+  });
+
   it('ends when the crowd is closed, with all that it has published', async () => {
     const [ada, grace] = await people();
     const id = await found(ada!, open);
@@ -360,6 +377,29 @@ describe('the address of a crowd', () => {
     expect((await claim('plaza')).body.code).toBe('username_taken');
     expect((await claim('tram.four')).body.data).toMatchObject({ slug: 'tram.four', username: 'tram.four' });
     expect((await call('GET', '/pages/tram.four')).body.data.id).toBe(id);
+  });
+
+  it('still leads to it when it has another, and is free for it alone', async () => {
+    const [ada, grace] = await people();
+    const id = await found(ada!, open);
+    const { db } = app().platform.database;
+    await sql`update item_counts set followers = 1000 where item_id in (${id}, ${grace!.userId})`.execute(db);
+    const rename = async (username: string | null) => {
+      await sql`update pages set username_changed_at = null where id = ${id}`.execute(db);
+      return (await call('PUT', `/pages/${id}`, { as: ada!, body: { username } })).body.data.slug;
+    };
+    await rename('night.tram');
+    expect(await rename('last.tram')).toBe('last.tram');
+    expect((await call('GET', '/pages/night.tram')).body.data).toMatchObject({ id, slug: 'last.tram' });
+    const claim = { as: grace!, body: { username: 'night.tram' } };
+    expect((await call('PUT', `/users/${grace!.userId}`, claim)).body.code).toBe('username_taken');
+    const free = (query: string, as: Person) => call('GET', `/username?username=night.tram${query}`, { as });
+    expect((await free('', ada!)).body.data.available).toBe(false);
+    expect((await free(`&page=${id}`, ada!)).body.data.available).toBe(true);
+    expect((await free(`&page=${id}`, grace!)).body.code).toBe('no_permission');
+    expect(await rename(null)).toBe(id);
+    expect((await call('GET', '/pages/last.tram')).body.data.id).toBe(id);
+    expect(await rename('night.tram')).toBe('night.tram');
   });
 });
 

@@ -9,6 +9,7 @@ import {
   getRolePermissions,
   GRANTED_ROLES,
   updateRolePermissions,
+  type PermissionMatrix,
   type Preset,
   type RolePermissions,
 } from './pages.contract.ts';
@@ -42,7 +43,7 @@ export async function storePermissions(context: Context, pageId: string, matrix:
   }
 }
 
-async function readMatrix(context: Context, pageId: string): Promise<Record<Role, RolePermissions>> {
+async function readMatrix(context: Context, pageId: string): Promise<PermissionMatrix> {
   const { rows } = await sql<{ role: Role; flags: Permission[] }>`
     select role, flags from role_permissions where item_id = ${pageId}`.execute(context.db);
   const flagsOf = (role: Role) => rows.find((row) => row.role === role)?.flags ?? [];
@@ -50,7 +51,13 @@ async function readMatrix(context: Context, pageId: string): Promise<Record<Role
     Object.fromEntries(
       PERMISSIONS.map((permission) => [permission, flagsOf(role).includes(permission)]),
     ) as RolePermissions;
-  return { manager: table('manager'), member: table('member') };
+  const isLike = (preset: Static<typeof Preset>) =>
+    GRANTED_ROLES.every((role) => {
+      const named: readonly Permission[] = PRESETS[preset][role];
+      return PERMISSIONS.every((permission) => named.includes(permission) === flagsOf(role).includes(permission));
+    });
+  const preset = (Object.keys(PRESETS) as Static<typeof Preset>[]).find(isLike) ?? null;
+  return { manager: table('manager'), member: table('member'), preset };
 }
 
 export function permissionRoutes(app: App): void {

@@ -1,7 +1,25 @@
 import { Type, type Static } from 'typebox';
-import { contract, Id, ListQuery, Many, OneOf, Timestamp } from '../core/contract.ts';
+import { contract, Id, ListQuery, Many, Timestamp } from '../core/contract.ts';
 
-export const REACTION_KINDS = ['like'] as const;
+/** How many of those who felt something about a message are named beside it. */
+export const CHIP_PEOPLE = 5;
+
+const Kind = Type.String({
+  minLength: 1,
+  maxLength: 64,
+  description: '`like`; of a message any one emoji as well, of which ❤️ is `like`.',
+});
+
+export const ReactionChip = Type.Object(
+  {
+    kind: Kind,
+    count: Type.Integer(),
+    is_own: Type.Boolean({ description: 'The viewer is among them.' }),
+    user_ids: Type.Array(Id, { description: `The last ${CHIP_PEOPLE} of them whom the viewer sees.` }),
+  },
+  { description: 'Those who feel the same about something.' },
+);
+export interface ReactionChip extends Static<typeof ReactionChip> {}
 
 export const Reaction = Type.Object({
   id: Id,
@@ -16,7 +34,7 @@ export interface Reaction extends Static<typeof Reaction> {}
 const ReactionInput = Type.Object({
   context_type: Type.Optional(Type.String({ maxLength: 40 })),
   context_id: Id,
-  kind: Type.Optional(Type.Literal('like')),
+  kind: Type.Optional(Kind),
 });
 
 export const listReactions = contract({
@@ -25,7 +43,7 @@ export const listReactions = contract({
   url: '/reactions',
   summary: 'Who reacted to an item, newest first; of one kind when it is given.',
   access: 'public',
-  query: ListQuery({ context_id: Id, kind: Type.Optional(OneOf(REACTION_KINDS)) }),
+  query: ListQuery({ context_id: Id, kind: Type.Optional(Kind) }),
   reply: Many(Reaction),
   errors: ['not_found', 'not_public'],
   include: ['user', 'user.avatar'],
@@ -35,7 +53,7 @@ export const createReaction = contract({
   name: 'createReaction',
   method: 'POST',
   url: '/reactions',
-  summary: 'Reacts to an item; a second time changes nothing.',
+  summary: 'Reacts to an item; a second time changes nothing, and another kind replaces the one before.',
   access: 'member',
   body: ReactionInput,
   errors: ['not_found'],
@@ -45,7 +63,7 @@ export const deleteReaction = contract({
   name: 'deleteReaction',
   method: 'DELETE',
   url: '/reactions',
-  summary: 'Takes the reaction back.',
+  summary: 'Takes the reaction back; with a kind, only one of that.',
   access: 'member',
   body: ReactionInput,
   errors: ['not_found'],

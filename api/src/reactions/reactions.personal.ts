@@ -5,7 +5,7 @@ export const reactionData: PersonalData = {
   chapters: [
     {
       name: 'reactions',
-      about: 'What you liked.',
+      about: 'What you reacted to, and how.',
       rows: ({ actorIds }) => sql`
         select id, item_id, kind, created_at from reactions where user_id = any(${actorIds}::uuid[])`,
     },

@@ -13,9 +13,9 @@ export const relationshipData: PersonalData = {
     {
       name: 'memberships',
       about: 'Crowds that you belong to or asked to join.',
-      rows: ({ userId }) => sql`
+      rows: ({ actorIds }) => sql`
         select id, relatable_id as crowd_id, role, status, answers, created_at from relationships
-        where role <> 'follower' and user_id = ${userId}`,
+        where role <> 'follower' and user_id = any(${actorIds}::uuid[])`,
     },
   ],
   // The person's own counters are hidden with them: only those of the others change.

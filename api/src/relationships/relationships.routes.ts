@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
-import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import type { Subscriptions } from '../core/events.ts';
 import { newId } from '../core/ids.ts';
-import { counting, findSubject } from '../core/item-writes.ts';
 import { expand, findItem } from '../core/items.ts';
 import { pageRows } from '../core/list.ts';
 import type { TopicRule } from '../core/realtime.ts';
 import { route, type App } from '../core/route.ts';
+import { follow, unfollow } from './following.ts';
 import { answerMembership, changeRole, endMembership, invite, join } from './memberships.ts';
 import './relationships.events.ts';
 import {
@@ -21,7 +20,6 @@ import {
 import {
   byId,
   COLUMNS,
-  countsOf,
   endRelationships,
   findRelationship,
   FROM,
@@ -30,7 +28,6 @@ import {
   told,
   type Row,
 } from './relationships.store.ts';
-import type { RelationshipsTable } from './relationships.tables.ts';
 
 const RELATIONS = { user: 'user_id', relatable: 'relatable_id' };
 
@@ -44,7 +41,7 @@ export function relationshipRoutes(app: App): void {
       columns: COLUMNS,
       from: FROM,
       // Both ends must be visible: who follows whom is told only to those who may see the two. Members are told by the crowd.
-      where: sql`${subject ? sql`r.role = 'follower' and ${following(call)}` : told(call)}
+      where: sql`${subject ? sql`r.role = 'follower' and ${following(call, 'hidden')}` : told(call)}
         and ${relatable_id ? sql`r.relatable_id = ${relatable_id}` : sql`true`}
         and ${user ? sql`r.user_id = ${user}` : sql`true`}
         and ${role ? sql`r.role = ${role}` : sql`true`}`,
@@ -89,26 +86,6 @@ function memberRole(role: Relationship['role']): Exclude<Relationship['role'], '
   return role;
 }
 
-async function follow(context: Context, id: string): Promise<Relationship> {
-  const item = await findSubject(context, id);
-  const me = context.me.actorId;
-  if (item.id === me) throw new Failure('self_action');
-  if (item.is_blocked) throw new Failure('not_found');
-  const following = { relatable_id: item.id, user_id: me, role: 'follower', status: 'accepted' } as const;
-  const { rows } = await sql<RelationshipsTable>`
-    with added as (
-      insert into relationships (id, relatable_id, user_id, initiated_by_id, role, status)
-      values (${newId()}, ${item.id}, ${me}, ${me}, 'follower', 'accepted')
-      on conflict (relatable_id, user_id, (role = 'follower')) do nothing returning *
-    ), counted as (${counting(countsOf(following, 1), sql`exists (select 1 from added)`)})
-    select * from added`.execute(context.db);
-  const [added] = rows;
-  if (!added)
-    return findRelationship(context, sql`r.relatable_id = ${item.id} and r.user_id = ${me} and r.role = 'follower'`);
-  await context.emit('relationship.followed', { relatableId: item.id, authorId: item.author_id, userId: me });
-  return present(context, { ...added, kind: item.kind });
-}
-
 /** Only the person themselves hears that what they may see has changed. */
 export const accessTopics: TopicRule = {
   subject: 'users.{}.access',
@@ -131,6 +108,8 @@ export const relationshipSubscriptions: Subscriptions = {
       values (${newId()}, ${id}, ${ownerId}, ${ownerId}, 'admin', 'accepted')`.execute(context.db);
     await sql`update item_counts set members = members + 1 where item_id = ${id}`.execute(context.db);
   },
+  'playlist.kept': async (context, { id }) => void (await follow(context, id)),
+  'playlist.let': (context, { id }) => unfollow(context, id),
   'page.closed': (context, { id }) => endRelationships(context, sql`relatable_id = ${id}`),
   /** An invitation can be answered where one is told of it. */
   'notification.answered': async (context, { id, status }) => {

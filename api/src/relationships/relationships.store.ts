@@ -4,8 +4,8 @@ import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
 import { count, type CountChanges } from '../core/item-writes.ts';
-import { mayActAs } from '../core/permissions.ts';
-import { found, visible } from '../core/visibility.ts';
+import { mayActAs, seesLife } from '../core/permissions.ts';
+import { visible } from '../core/visibility.ts';
 import type { Relationship } from './relationships.contract.ts';
 import type { RelationshipsTable } from './relationships.tables.ts';
 
@@ -23,9 +23,12 @@ export const present = (context: Context, { kind, ...row }: Row): Relationship =
 
 export const byId = (id: string) => sql`r.id = ${isId(id) ? id : null}`;
 
-/** Who follows what is told to those who see the two. */
-export const following = ({ viewer }: Context): RawBuilder<boolean> => sql<boolean>`(r.status = 'accepted'
-  and ${visible(viewer, 'i', 'shown')} and ${visible(viewer, 'p', 'shown')})`;
+/** Who follows what is told to those who see the two; a list leaves out whom the viewer blocked. */
+export const following = (
+  { viewer }: Context,
+  ownBlocks: 'hidden' | 'shown' = 'shown',
+): RawBuilder<boolean> => sql<boolean>`(r.status = 'accepted'
+  and ${visible(viewer, 'i', ownBlocks)} and ${visible(viewer, 'p', ownBlocks, 'plain')})`;
 
 /**
  * What the viewer may know of: their own relationships, all of a crowd they run, who follows what, and who belongs to a
@@ -35,10 +38,7 @@ export function told(context: Context): RawBuilder<boolean> {
   const { viewer } = context;
   if (!viewer) return sql<boolean>`(r.role = 'follower' and ${following(context)})`;
   return sql<boolean>`(r.user_id in (${viewer.actorId}, ${viewer.userId}) or ${mayActAs(viewer, sql`r.relatable_id`)}
-    or ${following(context)} and (r.role = 'follower' or ${found(sql`select true from pages c
-      where c.id = r.relatable_id and c.status = 'visible-to-public'`)}
-      or ${found(sql`select true from relationships m where m.relatable_id = r.relatable_id
-        and m.user_id = ${viewer.actorId} and m.role <> 'follower' and m.status = 'accepted'`)}))`;
+    or ${following(context)} and (r.role = 'follower' or ${seesLife(viewer, sql`r.relatable_id`)}))`;
 }
 
 /** One relationship that the viewer may know of. */

@@ -1,15 +1,24 @@
 import { sql } from 'kysely';
 import { Value } from 'typebox/value';
-import { attachFiles, createItem, removeItem, replaceFiles, updateItem } from '../core/item-writes.ts';
+import {
+  attachFiles,
+  awaitScan,
+  createItem,
+  removeItem,
+  replaceFiles,
+  updateItem,
+  widest,
+} from '../core/item-writes.ts';
 import { columnsLoader, expand, findItem, findManageable, type ReadOptions } from '../core/items.ts';
 import type { Entity, ItemKind } from '../core/spine.ts';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { titleOf } from '../core/excerpt.ts';
+import { hashtagsOf } from '../core/hashtags.ts';
 import { newId } from '../core/ids.ts';
-import { pageItems, pageRows } from '../core/list.ts';
+import { FEED_ORDER, pageItems, pageRows } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
-import './scribbles.events.ts';
+import { hereabouts, lookedAt } from '../core/visibility.ts';
 import {
   createScribble,
   deleteScribble,
@@ -59,12 +68,6 @@ const present = (title: string, own: Omit<ScribblesTable, 'id'>) => ({
 
 /** What a scribble is before anybody wrote it: the defaults of its contract. */
 const EMPTY: Fields = Value.Create(ScribbleFields);
-const HASHTAG = /#([\p{L}\p{N}_]{2,50})/gu;
-
-export const hashtagsOf = (content: string): string[] => [
-  ...new Set([...content.matchAll(HASHTAG)].map((match) => (match[1] ?? '').toLowerCase())),
-];
-
 const filesOf = ({ attachable_id }: Fields): string[] => (attachable_id ? [attachable_id] : []);
 
 /** A scribble's own row, checked. */
@@ -77,7 +80,13 @@ export function scribbleRoutes(app: App): void {
   route(app, listScribbles, async (call) => {
     const { user } = call.query;
     return pageItems<Scribble>(call, call.query, {
-      where: sql`i.kind = 'scribble' and ${user ? sql`i.author_id = ${user}` : sql`i.in_feed`}`,
+      kinds: 'plain',
+      ...(!user && { along: FEED_ORDER }),
+      where: sql`i.kind = 'scribble' and ${
+        user
+          ? sql`i.author_id = ${user}`
+          : sql`i.in_feed and ${hereabouts(call.viewer)} and ${lookedAt(call.viewer, 'i')}`
+      }`,
     });
   });
 
@@ -97,8 +106,15 @@ export function scribbleRoutes(app: App): void {
     const { id } = item;
     const me = call.me.actorId;
     await attachFiles(call, id, filesOf(fields), 'attachable_id');
-    await call.emit('scribble.written', { id, authorId: me, hashtags: row.hashtags, isNew: true });
-    call.publish(`feed.${call.me.communityId}.added`, { id, author_id: me, audience, kind: 'scribble' });
+    const awaits = fields.attachable_id !== null && (await awaitScan(call, id));
+    await call.emit('hashtags.written', { id, authorId: me, hashtags: row.hashtags, isNew: true });
+    if (!awaits)
+      call.publish(`feed.${call.me.communityId}.added`, {
+        id,
+        author_id: me,
+        audience: item.audience,
+        kind: 'scribble',
+      });
     const scribble: Scribble = { ...item, ...present(item.title, row) };
     await expand(call, [scribble], call.query, scribbleKind.relations);
     return { data: scribble };
@@ -116,12 +132,13 @@ export function scribbleRoutes(app: App): void {
     const row = rowOf(fields, new Date().toISOString());
     await call.db.updateTable('scribbles').set(row).where('id', '=', before.id).execute();
     await replaceFiles(call, before.id, filesOf(fields), 'attachable_id');
+    await awaitScan(call, before.id);
     const { hashtags } = row;
-    await call.emit('scribble.written', { id: before.id, authorId: call.me.actorId, hashtags, isNew: false });
+    await call.emit('hashtags.written', { id: before.id, authorId: call.me.actorId, hashtags, isNew: false });
     await updateItem(call, before.id, {
       title: titleOf(fields.content),
       words: fields.content,
-      ...(audience ? { audience } : {}),
+      ...(audience ? { audience: await widest(call, before.user_id, audience) } : {}),
     });
     return { data: await findScribble(call, before.id, call.query) };
   });

@@ -16,7 +16,7 @@ export const timelineData: PersonalData = {
     chapter('timeline_relationships', 'story-relationships', 'Who is who in your story.'),
     chapter('timeline_keypoints', 'keypoints', 'What you like, can and dream of.'),
   ],
-  async erase({ db }, { userId, actorIds }) {
+  async erase({ db }, { actorIds }) {
     const own = (kind: string) => sql`(select i.id from items i join ${sql.table(kind)} t on t.id = i.id
       where i.author_id = any(${actorIds}::uuid[]))`;
     await sql`
@@ -31,7 +31,7 @@ export const timelineData: PersonalData = {
       where id in ${own('timeline_relationships')}`.execute(db);
     // Others named them in their stories: what they wrote stays, and leads to nobody.
     await sql`
-      update timeline_relationships set person_id = null, name = '', answer = null where person_id = ${userId}`.execute(
+      update timeline_relationships set person_id = null, name = '', answer = null where person_id = any(${actorIds}::uuid[])`.execute(
       db,
     );
     await sql`

@@ -15,7 +15,7 @@ import {
   One,
   OneOf,
 } from '../core/contract.ts';
-import { NotificationChoices } from '../notifications/notifications.contract.ts';
+import { NotificationChoices, QuietHours } from '../notifications/notifications.contract.ts';
 
 export const NAME_MAX = 80;
 /** Stored words of a profile that its person may change. */
@@ -39,7 +39,11 @@ export const Settings = Type.Object(
     left_drawer: Type.Optional(Type.Boolean()),
     shortcuts: Type.Optional(Type.Boolean()),
     default_audience: Type.Optional(Audience),
+    shares_presence: Type.Optional(
+      Type.Boolean({ description: 'Whom one talks with sees that one is here, and is seen; so unless it is false.' }),
+    ),
     notifications: Type.Optional(NotificationChoices),
+    quiet_hours: Type.Optional(QuietHours),
   },
   { additionalProperties: true },
 );
@@ -151,6 +155,8 @@ export interface NewProfile
   communityId: string;
   audience?: Static<typeof Audience>;
   settings?: Settings;
+  /** Whether the account signs in to it; it does to its first. */
+  isHome?: boolean;
   id?: string;
   at?: Date;
 }

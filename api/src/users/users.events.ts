@@ -6,6 +6,8 @@ declare module '../core/events.ts' {
   interface DomainEvents {
     /** Asked by whoever makes accounts: the profile exists when the emit returns. */
     'profile.wanted': NewProfile & { id: string };
+    /** Somebody has changed what is remembered for them. */
+    'settings.changed': { userId: string };
     /** Something outside the profile's own fields that it is found by has changed. */
     'profile.changed': { userId: string };
   }

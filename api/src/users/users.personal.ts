@@ -6,18 +6,18 @@ export const userData: PersonalData = {
     {
       name: 'profile',
       about: 'Your profile, with your settings and preferences.',
-      rows: ({ userId }) => sql`
+      rows: ({ actorIds }) => sql`
         select u.id, u.username, u.first_name, u.middle_name, u.last_name, u.sub_title, u.description, u.location,
           u.avatar_id, u.cover_id, i.audience, i.created_at, u.settings, u.preferences
-        from users u join items i on i.id = u.id where u.id = ${userId}`,
+        from users u join items i on i.id = u.id where u.id = any(${actorIds}::uuid[])`,
     },
   ],
-  async erase({ db }, { userId, actorIds }) {
+  async erase({ db }, { actorIds }) {
     await sql`delete from former_handles where item_id = any(${actorIds}::uuid[])`.execute(db);
     await sql`
       update users set username = null, username_changed_at = null, first_name = '', middle_name = null, last_name = '',
         sub_title = null, description = null, location = null, avatar_id = null, cover_id = null, settings = '{}',
-        preferences = '{}'
-      where id = ${userId}`.execute(db);
+        preferences = '{}', ban_reason = null
+      where id = any(${actorIds}::uuid[])`.execute(db);
   },
 };

@@ -36,6 +36,7 @@ export async function createProfile(context: Context, profile: NewProfile): Prom
     communityId,
     audience = 'community',
     settings = {},
+    isHome = true,
     at,
     id = newId(at?.getTime()),
     ...written
@@ -62,6 +63,7 @@ export async function createProfile(context: Context, profile: NewProfile): Prom
         settings: JSON.stringify(settings),
         preferences: '{}',
         is_first_view: true,
+        is_home: isHome,
       },
     },
   });

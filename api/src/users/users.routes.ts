@@ -8,12 +8,13 @@ import { claimHandle, isHandleFree, ownerOfHandle } from '../core/handles.ts';
 import { isId } from '../core/ids.ts';
 import { updateItem } from '../core/item-writes.ts';
 import { findItem, findManageable, type ReadOptions } from '../core/items.ts';
+import { requirePermission } from '../core/permissions.ts';
 import { setPictures } from '../core/pictures.ts';
 import type { ItemKind } from '../core/spine.ts';
 import { pageItems } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
 import { settingsIn } from '../core/settings.ts';
-import { visible } from '../core/visibility.ts';
+import { hereabouts, visible } from '../core/visibility.ts';
 import { PARTNERSHIPS } from '../timeline/relationships.contract.ts';
 import {
   getUser,
@@ -53,11 +54,11 @@ const summaryFor = ({ viewer }: Context) => sql`jsonb_build_object(
       select i.id from items i where i.author_id = u.id and i.kind = 'timeline relationship' and i.deleted_at is null
       union all select p.id from timeline_relationships p where p.person_id = u.id and p.answer = 'accepted')
       and r.status = any(${[...PARTNERSHIPS]}::text[]) and (r.person_id is null or r.answer = 'accepted')
-      and r.ended_at is null and ${visible(viewer, 'i')}
+      and r.ended_at is null and ${visible(viewer, 'i', 'hidden', 'plain')}
     order by r.started_at desc nulls last, r.id desc limit 1),
   'career', (select i.title from items i join careers c on c.id = i.id
     where i.author_id = u.id and i.kind = 'career' and c.ended_at is null and not c.is_retired
-      and ${visible(viewer, 'i')}
+      and ${visible(viewer, 'i', 'hidden', 'plain')}
     order by c.started_at desc, c.id desc limit 1))`;
 
 export const userKind: ItemKind = {
@@ -90,12 +91,16 @@ export const userSubscriptions: Subscriptions = {
 
 export function userRoutes(app: App): void {
   route(app, listUsers, async (call) =>
-    pageItems<User>(call, call.query, { where: sql`i.kind = 'user' and i.community_id = ${call.me.communityId}` }),
+    pageItems<User>(call, call.query, {
+      kinds: 'plain',
+      where: sql`i.kind = 'user' and ${hereabouts(call.me)}`,
+    }),
   );
 
   route(app, suggestUsers, async (call) =>
     pageItems<User>(call, call.query, {
-      where: sql`i.kind = 'user' and i.community_id = ${call.me.communityId} and i.id not in (${call.me.actorId}, ${call.me.userId})
+      kinds: 'plain',
+      where: sql`i.kind = 'user' and ${hereabouts(call.me)} and i.id not in (${call.me.actorId}, ${call.me.userId})
         and not exists (select 1 from relationships r where r.relatable_id = i.id and r.user_id = ${call.me.actorId})`,
       // A look-up for each person: joined, the planner walks the counts of all items there are.
       by: sql`(select c.followers from item_counts c where c.item_id = i.id) desc`,
@@ -121,9 +126,10 @@ export function userRoutes(app: App): void {
 
   route(app, checkUsername, async (call) => {
     await app.platform.limits.take('username-look-up', call.ip, LOOK_UPS);
-    return {
-      data: { available: await isHandleFree(call, call.query.username.toLowerCase(), call.viewer?.userId ?? null) },
-    };
+    const { username, page } = call.query;
+    if (page) await requirePermission(call, page, 'manage_settings');
+    const owner = page ?? call.viewer?.userId ?? null;
+    return { data: { available: await isHandleFree(call, username.toLowerCase(), owner) } };
   });
 }
 
@@ -155,7 +161,10 @@ async function updateProfile(context: Context, before: User, body: BodyOf<typeof
       ...(cover_id === undefined ? {} : { cover_id }),
     });
   }
-  if (settings !== undefined) await mergeSettings(context, before.id, settings);
+  if (settings !== undefined) {
+    await mergeSettings(context, before.id, settings);
+    await context.emit('settings.changed', { userId: before.id });
+  }
   if (preferences !== undefined) await mergePreferences(context, before.id, preferences);
   await indexProfile(context, before.id);
   if (audience) await updateItem(context, before.id, { audience });

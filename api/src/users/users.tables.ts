@@ -1,3 +1,4 @@
+import type { Standing } from '../accounts/communities.contract.ts';
 import type { User, UserFields } from './users.contract.ts';
 
 type Written = Pick<User, keyof typeof UserFields.properties>;
@@ -11,6 +12,12 @@ export interface UsersTable extends Written {
   settings: string;
   preferences: string;
   is_first_view: boolean;
+  standing: Standing;
+  ban_reason: string | null;
+  /** The account signs in to this one of its profiles. */
+  is_home: boolean;
+  /** When its account left the community; what it published is hidden since. */
+  left_at: string | null;
 }
 
 declare module '../core/db.ts' {

@@ -5,6 +5,7 @@ import {
   ROLES,
   type Account as AccountEntity,
 } from '@plaza/api/accounts/accounts.contract.ts';
+import { listCommunities, type Community as CommunityEntity } from '@plaza/api/accounts/communities.contract.ts';
 import { GENDERS } from '@plaza/api/discover/discover.contract.ts';
 import { THEMES } from '@plaza/api/users/users.contract.ts';
 import type { GraphQLResolveInfo } from 'graphql';
@@ -16,7 +17,7 @@ import { relationsOf } from '../core/lookahead.ts';
 import { Actor } from '../actors/actors.ts';
 import { Audience, related } from '../items/items.ts';
 import { User } from '../users/users.ts';
-import { Community, loadCommunity } from './communities.ts';
+import { Community } from './communities.ts';
 
 const STATUS_WORDS = {
   pending: 'Signed up, not verified yet.',
@@ -100,6 +101,10 @@ export const Settings = builder.objectRef<AccountEntity>('Settings').implement({
       description: 'Who may see what the person publishes, unless said otherwise.',
       resolve: ({ settings }) => settings.default_audience ?? 'community',
     }),
+    sharesPresence: t.boolean({
+      description: 'Whom the person talks with sees that they are here, and is seen; who hides it sees nobody.',
+      resolve: ({ settings }) => settings.shares_presence ?? true,
+    }),
     json: t.field({
       type: 'JSON',
       description: 'All of it, with what the client keeps beside the fields here.',
@@ -145,9 +150,10 @@ export const Viewer = builder.objectRef<AccountEntity>('Viewer').implement({
     account: t.field({ type: Account, description: 'How they sign in.', resolve: (account) => account }),
     community: t.field({
       type: Community,
-      description: 'The community that they belong to.',
+      description: 'The community that they are in now.',
       resolve: ({ communities, community_id: id }, _args, context) =>
-        communities?.find((community) => community.id === id) ?? loadCommunity(context),
+        communities?.find((community) => community.id === id) ??
+        (context.loader<CommunityEntity>(listCommunities).load(id) as never),
     }),
     roles: t.expose('roles', { type: [RoleKey], description: 'What they are to the platform.' }),
     isStaff: t.exposeBoolean('is_staff', { description: 'Works on reports and people.' }),
@@ -166,7 +172,8 @@ builder.queryField('viewer', (t) =>
   t.field({
     type: Viewer,
     nullable: true,
-    description: 'The signed-in person; null for a guest.',
-    resolve: (_root, _args, context, info) => (context.session.kind === 'anonymous' ? null : loadViewer(context, info)),
+    description: 'The signed-in person; null for a guest, and for who is looked through with `viewing-as`.',
+    resolve: (_root, _args, context, info) =>
+      context.session.kind === 'anonymous' || context.viewingAs ? null : loadViewer(context, info),
   }),
 );

@@ -7,21 +7,35 @@ import {
   type AdminAccount,
   type ROLES,
 } from '@plaza/api/accounts/accounts.contract.ts';
+import { setStanding } from '@plaza/api/accounts/communities.contract.ts';
 import type { User as UserEntity } from '@plaza/api/users/users.contract.ts';
-import { builder, type Schema } from '../core/builder.ts';
+import { builder } from '../core/builder.ts';
 import { restConnection } from '../core/connection.ts';
 import type { GatewayContext } from '../core/context.ts';
 import { invalid } from '../core/errors.ts';
-import { mutation } from '../core/mutation.ts';
+import { writeGlobalId } from '../core/ids.ts';
+import { mutation, type PayloadBuilder } from '../core/mutation.ts';
 import { related } from '../items/items.ts';
 import { User } from '../users/users.ts';
 import { AccountStatus, RoleKey } from './accounts.ts';
+import { Standing } from './communities.ts';
 
 const RoleEnd = builder.objectRef<[role: (typeof ROLES)[number], at: string]>('RoleEnd').implement({
   description: 'When a role is over.',
   fields: (t) => ({
     role: t.field({ type: RoleKey, description: 'The role.', resolve: ([role]) => role }),
     expiresAt: t.field({ type: 'DateTime', description: 'When.', resolve: ([, at]) => at }),
+  }),
+});
+
+const AdminProfile = builder.objectRef<AdminAccount['profiles'][number]>('AdminProfile').implement({
+  description: 'Who an account is in one community, as staff see it.',
+  fields: (t) => ({
+    userId: t.id({ description: 'Global id of the person.', resolve: ({ user_id: id }) => writeGlobalId('User', id) }),
+    community: t.exposeString('community', { description: 'Name of the community.' }),
+    standing: t.expose('standing', { type: Standing, description: 'How they stand there.' }),
+    banReason: t.exposeString('ban_reason', { nullable: true, description: 'Why they are banned from it.' }),
+    hasLeft: t.exposeBoolean('has_left', { description: 'They have left it.' }),
   }),
 });
 
@@ -53,6 +67,7 @@ builder.node(AdminUser, {
       description: 'Roles that were given for some time.',
       resolve: ({ roles_until: ends }) => Object.entries(ends) as never,
     }),
+    profiles: t.expose('profiles', { type: [AdminProfile], description: 'Who they are in each of their communities.' }),
     createdAt: t.expose('created_at', { type: 'DateTime', description: 'When the person signed up.' }),
     user: t.field({
       type: User,
@@ -97,15 +112,28 @@ mutation('adminSetAccountStatus', {
 
 const loadAccount = (id: string, context: GatewayContext) => context.loader<AdminAccount>(listAccounts).load(id);
 
-type Types = PothosSchemaTypes.ExtendDefaultTypes<Schema>;
-
-const changed = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, { id: string }>) => ({
+const changed = (t: PayloadBuilder<{ id: string }>) => ({
   account: t.field({
     type: AdminUser,
     nullable: true,
     description: 'The account as it is now.',
     resolve: ({ id }, _args, context) => loadAccount(id, context),
   }),
+});
+
+mutation('adminSetStanding', {
+  description: 'Bans somebody from one community with a reason, or lifts that (admin); they go on in their others.',
+  input: (t) => ({
+    userId: t.globalID({ required: true, description: 'The person that they are in it.' }),
+    standing: t.field({ type: Standing, required: true, description: 'How they stand from now on.' }),
+    reason: t.string({ description: 'Why, for a ban.' }),
+  }),
+  async resolve({ userId, standing, reason }, context) {
+    if (standing !== 'accepted' && standing !== 'banned') throw invalid('standing', 'Staff bans, or lifts a ban.');
+    const body = { standing, reason };
+    return { id: (await context.rest(setStanding, { params: { id: userId.id }, body })).data.account_id };
+  },
+  payload: changed,
 });
 
 mutation('adminAssignRole', {

@@ -12,9 +12,12 @@ mutation('updateSettings', {
     leftDrawer: t.boolean({ description: 'The drawer on the left stays open.' }),
     shortcuts: t.boolean({ description: 'Keys of the keyboard do things.' }),
     defaultAudience: t.field({ type: Audience, description: 'Who may see what the viewer publishes.' }),
+    sharesPresence: t.boolean({
+      description: 'Whom the viewer talks with sees that they are here, and is seen; who hides it sees nobody.',
+    }),
     json: t.field({ type: 'JSON', description: 'An object of more that the client wants kept.' }),
   }),
-  async resolve({ theme, language, leftDrawer, shortcuts, defaultAudience, json }, context) {
+  async resolve({ theme, language, leftDrawer, shortcuts, defaultAudience, sharesPresence, json }, context) {
     if (json != null && (typeof json !== 'object' || Array.isArray(json))) throw invalid('json', 'Give an object.');
     const given = {
       theme,
@@ -22,6 +25,7 @@ mutation('updateSettings', {
       left_drawer: leftDrawer,
       shortcuts,
       default_audience: defaultAudience,
+      shares_presence: sharesPresence,
     };
     const chosen = Object.fromEntries(Object.entries(given).filter(([, value]) => value != null));
     const settings = { ...json, ...chosen } as SettingsEntity;

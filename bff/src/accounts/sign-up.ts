@@ -43,10 +43,13 @@ builder.queryFields((t) => ({
     resolve: async (_root, { email }, context) => (await context.rest(checkEmail, { query: { email } })).data.available,
   }),
   usernameAvailable: t.boolean({
-    description: 'Whether a username is free.',
-    args: { username: t.arg.string({ required: true, description: 'The name.' }) },
-    resolve: async (_root, { username }, context) =>
-      (await context.rest(checkUsername, { query: { username } })).data.available,
+    description: 'Whether a username is free for the viewer, or for a crowd whose settings they manage.',
+    args: {
+      username: t.arg.string({ required: true, description: 'The name.' }),
+      pageId: t.arg.globalID({ description: 'The crowd that would take it.' }),
+    },
+    resolve: async (_root, { username, pageId }, context) =>
+      (await context.rest(checkUsername, { query: { username, page: pageId?.id } })).data.available,
   }),
 }));
 

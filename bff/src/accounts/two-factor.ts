@@ -122,10 +122,11 @@ mutation('renewRecoveryCodes', {
 });
 
 mutation('adminResetTwoFactor', {
-  description: 'Takes every second step of an account away (admin), for somebody who has lost them all.',
+  description:
+    'Takes every second step of an account away (support), for somebody who has lost them all; their sessions end.',
   input: (t) => ({
     accountId: t.globalID({ required: true, description: 'The account, an `AdminUser`.' }),
-    reason: t.string({ description: 'Why; it is kept in the audit log.' }),
+    reason: t.string({ required: true, description: 'Why; it is kept in the audit log.' }),
   }),
   async resolve({ accountId, reason }, context) {
     await context.rest(resetTwoFactor, { params: { id: accountId.id }, body: { reason } });

@@ -7,7 +7,7 @@ import { File } from '../files/files.ts';
 import { asViewer, Followable, Item, relation } from '../items/items.ts';
 
 export type ActorEntity = ItemBase &
-  Pick<User & Page, 'slug' | 'avatar_id' | 'cover_id' | 'items_count'> & {
+  Pick<User & Page, 'slug' | 'username' | 'avatar_id' | 'cover_id' | 'items_count'> & {
     name: User['name'] | Page['name'];
     sub_title?: string | null;
   };
@@ -21,6 +21,10 @@ export const Actor = builder.interfaceRef<ActorEntity>('Actor').implement({
   resolveType: typeNameOf,
   fields: (t) => ({
     slug: t.exposeString('slug', { description: 'Chosen name in addresses, else the id.' }),
+    username: t.exposeString('username', {
+      nullable: true,
+      description: 'The name in addresses that they chose: /@ada, /crowds/salt-street.',
+    }),
     shortName: t.string({
       description: 'What to call it among friends: the first name of a person, the name of a crowd.',
       reads: ['name'],

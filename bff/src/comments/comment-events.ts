@@ -1,6 +1,7 @@
 /** Comments as they come, change and go. */
 import type { ItemBase } from '@plaza/api/core/contract.ts';
 import type { Comment as CommentEntity } from '@plaza/api/comments/comments.contract.ts';
+import { Access } from '../core/access.ts';
 import { builder, typeNameOf } from '../core/builder.ts';
 import { edgeOf } from '../core/connection.ts';
 import { RestError } from '../core/errors.ts';
@@ -114,11 +115,11 @@ builder.subscriptionField('commentEvents', (t) =>
       const subject = `comments.${typeNameOf(item).toLowerCase()}.${item.id}`;
       const ownerId = item.user_id;
       context.refresh();
-      const running: { stream?: EventStream } = {};
-      const { onlooker, close } = await openOnlooker(context, async () => {
+      const access = new Access(async () => {
         context.refresh();
-        if (!(await context.items.load(contextId.id))) running.stream?.end();
+        return (await context.items.load(contextId.id)) !== null;
       });
+      const { onlooker, close } = await openOnlooker(context, () => access.recheck());
       const { userId, isStaff } = onlooker;
       const authorOf = (event: TopicEvent) => ((event.data ?? {}) as Told).comment?.user_id ?? '';
       const hasMore = isStaff || ownerId === userId;
@@ -127,17 +128,24 @@ builder.subscriptionField('commentEvents', (t) =>
         userId
           ? {
               subjects: [subject, sessionsOf(onlooker)],
-              accepts: (event) => !onlooker.hidden.has(authorOf(event)),
+              accepts: (event) => access.accepts(event) && !onlooker.hidden.has(authorOf(event)),
               viewerClass: (event) => (hasMore || authorOf(event) === userId ? userId : MEMBER),
               onClose: close,
             }
-          : { subjects: [subject], viewerClass: asGuest, onClose: close },
+          : {
+              subjects: [subject],
+              accepts: (event) => access.accepts(event),
+              viewerClass: asGuest,
+              onClose: close,
+            },
       );
-      running.stream = stream;
+      access.stream = stream;
       // Somebody may have spoken between the subscriber's list and this moment; from here on nothing is lost.
       if (typeof knownCount === 'number') {
-        const now = await context.items.load(contextId.id);
-        if (now && now.comments_count !== knownCount) stream.missed();
+        await stream.missedIf(async () => {
+          const now = await context.items.load(contextId.id);
+          return now !== null && now.comments_count !== knownCount;
+        });
       }
       return stream;
     },

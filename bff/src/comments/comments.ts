@@ -36,6 +36,8 @@ builder.node(Comment, {
   fields: (t) => ({
     content: t.exposeString('content', { description: 'The words.' }),
     time: t.exposeFloat('time', { nullable: true, description: 'Second of a timed remark.' }),
+    timeEnd: t.exposeFloat('time_end', { nullable: true, description: 'Until which second a remark lasts.' }),
+    page: t.exposeInt('page', { nullable: true, description: 'Page of a document that a remark stands on, from 1.' }),
     editedAt: t.expose('edited_at', { type: 'DateTime', nullable: true, description: 'When its words were changed.' }),
     isWithdrawn: t.exposeBoolean('is_withdrawn', {
       description: 'Its author has left; only its place among the answers is kept.',
@@ -97,6 +99,16 @@ builder.interfaceField(Commentable, 'comments', (t) =>
   }),
 );
 
+builder.objectField(File, 'remarks', (t) =>
+  restConnection(t, {
+    contract: listComments,
+    type: Comment,
+    description: 'What was said about its seconds or pages, in their order, answers too.',
+    query: (file: ItemBase) => ({ id: file.id, type: 'remark' as const }),
+    include: RELATIONS,
+  }),
+);
+
 const commentPayload = (comment: CommentEntity) => ({ comment, contextId: comment.context_id });
 
 mutation('createComment', {
@@ -107,15 +119,20 @@ mutation('createComment', {
     content: t.string({ description: 'The words; may be left out with a file.' }),
     fileIds: t.globalIDList({ description: 'Files to attach, at most nine.' }),
     time: t.float({ description: 'Second of a timed remark.' }),
+    timeEnd: t.float({ description: 'Until which second it lasts.' }),
+    page: t.int({ description: 'Page of a PDF that it stands on, in the place of a second.' }),
     ...actAs(t),
   }),
-  async resolve({ contextId, parentId, content, fileIds, time, actAs: actor }, context) {
+  async resolve({ contextId, parentId, content, fileIds, time, timeEnd, page, actAs: actor }, context) {
     const body = {
       id: contextId.id,
       parent: parentId?.id,
       content: content ?? undefined,
       files: fileIds?.map(({ id }) => id),
-      ...(time != null && { type: 'remark' as const, time_start: time }),
+      ...((time != null || page != null) && { type: 'remark' as const }),
+      time_start: time ?? undefined,
+      time_end: timeEnd ?? undefined,
+      page: page ?? undefined,
     };
     const query = { include: ['user', 'user.avatar', 'files'] };
     const { data } = await context.rest(createComment, { query, body, headers: actingAs(actor) });

@@ -75,8 +75,8 @@ export function connectionOf<T>(type: NodeType<T>): ConnectionTypes<T> {
   return types;
 }
 
-/** A fresh node as an edge, for `@appendEdge` and `@prependEdge`: lists by id go on from it. */
-export const edgeOf = <T extends { id: string }>(node: T): Edge<T> => ({ node, cursor: cursorAt(node.id) });
+/** A fresh node as an edge, for `@appendEdge` and `@prependEdge`: lists by id, or by what orders them, go on from it. */
+export const edgeOf = <T extends { id: string }>(node: T, at = node.id): Edge<T> => ({ node, cursor: cursorAt(at) });
 
 type PageArgs = { first?: number | null; after?: string | null };
 

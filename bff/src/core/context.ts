@@ -33,6 +33,8 @@ export interface GatewayContext {
   readonly requestId: string;
   readonly log: Log;
   readonly session: Session;
+  /** Whose eyes somebody looks at their own things with; nothing can be changed then. */
+  readonly viewingAs: string | undefined;
   readonly rest: BoundRest;
   /** Items of every kind, by id. */
   readonly items: EntityLoader<ItemBase>;
@@ -94,6 +96,8 @@ export function createContextFactory(parts: ContextParts): ContextFactory {
     const trace = contextOf(request.headers['traceparent'] as string | undefined);
     // On a WebSocket it would be that of the handshake, for all that follows.
     const key = response && request.headers['idempotency-key'];
+    const eyes = response && request.headers['viewing-as'];
+    const viewingAs = eyes === undefined ? undefined : String(eyes);
     let writes = 0;
     const progress: Progress = { trace, rate: undefined, reading: undefined, restCalls: 0 };
     let loaders: Map<string, EntityLoader<Entity>> | undefined;
@@ -114,7 +118,8 @@ export function createContextFactory(parts: ContextParts): ContextFactory {
       }
       const send = async () => {
         const bearer = await session.bearer();
-        const caller = { bearer, requestId, forwardedFor: address, userAgent, idempotencyKey, trace: progress.trace };
+        const { trace: open } = progress;
+        const caller = { bearer, requestId, forwardedFor: address, userAgent, idempotencyKey, viewingAs, trace: open };
         return parts.rest.call(contract, sparse(contract, input), caller);
       };
       const reply = await send().catch(async (error: unknown) => {
@@ -133,6 +138,7 @@ export function createContextFactory(parts: ContextParts): ContextFactory {
       requestId,
       log: parts.log,
       session,
+      viewingAs,
       rest,
       items,
       loader<T extends Entity>(list: Contract) {

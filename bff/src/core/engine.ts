@@ -1,7 +1,14 @@
 /** GraphQL itself, the same for HTTP, SSE, WebSocket and the page: how operations are read, admitted, run and answered. */
 import { SpanKind } from '@opentelemetry/api';
 import { useDeferStream as deferStream } from '@graphql-yoga/plugin-defer-stream';
-import { getOperationAST, type DocumentNode, type ExecutionArgs, type GraphQLError, type GraphQLSchema } from 'graphql';
+import {
+  getOperationAST,
+  type DocumentNode,
+  type ExecutionArgs,
+  type ExecutionResult,
+  type GraphQLError,
+  type GraphQLSchema,
+} from 'graphql';
 import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga';
 import type { ServerResponse } from 'node:http';
 import type { Asking, ContextFactory, GatewayContext } from './context.ts';
@@ -60,6 +67,18 @@ export interface Engine {
 interface Settled {
   result: { data?: unknown; errors?: readonly GraphQLError[] };
   setResult: (next: never) => void;
+}
+
+/** A stream that breaks says why, as its last answer. Not a generator: one that waits could not be ended before something comes. */
+function tellingItsEnd(stream: AsyncIterable<ExecutionResult>): AsyncIterableIterator<ExecutionResult> {
+  const source = stream[Symbol.asyncIterator]();
+  return {
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+    next: () => source.next().catch((error: unknown) => ({ done: false, value: { errors: [error as GraphQLError] } })),
+    return: async () => (await source.return?.()) ?? { done: true, value: undefined },
+  };
 }
 
 export function createEngine(parts: EngineParts): Engine {
@@ -171,8 +190,10 @@ export function createEngine(parts: EngineParts): Engine {
     async onSubscribe({ args }) {
       const done = await admit(args);
       return {
-        onSubscribeResult() {
+        onSubscribeResult({ result, setResult }: Settled) {
           done(undefined);
+          if (Symbol.asyncIterator in result)
+            setResult(tellingItsEnd(result as AsyncIterable<ExecutionResult>) as never);
           return { onNext: presenter(args.contextValue as GatewayContext) };
         },
       };

@@ -23,10 +23,14 @@ export interface Seen {
   viewerClass: string;
 }
 
-/** `ended`: the platform no longer lets this viewer listen, most often because the token is over. */
-export type Ending = 'closed' | 'ended';
+/**
+ * `ended`: the platform no longer lets this viewer listen, most often because the token is over. `gone`: the session is as
+ * good as ever, and this one subject is not there for them any more.
+ */
+export type Ending = 'closed' | 'ended' | 'gone';
 
 const WAITING_MAX = 1000;
+const MISSED: TopicEvent = { topic: '', kind: 'missed', id: '', data: null };
 
 /** Whoever hears a stream. */
 export interface Hearer {
@@ -41,6 +45,8 @@ export class EventStream implements AsyncIterable<Seen>, Listener {
   /** What happened between joining and listening. */
   #early: Seen[] | undefined;
   #isClosed = false;
+  /** How it ended, perhaps before anybody listened. */
+  #ending: Ending | undefined;
 
   private constructor(realtime: Realtime, options: EventStreamOptions) {
     this.#realtime = realtime;
@@ -62,31 +68,49 @@ export class EventStream implements AsyncIterable<Seen>, Listener {
   }
 
   hear(event: TopicEvent): void {
-    if (event.kind === 'ended') return this.#hearer?.end('ended');
-    const { accepts, viewerClass } = this.#options;
+    if (this.#ending) return;
+    if (event.kind === 'ended') return this.end('ended');
+    const { accepts } = this.#options;
     if (event.kind !== 'missed' && accepts && !accepts(event)) return;
-    const seen = { event, viewerClass: viewerClass?.(event) ?? '' };
+    const seen = this.#seen(event);
     if (this.#hearer) this.#hearer.hear(seen);
     else (this.#early ??= []).push(seen);
   }
 
+  #seen(event: TopicEvent): Seen {
+    return { event, viewerClass: this.#options.viewerClass?.(event) ?? '' };
+  }
+
   /** Tells the listener that something may have happened before it could hear. */
   missed(): void {
-    this.hear({ topic: '', kind: 'missed', id: '', data: null });
+    this.hear(MISSED);
+  }
+
+  /** The same, first of all, where what the subscriber knows is no longer right; a stream that nobody will hear is not left open. */
+  async missedIf(isOutdated: () => Promise<boolean>): Promise<void> {
+    try {
+      if ((await isOutdated()) && !this.#ending) (this.#early ??= []).unshift(this.#seen(MISSED));
+    } catch (error) {
+      this.close();
+      throw error;
+    }
   }
 
   /** Tells every event in order, until closed or until the platform ends it. */
   listen(hearer: Hearer): void {
     this.#hearer = hearer;
-    subscriptions.inc();
     const early = this.#early ?? [];
     this.#early = undefined;
     for (const seen of early) hearer.hear(seen);
+    if (this.#ending) hearer.end(this.#ending);
   }
 
   /** The viewer may no longer hear this. */
-  end(): void {
-    this.#hearer?.end('ended');
+  end(ending: Ending): void {
+    if (this.#ending) return;
+    this.#ending = ending;
+    this.#early = undefined;
+    this.#hearer?.end(ending);
     this.close();
   }
 
@@ -95,14 +119,15 @@ export class EventStream implements AsyncIterable<Seen>, Listener {
     this.#isClosed = true;
     for (const subject of this.#options.subjects) this.#realtime.leave(subject, this);
     this.#options.onClose?.();
-    this.#hearer?.end('closed');
+    this.end('closed');
   }
 
   /** Not a generator: one that waits for an event could not be ended before the event comes. */
   [Symbol.asyncIterator](): AsyncIterator<Seen, undefined> {
     const waiting: Seen[] = [];
-    let isOver = false;
+    let over: Ending | undefined;
     let wake: (() => void) | undefined;
+    subscriptions.inc();
     this.listen({
       hear: (seen) => {
         waiting.push(seen);
@@ -110,15 +135,21 @@ export class EventStream implements AsyncIterable<Seen>, Listener {
         if (waiting.length > WAITING_MAX) this.close();
         wake?.();
       },
-      end: () => {
-        isOver = true;
+      end(ending) {
+        over = ending;
+        // What waits was for somebody who might hear it.
+        if (ending === 'gone') waiting.length = 0;
         wake?.();
       },
     });
     const pull = (): Promise<IteratorResult<Seen, undefined>> => {
       const value = waiting.shift();
       if (value) return Promise.resolve({ done: false, value });
-      if (isOver) return Promise.resolve({ done: true, value: undefined });
+      if (over === 'gone') {
+        over = 'closed';
+        return Promise.reject(new RestError('not_found'));
+      }
+      if (over) return Promise.resolve({ done: true, value: undefined });
       return new Promise((resolve) => {
         wake = () => resolve(pull());
       });

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ask, start, type Answer, type Started } from '../../test/start.ts';
 
 let plaza: Started;
@@ -139,6 +139,8 @@ test('introspection is allowed as far as tools need it', async () => {
 });
 
 test('points run out, for this caller alone', async () => {
+  // Points are given by the minute: no new one may begin meanwhile.
+  vi.useFakeTimers({ toFake: ['Date'] });
   const small = await start({ env: { RATE_LIMIT: '3' }, operations: {} });
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
   const answers: Answer[] = [];
@@ -150,5 +152,6 @@ test('points run out, for this caller alone', async () => {
   expect((await ask(small, { query: '{ hello }' }, bearer('b'))).status).toBe(200);
   const { data } = await ask(small, { query: '{ rateLimit { limit cost remaining } }' }, bearer('b'));
   expect(data).toEqual({ rateLimit: { limit: 3, cost: 1, remaining: 1 } });
+  vi.useRealTimers();
   await small.stop();
 });

@@ -20,7 +20,7 @@ export const openSockets = new Gauge({
 
 export const subscriptions = new Counter({
   name: 'plaza_bff_subscriptions_total',
-  help: 'Subscriptions that the platform has agreed to and that have begun to hear.',
+  help: 'Subscriptions of clients that the platform has agreed to and that have begun to hear.',
   registers: [registry],
 });
 

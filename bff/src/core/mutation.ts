@@ -9,8 +9,10 @@ import type { GatewayContext } from './context.ts';
 import { RestError } from './errors.ts';
 
 type Types = PothosSchemaTypes.ExtendDefaultTypes<Schema>;
-type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>;
-type PayloadBuilder<Payload> = PothosSchemaTypes.ObjectFieldBuilder<Types, Payload>;
+/** The same for its input. */
+export type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>;
+/** What the payload of a mutation is made with, where several share its fields. */
+export type PayloadBuilder<Payload> = PothosSchemaTypes.ObjectFieldBuilder<Types, Payload>;
 
 interface MutationOptions<Fields extends InputFieldMap, Payload extends object> {
   description: string;
@@ -47,8 +49,14 @@ export function mutation<Fields extends InputFieldMap, Payload extends object>(
         union: { name: `${title}Result`, description: `What \`${name}\` did, or why it did nothing.` },
       },
       args: Input ? { input: t.arg({ type: Input, required: true, description: 'All of it.' }) } : {},
-      resolve: (_root, args, context, info) =>
-        resolve((args as { input?: InputShapeFromFields<Fields> }).input ?? ({} as never), context, info) as never,
+      resolve: (_root, args, context, info) => {
+        if (context.viewingAs) throw new RestError('forbidden', { fields: { viewing_as: ['One only looks.'] } });
+        return resolve(
+          (args as { input?: InputShapeFromFields<Fields> }).input ?? ({} as never),
+          context,
+          info,
+        ) as never;
+      },
     }),
   );
   return type;

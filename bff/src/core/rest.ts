@@ -22,6 +22,8 @@ export interface Caller {
   userAgent: string | undefined;
   /** The same for each attempt at the same write. */
   idempotencyKey?: string | undefined;
+  /** Whose eyes somebody looks at their own things with: guest, follower or member. */
+  viewingAs?: string | undefined;
   /** The span that the call belongs to. */
   trace: Context;
 }
@@ -46,6 +48,7 @@ export function createRestClient(apiUrl: string): RestClient {
     if (caller.forwardedFor) headers['x-forwarded-for'] = caller.forwardedFor;
     if (caller.userAgent) headers['user-agent'] = caller.userAgent;
     if (caller.idempotencyKey) headers['idempotency-key'] = caller.idempotencyKey;
+    if (caller.viewingAs) headers['viewing-as'] = caller.viewingAs;
     if (input.body != null) headers['content-type'] = 'application/json';
     Object.assign(headers, input.headers);
     const body = input.body == null ? undefined : JSON.stringify(input.body);
@@ -62,7 +65,7 @@ export function createRestClient(apiUrl: string): RestClient {
         await reply.body.dump();
         return null;
       }
-      return await reply.body.json();
+      return await (contract.type ? reply.body.text() : reply.body.json());
     } catch (error) {
       if (error instanceof RestError) throw error;
       stop(0);
@@ -75,7 +78,7 @@ export function createRestClient(apiUrl: string): RestClient {
     call<C extends Contract>(contract: C, input: RestInput<C>, caller: Caller) {
       const path = pathOf(contract, input);
       const untyped = input as RestInput<Contract>;
-      if (contract.method !== 'GET' || caller.bearer) {
+      if (contract.method !== 'GET' || caller.bearer || caller.viewingAs) {
         return send(contract, path, untyped, caller) as Promise<ReplyOf<C>>;
       }
       let running = inFlight.get(path);

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { EncryptJWT, jwtDecrypt } from 'jose';
+import { decodeJwt, EncryptJWT, jwtDecrypt } from 'jose';
 import { RestError } from './errors.ts';
 import type { Maybe } from './maybe.ts';
 
@@ -30,6 +30,8 @@ export interface Session {
   readonly kind: 'anonymous' | 'cookie' | 'bearer';
   /** Whom points and shared answers are counted by; never a token. */
   readonly key: string;
+  /** One place where somebody is signed in: it has one identity at a time, where an account may have several. */
+  readonly seat: string;
   /** The bearer token to call the platform with, renewed when it is about to expire. */
   bearer(): Promise<string | undefined> | string | undefined;
   /** The token is over, or nearly, and there is another to be had. */
@@ -60,6 +62,10 @@ class FrozenSession implements Session {
     this.key = session.key;
     // A guest has nothing to keep.
     this.#session = session.kind === 'anonymous' ? undefined : session;
+  }
+
+  get seat() {
+    return this.#session?.seat ?? this.key;
   }
 
   bearer() {
@@ -130,6 +136,9 @@ export function createSessions(options: { key: Uint8Array; isSecure: boolean; re
     return {
       kind: start ? 'cookie' : 'anonymous',
       key: start ? `account:${start.account}` : 'anonymous',
+      get seat() {
+        return start ? `session:${String(decodeJwt(start.access)['sid'])}` : 'anonymous';
+      },
       bearer: () => (isStale() ? renew().then(() => tokens?.access) : tokens?.access),
       isStale,
       renew,
@@ -167,6 +176,10 @@ class BearerSession implements Session {
     if (given.length > TOKEN_MAX || !BEARER.test(authorization)) throw new RestError('token_invalid');
     this.#given = given;
     this.#token = given;
+  }
+
+  get seat() {
+    return this.key;
   }
 
   /** Asked for by few: a digest for every request would be a tenth of its cost. */

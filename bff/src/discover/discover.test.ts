@@ -104,8 +104,11 @@ test('search finds people and things by words', async () => {
 
 test('keywords of these days come with their numbers', async () => {
   const query = '{ keywords(first: 1) { edges { node { name usesCount peopleCount } } } }';
-  const { keywords } = await plaza.guest.get(query);
+  const { keywords } = await people[0]!.get(query);
   expect(keywords.edges).toEqual([{ node: { name: 'tides', usesCount: 21, peopleCount: 3 } }]);
+  // Guests hear of what is public alone.
+  const heard = await plaza.guest.get(query);
+  expect(heard.keywords.edges).toEqual([{ node: { name: 'salt', usesCount: 1, peopleCount: 1 } }]);
 });
 
 describe('feed events', () => {

@@ -1,13 +1,46 @@
-import { FILE_TYPES, updateFile, deleteFile, type File as FileEntity } from '@plaza/api/files/files.contract.ts';
+import {
+  checkNsfw,
+  deleteFile,
+  deleteFileAsStaff,
+  FILE_FAILURES,
+  FILE_STATUSES,
+  FILE_TYPES,
+  restoreFile,
+  restoreFileAsStaff,
+  TRASH_DAYS,
+  updateFile,
+  type File as FileEntity,
+} from '@plaza/api/files/files.contract.ts';
 import { builder } from '../core/builder.ts';
 import { enumValues } from '../core/enums.ts';
 import { writeGlobalId } from '../core/ids.ts';
 import { mutation } from '../core/mutation.ts';
 import { Commentable, Item, itemNode, Reactable } from '../items/items.ts';
 
-const FileType = builder.enumType('FileType', {
+export const FileType = builder.enumType('FileType', {
   description: 'What kind of file it is.',
   values: enumValues(FILE_TYPES, (kind) => `A file of the kind ${kind}.`),
+});
+
+const STATUS_WORDS = {
+  processing: 'It is there; what it is shown by is being made.',
+  ready: 'It can be shown.',
+  failed: 'There is nothing to show, see `failure`.',
+} as const;
+
+const FileStatus = builder.enumType('FileStatus', {
+  description: 'How far a file is.',
+  values: enumValues(FILE_STATUSES, (status) => STATUS_WORDS[status]),
+});
+
+const FAILURE_WORDS = {
+  file_broken: 'It could not be read.',
+  content_removed: 'It broke the guidelines and was removed.',
+} as const;
+
+const FileFailure = builder.enumType('FileFailure', {
+  description: 'Why there is nothing to show of a file.',
+  values: enumValues(FILE_FAILURES, (failure) => FAILURE_WORDS[failure]),
 });
 
 const FocalPoint = builder.objectRef<{ x: number; y: number }>('FocalPoint').implement({
@@ -19,7 +52,7 @@ const FocalPoint = builder.objectRef<{ x: number; y: number }>('FocalPoint').imp
 });
 
 const FileLinks = builder.objectRef<FileEntity['links']>('FileLinks').implement({
-  description: 'Signed addresses, good for at least a day.',
+  description: 'Addresses on this server, good for at least a week, for whoever may see the file when they ask.',
   fields: (t) => ({
     source: t.exposeString('source', { nullable: true, description: 'The file itself, without its private data.' }),
     poster: t.exposeString('poster', { nullable: true, description: 'A still picture of a film.' }),
@@ -30,6 +63,18 @@ const FileLinks = builder.objectRef<FileEntity['links']>('FileLinks').implement(
     lg: t.exposeString('lg', { nullable: true, description: '1280 pixels wide.' }),
     xl: t.exposeString('xl', { nullable: true, description: '1920 pixels wide.' }),
     xxl: t.exposeString('xxl', { nullable: true, description: 'The widest that there is.' }),
+    m3u8: t.exposeString('m3u8', {
+      nullable: true,
+      description: 'HLS of a film or a sound, in as many qualities as it has.',
+    }),
+    waveform: t.exposeString('waveform', {
+      nullable: true,
+      description: 'JSON of a sound: `peaks`, each from 0 to 1, evenly over its length.',
+    }),
+    download: t.exposeString('download', {
+      nullable: true,
+      description: 'The file to keep; to its owner as it was uploaded.',
+    }),
   }),
 });
 
@@ -58,6 +103,33 @@ builder.node(File, {
     description: t.exposeString('description', { nullable: true, description: 'Words about it.' }),
     altText: t.exposeString('alt_text', { nullable: true, description: 'What it shows, for those who cannot see it.' }),
     mimeType: t.exposeString('mime_type', { description: 'Media type, from its content.' }),
+    originalExtension: t.exposeString('original_extension', {
+      nullable: true,
+      description: 'Of its own name: jpg, mp4.',
+    }),
+    status: t.expose('status', { type: FileStatus, description: 'How far it is.' }),
+    progress: t.exposeInt('progress', { description: 'Percent of what is being made of it.' }),
+    failure: t.expose('failure', { type: FileFailure, nullable: true, description: 'Why there is nothing to show.' }),
+    sha256: t.exposeString('sha256', {
+      nullable: true,
+      description: 'Of the bytes that were uploaded, in hex; its owner alone is told.',
+    }),
+    playableLength: t.exposeFloat('playable_length', {
+      nullable: true,
+      description: 'Length of a film or a sound in seconds.',
+    }),
+    pages: t.exposeInt('pages', {
+      nullable: true,
+      description: 'How many pages a PDF has; null where they could not be counted.',
+    }),
+    isScanned: t.exposeBoolean('is_scanned', {
+      description: 'It was looked at; what shows it stays out of Discover until then.',
+    }),
+    deletesAt: t.expose('deletes_at', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it is gone for good, while it lies in the trash.',
+    }),
     sizeBytes: t.exposeFloat('size_bytes', { description: 'Length in bytes.' }),
     width: t.exposeInt('width', { nullable: true, description: 'Width in pixels.' }),
     height: t.exposeInt('height', { nullable: true, description: 'Height in pixels.' }),
@@ -89,7 +161,7 @@ mutation('updateFile', {
 });
 
 mutation('deleteFile', {
-  description: 'Removes a file from everywhere it is shown.',
+  description: `Removes a file from everywhere it is shown. It lies in the trash for ${TRASH_DAYS} days; once more, and it is gone.`,
   input: (t) => ({ id: t.globalID({ required: true, description: 'The file.' }) }),
   async resolve({ id }, context) {
     await context.rest(deleteFile, { params: { id: id.id } });
@@ -98,4 +170,42 @@ mutation('deleteFile', {
   payload: (t) => ({
     deletedId: t.id({ description: 'The file that was.', resolve: ({ id }) => writeGlobalId('File', id) }),
   }),
+});
+
+mutation('restoreFile', {
+  description: 'Takes a file out of the trash, to where it was shown.',
+  input: (t) => ({ id: t.globalID({ required: true, description: 'The file.' }) }),
+  resolve: async ({ id }, context) => (await context.rest(restoreFile, { params: { id: id.id } })).data,
+  payload: (t) => ({ file: t.field({ type: File, description: 'The file, back again.', resolve: (file) => file }) }),
+});
+
+mutation('adminDeleteFile', {
+  description: 'Staff: takes a file away from everywhere; its owner cannot take it back.',
+  input: (t) => ({ id: t.globalID({ required: true, description: 'The file.' }) }),
+  async resolve({ id }, context) {
+    await context.rest(deleteFileAsStaff, { params: { id: id.id } });
+    return { id: id.id };
+  },
+  payload: (t) => ({
+    deletedId: t.id({ description: 'The file that was.', resolve: ({ id }) => writeGlobalId('File', id) }),
+  }),
+});
+
+mutation('adminRestoreFile', {
+  description: 'Staff: brings a file back to where it was shown, with its comments and counts.',
+  input: (t) => ({ id: t.globalID({ required: true, description: 'The file.' }) }),
+  resolve: async ({ id }, context) =>
+    (await context.rest(restoreFileAsStaff, { params: { id: id.id }, body: { action: 'restore' } })).data,
+  payload: (t) => ({ file: t.field({ type: File, description: 'The file, back again.', resolve: (file) => file }) }),
+});
+
+mutation('checkFile', {
+  description:
+    'What the check of a file said. `scan_timeout`: not looked at yet, go on. `FILE_210`: it could not be read. ' +
+    '`content_removed`: it was taken away.',
+  input: (t) => ({
+    url: t.string({ required: true, description: 'One of the links of the file, as it was answered.' }),
+  }),
+  resolve: async ({ url }, context) => (await context.rest(checkNsfw, { body: { fileUrl: url } })).data,
+  payload: (t) => ({ file: t.field({ type: File, description: 'The file, looked at.', resolve: (file) => file }) }),
 });

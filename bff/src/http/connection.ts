@@ -16,6 +16,8 @@ export const PROTOCOL = 'graphql-transport-ws';
 /** Why a socket is closed; from 4400 on as the protocol has it. */
 export const CLOSE = {
   tooSlow: 1013,
+  /** Nothing can be heard while the platform is away: the client connects again a little later. */
+  platformAway: 1012,
   /** The tokens of this socket are over: the client connects again, and its handshake renews them. */
   sessionEnded: 4205,
   badRequest: 4400,
@@ -112,6 +114,15 @@ export class Connection {
     frame[size + payload.length] = BRACE;
     socket.send(frame, AS_TEXT);
     return true;
+  }
+
+  /** One operation is over and says why; all others go on. */
+  finish(id: string, error: unknown): void {
+    if (!this.#running.has(id)) return;
+    const presented = presentError(error, requestIdOf(this.request), this.#operations.log);
+    this.#send({ id, type: 'next', payload: onWire({ errors: [presented] }) });
+    this.#send({ id, type: 'complete' });
+    this.#stop(id);
   }
 
   async #open(authorization: unknown): Promise<void> {

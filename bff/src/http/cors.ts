@@ -15,7 +15,7 @@ export const PREFLIGHT: readonly string[] = [
   'access-control-allow-methods',
   'GET, POST, OPTIONS',
   'access-control-allow-headers',
-  'authorization, content-type, idempotency-key, x-request-id, traceparent',
+  'authorization, content-type, idempotency-key, viewing-as, x-request-id, traceparent',
   'access-control-max-age',
   '86400',
 ];

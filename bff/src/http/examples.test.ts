@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { isObjectType, Kind, parse, visit, TypeInfo, visitWithTypeInfo, type OperationDefinitionNode } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD, startPlaza, type Person, type Plaza } from '../../test/real-platform.ts';
@@ -20,6 +20,12 @@ beforeAll(async () => {
     { name: 'Tram Four', status: 'VISIBLE_TO_PUBLIC' },
     'page { id slug }',
   );
+  // Whom one talks with is none of those whom an example blocks.
+  const cy = await plaza.person('Cy Dahl');
+  const opened = await staff.mutate('openConversation', { personIds: [cy.userId] }, 'conversation { id }');
+  const list = await staff.mutate('createReminderList', { title: 'Ferries' }, 'edge { node { id } }');
+  const reminder = await staff.mutate('createReminder', { text: 'Ask for the timetable' }, 'reminder { id }');
+  const kept = await staff.mutate('createCollection', { name: 'Lanterns', audience: 'PUBLIC' }, 'collection { id }');
   const linkToken = randomBytes(32).toString('base64url');
   variables = {
     itemId: made.scribble.id,
@@ -31,7 +37,14 @@ beforeAll(async () => {
     password: PASSWORD,
     email: 'somebody.new@plaza.test',
     inviteToken: invite.token,
+    url: 'https://trams.example',
     linkToken,
+    conversationId: opened.conversation.id,
+    sendAt: new Date(Date.now() + 3_600_000).toISOString(),
+    clientId: randomUUID(),
+    listId: list.edge.node.id,
+    reminderId: reminder.reminder.id,
+    collectionId: kept.collection.id,
     filters: { kinds: ['SCRIBBLE'] },
   };
 });

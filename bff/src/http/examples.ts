@@ -76,7 +76,7 @@ query Me {
     account { email emailVerified status createdAt }
     community { name membersCount }
     roles
-    settings { theme language leftDrawer shortcuts defaultAudience json }
+    settings { theme language leftDrawer shortcuts defaultAudience sharesPresence json }
     sessions { platform device isCurrent lastUsedAt }
     storage { usedBytes quotaBytes filesCount }
     unreadNotificationsCount
@@ -191,7 +191,7 @@ mutation Comment($itemId: ID!) {
 
 mutation Like($itemId: ID!) {
   react(input: { itemId: $itemId }) {
-    ... on ReactPayload { item { id ... on Reactable { reactionsCount hasReacted } } }
+    ... on ReactPayload { item { id ... on Reactable { reactionsCount hasReacted } ... on Message { reactionChips { kind count isOwn } } } }
     ... on PlazaError { code message }
   }
 }
@@ -236,6 +236,86 @@ mutation Block($userId: ID!) {
 }
 `;
 
+const TALKING = `# What two or more say to each other, for nobody else.
+query Conversations {
+  viewer {
+    conversations(first: 5) {
+      edges { node { id name type unseenCount presence { isHere until } people { title } lastMessage { content author { title } } } }
+    }
+  }
+}
+
+query Conversation($conversationId: ID!) {
+  conversation(id: $conversationId) {
+    canWrite
+    messages(first: 10) { edges { node { id content createdAt author { title } } } }
+  }
+}
+
+# Written now and said in its time; until then nobody else knows of it.
+query Scheduled($conversationId: ID!) {
+  conversation(id: $conversationId) {
+    scheduledCount
+    scheduledMessages(first: 10) { edges { node { id content sendAt refusedCode } } }
+  }
+}
+
+mutation Schedule($conversationId: ID!, $sendAt: DateTime!) {
+  scheduleMessage(input: { conversationId: $conversationId, content: "Good morning", sendAt: $sendAt }) {
+    ... on ScheduleMessagePayload { scheduledMessage { id sendAt } }
+    ... on PlazaError { code message fields { field messages } }
+  }
+}
+
+subscription Conversing($conversationId: ID!) {
+  conversationEvents(id: $conversationId) { kind message { id content author { title } } deletedId }
+}
+
+subscription Inbox {
+  inboxEvents { conversationId unseenMessages { messages requests } }
+}
+
+subscription WhoIsHere {
+  presenceEvents { conversationId presence { isHere until } }
+}
+
+mutation Here($clientId: ID!) {
+  tellPresence(input: { clientId: $clientId, isHere: true }) {
+    ... on TellPresencePayload { isTold }
+    ... on PlazaError { code message }
+  }
+}
+
+# A window of Plaza is rung by this; it says who it is with a random UUID.
+subscription Calls($clientId: ID!) {
+  callSignal(clientId: $clientId) { kind callId call { state isOutgoing other { title } } }
+}
+`;
+
+const REMEMBERING = `# What somebody wants to be reminded of, in lists that they may share.
+query Lists {
+  viewer {
+    dueRemindersCount
+    reminderLists(first: 10) { edges { node { id title isDefault openCount dueCount people { title } } } }
+  }
+}
+
+query List($listId: ID!) {
+  reminderList(id: $listId) {
+    title
+    reminders(first: 10) { edges { node { id text dateDueAt timeDueAt recurrence assignees { title } } } }
+  }
+}
+
+query Reminder($reminderId: ID!) {
+  reminder(id: $reminderId) { text notes dueAt isCompleted attachment { title } lists { title } }
+}
+
+subscription Remembering {
+  reminderEvents { kind reminder { id text isCompleted } lists { id openCount } viewer { dueRemindersCount } }
+}
+`;
+
 const LIVE = `# Events arrive while one of these runs.
 subscription Comments($itemId: ID!) {
   commentEvents(contextId: $itemId) {
@@ -253,6 +333,14 @@ subscription Feed {
 subscription Notifications {
   notificationEvents { kind notification { id type actor { slug } } unreadNotificationsCount }
 }
+
+subscription Uploads {
+  fileEvents { kind progress file { id name status failure } }
+}
+
+subscription Collected($collectionId: ID!) {
+  collectionEvents(collectionId: $collectionId) { kind leftId collection { itemsCount } }
+}
 `;
 
 const REFERENCE = `query WhatItCosts {
@@ -261,6 +349,7 @@ const REFERENCE = `query WhatItCosts {
 
 query House {
   community { name slug minimumAge membersCount }
+  communities(first: 5) { edges { node { name slug minimumAge } } }
   languages { code nativeName rtl }
   legalDocument(kind: "terms") { title version effectiveAt body }
 }
@@ -278,6 +367,25 @@ mutation Invite {
 
 query SignInLink($linkToken: String!) {
   signInLink(token: $linkToken) { name expiresAt }
+}
+`;
+
+const MEDIA = `query Loops {
+  loops(first: 5) { edges { node { content captions film { playableLength links { poster source } } author { title } } } }
+}
+
+query Listening {
+  explorePlaylists(first: 5, order: FOLLOWED) {
+    edges { node { id name playableLength itemsCount followersCount author { title } } }
+  }
+}
+
+subscription Queue {
+  queueEvents { kind }
+}
+
+query WhatALinkIs($url: String!) {
+  linkPreview(url: $url) { url title description site picture { url width height thumbhash } }
 }
 `;
 
@@ -304,6 +412,23 @@ query Cases {
   adminCases(first: 10) { edges { node { id title status reasons reportsCount canDecide assignee { title } } } }
 }
 
+query Desk {
+  adminCrowds(first: 10) { edges { node { title isTakenAway caseStatus reportsCount owner { title } } } }
+  adminFiles(first: 10, type: IMAGE) { edges { node { title isTakenAway context { ... on File { sizeBytes } } } } }
+}
+
+query Support {
+  adminSupportCounts { waiting open mine }
+  adminSupportTalks(first: 10, part: WAITING) {
+    edges { node { id status waitingSince canAnswer person { title } lastMessage { content } } }
+  }
+  adminSupportStaff(first: 10) { edges { node { user { title } } } }
+}
+
+subscription SupportLive {
+  adminSupportEvents { talk { id status } }
+}
+
 query Audit {
   adminAudit(first: 10) { edges { node { position action actorName createdAt details hash } } }
   adminAuditCheck { isWhole checked head }
@@ -314,8 +439,6 @@ query Keywords {
 }
 `;
 
-const ITEM = '{"itemId": ""}';
-
 export const EXAMPLES: readonly Example[] = [
   { query: LOOKING, variables: '{"filters": {"kinds": ["SCRIBBLE"]}, "itemId": ""}' },
   {
@@ -324,9 +447,16 @@ export const EXAMPLES: readonly Example[] = [
   },
   { query: PEOPLE, variables: '{"slug": "ada", "userId": ""}' },
   { query: CROWDS, variables: '{"page": "", "pageId": ""}' },
-  { query: WRITING, variables: ITEM },
+  { query: WRITING, variables: '{"itemId": ""}' },
   { query: CARING, variables: '{"itemId": "", "userId": ""}' },
-  { query: LIVE, variables: ITEM },
+  {
+    query: TALKING,
+    variables:
+      '{"conversationId": "", "sendAt": "2027-01-01T09:00:00Z", "clientId": "6f1c2b9e-5d7a-4a43-9d0e-0c8d1f6b7a21"}',
+  },
+  { query: REMEMBERING, variables: '{"listId": "", "reminderId": ""}' },
+  { query: LIVE, variables: '{"itemId": "", "collectionId": ""}' },
   { query: REFERENCE, variables: '{"inviteToken": "", "linkToken": ""}' },
+  { query: MEDIA, variables: '{"url": "https://example.org"}' },
   { query: STAFF },
 ];

@@ -8,11 +8,13 @@ import {
 } from 'graphql';
 import type { GatewayContext } from '../core/context.ts';
 import type { Engine } from '../core/engine.ts';
-import { presentErrors, wireError } from '../core/errors.ts';
+import { presentErrors, RestError, wireError } from '../core/errors.ts';
 import { EventStream, type Ending, type Hearer, type Seen } from '../core/event-stream.ts';
-import { countDelivery } from '../core/metrics.ts';
+import { countDelivery, subscriptions } from '../core/metrics.ts';
 import { joinGroup, leaveGroup, payloadFor, type Execute, type Group } from '../core/shared-execution.ts';
 import { CLOSE, type Connection, type Running } from './connection.ts';
+
+const AWAY: readonly unknown[] = ['unavailable', 'timeout'];
 
 /** Joins the subject of a subscription, as whoever asks; throws, or answers errors, where that may not be. */
 export async function subscribe(
@@ -28,7 +30,11 @@ export async function subscribe(
   const source = await createSourceEventStream(valid);
   if (!(source instanceof EventStream)) {
     if (Symbol.asyncIterator in source) throw new Error('A subscription must answer an EventStream.');
-    return { ...source, errors: presentErrors(source.errors ?? [], requestId, engine.log) };
+    const errors = presentErrors(source.errors ?? [], requestId, engine.log);
+    if (errors.some(({ extensions }) => AWAY.includes(extensions['code']))) {
+      connection.close(CLOSE.platformAway, 'The platform is away');
+    }
+    return { ...source, errors };
   }
   done(undefined);
   return new FanOut(engine, connection, id, source, args);
@@ -41,6 +47,7 @@ class FanOut implements Running, Hearer {
   readonly #id: string;
   readonly #source: EventStream;
   readonly #group: Group;
+  #isOver = false;
   /** Keeps the order when one payload takes longer than the next. */
   #tail: Promise<void> | undefined;
 
@@ -50,6 +57,7 @@ class FanOut implements Running, Hearer {
     this.#id = id;
     this.#source = source;
     this.#group = joinGroup(args as Pick<Group, 'document' | 'operationName' | 'variableValues'>);
+    subscriptions.inc();
     source.listen(this);
   }
 
@@ -71,8 +79,13 @@ class FanOut implements Running, Hearer {
   }
 
   end(ending: Ending): void {
+    this.#isOver = true;
+    if (ending === 'closed') return;
+    if (ending === 'gone' && !this.#connection.session.isStale()) {
+      return this.#connection.finish(this.#id, new RestError('not_found'));
+    }
     // The client connects again, and its handshake renews the session; what it may no longer hear, it is told then.
-    if (ending === 'ended') this.#connection.close(CLOSE.sessionEnded, 'Session ended');
+    this.#connection.close(CLOSE.sessionEnded, 'Session ended');
   }
 
   close(): void {
@@ -89,7 +102,8 @@ class FanOut implements Running, Hearer {
   }
 
   #write(payload: Buffer): void {
-    if (this.#connection.push(this.#id, payload)) countDelivery();
+    // What took long may no longer be heard.
+    if (!this.#isOver && this.#connection.push(this.#id, payload)) countDelivery();
   }
 }
 

@@ -95,7 +95,8 @@ describe('a page', () => {
     for (const path of ['/assets/gone.js', '/nothing.png', '/.secret', '/..%2f..%2fpasswd.txt']) {
       expect((await get(path, page)).status).toBe(404);
     }
-    for (const path of ['/@ada.lovelace', '/%00', '/%ff']) expect((await get(path, page)).status).toBe(200);
+    for (const path of ['/@ada.lovelace', '/crowds/low.tide', '/users/ada.b', '/%00', '/%ff'])
+      expect((await get(path, page)).status).toBe(200);
     expect((await get('/@ada', { accept: 'application/json' })).status).toBe(404);
   });
 });

@@ -38,14 +38,14 @@ export function createFront(parts: FrontParts): (request: IncomingMessage, respo
       const { sendGraphiQL } = await import('./graphiql.ts');
       return sendGraphiQL(response);
     }
-    if (isProxied(path)) return parts.proxy.handle(request, response);
+    if (isProxied(path, request.method)) return parts.proxy.handle(request, response);
     if (request.method !== 'GET' && request.method !== 'HEAD') return sendError(response, 'route_not_found');
     if (path === '/healthz') return health(request, response, url);
     if (path === '/readyz') return parts.readiness(request, response, url);
     if (path === '/metrics') return metrics(request, response, url);
     if (path === '/schema.graphql') return parts.schemaText(request, response, url);
     if (path !== '/' && path !== '/index.html' && (await sendFile(parts.webDist, path, request, response))) return;
-    // A file that is not there is not a screen; `/@ada.lovelace` is one.
+    // A file that is not there is not a screen; `/@ada.lovelace` and `/crowds/low.tide` are.
     if (takesPage(request) && !FILE.test(path) && (await parts.page(request, response, url))) return;
     sendError(response, 'route_not_found');
   }
@@ -73,7 +73,7 @@ export function createFront(parts: FrontParts): (request: IncomingMessage, respo
 }
 
 const GRAPHQL = new URL('http://gateway/graphql');
-const FILE = /\/(?!@)[^/]*\.\w+$/;
+const FILE = /(?<!\/(?:users|crowds))\/(?!@)[^/]*\.\w+$/;
 
 const wantsPage = (request: IncomingMessage) => (request.headers.accept ?? '').includes('text/html');
 /** Also a crawler or a probe that takes anything, or does not say. */

@@ -79,7 +79,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
     graphql: graphqlHandler({ engine, publicUrl, headers: dataHeaders(isHttps) }),
     schemaText: schemaText(schema),
     readiness: readiness(rest),
-    page: pageHandler(engine, sessions, webDist),
+    page: pageHandler(engine, sessions, { webDist, publicUrl }),
     proxy,
     webDist,
     headers: pageHeaders(isHttps),

@@ -13,9 +13,11 @@ import type { Engine } from '../core/engine.ts';
 import { runInLane } from '../core/lane.ts';
 import { cookieOf, frozen, type Session, type Sessions } from '../core/session.ts';
 import { compressor, encodingOf } from './compression.ts';
+import { movedTo, pageHead, type PageItem } from './page-head.ts';
 import { contentSecurityPolicy } from './security.ts';
 
 const BOOT = 'BootQuery';
+const DESCRIPTION = /<meta name="description"[^>]*>\s*/;
 const HEAD_END = '</head>';
 const END = '</body>';
 /** A screen that takes longer is asked for by the client, which can show that it waits. */
@@ -41,6 +43,8 @@ interface Who {
 /** What an address asks for first, and the files of the client that it is drawn with. */
 interface Opening {
   operation: Operation | null;
+  /** What tells of the item that the page is about. */
+  head: Operation | null;
   files: readonly string[];
 }
 
@@ -51,8 +55,16 @@ interface Openings {
 
 export type PageHandler = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<boolean>;
 
+interface PageParts {
+  webDist: string;
+  /** Where the client stands for everybody; else where it was asked for. */
+  publicUrl: string | undefined;
+}
+
+const NOTHING: Opening = { operation: null, head: null, files: [] };
+
 /** Answers false where there is no built client to show. */
-export function pageHandler(engine: Engine, sessions: Sessions, webDist: string): PageHandler {
+export function pageHandler(engine: Engine, sessions: Sessions, { webDist, publicUrl }: PageParts): PageHandler {
   const readBuild = rememberBuild(webDist);
   const boot = engine.persisted.named(BOOT);
 
@@ -67,9 +79,18 @@ export function pageHandler(engine: Engine, sessions: Sessions, webDist: string)
     const look = looks(request, viewer?.settings);
     const nonce = randomBytes(16).toString('base64');
     const who = { isMember: Boolean(viewer), roles: viewer?.roles ?? [] };
-    const { operation, files } = (await openingOf(build, url, who, look.language)) ?? { operation: null, files: [] };
+    const { operation, head, files } = (await openingOf(build, url, who, look.language)) ?? NOTHING;
+    // Who shows links and who searches comes as a guest; a member's page goes out at once, and their client names it.
+    const item = head && !viewer ? itemOf(await inTime(ask(head, session))) : null;
+    const moved = movedTo(item, url.pathname);
+    if (moved) {
+      // For good, and yet not kept: somebody may take their former name back.
+      response.writeHead(301, { location: moved + url.search, 'cache-control': 'no-store' }).end();
+      return true;
+    }
+    const about = pageHead(item, publicUrl ?? originOf(request)) ?? '';
     const bootPart = first && answer ? served('boot', first, answer) : '';
-    const page = fill(build.index, { nonce, boot: bootPart, files, ...look });
+    const page = fill(build.index, { nonce, boot: bootPart, files, about, ...look });
     const encoding = encodingOf(request);
     response.writeHead(200, {
       'content-type': 'text/html; charset=utf-8',
@@ -119,6 +140,13 @@ async function answerOf(
   return body.startsWith('{"data":') ? body : undefined;
 }
 
+function itemOf(answer: string | undefined): PageItem | null {
+  const { data } = JSON.parse(answer ?? '{}') as { data?: { item: PageItem | null } };
+  return data?.item ?? null;
+}
+
+const originOf = ({ headers }: IncomingMessage) => `http://${headers.host ?? 'localhost'}`;
+
 function inTime<T>(work: Promise<T>): Promise<T | undefined> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const timer = setTimeout(resolve, PATIENCE_MS);
@@ -146,14 +174,17 @@ interface Filling {
   boot: string;
   /** What the screen is drawn with: fetched beside the first file, not after it. */
   files: readonly string[];
+  /** What stands in its head of what it is about. */
+  about: string;
   language: string;
   theme: string;
 }
 
-function fill(index: string, { nonce, boot, files, language, theme }: Filling): string {
+function fill(index: string, { nonce, boot, files, about, language, theme }: Filling): string {
   const direction = RIGHT_TO_LEFT.has(language.split('-')[0] ?? '') ? 'rtl' : 'ltr';
   const root = `<html lang="${language}" dir="${direction}" data-theme="${theme}">`;
-  return index
+  const named = about ? index.replace(DESCRIPTION, '').replace(/<title>.*?<\/title>/s, () => about) : index;
+  return named
     .replace(/<html[^>]*>/, root)
     .replace('<!--boot-->', () => boot)
     .replace(HEAD_END, () => files.map(linkTo).join('') + HEAD_END)

@@ -41,8 +41,23 @@ const NOT_PASSED = new Set([
 const passed = (headers: IncomingHttpHeaders) =>
   Object.fromEntries(Object.entries(headers).filter(([name, value]) => value !== undefined && !NOT_PASSED.has(name)));
 
-/** `/media/*` and `/files/upload*`: the only addresses of the platform that a browser reaches through the gateway. */
-export const isProxied = (path: string) => path.startsWith('/media/') || /^\/files\/upload(\/|$)/.test(path);
+/** Feeds of podcasts and what they name: for apps, which have no session. */
+const PODCAST = /^\/podcasts\/[^/]+\/(feed\.xml$|feeds\/|files\/)/;
+/** Lists of reminders as calendars read them, which have no session either. */
+const CALENDAR = /^\/reminder-lists\/[^/]+\/calendars\/[^/]+\/reminders\.ics$/;
+const FILE = /^\/files\/(upload(\/|$)|[0-9a-f-]{36}\/(download|remarks\.(vtt|csv))$)/;
+
+/** What a mail program asks for itself, at the address of a page: the form that it sends says nothing (RFC 8058). */
+const ONE_CLICK = /^\/unsubscribe\/[^/]+$/;
+const isOneClick = (path: string, method: string | undefined) => method === 'POST' && ONE_CLICK.test(path);
+
+/** Media, uploads, downloads, remarks to take away, feeds, calendars, the end of mails: the only addresses of the platform that are reached through the gateway. */
+export const isProxied = (path: string, method: string | undefined) =>
+  path.startsWith('/media/') ||
+  PODCAST.test(path) ||
+  CALENDAR.test(path) ||
+  FILE.test(path) ||
+  isOneClick(path, method);
 
 export function createProxy({ apiUrl, sessions, publicUrl, trustProxy }: ProxyOptions): Proxy {
   const base = new URL(apiUrl);
@@ -58,14 +73,16 @@ export function createProxy({ apiUrl, sessions, publicUrl, trustProxy }: ProxyOp
       try {
         const session = await sessions.open(request, (cookie) => response.appendHeader('set-cookie', cookie));
         const bearer = await session.bearer();
+        const isEmpty = isOneClick(request.url ?? '', method);
+        if (isEmpty) request.resume();
         const headers = {
-          ...passed(request.headers),
+          ...(isEmpty ? {} : passed(request.headers)),
           ...(bearer && { authorization: `Bearer ${bearer}` }),
           'x-request-id': requestIdOf(request),
           'x-forwarded-for': addressOf(request, trustProxy),
           'x-forwarded-host': request.headers.host ?? '',
         };
-        const hasBody = method === 'POST' || method === 'PATCH';
+        const hasBody = !isEmpty && (method === 'POST' || method === 'PATCH');
         const reply = await pool.request({
           method: method,
           path: prefix + (request.url ?? '/'),

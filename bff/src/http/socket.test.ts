@@ -94,17 +94,25 @@ describe('subscriptions', () => {
   });
 
   test('that the platform refuses end with its code', async () => {
-    plaza.platform.forbidden.add('private.1');
+    plaza.platform.forbidden.set('private.1', 'not_public');
     const client = await new Client().open();
     client.subscribe('1', { query: EVENTS, variables: { topic: 'private.1' } });
     await expect.poll(() => client.of('1')[0]?.payload.errors?.[0]?.extensions.code).toBe('not_public');
     client.socket.close();
   });
 
+  test('that cannot begin while the platform is away make the client connect again', async () => {
+    plaza.platform.forbidden.set('away.1', 'unavailable');
+    const client = await new Client().open();
+    client.subscribe('1', { query: EVENTS, variables: { topic: 'away.1' } });
+    expect((await once(client.socket, 'close'))[0]).toBe(1012);
+    expect(client.of('1')).toEqual([]);
+  });
+
   test('that the platform ends make the client connect again', async () => {
     const client = await new Client().open();
     await join('over.1', [client]);
-    plaza.platform.forbidden.add('over.1');
+    plaza.platform.forbidden.set('over.1', 'not_public');
     plaza.platform.dropSockets();
     expect((await once(client.socket, 'close'))[0]).toBe(4205);
   });

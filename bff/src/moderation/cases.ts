@@ -77,7 +77,7 @@ const CaseFile = builder.objectRef<CaseFileEntity>('CaseFile').implement({
 
 const FILE_INCLUDE = ['reporters', 'reporters.avatar', 'staff'];
 
-const Case = builder.objectRef<CaseEntity>('Case');
+export const Case = builder.objectRef<CaseEntity>('Case');
 builder.node(Case, {
   description: 'All open reports about one item, and what comes of them (staff).',
   id: { resolve: ({ id }) => id, description: 'Global id, unique over every type.' },

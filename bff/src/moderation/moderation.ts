@@ -1,6 +1,6 @@
 /**
  * Who looks on, for live streams: events are the same for everybody, so what the platform would hide from somebody is
- * left out here. One record serves all subscriptions of an account, and follows its blocks.
+ * left out here. One record serves all subscriptions of a session, and follows its blocks.
  */
 import { listHiddenActors } from '@plaza/api/moderation/moderation.contract.ts';
 import { listMutedActors } from '@plaza/api/moderation/mutes.contract.ts';
@@ -43,22 +43,25 @@ export async function openOnlooker(
   recheck?: Recheck,
 ): Promise<{ onlooker: Onlooker; close: () => void }> {
   if (context.session.kind === 'anonymous') return { onlooker: GUEST, close: nothing };
-  let accounts = followed.get(context.realtime);
-  if (!accounts) followed.set(context.realtime, (accounts = new Map()));
-  const { key } = context.session;
-  let record = accounts.get(key);
+  let seats = followed.get(context.realtime);
+  if (!seats) followed.set(context.realtime, (seats = new Map()));
+  const { seat } = context.session;
+  let record = seats.get(seat);
   if (!record) {
-    record = { onlooker: Promise.resolve(GUEST), contexts: new Map(), stream: undefined };
-    accounts.set(key, record);
-    record.onlooker = follow(context, record);
+    const made: Followed = { onlooker: Promise.resolve(GUEST), contexts: new Map(), stream: undefined };
+    record = made;
+    seats.set(seat, made);
+    // The session may go on as somebody else: whoever listens from then on looks with their eyes.
+    made.onlooker = follow(context, made, () => forget(seats, seat, made));
   }
-  const { contexts, onlooker } = record;
+  const opened = record;
+  const { contexts, onlooker } = opened;
   contexts.set(context, recheck);
   const close = () => {
     contexts.delete(context);
-    if (contexts.size > 0 || accounts.get(key)?.contexts !== contexts) return;
-    accounts.get(key)?.stream?.close();
-    accounts.delete(key);
+    if (contexts.size > 0) return;
+    opened.stream?.close();
+    forget(seats, seat, opened);
   };
   try {
     return { onlooker: await onlooker, close };
@@ -68,14 +71,18 @@ export async function openOnlooker(
   }
 }
 
-async function follow(context: GatewayContext, record: Followed): Promise<Onlooker> {
+function forget(seats: Map<string, Followed>, seat: string, record: Followed): void {
+  if (seats.get(seat) === record) seats.delete(seat);
+}
+
+async function follow(context: GatewayContext, record: Followed, over: () => void): Promise<Onlooker> {
   const { user_id: userId, community_id: communityId, is_staff: isStaff } = await loadViewer(context);
   // Listened to before it is asked for, so that no change falls in between.
   record.stream = await EventStream.open(context, {
-    subjects: [`users.${userId}.blocks`, `users.${userId}.access`],
+    subjects: [`users.${userId}.blocks`, `users.${userId}.access`, `users.${userId}.sessions`],
   });
   const onlooker = { userId, communityId, isStaff, ...(await leftOut(context)) };
-  record.stream.listen({ hear: () => void refresh(onlooker, record), end: nothing });
+  record.stream.listen({ hear: () => void refresh(onlooker, record), end: over });
   return onlooker;
 }
 

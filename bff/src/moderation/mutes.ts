@@ -40,6 +40,9 @@ builder.node(Mute, {
       description: 'What is muted; null when it is gone.',
       ...relation('context_id'),
     }),
+    onlyNotifications: t.exposeBoolean('only_notifications', {
+      description: 'Nothing is told of it; it is met as ever.',
+    }),
     expiresAt: t.expose('expires_at', {
       type: 'DateTime',
       nullable: true,
@@ -78,8 +81,14 @@ builder.objectFields(Viewer, (t) => ({
     contract: listMutes,
     type: Mute,
     description: 'Whom and what they muted, newest first.',
-    args: (arg) => ({ itemId: arg.globalID({ description: 'Only that of one thing.' }) }),
-    query: (_viewer: unknown, { itemId }) => ({ context_id: itemId?.id }),
+    args: (arg) => ({
+      itemId: arg.globalID({ description: 'Only that of one thing.' }),
+      onlyNotifications: arg.boolean({ description: 'Those of which they are only not told, instead of the others.' }),
+    }),
+    query: (_viewer: unknown, { itemId, onlyNotifications }) => ({
+      context_id: itemId?.id,
+      ...(onlyNotifications && { only_notifications: true }),
+    }),
     include: { context: 'context', 'context.avatar': 'context.avatar' },
   }),
   mutedWords: restConnection(t, {
@@ -96,13 +105,16 @@ builder.objectFields(Viewer, (t) => ({
 }));
 
 mutation('mute', {
-  description: 'Mutes somebody or something; muted again, it ends when it is said now.',
+  description: 'Mutes somebody or something, or only what is told of it; muted again, it is as it is said now.',
   input: (t) => ({
     itemId: t.globalID({ required: true, description: 'Whom or what.' }),
     days: t.field({ type: MuteDays, description: 'For how long; until it is taken back unless said.' }),
+    onlyNotifications: t.boolean({ description: 'Only what is told of it.' }),
   }),
-  resolve: async ({ itemId, days }, context) =>
-    (await context.rest(createMute, { body: { context_id: itemId.id, days: days ?? null } })).data,
+  async resolve({ itemId, days, onlyNotifications }, context) {
+    const only = onlyNotifications ? { only_notifications: true } : {};
+    return (await context.rest(createMute, { body: { context_id: itemId.id, days: days ?? null, ...only } })).data;
+  },
   payload: (t) => ({ mute: t.field({ type: Mute, description: 'The mute.', resolve: (mute) => mute }) }),
 });
 

@@ -4,10 +4,12 @@ import {
   type Notification as NotificationEntity,
 } from '@plaza/api/notifications/notifications.contract.ts';
 import { loadViewer } from '../accounts/accounts.ts';
+import { Access } from '../core/access.ts';
 import { builder } from '../core/builder.ts';
 import { connectionOf, edgeOf } from '../core/connection.ts';
 import type { GatewayContext } from '../core/context.ts';
 import { EventStream, type Seen } from '../core/event-stream.ts';
+import { openOnlooker, sessionsOf } from '../moderation/moderation.ts';
 import { Notification } from './notifications.ts';
 
 interface Told {
@@ -18,10 +20,13 @@ interface Told {
 const NotificationEventKind = builder.enumType('NotificationEventKind', {
   description: 'What happened.',
   values: {
-    ADDED: { value: 'added', description: 'Something happened to the viewer.' },
+    ADDED: { value: 'added', description: 'Something happened to the viewer, or more people did the same.' },
     UPDATED: { value: 'updated', description: 'A notification has changed.' },
     READ: { value: 'read', description: 'The viewer has read one, or all where none is named.' },
-    MISSED: { value: 'missed', description: 'Events may be missing after a gap: ask for the list again.' },
+    MISSED: {
+      value: 'missed',
+      description: 'Events may be missing after a gap, or its rows stand otherwise: ask for the list again.',
+    },
   },
 });
 
@@ -53,13 +58,14 @@ const NotificationEvent = builder.objectRef<Seen>('NotificationEvent').implement
       description: 'The notification as an edge of any list.',
       async resolve(seen, _args, context) {
         const notification = await notificationIn(seen, context);
-        return notification && edgeOf(notification);
+        return notification && edgeOf(notification, notification.last_id);
       },
     }),
     unreadNotificationsCount: t.int({
       nullable: true,
-      description: 'What waits to be read now; null after a gap.',
-      resolve: (seen) => told(seen).unread_count,
+      description: 'What waits to be read now.',
+      resolve: async (seen, _args, context) =>
+        told(seen).unread_count ?? (await loadViewer(context)).unread_notifications_count,
     }),
   }),
 });
@@ -69,11 +75,37 @@ builder.subscriptionField('notificationEvents', (t) =>
     type: NotificationEvent,
     authScopes: { signedIn: true },
     description: 'What happens to the viewer; `MISSED` after a gap.',
-    async subscribe(_root, _args, context) {
-      const { user_id: id } = await loadViewer(context);
-      return EventStream.open(context, {
-        subjects: [`users.${id}.notifications.private`, `users.${id}.notifications.public`, `users.${id}.sessions`],
+    args: {
+      knownCount: t.arg.int({
+        description:
+          'How many notifications were unread when the subscriber asked; when that is no longer right, `MISSED` comes first.',
+      }),
+    },
+    async subscribe(_root, { knownCount }, context) {
+      const actorOf = async () => {
+        const { user_id: person, actor_id: actor = person } = await loadViewer(context);
+        return actor;
+      };
+      const id = await actorOf();
+      // Who may act as a crowd today may not tomorrow.
+      const access = new Access(async () => {
+        context.refresh();
+        return (await actorOf()) === id;
+      }, 'ended');
+      const { onlooker, close } = await openOnlooker(context, () => access.recheck());
+      access.stream = await EventStream.open(context, {
+        subjects: [`users.${id}.notifications.private`, `users.${id}.notifications.public`, sessionsOf(onlooker)],
+        accepts: (event) => access.accepts(event),
+        onClose: close,
       });
+      // Something may have happened between the subscriber's count and this moment; from here on nothing is lost.
+      if (typeof knownCount === 'number') {
+        await access.stream.missedIf(async () => {
+          context.refresh();
+          return (await loadViewer(context)).unread_notifications_count !== knownCount;
+        });
+      }
+      return access.stream;
     },
     resolve(seen, _args, context) {
       context.refresh();

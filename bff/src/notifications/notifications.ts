@@ -1,6 +1,8 @@
 import {
+  listNotificationPeople,
   listNotifications,
   NOTIFICATION_STATUSES,
+  REASONS,
   updateNotification,
   updateNotifications,
   type Notification as NotificationEntity,
@@ -11,7 +13,7 @@ import { connectionOf, restConnection } from '../core/connection.ts';
 import { enumValues } from '../core/enums.ts';
 import { writeGlobalId } from '../core/ids.ts';
 import { mutation } from '../core/mutation.ts';
-import { Actor } from '../actors/actors.ts';
+import { Actor, type ActorEntity } from '../actors/actors.ts';
 import { Item, relation } from '../items/items.ts';
 
 const STATUS_WORDS = {
@@ -25,10 +27,37 @@ const NotificationStatus = builder.enumType('NotificationStatus', {
   values: enumValues(NOTIFICATION_STATUSES, (status) => STATUS_WORDS[status]),
 });
 
+const REASON_WORDS = {
+  published: 'They published what it happened to.',
+  profile: 'It happened on their profile.',
+  crowd: 'It happened to a crowd that they act for.',
+  replied_to: 'They wrote what was answered.',
+  followed: 'They are followed now.',
+  inviter: 'They invited who joined.',
+  named: 'They are named in a story.',
+  invited: 'They are invited.',
+  runs_crowd: 'They run the crowd.',
+  asked_to_join: 'They asked to join the crowd.',
+  member: 'They are a member of the crowd.',
+  recipient: 'It was sent to them.',
+  recommended: 'They recommended or sent it.',
+  reminder: 'It is a reminder of theirs.',
+  shares_list: 'A list is shared with them.',
+  decided_on: 'Staff decided about something of theirs.',
+  reported: 'They reported it.',
+  other: 'Something else.',
+} as const;
+
+const NotificationReason = builder.enumType('NotificationReason', {
+  description: 'Why the viewer is told.',
+  values: enumValues(REASONS, (reason) => REASON_WORDS[reason]),
+});
+
 export const Notification = builder.objectRef<NotificationEntity>('Notification');
 connectionOf(Notification);
 builder.node(Notification, {
-  description: 'Something that happened to the viewer.',
+  description:
+    'Something that happened to the viewer. It may stand for several of a kind about one thing: then it tells of the newest.',
   id: { resolve: ({ id }) => id, description: 'Global id, unique over every type.' },
   isTypeOf: (value) => typeNameOf(value) === 'Notification',
   loadMany: (ids, context) => context.loader<NotificationEntity>(listNotifications).loadMany(ids),
@@ -44,8 +73,28 @@ builder.node(Notification, {
     actor: t.field({
       type: Actor,
       nullable: true,
-      description: 'Who did it.',
+      description: 'Who did it, the newest of them.',
       ...relation('user_id'),
+    }),
+    peopleCount: t.exposeInt('people_count', {
+      description: 'How many people did it; counting stops at 100.',
+    }),
+    faces: t.field({
+      type: [Actor],
+      description: 'The newest three of them; who is gone is left out.',
+      async resolve({ people_ids: ids }, _args, context) {
+        const people = await Promise.all(ids.map(async (id) => context.items.load(id)));
+        return people.filter((each) => each !== null) as ActorEntity[];
+      },
+    }),
+    people: restConnection(t, {
+      contract: listNotificationPeople,
+      type: Actor,
+      description: 'All of them, newest first, each once.',
+      params: ({ id }: NotificationEntity) => ({ id }),
+      query: () => ({ include: ['user'] }),
+      include: { avatar: 'user.avatar' },
+      node: ({ user_id: id }, context) => context.items.held(id) as ActorEntity | undefined,
     }),
     notifiable: t.field({
       type: Item,
@@ -58,6 +107,20 @@ builder.node(Notification, {
       nullable: true,
       description: 'What it happened to; null when it is gone.',
       ...relation('context_id'),
+    }),
+    reason: t.expose('reason', { type: NotificationReason, description: 'Why the viewer is told.' }),
+    reasonItem: t.field({
+      type: Item,
+      nullable: true,
+      description: 'What the reason is about; null when it is gone.',
+      ...relation('reason_id'),
+    }),
+    sourceId: t.id({
+      nullable: true,
+      description: 'What to mute to be told no more about it; null where that is nothing that goes on.',
+      // Muting takes an id of any kind of item.
+      resolve: ({ source_id: id, context_id: context, context_type, notifiable_type }) =>
+        id && writeGlobalId((id === context ? context_type : notifiable_type) ?? 'Item', id),
     }),
     decisionId: t.id({
       nullable: true,
@@ -77,18 +140,21 @@ builder.objectField(Viewer, 'notifications', (t) =>
   restConnection(t, {
     contract: listNotifications,
     type: Notification,
-    description: 'What happened to them, newest first.',
+    description: 'What happened to them, newest first; what several people did to one thing may stand in one row.',
     include: {
       actor: 'user',
       'actor.avatar': 'user.avatar',
+      faces: 'people',
+      'faces.avatar': 'people.avatar',
       notifiable: 'notifiable',
+      reasonItem: 'reason',
       context: 'context',
     },
   }),
 );
 
 mutation('markNotificationRead', {
-  description: 'Marks one notification read.',
+  description: 'Marks one notification, and all that it stands for, read.',
   input: (t) => ({ id: t.globalID({ required: true, description: 'The notification.' }) }),
   async resolve({ id }, context) {
     return (await context.rest(updateNotification, { params: { id: id.id }, body: {} })).data;

@@ -1,10 +1,11 @@
 /** A crowd as it changes: its profile, members, topics, and what the viewer may do there. */
 import type { Page as PageEntity } from '@plaza/api/pages/pages.contract.ts';
+import { Access } from '../core/access.ts';
 import { builder, typeNameOf } from '../core/builder.ts';
 import { RestError } from '../core/errors.ts';
 import { EventStream, type Seen } from '../core/event-stream.ts';
 import { related } from '../items/items.ts';
-import { openOnlooker } from '../moderation/moderation.ts';
+import { openOnlooker, sessionsOf } from '../moderation/moderation.ts';
 import { Page } from './pages.ts';
 
 const PageEventKind = builder.enumType('PageEventKind', {
@@ -41,13 +42,19 @@ builder.subscriptionField('pageEvents', (t) =>
       const page = await context.items.load(pageId.id);
       if (!page || typeNameOf(page) !== 'Page') throw new RestError('not_found');
       context.refresh();
-      const { onlooker, close } = await openOnlooker(context);
+      const access = new Access(async () => {
+        context.refresh();
+        return (await context.items.load(pageId.id)) !== null;
+      });
+      const { onlooker, close } = await openOnlooker(context, () => access.recheck());
       // Each sees the crowd with their own eyes, so each is a class of their own.
-      return EventStream.open(context, {
-        subjects: [`pages.${page.id}`],
+      access.stream = await EventStream.open(context, {
+        subjects: [`pages.${page.id}`, ...(onlooker.userId ? [sessionsOf(onlooker)] : [])],
+        accepts: (event) => access.accepts(event),
         viewerClass: () => onlooker.userId,
         onClose: close,
       });
+      return access.stream;
     },
     resolve(seen, { pageId }, context) {
       context.refresh();

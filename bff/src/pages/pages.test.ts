@@ -21,6 +21,14 @@ const joined = async (as: Person, pageId: string) =>
   };
 const everybody = { status: 'VISIBLE_TO_PUBLIC' };
 
+test('a crowd is found by its address like any other item, by those who may see it', async () => {
+  const { id, slug } = await found(ada, everybody);
+  const query = 'query ($slug: String!) { item(kind: "page", slug: $slug) { id title } page(slug: $slug) { id } }';
+  expect(await ben.get(query, { slug })).toEqual({ item: { id, title: 'Tram Four' }, page: { id } });
+  const hidden = await found(ada);
+  expect(await ben.get(query, { slug: hidden.slug })).toEqual({ item: null, page: null });
+});
+
 test('a crowd is founded private, and shows what its founder may do', async () => {
   const { slug, path } = await found(ada);
   expect(path).toBe(`/crowds/${slug}`);

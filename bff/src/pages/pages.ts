@@ -12,6 +12,7 @@ import {
 } from '@plaza/api/pages/pages.contract.ts';
 import { RELATIONSHIP_STATUSES } from '@plaza/api/relationships/relationships.contract.ts';
 import type { User as UserEntity } from '@plaza/api/users/users.contract.ts';
+import type { GraphQLResolveInfo } from 'graphql';
 import { loadViewer, Viewer } from '../accounts/accounts.ts';
 import { builder } from '../core/builder.ts';
 import { connectionFrom, connectionOf, restConnection } from '../core/connection.ts';
@@ -85,10 +86,6 @@ builder.node(Page, {
   interfaces: [Item, Actor, Followable, Commentable, Reactable],
   fields: (t) => ({
     name: t.exposeString('name', { description: 'Its name.' }),
-    username: t.exposeString('username', {
-      nullable: true,
-      description: 'Chosen name; the address is /crowds/username.',
-    }),
     description: t.exposeString('description', { nullable: true, description: 'About the crowd.' }),
     descriptionSummary: t.exposeString('description_summary', {
       nullable: true,
@@ -161,14 +158,22 @@ const PICTURES = {
   'latestMembers.avatar': 'latest_members.avatar',
 };
 
+export function pageBySlug(
+  context: GatewayContext,
+  slug: string,
+  info: GraphQLResolveInfo,
+): Promise<PageEntity | null> {
+  const query = { include: relationsOf(info, PICTURES) };
+  return unlessMissing(context.rest(getPage, { params: { id: slug }, query }));
+}
+
 builder.queryFields((t) => ({
   page: t.field({
     type: Page,
     nullable: true,
     description: 'One crowd by its name in addresses or plain id; null when it is gone or not for the viewer.',
     args: { slug: t.arg.string({ required: true, description: 'Username, or plain id.' }) },
-    resolve: (_root, { slug }, context, info) =>
-      unlessMissing(context.rest(getPage, { params: { id: slug }, query: { include: relationsOf(info, PICTURES) } })),
+    resolve: (_root, { slug }, context, info) => pageBySlug(context, slug, info),
   }),
   pages: restConnection(t, {
     contract: listPages,

@@ -2,6 +2,7 @@ import { PERMISSIONS, type Permission } from '@plaza/api/core/contract.ts';
 import {
   getRolePermissions,
   updateRolePermissions,
+  type PermissionMatrix as Matrix,
   type RolePermissions as Flags,
 } from '@plaza/api/pages/pages.contract.ts';
 import { builder, type Schema } from '../core/builder.ts';
@@ -30,19 +31,6 @@ export const Permissions = builder.objectRef<Flags>('PagePermissions').implement
     ),
 });
 
-interface Matrix {
-  manager: Flags;
-  member: Flags;
-}
-
-const PermissionMatrix = builder.objectRef<Matrix>('PermissionMatrix').implement({
-  description: 'What the roles of a crowd may do; admins may do everything.',
-  fields: (t) => ({
-    manager: t.field({ type: Permissions, description: 'What managers may do.', resolve: ({ manager }) => manager }),
-    member: t.field({ type: Permissions, description: 'What members may do.', resolve: ({ member }) => member }),
-  }),
-});
-
 const Preset = builder.enumType('PermissionPreset', {
   description: 'A set of permissions with a name.',
   values: {
@@ -50,6 +38,19 @@ const Preset = builder.enumType('PermissionPreset', {
     GUIDED: { value: 'guided', description: 'Managers run the discussion and the settings; members start topics.' },
     OPEN: { value: 'open', description: 'Members also rename topics and add albums.' },
   } as const,
+});
+
+const PermissionMatrix = builder.objectRef<Matrix>('PermissionMatrix').implement({
+  description: 'What the roles of a crowd may do; admins may do everything.',
+  fields: (t) => ({
+    manager: t.field({ type: Permissions, description: 'What managers may do.', resolve: ({ manager }) => manager }),
+    member: t.field({ type: Permissions, description: 'What members may do.', resolve: ({ member }) => member }),
+    preset: t.expose('preset', {
+      type: Preset,
+      nullable: true,
+      description: 'The set that this is, if it has a name.',
+    }),
+  }),
 });
 
 type Types = PothosSchemaTypes.ExtendDefaultTypes<Schema>;

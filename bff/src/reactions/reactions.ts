@@ -2,13 +2,12 @@ import {
   createReaction,
   deleteReaction,
   listReactions,
-  REACTION_KINDS,
   type Reaction as ReactionEntity,
+  type ReactionChip as ReactionChipEntity,
 } from '@plaza/api/reactions/reactions.contract.ts';
 import type { ItemBase } from '@plaza/api/core/contract.ts';
 import { builder } from '../core/builder.ts';
 import { restConnection } from '../core/connection.ts';
-import { invalid } from '../core/errors.ts';
 import { writeGlobalId } from '../core/ids.ts';
 import { mutation } from '../core/mutation.ts';
 import { Actor, type ActorEntity } from '../actors/actors.ts';
@@ -18,7 +17,7 @@ const Reaction = builder.objectRef<ReactionEntity>('Reaction').implement({
   description: 'What somebody feels about an item.',
   fields: (t) => ({
     id: t.id({ description: 'Global id.', resolve: ({ id }) => writeGlobalId('Reaction', id) }),
-    kind: t.exposeString('kind', { description: 'What kind of feeling: `like`.' }),
+    kind: t.exposeString('kind', { description: 'What kind of feeling: `like`, or of a message an emoji.' }),
     user: t.field({
       type: Actor,
       description: 'Who reacted.',
@@ -33,11 +32,11 @@ builder.interfaceField(Reactable, 'reactions', (t) =>
     contract: listReactions,
     type: Reaction,
     description: 'Who reacted, newest first.',
-    args: (arg) => ({ kind: arg.string({ description: 'Only this kind of feeling: `like`.' }) }),
+    args: (arg) => ({ kind: arg.string({ description: 'Only this kind of feeling: `like`, or an emoji.' }) }),
     query: (item: ItemBase, { kind }) => ({
       context_id: item.id,
       include: ['user'],
-      kind: kind == null ? undefined : knownKind(kind),
+      kind: kind ?? undefined,
     }),
     include: { 'user.avatar': 'user.avatar' },
     // Somebody who is gone, or hidden from the viewer, is not shown.
@@ -45,15 +44,32 @@ builder.interfaceField(Reactable, 'reactions', (t) =>
   }),
 );
 
-function knownKind(kind: string) {
-  const known = REACTION_KINDS.find((each) => each === kind);
-  if (!known) throw invalid('kind', `One of: ${REACTION_KINDS.join(', ')}.`);
-  return known;
-}
+export const ReactionChip = builder.objectRef<ReactionChipEntity>('ReactionChip').implement({
+  description: 'Those who feel the same about a message.',
+  fields: (t) => ({
+    kind: t.exposeString('kind', { description: 'What they feel: `like` is a heart, else an emoji.' }),
+    count: t.exposeInt('count', { description: 'How many.' }),
+    isOwn: t.exposeBoolean('is_own', { description: 'The viewer is among them.' }),
+    people: t.field({
+      type: [Actor],
+      description: 'The last five of them whom the viewer sees; all are `reactions` of this kind.',
+      async resolve({ user_ids: ids }, _args, context) {
+        const people = await context.items.loadMany(ids);
+        return people.filter((each) => each !== null) as never;
+      },
+    }),
+  }),
+});
 
 const REACTIONS = {
-  react: { contract: createReaction, description: 'Reacts to an item; a second time changes nothing.' },
-  unreact: { contract: deleteReaction, description: 'Takes the reaction back; a second time changes nothing.' },
+  react: {
+    contract: createReaction,
+    description: 'Reacts to an item; a second time changes nothing, and another kind replaces the one before.',
+  },
+  unreact: {
+    contract: deleteReaction,
+    description: 'Takes the reaction back, with a kind one of that alone; a second time changes nothing.',
+  },
 } as const;
 
 for (const [name, { contract, description }] of Object.entries(REACTIONS)) {
@@ -61,10 +77,12 @@ for (const [name, { contract, description }] of Object.entries(REACTIONS)) {
     description,
     input: (t) => ({
       itemId: t.globalID({ required: true, description: 'The item.' }),
-      kind: t.string({ description: 'What kind of feeling; `like` unless said.' }),
+      kind: t.string({
+        description: 'What kind of feeling: `like`, or of a message any one emoji. Whoever reacts likes unless said.',
+      }),
     }),
     async resolve({ itemId, kind }, context) {
-      await context.rest(contract, { body: { context_id: itemId.id, kind: knownKind(kind ?? 'like') } });
+      await context.rest(contract, { body: { context_id: itemId.id, kind: kind ?? undefined } });
       context.items.forget(itemId.id);
       return { id: itemId.id };
     },

@@ -109,3 +109,28 @@ test('liking and looking are counted once, and shown to whom they concern', asyn
   for (let n = 0; n < 2; n += 1) await ada.mutate('recordView', { itemId }, 'item { id }');
   expect((await ada.mutate('recordView', { itemId }, `item { ${seen} }`)).item.viewsCount).toBe(1);
 });
+
+test('one’s own things are seen with the eyes of others, and not changed with them', async () => {
+  await ada.mutate('createScribble', { content: 'Only for the quarter', audience: 'COMMUNITY' }, 'scribble { id }');
+  const ask = async (eyes: string, query: string) => {
+    const headers = {
+      'content-type': 'application/json',
+      authorization: `Bearer ${ada.token}`,
+      'viewing-as': eyes,
+    };
+    const body = JSON.stringify({ query, variables: { id: ada.userId } });
+    return (await fetch(`${plaza.url}/graphql`, { method: 'POST', headers, body })).json();
+  };
+  const query = `query ($id: ID!) { node(id: $id) { ... on User { isViewer isFollower items(first: 5) { totalCount } } } }`;
+  expect(await ask('guest', query)).toMatchObject({ data: { node: null } });
+  expect(
+    await ask('follower', `query ($id: ID!) { viewer { id } ${query.slice(query.indexOf('{ node') + 1)}`),
+  ).toMatchObject({
+    data: { viewer: null, node: { isViewer: false, isFollower: true, items: { totalCount: 1 } } },
+  });
+  const change = `mutation { updateProfile(input: { subTitle: "Not now" }) {
+    __typename ... on PlazaError { code fields { field } } } }`;
+  expect(await ask('member', change)).toMatchObject({
+    data: { updateProfile: { code: 'forbidden', fields: [{ field: 'viewing_as' }] } },
+  });
+});

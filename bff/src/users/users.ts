@@ -35,7 +35,6 @@ builder.node(User, {
   description: 'A person of the community.',
   interfaces: [Item, Actor, Followable, Commentable, Reactable],
   fields: (t) => ({
-    username: t.exposeString('username', { nullable: true, description: 'Chosen name; the address is /@username.' }),
     name: t.expose('name', { type: PersonName, description: 'Name of the person.' }),
     description: t.exposeString('description', { nullable: true, description: 'About the person.' }),
     location: t.exposeString('location', { nullable: true, description: 'Where the person lives.' }),

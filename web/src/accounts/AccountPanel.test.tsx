@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { file } from '../../test/photos.ts';
+import { connection } from '../../test/town.ts';
 import { ADA, renderApp } from '../../test/renderApp.tsx';
 
 const address = (sheets: string) => `/design-system?p=account${sheets}`;
@@ -29,10 +31,11 @@ test('the theme is seen at once and kept for the member', async () => {
 
 test('a setting is found by its name', async () => {
   await renderApp(address('/settings'));
-  await userEvent.click(await screen.findByRole('button', { name: 'Search in Settings' }));
+  expect(await screen.findByRole('link', { name: /Account info/ })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Search in Settings' }));
   await userEvent.type(screen.getByRole('searchbox'), 'blocked');
   await waitFor(() => expect(screen.queryByRole('link', { name: /Account info/ })).toBeNull());
-  expect(await screen.findByRole('link', { name: /Blocked list/ })).toBeTruthy();
+  expect(screen.getByRole('link', { name: /Blocked list/ })).toBeTruthy();
 });
 
 test('a new email takes a code, and then stands in the account', async () => {
@@ -143,4 +146,33 @@ test('a picture that is too narrow is refused with the width it needs', async ()
   await userEvent.upload(input, new File(['x'], 'face.png', { type: 'image/png' }));
   expect(await screen.findByText('This picture is 300 pixels wide. It needs at least 400.')).toBeTruthy();
   vi.unstubAllGlobals();
+});
+
+test('one file is taken at once where one is wanted', async () => {
+  const user = { id: ADA.user.id, subTitle: null, description: null, location: null, avatar: null, cover: null };
+  const name = { first: 'Ada', last: 'Byron', full: 'Ada Byron' };
+  const files = connection([file('f1', 'Small', { width: 300 }), file('f2', 'Large', { width: 800 })]);
+  const saved: unknown[] = [];
+  await renderApp(address('/profile'), {
+    answers: {
+      EditProfilePanelQuery: { viewer: { id: ADA.id, user: { ...user, name } } },
+      OwnFilesQuery: { viewer: { id: ADA.id, files } },
+      useSavePictureFocalMutation: { updateFile: { __typename: 'UpdateFilePayload' } },
+      useSavePictureMutation: ({ input }) => {
+        saved.push(input);
+        return { updateProfile: { __typename: 'UpdateProfilePayload', user } };
+      },
+    },
+  });
+  await screen.findByLabelText('Your picture');
+  const [avatar] = screen.getAllByText('Choose from your files');
+  if (!avatar) throw new Error('no field');
+  await userEvent.click(avatar);
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose f1.webp' }));
+  expect(screen.queryByRole('dialog', { name: 'Your files' })).toBeNull();
+  expect(await screen.findByText('This picture is 300 pixels wide. It needs at least 400.')).toBeTruthy();
+  await userEvent.click(avatar);
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose f2.webp' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Use this picture' }));
+  await waitFor(() => expect(saved).toEqual([{ avatarId: 'f2' }]));
 });

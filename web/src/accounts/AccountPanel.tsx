@@ -1,4 +1,14 @@
-import { Heart, LogOut, Pencil, QrCode as QrCodeIcon, Settings, ShieldCheck } from 'lucide-react';
+import {
+  Building2,
+  Heart,
+  LifeBuoy,
+  LogOut,
+  Pencil,
+  QrCode as QrCodeIcon,
+  Settings,
+  ShieldCheck,
+  Signpost,
+} from 'lucide-react';
 import { graphql, usePreloadedQuery } from 'react-relay/hooks';
 import { ActorSwitch } from '../actors/ActorSwitch.tsx';
 import type { EntryProps } from '../core/entrypoint.ts';
@@ -69,10 +79,28 @@ export function AccountPanel({ queryRef }: EntryProps<AccountPanelQuery>) {
         </span>
       </RouterLink>
       <ActorSwitch viewer={viewer} />
+      <PanelRow
+        panel="account/settings/communities"
+        icon={<Building2 />}
+        title={t('communities.title')}
+        text={community.name}
+      />
       <PanelRow panel="account/profile" icon={<Pencil />} title={t('users.edit')} />
       <PanelRow panel="account/interests" icon={<Heart />} title={t('users.editInterests')} />
+      <PanelRow
+        panel="recommendations"
+        icon={<Signpost />}
+        title={t('recommends.box')}
+        text={t('recommends.boxText')}
+      />
       <PanelRow panel="account/qr" icon={<QrCodeIcon />} title={t('users.qr')} text={t('users.qrText')} />
       <PanelRow panel="account/settings" icon={<Settings />} title={t('panels.settings')} />
+      <PanelRow
+        panel="conversations/support"
+        icon={<LifeBuoy />}
+        title={t('conversations.support')}
+        text={t('conversations.supportShort')}
+      />
       <div className={styles.look}>
         <ThemeSwitch />
         <SelectField

@@ -1,20 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 import { ADA, renderApp } from '../../test/renderApp.tsx';
+import * as session from '../core/session.ts';
+import * as farewell from './goodbye.ts';
 
-vi.mock('../core/session.ts', async (original) => ({ ...(await original<object>()), enter: vi.fn() }));
-vi.mock('./goodbye.ts', () => ({ goodbye: vi.fn() }));
-const { enter } = await import('../core/session.ts');
-const { goodbye } = await import('./goodbye.ts');
+let enter: MockInstance;
+let goodbye: MockInstance;
 
 const UNTIL = '2026-12-21T10:00:00.000Z';
 
-afterEach(() => {
-  sessionStorage.clear();
-  vi.mocked(enter).mockClear();
-  vi.mocked(goodbye).mockClear();
+beforeEach(() => {
+  enter = vi.spyOn(session, 'enter').mockReturnValue();
+  goodbye = vi.spyOn(farewell, 'goodbye').mockReturnValue();
 });
+afterEach(() => sessionStorage.clear());
 
 const refused = (code: string, fields: object[] = []) => ({ __typename: 'PlazaError', code, message: '', fields });
 
@@ -44,7 +44,7 @@ test('an account is deleted by who types the word and shows that it is them, and
   expect(results).toHaveLength(2);
   await userEvent.type(screen.getByLabelText('Type «delete» to confirm'), 'Delete');
   await userEvent.click(screen.getByRole('button', { name: 'Delete account' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }, { timeout: 5000 }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
   await userEvent.type(await dialog.findByLabelText('Password'), 'secret');
   await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(goodbye).toHaveBeenCalledWith(UNTIL));

@@ -2,9 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { renderApp } from '../../test/renderApp.tsx';
-
-vi.mock('../core/session.ts', async (original) => ({ ...(await original<object>()), enter: vi.fn() }));
-const { enter } = await import('../core/session.ts');
+import * as session from '../core/session.ts';
 
 const refusal = (code: string, message = '') => ({
   signIn: { __typename: 'PlazaError', code, message, fields: [] },
@@ -18,6 +16,7 @@ async function fill() {
 
 test('a right pair signs in', async () => {
   const asked = vi.fn();
+  const enter = vi.spyOn(session, 'enter').mockReturnValue();
   await renderApp('/welcome/sign-in?to=/toc', {
     viewer: null,
     answers: {

@@ -1,15 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 import { ADA, renderApp } from '../../test/renderApp.tsx';
+import * as session from '../core/session.ts';
 
-vi.mock('../core/session.ts', async (original) => ({ ...(await original<object>()), enter: vi.fn() }));
-const { enter } = await import('../core/session.ts');
-
-afterEach(() => {
-  sessionStorage.clear();
-  vi.mocked(enter).mockClear();
-});
+let enter: MockInstance;
+beforeEach(() => void (enter = vi.spyOn(session, 'enter').mockReturnValue()));
+afterEach(() => sessionStorage.clear());
 
 const METHODS = ['TOTP', 'EMAIL', 'RECOVERY'];
 const challenge = { id: 'challenge-1', methods: METHODS, emailHint: 'a•••@plaza.test', phoneHint: null };

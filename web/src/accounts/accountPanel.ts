@@ -1,4 +1,5 @@
 import { entryPoint, plainEntryPoint } from '../core/entrypoint.ts';
+import presenceQuery from '../conversations/__generated__/PresencePanelQuery$parameters.ts';
 import exportQuery from '../exports/__generated__/ExportPanelQuery$parameters.ts';
 import interestsQuery from '../interests/__generated__/InterestsPanelQuery$parameters.ts';
 import blockedQuery from '../moderation/__generated__/BlockedPanelQuery$parameters.ts';
@@ -7,11 +8,13 @@ import ownReportsQuery from '../moderation/__generated__/OwnReportsPanelQuery$pa
 import crowdsQuery from '../pages/__generated__/CrowdsPanelQuery$parameters.ts';
 import type { Panel } from '../panels/panel.ts';
 import linkedQuery from '../social/__generated__/LinkedAccountsPanelQuery$parameters.ts';
+import toursQuery from '../tours/__generated__/ToursPanelQuery$parameters.ts';
 import addressQuery from '../users/__generated__/AddressPanelQuery$parameters.ts';
 import qrQuery from '../users/__generated__/QrPanelQuery$parameters.ts';
 import profileQuery from '../users/__generated__/EditProfilePanelQuery$parameters.ts';
 import infoQuery from './__generated__/AccountInfoPanelQuery$parameters.ts';
 import accountQuery from './__generated__/AccountPanelQuery$parameters.ts';
+import communitiesQuery from './__generated__/CommunitiesPanelQuery$parameters.ts';
 import sessionsQuery from './__generated__/SessionsPanelQuery$parameters.ts';
 import twoFactorQuery from './__generated__/TwoFactorPanelQuery$parameters.ts';
 
@@ -42,6 +45,14 @@ const settings: Panel = {
   entry: plainEntryPoint(async () => (await import('../panels/SettingsPanel.tsx')).SettingsPanel),
   children: {
     info,
+    tours: {
+      title: 'tours.title',
+      entry: entryPoint({
+        query: toursQuery,
+        variables: none,
+        load: async () => (await import('../tours/ToursPanel.tsx')).ToursPanel,
+      }),
+    },
     look: {
       title: 'panels.look',
       entry: plainEntryPoint(async () => (await import('../panels/LookPanel.tsx')).LookPanel),
@@ -84,6 +95,14 @@ const settings: Panel = {
         load: async () => (await import('../notifications/NotificationSettingsPanel.tsx')).NotificationSettingsPanel,
       }),
     },
+    presence: {
+      title: 'conversations.presence',
+      entry: entryPoint({
+        query: presenceQuery,
+        variables: none,
+        load: async () => (await import('../conversations/PresencePanel.tsx')).PresencePanel,
+      }),
+    },
     export: {
       title: 'exports.title',
       entry: entryPoint({
@@ -102,6 +121,14 @@ const settings: Panel = {
         query: linkedQuery,
         variables: none,
         load: async () => (await import('../social/LinkedAccountsPanel.tsx')).LinkedAccountsPanel,
+      }),
+    },
+    communities: {
+      title: 'communities.title',
+      entry: entryPoint({
+        query: communitiesQuery,
+        variables: none,
+        load: async () => (await import('./CommunitiesPanel.tsx')).CommunitiesPanel,
       }),
     },
     crowds: {

@@ -105,12 +105,5 @@ export const accountRoutes: readonly Route[] = [
     art: 'kites',
     entry: plainEntryPoint(async () => (await import('./GoodbyeScreen.tsx')).GoodbyeScreen),
   },
-  {
-    path: '/unsubscribe/:token',
-    title: 'notifications.endMails',
-    access: 'public',
-    frame: 'door',
-    entry: plainEntryPoint(async () => (await import('../notifications/UnsubscribeScreen.tsx')).UnsubscribeScreen),
-  },
   ...SHORT.map((name): Route => ({ ...door, path: `/${name}`, title: 'onboarding.welcome', entry: redirect })),
 ];

@@ -34,7 +34,7 @@ test('who runs a crowd acts as it: the session changes, the page starts anew, an
   await renderApp('/design-system?p=account', {
     answers: {
       ...account(),
-      useSwitchActorMutation: ({ input }) => {
+      useTakeIdentityMutation: ({ input }) => {
         asked(input);
         return { switchActor: { __typename: 'SwitchActorPayload' } };
       },
@@ -52,7 +52,7 @@ test('a switch that is refused says why', async () => {
   await renderApp('/design-system?p=account', {
     answers: {
       ...account({ actor: SALT }),
-      useSwitchActorMutation: { switchActor: { __typename: 'PlazaError', code: 'unavailable' } },
+      useTakeIdentityMutation: { switchActor: { __typename: 'PlazaError', code: 'unavailable' } },
     },
   });
   const list = within(await screen.findByRole('region', { name: 'You act as' }));
@@ -93,7 +93,7 @@ test('a scribble is written as a crowd: the choice is kept with the draft, and w
   };
   const { unmount } = await renderApp('/?p=create/scribble', { answers });
   await userEvent.click(await screen.findByRole('button', { name: 'as Ada Byron' }));
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Salt Street' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Salt Street' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'What you want to say' }), 'Third coat');
   unmount();
   await renderApp('/?p=create/scribble', { answers });
@@ -146,7 +146,7 @@ test('a comment is written as who is active unless chosen, and one’s own is no
   expect(screen.getAllByText('We have paint')).toHaveLength(1);
   expect(screen.queryByText(/new comment/i)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'as Salt Street' }));
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Ada Byron' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Ada Byron' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Write a comment' }), 'And I');
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(inputs.at(-1)).toMatchObject({ actAs: 'user:ada', content: 'And I' }));

@@ -132,17 +132,30 @@ test('the overview says how the community stands, and leads to what waits', asyn
 
 test('an admin changes the minimum age and the rules', async () => {
   const asked = vi.fn();
-  const community = { id: 'c', name: 'Harbour', description: null, minimumAge: 13, rules: null, membersCount: 3 };
+  const community = {
+    id: 'c',
+    slug: 'harbour',
+    name: 'Harbour',
+    description: null,
+    minimumAge: 13,
+    rules: null,
+    membersCount: 3,
+  };
   await renderApp('/admin/communities', {
     viewer: STAFF,
     answers: {
-      AdminCommunitiesScreenQuery: { community },
+      AdminCommunitiesScreenQuery: { communities: page(community) },
+      AdminCommunityScreenQuery: ({ slug }) => {
+        expect(slug).toBe('harbour');
+        return { community };
+      },
       useUpdateCommunityMutation: ({ input }) => {
         asked(input);
         return { adminUpdateCommunity: { __typename: 'AdminUpdateCommunityPayload', community } };
       },
     },
   });
+  await userEvent.click(await screen.findByRole('link', { name: 'Harbour' }));
   const age = await screen.findByLabelText('Minimum age');
   await userEvent.clear(age);
   await userEvent.type(age, 'old');
@@ -153,7 +166,13 @@ test('an admin changes the minimum age and the rules', async () => {
   await userEvent.type(screen.getByLabelText(/^Rules/), 'Be kind.');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saved.')).toBeTruthy();
-  expect(asked).toHaveBeenCalledWith({ name: 'Harbour', description: null, minimumAge: 16, rules: 'Be kind.' });
+  expect(asked).toHaveBeenCalledWith({
+    slug: 'harbour',
+    name: 'Harbour',
+    description: null,
+    minimumAge: 16,
+    rules: 'Be kind.',
+  });
 });
 
 test('the log says what was done by whom, and whether it is as it was written', async () => {

@@ -1,111 +1,79 @@
-import { useState } from 'react';
-import { graphql, usePreloadedQuery } from 'react-relay/hooks';
+import { graphql, usePaginationFragment, usePreloadedQuery } from 'react-relay/hooks';
 import type { EntryProps } from '../core/entrypoint.ts';
 import { useText } from '../core/i18n.tsx';
-import { useProblemText } from '../core/problems.ts';
-import { Button } from '../ui/Button.tsx';
-import { Form } from '../ui/Form.tsx';
-import { FormError } from '../ui/FormError.tsx';
-import { TextArea } from '../ui/TextArea.tsx';
-import { TextField } from '../ui/TextField.tsx';
-import { showToast } from '../ui/toasts.ts';
+import { TextLink } from '../ui/TextLink.tsx';
+import { Count } from '../ui/Count.tsx';
 import { AdminFrame } from './AdminFrame.tsx';
-import { useUpdateCommunity } from './useUpdateCommunity.ts';
+import { AdminTable } from './AdminTable.tsx';
+import type { AdminCommunitiesScreenPageQuery } from './__generated__/AdminCommunitiesScreenPageQuery.graphql';
 import type { AdminCommunitiesScreenQuery } from './__generated__/AdminCommunitiesScreenQuery.graphql';
-import styles from './AdminCase.module.css';
+import type { AdminCommunitiesScreen_query$key } from './__generated__/AdminCommunitiesScreen_query.graphql';
+import styles from './AdminFrame.module.css';
 
-const NAME_MAX = 80;
-const DESCRIPTION_MAX = 500;
-const RULES_MAX = 5000;
-const AGE_MAX = 99;
+const COLUMNS = [
+  { title: 'admin.communityName' },
+  { title: 'admin.peopleColumn', isNumber: true },
+  { title: 'admin.minimumAge', isNumber: true },
+] as const;
 
-/** What the community is called, who may join it, and what its people agree to. */
+/** The communities of this Plaza, each with the way to its settings. */
 export function AdminCommunitiesScreen({ queryRef }: EntryProps<AdminCommunitiesScreenQuery>) {
   const t = useText();
-  const say = useProblemText();
-  const { update, isBusy } = useUpdateCommunity();
-  const { community } = usePreloadedQuery<AdminCommunitiesScreenQuery>(
+  const query = usePreloadedQuery<AdminCommunitiesScreenQuery>(
     graphql`
       query AdminCommunitiesScreenQuery @preloadable {
-        community {
-          id
-          name
-          description
-          minimumAge
-          rules
-          membersCount
-        }
+        ...AdminCommunitiesScreen_query
       }
     `,
     queryRef,
   );
-  const [name, setName] = useState(community.name);
-  const [description, setDescription] = useState(community.description ?? '');
-  const [age, setAge] = useState(String(community.minimumAge));
-  const [rules, setRules] = useState(community.rules ?? '');
-  const [isTried, setTried] = useState(false);
-  const [problem, setProblem] = useState<unknown>(null);
-  const minimumAge = /^\d{1,2}$/.test(age.trim()) ? Number(age) : null;
-  const tooLong =
-    [...name].length > NAME_MAX || [...description].length > DESCRIPTION_MAX || [...rules].length > RULES_MAX;
-  const submit = async () => {
-    setTried(true);
-    setProblem(null);
-    if (isBusy || !name.trim() || minimumAge === null || tooLong) return;
-    try {
-      const refusal = await update({ name, description: description || null, minimumAge, rules: rules || null });
-      if (refusal) return setProblem(refusal);
-      showToast(t('admin.decided'));
-    } catch (error) {
-      setProblem(error);
-    }
-  };
   return (
-    <AdminFrame title={t('admin.communities')} side={t('admin.people', { count: community.membersCount })}>
-      <Form className={styles.community} onSubmit={submit}>
-        <TextField
-          label={t('admin.communityName')}
-          value={name}
-          onChange={setName}
-          maxLength={NAME_MAX}
-          dir="auto"
-          error={isTried && !name.trim() ? t('accounts.required') : null}
-        />
-        <TextField
-          label={t('admin.minimumAge')}
-          hint={t('admin.minimumAgeHint')}
-          value={age}
-          onChange={setAge}
-          inputMode="numeric"
-          maxLength={2}
-          error={isTried && minimumAge === null ? t('admin.ageRange', { max: AGE_MAX }) : null}
-        />
-        <TextArea
-          label={t('admin.communityDescription')}
-          isOptional
-          value={description}
-          onChange={setDescription}
-          limit={DESCRIPTION_MAX}
-          rows={3}
-          dir="auto"
-        />
-        <TextArea
-          label={t('admin.rules')}
-          hint={t('admin.rulesHint')}
-          isOptional
-          value={rules}
-          onChange={setRules}
-          limit={RULES_MAX}
-          rows={8}
-          dir="auto"
-        />
-        <FormError text={problem ? say(problem) : null} />
-        <div>
-          <Button kind="primary" type="submit" isBusy={isBusy}>
-            {t('users.save')}
-          </Button>
-        </div>
-      </Form>
+    <AdminFrame title={t('admin.communities')}>
+      <CommunityTable query={query} />
     </AdminFrame>
+  );
+}
+
+function CommunityTable({ query }: { query: AdminCommunitiesScreen_query$key }) {
+  const t = useText();
+  const { data, ...page } = usePaginationFragment<AdminCommunitiesScreenPageQuery, AdminCommunitiesScreen_query$key>(
+    graphql`
+      fragment AdminCommunitiesScreen_query on Query
+      @refetchable(queryName: "AdminCommunitiesScreenPageQuery")
+      @argumentDefinitions(count: { type: "Int", defaultValue: 25 }, cursor: { type: "String" }) {
+        communities(first: $count, after: $cursor) @connection(key: "AdminCommunitiesScreen_communities") {
+          edges {
+            node {
+              id
+              slug
+              name
+              minimumAge
+              membersCount
+            }
+          }
+        }
+      }
+    `,
+    query,
+  );
+  return (
+    <AdminTable
+      columns={COLUMNS}
+      rows={data.communities.edges.map(({ node: { id, slug, name, minimumAge, membersCount } }) => (
+        <tr key={id}>
+          <td dir="auto">
+            <TextLink to={`/admin/communities/${slug}`}>{name}</TextLink>
+          </td>
+          <td className={styles.number} data-label={t('admin.peopleColumn')}>
+            <Count value={membersCount} />
+          </td>
+          <td className={styles.number} data-label={t('admin.minimumAge')}>
+            <Count value={minimumAge} />
+          </td>
+        </tr>
+      ))}
+      empty="admin.noCommunities"
+      page={page}
+    />
   );
 }

@@ -29,7 +29,10 @@ export function AdminFrame({ title, side, tools, children }: AdminFrameProps) {
         tabs={[
           { to: '/admin/overview', label: t('admin.overview') },
           { to: '/admin/users', label: t('admin.users') },
+          { to: '/admin/crowds', label: t('admin.crowds') },
           { to: '/admin/reports', label: t('admin.reports') },
+          { to: '/admin/support', label: t('admin.support') },
+          { to: '/admin/media', label: t('admin.media') },
           ...(isAdmin
             ? [
                 { to: '/admin/communities', label: t('admin.communities') },

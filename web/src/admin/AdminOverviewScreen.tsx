@@ -2,6 +2,7 @@ import { graphql, usePreloadedQuery } from 'react-relay/hooks';
 import type { EntryProps } from '../core/entrypoint.ts';
 import { useText } from '../core/i18n.tsx';
 import { RouterLink } from '../core/links.tsx';
+import { TourOffer } from '../tours/TourOffer.tsx';
 import { Count } from '../ui/Count.tsx';
 import { AdminFigure } from './AdminFigure.tsx';
 import { AdminFrame } from './AdminFrame.tsx';
@@ -57,13 +58,14 @@ export function AdminOverviewScreen({ queryRef }: EntryProps<AdminOverviewScreen
   ];
   return (
     <AdminFrame title={t('admin.overview')}>
-      <div className={styles.figures}>
+      <TourOffer tour="desk" />
+      <div className={styles.figures} data-tour="desk-figures">
         <AdminFigure title={t('admin.users')} figure={overview.people} />
         <AdminFigure title={t('admin.scribbles')} figure={overview.scribbles} />
         <AdminFigure title={t('admin.comments')} figure={overview.comments} />
         <AdminFigure title={t('admin.reports')} figure={overview.reports} />
       </div>
-      <div className={styles.doors}>
+      <div className={styles.doors} data-tour="desk-waiting">
         {doors.map(({ to, count, label, isNow }) => (
           <RouterLink key={to} to={to} className={styles.door} data-now={(isNow && count > 0) || undefined}>
             <b>

@@ -13,11 +13,13 @@ interface AdminTableProps {
   /** Said when there are none. */
   empty: TextKey;
   emptyText?: TextKey;
+  /** How many more are asked for. */
+  size?: number;
   page: { hasNext: boolean; isLoadingNext: boolean; loadNext: (count: number) => unknown };
 }
 
 /** A list of the desk, page by page. */
-export function AdminTable({ columns, rows, empty, emptyText, page }: AdminTableProps) {
+export function AdminTable({ columns, rows, empty, emptyText, size = PAGE, page }: AdminTableProps) {
   const t = useText();
   if (rows.length === 0) {
     return (
@@ -42,7 +44,7 @@ export function AdminTable({ columns, rows, empty, emptyText, page }: AdminTable
           <tbody>{rows}</tbody>
         </table>
       </div>
-      <MoreItems hasMore={page.hasNext} isLoading={page.isLoadingNext} onMore={() => page.loadNext(PAGE)} />
+      <MoreItems hasMore={page.hasNext} isLoading={page.isLoadingNext} onMore={() => page.loadNext(size)} />
     </>
   );
 }

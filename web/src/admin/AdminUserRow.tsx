@@ -1,4 +1,4 @@
-import { BadgeCheck, Ban, Ellipsis, RotateCcw, UserRound } from 'lucide-react';
+import { BadgeCheck, Ban, Building2, Ellipsis, KeyRound, RotateCcw, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useI18n } from '../core/i18n.tsx';
@@ -13,6 +13,8 @@ import type { MenuItem } from '../ui/MenuList.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { BanDialog } from './BanDialog.tsx';
 import { RolesDialog } from './RolesDialog.tsx';
+import { StandingDialog } from './StandingDialog.tsx';
+import { TwoFactorDialog } from './TwoFactorDialog.tsx';
 import { STATUSES } from './filters.ts';
 import { useSetAccountStatus } from './useSetAccountStatus.ts';
 import type { AdminUserRow_account$key } from './__generated__/AdminUserRow_account.graphql';
@@ -26,10 +28,12 @@ export function AdminUserRow({ account }: { account: AdminUserRow_account$key })
   const router = useRouter();
   const say = useProblemText();
   const { setStatus } = useSetAccountStatus();
-  const isSuperAdmin = useSession().roles.includes('SUPER_ADMIN');
-  const [hasRoles, setRoles] = useState(false);
-  const [isBanning, setBanning] = useState(false);
-  const { id, name, email, phone, roles, roleEnds, status, banReason, bannedUntil, createdAt, user } = useFragment(
+  const own = useSession().roles;
+  const isSuperAdmin = own.includes('SUPER_ADMIN');
+  const isAdmin = isSuperAdmin || own.includes('ADMIN');
+  const [dialog, setDialog] = useState<'roles' | 'ban' | 'communities' | 'twoFactor' | null>(null);
+  const close = () => setDialog(null);
+  const data = useFragment(
     graphql`
       fragment AdminUserRow_account on AdminUser {
         id
@@ -57,10 +61,17 @@ export function AdminUserRow({ account }: { account: AdminUserRow_account$key })
             }
           }
         }
+        profiles {
+          community
+          standing
+        }
+        ...StandingDialog_account
       }
     `,
     account,
   );
+  const { id, name, email, phone, roles, roleEnds, status, banReason, bannedUntil, createdAt, user, profiles } = data;
+  const bannedFrom = profiles.filter(({ standing }) => standing === 'BANNED').map(({ community }) => community);
   const known = STATUSES.find((each) => each === status);
   const restore = async () => {
     try {
@@ -85,7 +96,20 @@ export function AdminUserRow({ account }: { account: AdminUserRow_account$key })
       id: 'roles',
       label: t('admin.roles'),
       icon: <BadgeCheck />,
-      onSelect: () => setRoles(true),
+      onSelect: () => setDialog('roles'),
+    },
+    canAct &&
+      isAdmin && {
+        id: 'communities',
+        label: t('admin.standing'),
+        icon: <Building2 />,
+        onSelect: () => setDialog('communities'),
+      },
+    canAct && {
+      id: 'twoFactor',
+      label: t('admin.resetTwoFactor'),
+      icon: <KeyRound />,
+      onSelect: () => setDialog('twoFactor'),
     },
     canAct &&
       (status === 'ACTIVE' || status === 'PENDING') && {
@@ -93,7 +117,7 @@ export function AdminUserRow({ account }: { account: AdminUserRow_account$key })
         label: t('admin.ban'),
         icon: <Ban />,
         isDangerous: true,
-        onSelect: () => setBanning(true),
+        onSelect: () => setDialog('ban'),
       },
     canAct &&
       (status === 'BANNED' || status === 'INACTIVE') && {
@@ -128,6 +152,9 @@ export function AdminUserRow({ account }: { account: AdminUserRow_account$key })
             {bannedUntil && <small className={styles.until}>{t('admin.endsOn', { date: dayOf(bannedUntil) })}</small>}
           </span>
         )}
+        {bannedFrom.length > 0 && (
+          <small className={styles.until}>{t('admin.notIn', { communities: bannedFrom.join(', ') })}</small>
+        )}
       </td>
       <td className={styles.quiet}>{dayOf(createdAt)}</td>
       <td>
@@ -138,10 +165,12 @@ export function AdminUserRow({ account }: { account: AdminUserRow_account$key })
           )}
           items={items.filter((item) => item !== false)}
         />
-        {hasRoles && (
-          <RolesDialog accountId={id} name={name} roles={roles} roleEnds={roleEnds} onClose={() => setRoles(false)} />
+        {dialog === 'roles' && (
+          <RolesDialog accountId={id} name={name} roles={roles} roleEnds={roleEnds} onClose={close} />
         )}
-        {isBanning && <BanDialog accountId={id} name={name} onClose={() => setBanning(false)} />}
+        {dialog === 'ban' && <BanDialog accountId={id} name={name} onClose={close} />}
+        {dialog === 'communities' && <StandingDialog account={data} onClose={close} />}
+        {dialog === 'twoFactor' && <TwoFactorDialog accountId={id} name={name} onClose={close} />}
       </td>
     </tr>
   );

@@ -17,6 +17,10 @@ const account = {
   status: 'ACTIVE',
   banReason: null,
   createdAt: '2026-01-01T00:00:00Z',
+  profiles: [
+    { userId: 'user:harjit', community: 'Harbour Quarter', standing: 'ACCEPTED', banReason: null, hasLeft: false },
+    { userId: 'user:hill', community: 'Lantern Hill', standing: 'ACCEPTED', banReason: null, hasLeft: false },
+  ],
   user: { id: 'user:harjit', slug: 'harjit', isViewer: false, avatar: null },
 };
 const page = (...nodes: object[]) => ({
@@ -49,7 +53,7 @@ test('somebody is banned, and not without a reason', async () => {
   expect(await screen.findByText('48 people · 1 report waits')).toBeTruthy();
   const row = screen.getByRole('row', { name: /Harjit Gill/ });
   await userEvent.click(within(row).getByRole('button', { name: 'Actions for Harjit Gill' }));
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Ban with a reason' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Ban with a reason' }));
   const dialog = await screen.findByRole('dialog', { name: 'Ban Harjit Gill?' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Ban with a reason' }));
   expect(await within(dialog).findByText('This field is required.')).toBeTruthy();
@@ -58,6 +62,68 @@ test('somebody is banned, and not without a reason', async () => {
   expect(await screen.findByText('Harjit Gill is banned.')).toBeTruthy();
   expect(asked).toHaveBeenCalledWith({ accountId: account.id, status: 'BANNED', reason: 'Spam' });
   expect(within(row).getByText('Banned')).toBeTruthy();
+});
+
+test('somebody is banned from one community with a reason, and let back in', async () => {
+  const asked = vi.fn();
+  await renderApp('/admin/users', {
+    viewer: STAFF,
+    answers: {
+      AdminUsersScreenQuery: users(account),
+      useSetStandingMutation: ({ input }) => {
+        asked(input);
+        const hill = { ...account.profiles[1], standing: input.standing, banReason: input.reason ?? null };
+        const changed = { ...account, profiles: [account.profiles[0], hill] };
+        return { adminSetStanding: { __typename: 'AdminSetStandingPayload', account: changed } };
+      },
+    },
+  });
+  const row = await screen.findByRole('row', { name: /Harjit Gill/ });
+  await userEvent.click(within(row).getByRole('button', { name: 'Actions for Harjit Gill' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Communities…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Communities of Harjit Gill' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Ban from Lantern Hill' }));
+  expect(dialog.getByText('This field is required.')).toBeTruthy();
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Gulls');
+  await userEvent.click(dialog.getByRole('button', { name: 'Ban from Lantern Hill' }));
+  expect(await screen.findByText('Harjit Gill is banned from Lantern Hill.')).toBeTruthy();
+  expect(within(row).getByText('Not in Lantern Hill')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Lift the ban from Lantern Hill' }));
+  expect(await screen.findByText('Harjit Gill may be in Lantern Hill again.')).toBeTruthy();
+  expect(asked.mock.calls).toEqual([
+    [{ userId: 'user:hill', standing: 'BANNED', reason: 'Gulls' }],
+    [{ userId: 'user:hill', standing: 'ACCEPTED' }],
+  ]);
+});
+
+test('support takes a lost second step away, and says how they know that it is them', async () => {
+  const asked = vi.fn();
+  await renderApp('/admin/users', {
+    viewer: { ...ADA, roles: ['SUPPORT', 'USER'] },
+    answers: {
+      AdminUsersScreenQuery: users(account),
+      useResetTwoFactorMutation: ({ input }) => {
+        asked(input);
+        return asked.mock.calls.length > 1
+          ? { adminResetTwoFactor: { __typename: 'AdminResetTwoFactorPayload' } }
+          : { adminResetTwoFactor: { __typename: 'PlazaError', code: 'factor_unavailable' } };
+      },
+    },
+  });
+  const row = await screen.findByRole('row', { name: /Harjit Gill/ });
+  await userEvent.click(within(row).getByRole('button', { name: 'Actions for Harjit Gill' }));
+  expect(screen.queryByRole('menuitem', { name: 'Communities…' })).toBeNull();
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Take the second step away' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Take the second step of Harjit Gill away?' }));
+  const take = dialog.getByRole('button', { name: 'Take the second step away' });
+  await userEvent.click(take);
+  expect(dialog.getByText('This field is required.')).toBeTruthy();
+  await userEvent.type(dialog.getByLabelText('How you know that it is them'), 'Came by with a passport');
+  await userEvent.click(take);
+  expect(await dialog.findByText('Harjit Gill has no second step.')).toBeTruthy();
+  await userEvent.click(take);
+  expect(await screen.findByText('Harjit Gill signs in by their password alone now.')).toBeTruthy();
+  expect(asked).toHaveBeenLastCalledWith({ accountId: account.id, reason: 'Came by with a passport' });
 });
 
 test('the filter stands in the address', async () => {
@@ -95,7 +161,7 @@ test('a super admin gives a role and takes it back', async () => {
   const row = await screen.findByRole('row', { name: /Harjit Gill/ });
   expect(screen.getByRole('link', { name: 'Users', current: 'page' })).toBeTruthy();
   await userEvent.click(within(row).getByRole('button', { name: 'Actions for Harjit Gill' }));
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Give and take roles' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Give and take roles' }));
   const dialog = await screen.findByRole('dialog', { name: 'Roles of Harjit Gill' });
   const support = within(dialog).getByRole('checkbox', { name: /^Support/ });
   await userEvent.click(support);

@@ -7,16 +7,16 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { showToast } from '../ui/toasts.ts';
+import { REASON_MAX } from './limits.ts';
 import { tomorrow } from './tomorrow.ts';
 import { useSetAccountStatus } from './useSetAccountStatus.ts';
+import form from './AdminCase.module.css';
 
 interface BanDialogProps {
   accountId: string;
   name: string;
   onClose: () => void;
 }
-
-const REASON_MAX = 500;
 
 /** Nobody is banned without a reason that they can read. */
 export function BanDialog({ accountId, name, onClose }: BanDialogProps) {
@@ -54,24 +54,26 @@ export function BanDialog({ accountId, name, onClose }: BanDialogProps) {
         </>
       }
     >
-      <p>{t('admin.banText')}</p>
-      <TextArea
-        label={t('admin.banReason')}
-        value={reason}
-        onChange={setReason}
-        limit={REASON_MAX}
-        error={isTried && !reason.trim() ? t('accounts.required') : null}
-        data-autofocus
-      />
-      <DateField
-        label={t('admin.banUntil')}
-        hint={t('admin.banUntilHint')}
-        isOptional
-        value={until}
-        onChange={setUntil}
-        min={tomorrow()}
-      />
-      <FormError text={problem ? say(problem) : null} />
+      <div className={form.form}>
+        <p>{t('admin.banText')}</p>
+        <TextArea
+          label={t('admin.banReason')}
+          value={reason}
+          onChange={setReason}
+          limit={REASON_MAX}
+          error={isTried && !reason.trim() ? t('accounts.required') : null}
+          data-autofocus
+        />
+        <DateField
+          label={t('admin.banUntil')}
+          hint={t('admin.banUntilHint')}
+          isOptional
+          value={until}
+          onChange={setUntil}
+          min={tomorrow()}
+        />
+        <FormError text={problem ? say(problem) : null} />
+      </div>
     </Dialog>
   );
 }

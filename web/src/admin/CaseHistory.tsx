@@ -13,7 +13,16 @@ import { useWorkOnCase } from './useWorkOnCase.ts';
 import type { CaseHistory_file$key } from './__generated__/CaseHistory_file.graphql';
 import styles from './AdminCase.module.css';
 
-const KNOWN = ['CLAIMED', 'RELEASED', 'NOTED', 'DECIDED', 'APPEALED', 'APPEAL_UPHELD', 'APPEAL_OVERTURNED'] as const;
+const KNOWN = [
+  'OPENED',
+  'CLAIMED',
+  'RELEASED',
+  'NOTED',
+  'DECIDED',
+  'APPEALED',
+  'APPEAL_UPHELD',
+  'APPEAL_OVERTURNED',
+] as const;
 
 interface CaseHistoryProps {
   caseId: string;

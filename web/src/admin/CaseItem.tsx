@@ -32,6 +32,9 @@ export function CaseItem({ found }: { found: CaseItem_case$key }) {
           ... on Scribble {
             content
           }
+          ... on Vscribble {
+            content
+          }
           ... on Comment {
             content
           }

@@ -9,9 +9,26 @@ export type Feedback = (typeof FEEDBACK)[number];
 /** Parts of the support queue. */
 export const PARTS = ['OPEN', 'MINE', 'APPEALS'] as const;
 /** What can be reported, as the platform calls it. */
-export const KINDS = ['User', 'Scribble', 'Comment', 'Page', 'Career', 'File'] as const;
+export const KINDS = ['User', 'Scribble', 'Vscribble', 'Comment', 'Page', 'Career', 'File'] as const;
 /** What staff do, as the log groups it. */
-export const ACTIONS = ['case', 'account', 'role', 'community', 'keyword', 'interest', 'audit'] as const;
+export const ACTIONS = [
+  'case',
+  'account',
+  'two_factor',
+  'role',
+  'community',
+  'file',
+  'keyword',
+  'interest',
+  'support',
+  'audit',
+] as const;
+/** Of the conversations with support. */
+export const SUPPORT_PARTS = ['WAITING', 'OPEN', 'MINE', 'CLOSED'] as const;
+export const FILE_KINDS = ['IMAGE', 'VIDEO', 'AUDIO', 'DOCUMENT', 'OTHER'] as const;
+/** By whom a crowd is seen. */
+export const CROWD_STATUSES = ['PRIVATE', 'INVITE_ONLY', 'VISIBLE_TO_PUBLIC'] as const;
+export type CrowdStatus = (typeof CROWD_STATUSES)[number];
 
 const known =
   <V extends string>(values: readonly V[]) =>
@@ -24,6 +41,9 @@ export const readFeedback = known(FEEDBACK);
 export const readPart = known(PARTS);
 export const readKind = known(KINDS);
 export const readAction = known(ACTIONS);
+export const readSupportPart = known(SUPPORT_PARTS);
+export const readCrowdStatus = known(CROWD_STATUSES);
+export const readFileType = known(FILE_KINDS);
 export const readReason: (text: string | undefined) => Reason | null = known(REASONS);
 const DAY = /^\d{4}-\d\d-\d\d$/;
 export const readDay = (text: string | undefined): string | null => (text && DAY.test(text) ? text : null);

@@ -5,15 +5,30 @@ import auditQuery from './__generated__/AdminAuditScreenQuery$parameters.ts';
 import caseQuery from './__generated__/AdminCaseScreenQuery$parameters.ts';
 import casesQuery from './__generated__/AdminCasesScreenQuery$parameters.ts';
 import communitiesQuery from './__generated__/AdminCommunitiesScreenQuery$parameters.ts';
+import communityQuery from './__generated__/AdminCommunityScreenQuery$parameters.ts';
+import crowdsQuery from './__generated__/AdminCrowdsScreenQuery$parameters.ts';
+import mediaQuery from './__generated__/AdminMediaScreenQuery$parameters.ts';
 import keywordsQuery from './__generated__/AdminKeywordsScreenQuery$parameters.ts';
 import overviewQuery from './__generated__/AdminOverviewScreenQuery$parameters.ts';
+import supportQuery from './__generated__/AdminSupportScreenQuery$parameters.ts';
+import talkQuery from './__generated__/AdminTalkScreenQuery$parameters.ts';
 import usersQuery from './__generated__/AdminUsersScreenQuery$parameters.ts';
 import { auditFilters } from './auditFilters.ts';
-import { readFeedback, readKind, readPart, readReason, readStatus } from './filters.ts';
+import {
+  readCrowdStatus,
+  readFeedback,
+  readFileType,
+  readKind,
+  readPart,
+  readReason,
+  readStatus,
+  readSupportPart,
+} from './filters.ts';
 
 const admins = ['SUPER_ADMIN', 'ADMIN'] as const;
 const desk = { access: 'member', frame: 'app', roles: ['SUPER_ADMIN', 'ADMIN', 'SUPPORT'] } as const;
 const search = ({ search: text }: Params) => ({ search: text || null });
+const isTakenAway = ({ state }: Params) => ({ isTakenAway: state === 'taken' });
 
 const overview = entryPoint({
   query: overviewQuery,
@@ -32,6 +47,26 @@ export const adminRoutes: readonly Route[] = [
       query: usersQuery,
       variables: (params) => ({ ...search(params), status: readStatus(params.status) }),
       load: async () => (await import('./AdminUsersScreen.tsx')).AdminUsersScreen,
+    }),
+  },
+  {
+    ...desk,
+    path: '/admin/crowds',
+    title: 'admin.crowds',
+    entry: entryPoint({
+      query: crowdsQuery,
+      variables: (params) => ({ ...search(params), ...isTakenAway(params), status: readCrowdStatus(params.status) }),
+      load: async () => (await import('./AdminCrowdsScreen.tsx')).AdminCrowdsScreen,
+    }),
+  },
+  {
+    ...desk,
+    path: '/admin/media',
+    title: 'admin.media',
+    entry: entryPoint({
+      query: mediaQuery,
+      variables: (params) => ({ ...search(params), ...isTakenAway(params), type: readFileType(params.type) }),
+      load: async () => (await import('./AdminMediaScreen.tsx')).AdminMediaScreen,
     }),
   },
   {
@@ -61,6 +96,26 @@ export const adminRoutes: readonly Route[] = [
   },
   {
     ...desk,
+    path: '/admin/support',
+    title: 'admin.support',
+    entry: entryPoint({
+      query: supportQuery,
+      variables: ({ part }) => ({ part: readSupportPart(part) }),
+      load: async () => (await import('./AdminSupportScreen.tsx')).AdminSupportScreen,
+    }),
+  },
+  {
+    ...desk,
+    path: '/admin/support/:id',
+    title: 'admin.supportTitle',
+    entry: entryPoint({
+      query: talkQuery,
+      variables: ({ id = '' }) => ({ id }),
+      load: async () => (await import('./AdminTalkScreen.tsx')).AdminTalkScreen,
+    }),
+  },
+  {
+    ...desk,
     path: '/admin/communities',
     title: 'admin.communities',
     roles: admins,
@@ -68,6 +123,17 @@ export const adminRoutes: readonly Route[] = [
       query: communitiesQuery,
       variables: () => ({}),
       load: async () => (await import('./AdminCommunitiesScreen.tsx')).AdminCommunitiesScreen,
+    }),
+  },
+  {
+    ...desk,
+    path: '/admin/communities/:slug',
+    title: 'admin.communitySettings',
+    roles: admins,
+    entry: entryPoint({
+      query: communityQuery,
+      variables: ({ slug = '' }) => ({ slug }),
+      load: async () => (await import('./AdminCommunityScreen.tsx')).AdminCommunityScreen,
     }),
   },
   {

@@ -1,5 +1,5 @@
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { refusalOf, useSend } from '../core/useSend.ts';
 import type {
   AdminDecideCaseInput,
   useWorkOnCaseDecideMutation,
@@ -76,13 +76,11 @@ export function useWorkOnCase() {
       }
     }
   `);
-  const refusal = <R extends { readonly __typename: string }>({ result }: { readonly result: R }) =>
-    result.__typename === 'PlazaError' ? result : null;
   return {
-    claim: async (id: string) => refusal(await sendClaim({ id })),
-    release: async (id: string) => refusal(await sendRelease({ id })),
-    note: async (id: string, text: string) => refusal(await sendNote({ input: { id, text } })),
-    decide: async (input: AdminDecideCaseInput) => refusal(await sendDecision({ input })),
+    claim: async (id: string) => refusalOf((await sendClaim({ id })).result),
+    release: async (id: string) => refusalOf((await sendRelease({ id })).result),
+    note: async (id: string, text: string) => refusalOf((await sendNote({ input: { id, text } })).result),
+    decide: async (input: AdminDecideCaseInput) => refusalOf((await sendDecision({ input })).result),
     isBusy: isClaiming || isReleasing || isNoting || isDeciding,
   };
 }

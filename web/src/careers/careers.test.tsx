@@ -31,7 +31,7 @@ const answers = (careers: readonly ReturnType<typeof career>[], isViewer = true)
 const PATH = '/@ada/long-story-short';
 const add = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Add to your story' }));
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Add a job' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Add a job' }));
 };
 const panel = async () => within(await screen.findByRole('region', { name: 'Your career' }));
 const year = (form: Awaited<ReturnType<typeof panel>>, group: string) =>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { useProblemText } from '../core/problems.ts';
-import { AttachedPicture } from '../files/AttachedPicture.tsx';
+import { AttachedFile } from '../files/AttachedFile.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -28,7 +28,7 @@ export function CommentEditor({ comment, onDone }: CommentEditorProps) {
         content
         files {
           id
-          ...AttachedPicture_file
+          ...AttachedFile_file
         }
       }
     `,
@@ -60,7 +60,7 @@ export function CommentEditor({ comment, onDone }: CommentEditorProps) {
         .filter((file) => kept.includes(file.id))
         .map((file) => (
           <div key={file.id} className={styles.file}>
-            <AttachedPicture file={file} isSmall />
+            <AttachedFile file={file} isSmall source={id} />
             <IconButton
               icon={<X />}
               size="small"

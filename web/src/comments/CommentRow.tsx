@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { RouterLink } from '../core/links.tsx';
-import { AttachedPicture } from '../files/AttachedPicture.tsx';
+import { AttachedFile } from '../files/AttachedFile.tsx';
+import { PhotoGrid } from '../files/PhotoGrid.tsx';
+import { PlaceLink } from '../remarks/PlaceLink.tsx';
+import { usePlaceName } from '../remarks/usePlaceName.ts';
 import { ScribbleWords } from '../scribbles/ScribbleWords.tsx';
 import { shapeOf } from '../core/actorShape.ts';
 import { Avatar } from '../ui/Avatar.tsx';
@@ -32,7 +35,11 @@ export function CommentRow({ comment, isFresh = false, isLinked = false, isReply
   const data = useFragment(
     graphql`
       fragment CommentRow_comment on Comment {
+        id
         content
+        time
+        timeEnd
+        page
         createdAt
         editedAt
         isBlocked
@@ -52,7 +59,9 @@ export function CommentRow({ comment, isFresh = false, isLinked = false, isReply
         }
         files {
           id
-          ...AttachedPicture_file
+          type
+          ...AttachedFile_file
+          ...PhotoGrid_files
         }
         ...CommentActions_comment
         ...CommentEditor_comment
@@ -63,8 +72,13 @@ export function CommentRow({ comment, isFresh = false, isLinked = false, isReply
   useEffect(() => {
     if (isLinked) root.current?.scrollIntoView({ block: 'center' });
   }, [isLinked]);
-  const { author } = data;
+  const nameOf = usePlaceName();
+  const { author, time, timeEnd, page } = data;
+  const place = page ?? time;
+  const unit = page == null ? 'second' : 'page';
   const name = author?.title ?? t('items.somebody');
+  // Side by side; what is heard or read stands by itself.
+  const looks = data.files.filter(({ type }) => type === 'IMAGE' || type === 'VIDEO');
   return (
     <article
       ref={root}
@@ -88,14 +102,27 @@ export function CommentRow({ comment, isFresh = false, isLinked = false, isReply
           <CommentEditor comment={data} onDone={() => setEditing(false)} />
         ) : (
           <>
+            {place != null && (
+              <p className={styles.place}>
+                <PlaceLink place={place}>{nameOf(unit, place)}</PlaceLink>
+                {timeEnd != null && ` – ${nameOf(unit, timeEnd)}`}
+              </p>
+            )}
             {data.content && (
               <p className={styles.words} dir="auto">
                 <ScribbleWords text={data.content} />
               </p>
             )}
-            {data.files.map((file) => (
-              <AttachedPicture key={file.id} file={file} isSmall />
-            ))}
+            {looks.length > 1 && (
+              <div className={styles.files}>
+                <PhotoGrid files={looks} source={data.id} />
+              </div>
+            )}
+            {data.files
+              .filter((file) => looks.length < 2 || !looks.includes(file))
+              .map((file) => (
+                <AttachedFile key={file.id} file={file} isSmall source={data.id} />
+              ))}
             <CommentActions comment={data} onReply={onReply} onEdit={() => setEditing(true)} />
           </>
         )}

@@ -69,11 +69,11 @@ test('an empty comment does nothing; Ctrl and Enter send, and the count follows'
 
 test('a comment that was not sent keeps its words and can be sent again', async () => {
   await open({
-    answers: { useCreateCommentMutation: { createComment: { __typename: 'PlazaError', code: 'timeout' } } },
+    answers: { useCreateCommentMutation: { createComment: { __typename: 'PlazaError', code: 'rate_limited' } } },
   });
   await userEvent.type(await screen.findByRole('textbox', { name: 'Write a comment' }), 'Lost?');
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-  expect(await screen.findByText(/Not sent. This took too long/)).toBeTruthy();
+  expect(await screen.findByText(/Not sent. Too many requests/)).toBeTruthy();
   expect(screen.getByText('Lost?')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
@@ -153,7 +153,7 @@ test('one flags what others say, and edits or removes one’s own', async () => 
   await userEvent.keyboard('{Escape}');
   await userEvent.click(second as HTMLElement);
   expect(screen.getAllByRole('menuitem').map((each) => each.textContent)).toEqual(['Edit', 'Remove']);
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Remove' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('Comment Removed!')).toBeTruthy();
   expect(screen.queryByText('Mine')).toBeNull();

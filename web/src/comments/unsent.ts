@@ -9,9 +9,17 @@ export interface UnsentComment extends Unsent {
   parentId: string | null;
   content: string;
   fileIds: readonly string[];
+  /** The second, or the page, that it is about. */
+  time?: number;
+  /** Until which second. */
+  timeEnd?: number;
+  page?: number;
 }
 
-export const unsentComments = new Outbox<UnsentComment>('outbox.comments');
+/** Why a remark was refused: what it is about ends before the second or the page that it names. */
+export const NO_SUCH_PLACE = 'no_such_place';
+
+export const unsentComments = new Outbox<UnsentComment>('outbox.comments', ({ contextId }) => contextId);
 
 /** What was said from here, by id: nobody else may tell of it as of news, whoever it was said as. */
 export const saidHere = new Set<string>();

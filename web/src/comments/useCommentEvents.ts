@@ -76,7 +76,7 @@ export function useCommentEvents(
               .get()
               .some(
                 ({ state, actAs, content }) =>
-                  state === 'sending' && actAs === node?.author?.id && content === node.content,
+                  state !== 'failed' && actAs === node?.author?.id && content === node.content,
               );
             // Another may speak for the same crowd: that is news.
             const self = store.getRoot().getLinkedRecord('viewer')?.getLinkedRecord('user')?.getDataID();
@@ -95,6 +95,8 @@ export function useCommentEvents(
             showToast(t('comments.removed'));
           }
         },
+        // It may be gone: looked at again, it says so itself.
+        onError: () => tellMissed(),
         onNext(data) {
           const event = data?.commentEvents;
           if (event?.kind === 'MISSED') tellMissed();

@@ -1,9 +1,9 @@
-import { commitMutation, graphql, useRelayEnvironment } from 'react-relay/hooks';
-import { isOnline, once } from '../core/environment.ts';
-import { problemCode } from '../core/problems.ts';
-import { whenOnline } from '../core/whenOnline.ts';
+import { graphql } from 'react-relay/hooks';
+import { once } from '../core/environment.ts';
+import { refusalOf, useSend } from '../core/useSend.ts';
+import { insertRemark } from './insertRemark.ts';
 import { countReply, insertComment } from './insertComment.ts';
-import { saidHere, unsentComments, type UnsentComment } from './unsent.ts';
+import { NO_SUCH_PLACE, saidHere, unsentComments, type UnsentComment } from './unsent.ts';
 import type { useCreateCommentMutation } from './__generated__/useCreateCommentMutation.graphql';
 
 const mutation = graphql`
@@ -17,7 +17,10 @@ const mutation = graphql`
             id
             parentId
             createdAt
+            time
+            page
             ...CommentItem_comment
+            ...readRemark_comment
           }
         }
         context {
@@ -29,44 +32,39 @@ const mutation = graphql`
       }
       ... on PlazaError {
         code
+        fields {
+          field
+        }
       }
     }
   }
 `;
 
+/** As the platform names what a remark is about. */
+const PLACE_FIELDS: readonly string[] = ['page', 'time_start', 'time_end'];
+
 /** Comments or replies: it stands in the conversation at once; a failed one keeps its words. */
 export function useCreateComment(): (comment: Omit<UnsentComment, 'state' | 'code'>) => void {
-  const environment = useRelayEnvironment();
-  return (comment) => {
-    const put = (state: UnsentComment['state'], code: string | null = null) =>
-      unsentComments.put({ ...comment, state, code });
-    put(isOnline.get() ? 'sending' : 'waiting');
-    whenOnline(() => {
-      put('sending');
-      commitMutation<useCreateCommentMutation>(environment, {
-        mutation,
-        cacheConfig: once(comment.key),
-        variables: {
-          input: {
-            actAs: comment.actAs,
-            contextId: comment.contextId,
-            parentId: comment.parentId,
-            content: comment.content,
-            fileIds: comment.fileIds,
+  const [send] = useSend<useCreateCommentMutation>(mutation);
+  return ({ key, contextId, actAs, parentId, content, fileIds, time, timeEnd, page }) => {
+    const words = { contextId, actAs, parentId, content, fileIds, time, timeEnd, page };
+    unsentComments.deliver({ key, ...words, state: 'sending', code: null }, async () => {
+      const { createComment } = await send(
+        { input: words },
+        {
+          cacheConfig: once(key),
+          updater(store, data) {
+            if (data?.createComment.__typename !== 'CreateCommentPayload') return;
+            const edge = store.getRootField('createComment').getLinkedRecord('edge');
+            saidHere.add(edge?.getLinkedRecord('node')?.getDataID() ?? '');
+            if (edge) insertRemark(store, edge, contextId);
+            if (edge && insertComment(store, edge, contextId)) countReply(store, parentId, 1);
           },
         },
-        updater(store, data) {
-          if (data?.createComment.__typename !== 'CreateCommentPayload') return;
-          const edge = store.getRootField('createComment').getLinkedRecord('edge');
-          saidHere.add(edge?.getLinkedRecord('node')?.getDataID() ?? '');
-          if (edge && insertComment(store, edge, comment.contextId)) countReply(store, comment.parentId, 1);
-        },
-        onCompleted({ createComment }) {
-          if (createComment.__typename === 'PlazaError') put('failed', createComment.code);
-          else unsentComments.take(comment.key);
-        },
-        onError: (error) => put('failed', problemCode(error)),
-      });
+      );
+      const refusal = refusalOf(createComment);
+      const isPlace = refusal?.fields?.some(({ field }) => PLACE_FIELDS.includes(field));
+      return isPlace ? NO_SUCH_PLACE : (refusal?.code ?? null);
     });
   };
 }

@@ -21,6 +21,8 @@ export const TOAST_SPEED_MS = 800;
 export const SUBSCRIPTION_START_DELAY_MS = 500;
 /** How long the realtime socket stays open when nothing listens. */
 export const SOCKET_LINGER_MS = 5000;
+/** A socket whose pings are not answered for so long is opened anew. */
+export const PONG_MAX_MS = 5000;
 /** Waits between attempts to catch up after a gap. */
 export const CATCH_UP_DELAYS_MS = [1000, 3000, 9000, 27_000] as const;
 export const IMAGE_FALLBACK_ATTEMPTS = 6;
@@ -30,6 +32,8 @@ export const FILE_SIZES = { xxs: 80, xs: 160, sm: 320, md: 640, lg: 1280, xl: 19
 export const UPLOAD_CHUNK_BYTES = 2 * 1024 * 1024;
 export const UPLOAD_RETRY_DELAYS_MS = [0, 3000, 5000, 10_000, 20_000] as const;
 export const UPLOAD_PROCESSING_DELAY_MS = 1000;
+/** How often somebody looks again at a file of others that is still being made. */
+export const UNREADY_AGAIN_MS = 5000;
 
 export const INTEREST_MAX = 15;
 export const PASSWORD_MIN = 8;

@@ -41,10 +41,17 @@ interface EntrySpec<Q extends OperationType> {
    */
   variables: (params: Params, language: string) => Q['variables'];
   load: () => Promise<ComponentType<EntryProps<Q>>>;
+  /** What this browser remembers is not good enough to begin with, as for somebody who goes on writing. */
+  isAskedAnew?: boolean;
 }
 
 /** A screen, panel or overlay with one query; code and data load together, before render. */
-export function entryPoint<Q extends OperationType>({ query, variables, load }: EntrySpec<Q>): EntryPoint {
+export function entryPoint<Q extends OperationType>({
+  query,
+  variables,
+  load,
+  isAskedAnew = false,
+}: EntrySpec<Q>): EntryPoint {
   const code = new Code(load);
   return {
     operation: (params, language) => ({
@@ -54,7 +61,7 @@ export function entryPoint<Q extends OperationType>({ query, variables, load }: 
     load,
     prepare(environment, params, isFresh) {
       void code.start();
-      const fetchPolicy = isFresh ? 'store-and-network' : 'store-or-network';
+      const fetchPolicy = isAskedAnew ? 'network-only' : isFresh ? 'store-and-network' : 'store-or-network';
       const asked = variables(params, document.documentElement.lang);
       const queryRef = loadQuery<Q>(environment, query, asked, { fetchPolicy });
       return {

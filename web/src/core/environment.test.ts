@@ -19,7 +19,7 @@ const answer = (...responses: (() => Response | Error)[]) => {
 test('what came with the page is not asked for', async () => {
   const calls = answer();
   const operation = { id: getRequest(bootQuery).params.id ?? '', variables: {} };
-  const environment = createEnvironment([{ ...operation, response: { data: { viewer: null } } }]);
+  const environment = createEnvironment({ served: [{ ...operation, response: { data: { viewer: null } } }] });
   await expect(boot(environment)).resolves.toEqual({ viewer: null });
   expect(calls).not.toHaveBeenCalled();
 });
@@ -65,6 +65,41 @@ test('a write that has a key is sent again under it; one without a key never is'
   const bare = answer(lost, lost);
   await expect(write({})).rejects.toMatchObject({ code: 'unavailable' });
   expect(bare).toHaveBeenCalledTimes(1);
+  vi.useRealTimers();
+});
+
+test('writes outlive the page that sent them, as far as browsers let them; reads do not', async () => {
+  const waiting: (() => void)[] = [];
+  const calls = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(() => new Promise((resolve) => waiting.push(() => resolve(json({ data: { viewer: null } })))));
+  const params = (operationKind: string) => ({ ...getRequest(bootQuery).params, operationKind }) as RequestParameters;
+  const network = createEnvironment().getNetwork();
+  const send = (kind: string, content: string) =>
+    network.execute(params(kind), { content }, { force: true }).toPromise();
+  const half = 'x'.repeat(12_000);
+  const first = [send('query', 'read'), send('mutation', half), send('mutation', half), send('mutation', 'short')];
+  await vi.waitFor(() => expect(waiting).toHaveLength(4));
+  for (const answered of waiting.splice(0)) answered();
+  await Promise.all(first);
+  const last = send('mutation', half);
+  await vi.waitFor(() => expect(waiting).toHaveLength(1));
+  waiting[0]?.();
+  await last;
+  expect(calls.mock.calls.map(([, init]) => init?.keepalive)).toEqual([false, true, false, true, true]);
+});
+
+test('an answer that never comes is asked for again', async () => {
+  vi.useFakeTimers();
+  const calls = answer(
+    () => new DOMException('signal timed out', 'TimeoutError'),
+    () => json({ data: { viewer: null } }),
+  );
+  const result = boot(createEnvironment());
+  await vi.runAllTimersAsync();
+  await expect(result).resolves.toEqual({ viewer: null });
+  expect(calls.mock.calls[0]?.[1]?.signal).toBeInstanceOf(AbortSignal);
+  expect(calls).toHaveBeenCalledTimes(2);
   vi.useRealTimers();
 });
 

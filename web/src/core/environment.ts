@@ -10,7 +10,7 @@ import {
   type GraphQLSingularResponse,
   type Variables,
 } from 'relay-runtime';
-import { SOCKET_LINGER_MS, SUBSCRIPTION_START_DELAY_MS } from './constants.ts';
+import { PONG_MAX_MS, SOCKET_LINGER_MS, SUBSCRIPTION_START_DELAY_MS } from './constants.ts';
 import type { Operation } from './entrypoint.ts';
 import { keepSession } from './expiry.ts';
 import { Problem } from './problems.ts';
@@ -18,11 +18,17 @@ import { Store as Shared } from './store.ts';
 
 const QUERY_CACHE_MS = 5 * 60 * 1000;
 const RETRY_DELAYS_MS = [400, 1600];
+/** The gateway gives up on the platform long before: what takes longer is lost on the way. */
+const ANSWER_MAX_MS = 30_000;
 
 /** Whether the gateway can be reached, as far as the browser and the last call know. */
 export const isOnline = new Shared(navigator.onLine);
-window.addEventListener('online', () => isOnline.set(true));
-window.addEventListener('offline', () => isOnline.set(false));
+
+/** Listens to what the browser says of the network. */
+export function watchNetwork(): void {
+  window.addEventListener('online', () => isOnline.set(true));
+  window.addEventListener('offline', () => isOnline.set(false));
+}
 
 /** Counts how often the realtime socket was lost and came back: events may have been missed before each. */
 export const reconnections = new Shared(0);
@@ -32,10 +38,22 @@ export interface ServedAnswer extends Operation {
   response: GraphQLSingularResponse;
 }
 
-export function createEnvironment(served: readonly (ServedAnswer | null)[] = []): Environment {
+/** Whose eyes one's own things can be looked at with. */
+export const EYES = ['guest', 'follower', 'member'] as const;
+export type Eyes = (typeof EYES)[number];
+
+interface EnvironmentOptions {
+  served?: readonly (ServedAnswer | null)[];
+  /** The gateway answers as it would answer others; nothing can be changed, and nothing comes live. */
+  viewingAs?: Eyes;
+}
+
+export function createEnvironment({ served = [], viewingAs }: EnvironmentOptions = {}): Environment {
   const unread = new Map(served.flatMap((each) => (each ? [[nameOf(each), each.response]] : [])));
 
   const fetchOperation = keepSession(async (request, variables, { metadata }) => {
+    const isQuery = request.operationKind === 'query';
+    if (viewingAs && !isQuery) throw new Problem('only_looking');
     // What came with the page serves once; later the same operation asks again.
     const name = nameOf({ id: request.id ?? request.name, variables });
     const given = unread.get(name);
@@ -44,7 +62,8 @@ export function createEnvironment(served: readonly (ServedAnswer | null)[] = [])
       (await send({
         id: request.id ?? request.name,
         variables,
-        isQuery: request.operationKind === 'query',
+        isQuery,
+        viewingAs,
         key: metadata?.['idempotencyKey'] as string | undefined,
       }))) as Answer;
     const { code, ...details } = answer.errors?.[0]?.extensions ?? {};
@@ -55,7 +74,8 @@ export function createEnvironment(served: readonly (ServedAnswer | null)[] = [])
   return new Environment({
     network: Network.create(
       (request, variables, cacheConfig) => Observable.from(fetchOperation(request, variables, cacheConfig)),
-      (request, variables) => subscribe(request.id ?? request.name, variables),
+      (request, variables) =>
+        viewingAs ? Observable.create(() => undefined) : subscribe(request.id ?? request.name, variables),
     ),
     store: new Store(new RecordSource(), {
       gcReleaseBufferSize: 20,
@@ -80,41 +100,63 @@ interface Sending extends Operation {
   isQuery: boolean;
   /** Names a write, so that the platform does it once however often it is sent. */
   key: string | undefined;
+  viewingAs: Eyes | undefined;
 }
 
 /** Tells a mutation's key to the network: the same for each attempt at the same thing. */
 export const once = (key: string): CacheConfig => ({ force: true, metadata: { idempotencyKey: key } });
 
 /** One persisted operation. What the network swallows is tried again: a read, or a write that has a key. */
-async function send({ id, variables, isQuery, key }: Sending): Promise<Answer> {
+async function send({ id, variables, isQuery, key, viewingAs }: Sending): Promise<Answer> {
   const requestId = crypto.randomUUID();
   lastSent = requestId;
+  const body = JSON.stringify({ id, variables });
   for (let attempt = 0; ; attempt++) {
+    const stay = isQuery ? null : outlive(body);
     try {
       const response = await fetch('/graphql', {
         method: 'POST',
+        keepalive: stay !== null,
         headers: {
           'content-type': 'application/json',
           accept: 'application/graphql-response+json, application/json',
           'x-request-id': requestId,
           ...(key && { 'idempotency-key': key }),
+          ...(viewingAs && { 'viewing-as': viewingAs }),
         },
-        body: JSON.stringify({ id, variables }),
+        body,
         credentials: 'same-origin',
+        signal: AbortSignal.timeout(ANSWER_MAX_MS),
       });
       isOnline.set(true);
       if (/json/.test(response.headers.get('content-type') ?? '')) return (await response.json()) as Answer;
       throw new Problem(response.status >= 500 ? 'unavailable' : 'bad_request', { requestId });
     } catch (error) {
       const delay = RETRY_DELAYS_MS[attempt];
-      const isLost = error instanceof TypeError;
+      const isLost = error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');
       if (isLost && !navigator.onLine) isOnline.set(false);
       if (!(isQuery || key) || delay === undefined || !navigator.onLine || !(isLost || isUnavailable(error))) {
         throw isLost ? new Problem(navigator.onLine ? 'unavailable' : 'offline', { requestId }) : error;
       }
       await new Promise((resolve) => setTimeout(resolve, delay));
+    } finally {
+      stay?.();
     }
   }
+}
+
+/** Browsers carry on with 64 KiB in all when a page goes, and refuse to begin what would be more. */
+const OUTLIVING_MAX = 60 * 1024;
+/** No character takes more bytes than this. */
+const BYTES_OF_CHARACTER = 3;
+let outliving = 0;
+
+/** Room for a write that goes on when its page does not, until it is given back; null where there is none. */
+function outlive(body: string): (() => void) | null {
+  const bytes = body.length * BYTES_OF_CHARACTER;
+  if (outliving + bytes > OUTLIVING_MAX) return null;
+  outliving += bytes;
+  return () => (outliving -= bytes);
 }
 
 const isUnavailable = (error: unknown) => error instanceof Problem && error.code === 'unavailable';
@@ -123,17 +165,27 @@ let socket: Promise<Client> | null = null;
 
 /** The realtime socket: its code is loaded by the first subscription, and it comes back by itself. */
 function connect(): Promise<Client> {
-  socket ??= import('graphql-ws').then(({ createClient }) =>
-    createClient({
+  socket ??= import('graphql-ws').then(({ createClient }) => {
+    let silence: ReturnType<typeof setTimeout> | undefined;
+    const client: Client = createClient({
       url: `${location.origin.replace(/^http/, 'ws')}/graphql`,
       retryAttempts: Infinity,
       shouldRetry: () => true,
       keepAlive: 15_000,
       // One screen stops listening before the next one begins: that needs no new socket.
       lazyCloseTimeout: SOCKET_LINGER_MS,
-      on: { connected: (_socket, _payload, wasLost) => wasLost && reconnections.set((count) => count + 1) },
-    }),
-  );
+      on: {
+        connected: (_socket, _payload, wasLost) => wasLost && reconnections.set((count) => count + 1),
+        // A network that is gone does not always say so: who does not answer is not there.
+        ping(isTheirs) {
+          if (!isTheirs) silence = setTimeout(() => client.terminate(), PONG_MAX_MS);
+        },
+        pong: (isTheirs) => isTheirs && clearTimeout(silence),
+        closed: () => clearTimeout(silence),
+      },
+    });
+    return client;
+  });
   return socket;
 }
 
@@ -153,7 +205,12 @@ function subscribe(id: string, variables: Variables): Observable<GraphQLResponse
       stop = client.subscribe(
         { query: '', variables, extensions: { persistedQuery: { version: 1, sha256Hash: id } } },
         {
-          next: (result) => sink.next(result as GraphQLResponse),
+          next: (result) => {
+            const answer = result as Answer;
+            // It could not begin, or what it tells of is not there any more: its last word, which is not asked for again.
+            if (answer.data) sink.next(answer as GraphQLResponse);
+            else sink.error(new Problem(answer.errors?.[0]?.extensions?.code ?? 'internal'));
+          },
           error: (error) => sink.error(error instanceof Error ? error : new Problem('unavailable')),
           complete: () => sink.complete(),
         },

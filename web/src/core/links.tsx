@@ -26,19 +26,21 @@ export function RouterLink({ to, onClick, children, ...rest }: RouterLinkProps) 
 interface PanelLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** `account/settings`: the stack that the panel shows then. */
   panel: string;
+  /** The message that it opens at. */
+  said?: string | undefined;
 }
 
 /** Opens a panel over the page that is there. */
-export function PanelLink({ panel, onClick, children, ...rest }: PanelLinkProps) {
+export function PanelLink({ panel, said, onClick, children, ...rest }: PanelLinkProps) {
   const { router, prefetch } = useNavigation();
-  const href = `?p=${panel}`;
+  const href = `?p=${panel}${said ? `&said=${encodeURIComponent(said)}` : ''}`;
   const start = () => prefetch(href);
   const go = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    router.open('p', panel);
+    router.open('p', panel, { said });
   };
   return (
     <a {...rest} href={href} onPointerEnter={start} onPointerDown={start} onFocus={start} onClick={go}>

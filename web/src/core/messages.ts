@@ -1,6 +1,6 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { IntlMessageFormat } from 'intl-messageformat';
-import type { ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import { en, type Catalogue, type TextKey } from '../locales/en.ts';
 
 export type Values = Record<string, string | number | Date | null | undefined>;
@@ -49,7 +49,10 @@ export function createMessages(code: string, catalogue: Catalogue, overrides: Ca
     },
     rich(key, values) {
       const message = format(key);
-      return typeof message === 'string' ? message : message.format<ReactNode>(values);
+      if (typeof message === 'string') return message;
+      // Its parts have a fixed order: they are no list, of which React wants names.
+      const parts = message.format<ReactNode>(values);
+      return Array.isArray(parts) ? createElement(Fragment, null, ...parts) : parts;
     },
   };
 }

@@ -2,8 +2,11 @@ import { createContext, use, useEffect, useSyncExternalStore } from 'react';
 import type { Place, Router } from './router.ts';
 import { useLatest } from './useLatest.ts';
 
+/** What screens and panels do with addresses. */
+export type Routing = Pick<Router, keyof Router>;
+
 interface Navigation {
-  router: Router;
+  router: Routing;
   /** Starts code and data of what stands at an address, when a click is near. */
   prefetch: (to: string) => void;
 }
@@ -16,7 +19,7 @@ export function useNavigation(): Navigation {
   return value;
 }
 
-export const useRouter = (): Router => useNavigation().router;
+export const useRouter = (): Routing => useNavigation().router;
 
 export function usePlace(): Place {
   const router = useRouter();

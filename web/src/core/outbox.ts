@@ -1,5 +1,8 @@
+import { isOnline } from './environment.ts';
+import { problemCode } from './problems.ts';
 import { storage } from './storage.ts';
 import { Store } from './store.ts';
+import { whenOnline } from './whenOnline.ts';
 
 /** Something written that the platform does not have yet. */
 export interface Unsent {
@@ -10,11 +13,22 @@ export interface Unsent {
   code: string | null;
 }
 
+/** These leave open whether it has arrived: as its key is taken once, it is simply sent again. */
+const UNSETTLED: readonly string[] = ['unavailable', 'offline', 'timeout'];
+
+/** After so long each; what has not arrived then has failed. */
+const PAUSES_MS = [2000, 4000, 8000, 15_000, 30_000, 60_000];
+
 /** What is on its way, kept in this browser until it has arrived. */
 export class Outbox<T extends Unsent> extends Store<readonly T[]> {
-  /** `revive` makes what was kept good for another page. */
-  constructor(slot: string, revive: (kept: T) => T = (kept) => kept) {
+  readonly #lineOf: (unsent: T) => string;
+  /** For each line, when the newest in it is settled. */
+  readonly #lines = new Map<string, Promise<void>>();
+
+  /** What stands in one line arrives in its order. `revive` makes what was kept good for another page. */
+  constructor(slot: string, lineOf: (unsent: T) => string, revive: (kept: T) => T = (kept) => kept) {
     super(restore<T>(slot).map(revive));
+    this.#lineOf = lineOf;
     this.subscribe(() => storage.set(slot, this.get().length > 0 ? JSON.stringify(this.get()) : null));
   }
 
@@ -24,6 +38,36 @@ export class Outbox<T extends Unsent> extends Store<readonly T[]> {
       const at = all.findIndex(({ key }) => key === unsent.key);
       return at < 0 ? [...all, unsent] : all.with(at, unsent);
     });
+  }
+
+  /**
+   * Sends it, now or when the network is back, until the platform has taken or refused it; after what was put in its line
+   * before it. `attempt` answers the code of what was refused, or null.
+   */
+  deliver(unsent: T, attempt: () => Promise<string | null>): void {
+    const put = (state: Unsent['state'], code: string | null = null) => this.put({ ...unsent, state, code });
+    const isDropped = () => !this.get().some(({ key }) => key === unsent.key);
+    const go = async ([pause, ...others]: readonly number[], settle: () => void): Promise<void> => {
+      if (isDropped()) return settle();
+      put('sending');
+      const code = await attempt().catch(problemCode);
+      if (code !== null && pause !== undefined && UNSETTLED.includes(code)) {
+        put('waiting');
+        setTimeout(() => whenOnline(() => void go(others, settle)), pause);
+        return;
+      }
+      if (code === null) this.take(unsent.key);
+      else put('failed', code);
+      settle();
+    };
+    put(isOnline.get() ? 'sending' : 'waiting');
+    const line = this.#lineOf(unsent);
+    const before = this.#lines.get(line) ?? Promise.resolve();
+    const settled = new Promise<void>((settle) => {
+      whenOnline(() => void before.then(() => go(PAUSES_MS, settle)));
+    });
+    this.#lines.set(line, settled);
+    void settled.then(() => this.#lines.get(line) === settled && this.#lines.delete(line));
   }
 
   take(key: string): void {

@@ -50,6 +50,20 @@ test('one Back closes exactly one layer', async () => {
   await back('/scribbles/1');
 });
 
+test('a message belongs to the panel that it was said in', async () => {
+  router.open('p', 'conversations/1');
+  router.open('p', 'conversations/1', { said: '7' });
+  expect(address()).toBe('/?p=conversations/1&said=7');
+  router.up('p', 'conversations/1');
+  await settled('/?p=conversations/1');
+  router.open('p', 'conversations/1', { said: '7' });
+  router.open('p', 'conversations/1/info');
+  expect(address()).toBe('/?p=conversations/1/info');
+  await back('/?p=conversations/1&said=7');
+  router.open('p', 'conversations/1', { replace: true });
+  expect(address()).toBe('/?p=conversations/1');
+});
+
 test('next and previous take the place of the panel before, so Back closes it', async () => {
   router.open('p', 'search');
   router.open('p', 'create', { replace: true });

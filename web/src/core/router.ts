@@ -1,11 +1,11 @@
 /**
- * The address is the state: the path is the page, `?p=` the panel stack, `?o=` the overlay, `?m=&in=` the viewer.
+ * The address is the state: the path is the page, `?p=` the panel stack and `?said=` a message in it, `?o=` the overlay, `?m=&in=&t=` the viewer.
  * Opening a layer pushes an entry, and one Back closes exactly one layer. Menus and confirmations have no address, yet
  * Back closes them: each holds an unnamed entry while it is open.
  */
 export type Layer = 'p' | 'o' | 'm';
 /** What leaves the address together with its layer. */
-const LAYER_PARAMS: Record<Layer, readonly string[]> = { p: ['p', 'q'], o: ['o'], m: ['m', 'in'] };
+const LAYER_PARAMS: Record<Layer, readonly string[]> = { p: ['p', 'q', 'said'], o: ['o'], m: ['m', 'in', 't'] };
 
 export interface Place {
   path: string;
@@ -21,6 +21,14 @@ interface Entry {
   bases: Partial<Record<Layer, number>>;
   /** An entry held by something without an address. */
   isHeld?: boolean;
+}
+
+interface Opening {
+  replace?: boolean;
+  /** Of the viewer: what is gone through in it. */
+  from?: string | undefined;
+  /** Of a panel: the message that it opens at. */
+  said?: string | undefined;
 }
 
 interface RouterOptions {
@@ -71,7 +79,11 @@ export class Router {
   resolve(to: string): string {
     const url = new URL(to, location.href);
     const panel = this.param('p');
-    if (panel && !url.searchParams.has('p') && this.#panelStays()) url.searchParams.set('p', panel);
+    if (panel && !url.searchParams.has('p') && this.#panelStays()) {
+      url.searchParams.set('p', panel);
+      const said = this.param('said');
+      if (said) url.searchParams.set('said', said);
+    }
     return url.pathname + tidy(url.searchParams) + url.hash;
   }
 
@@ -84,13 +96,19 @@ export class Router {
   }
 
   /** Opens a layer or goes deeper in it; with `replace` it takes the place of what the layer shows. */
-  open(layer: Layer, value: string, { replace = false, from }: { replace?: boolean; from?: string } = {}): void {
-    if (this.#isLeaving) return void this.#waiting.push(() => this.open(layer, value, { replace, from }));
+  open(layer: Layer, value: string, options: Opening = {}): void {
+    if (this.#isLeaving) return void this.#waiting.push(() => this.open(layer, value, options));
+    const { replace = false, from, said } = options;
     const params = new URLSearchParams(location.search);
-    if (params.get(layer) === value) return;
+    if (params.get(layer) === value && (layer !== 'p' || params.get('said') === (said ?? null))) return;
     const bases = { ...this.#entry.bases };
     if (!params.has(layer)) bases[layer] = this.#entry.isHeld ? this.#entry.index - 1 : this.#entry.index;
+    // A moment is one of the file that it was said of.
+    if (layer === 'm') params.delete('t');
+    // A message is one of the conversation that it was said in.
+    if (layer === 'p') params.delete('said');
     params.set(layer, value);
+    if (said) params.set('said', said);
     if (from) params.set('in', from);
     this.#write(location.pathname + tidy(params), bases, replace);
   }

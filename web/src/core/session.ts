@@ -1,11 +1,15 @@
 import { createContext, use } from 'react';
 import { storage } from './storage.ts';
+import { Store } from './store.ts';
+import { leaveWorker } from './worker.ts';
 
 export type RoleKey = 'SUPER_ADMIN' | 'ADMIN' | 'SUPPORT' | 'PRESS_PASS' | 'USER';
 
 /** Who is looking. What a person may do to a thing comes with the thing; roles only open whole screens. */
 export interface Session {
   isMember: boolean;
+  /** Who a member is in their community. */
+  personId?: string;
   /** As whom they act: the person, or a crowd that they run. */
   actor: { readonly id: string; readonly isCrowd: boolean } | null;
   roles: readonly string[];
@@ -21,6 +25,9 @@ export const useSession = (): Session => use(SessionContext);
 export function enter(): void {
   location.assign(returnPath(new URLSearchParams(location.search).get('to')));
 }
+
+/** Set while this tab takes another identity by itself, so that it does not find out from the gateway. */
+export const isSwitching = new Store(false);
 
 const WORD = 'word';
 
@@ -41,7 +48,7 @@ export function takeWord(): string | null {
 export function leave(): void {
   storage.clear();
   sessionStorage.clear();
-  location.assign('/welcome');
+  void leaveWorker().finally(() => location.assign('/welcome'));
 }
 
 /** Only paths of this site: an address from outside must not send anybody elsewhere. */

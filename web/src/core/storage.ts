@@ -51,3 +51,19 @@ export function useDraft(key: string): [text: string, setText: (text: string) =>
   const clear = useCallback(() => setText(''), [setText]);
   return [text, setText, clear];
 }
+
+/** A form: what is saved, and over it what was typed and not sent yet, also before a reload. */
+export function useFormDraft<D extends object>(key: string, saved: D) {
+  const [typed, setTyped, clear] = useDraft(key);
+  const draft: D = { ...saved, ...readObject(typed) };
+  return { draft, change: (part: Partial<D>) => setTyped(JSON.stringify({ ...draft, ...part })), clear };
+}
+
+/** What was written as JSON; null for nothing, and for what no longer reads. */
+export function readObject(text: string | null): object | null {
+  try {
+    return JSON.parse(text || 'null') as object | null;
+  } catch {
+    return null;
+  }
+}

@@ -12,5 +12,8 @@ export function useTitle(title: string): void {
   }, [setTitle, title]);
 }
 
+/** What happens now stands before all else: a call. */
+export const titleHint = new Store<string | null>(null);
+
 /** What waits to be read: it stands before the title, so that another tab tells. */
 export const unreadCount = new Store(0);

@@ -1,8 +1,10 @@
 import { useCallback } from 'react';
 import { useMutation, type GraphQLTaggedNode, type UseMutationConfig } from 'react-relay/hooks';
-import type { MutationParameters } from 'relay-runtime';
+import type { CacheConfig, MutationParameters } from 'relay-runtime';
 
-type Extras<M extends MutationParameters> = Omit<UseMutationConfig<M>, 'variables' | 'onCompleted' | 'onError'>;
+/** Relay takes it, though its types do not say so: a key goes with it. */
+type Cache = { cacheConfig?: CacheConfig };
+type Extras<M extends MutationParameters> = Omit<UseMutationConfig<M>, 'variables' | 'onCompleted' | 'onError'> & Cache;
 
 /** A mutation as a promise: it answers the result union, and fails only when the gateway could not be asked. */
 export function useSend<M extends MutationParameters>(
@@ -18,3 +20,7 @@ export function useSend<M extends MutationParameters>(
   );
   return [send, isBusy];
 }
+
+/** Why a mutation was refused; null when it was done. */
+export const refusalOf = <R extends { readonly __typename: string }>(result: R) =>
+  result.__typename === 'PlazaError' ? (result as Extract<R, { readonly __typename: 'PlazaError' }>) : null;

@@ -6,11 +6,13 @@ import { whenOnline } from './whenOnline.ts';
 /** A mutation about one item, whose answer is called `result`. */
 interface TurnMutation extends MutationParameters {
   readonly response: { readonly result: { readonly __typename: string } };
-  readonly variables: { readonly input: { readonly itemId: string } };
+  readonly variables: { readonly input: { readonly itemId: string; readonly kind?: string } };
 }
 
 interface Turn {
   id: string;
+  /** Which of several things it is. */
+  kind?: string;
   mutation: GraphQLTaggedNode;
   /** How it looks before the platform has answered. */
   show: (store: RecordSourceProxy) => void;
@@ -24,7 +26,7 @@ const lastOf = new Map<string, Promise<void>>();
 export function useTurn(): (turn: Turn) => void {
   const environment = useRelayEnvironment();
   return useCallback(
-    ({ id, mutation, show, onFail }) => {
+    ({ id, kind, mutation, show, onFail }) => {
       const shown = environment.applyUpdate({ storeUpdater: show });
       const send = () =>
         new Promise<void>((resolve) => {
@@ -35,7 +37,7 @@ export function useTurn(): (turn: Turn) => void {
           };
           commitMutation<TurnMutation>(environment, {
             mutation,
-            variables: { input: { itemId: id } },
+            variables: { input: kind === undefined ? { itemId: id } : { itemId: id, kind } },
             onCompleted: ({ result }) => end(result.__typename === 'PlazaError' ? result : undefined),
             onError: end,
           });

@@ -100,8 +100,9 @@ test('whoever may change an item is offered that, and nobody is offered both', a
   const own = { ...forty, editable: true, manageable: true };
   await renderApp('/', { answers: { DiscoverScreenQuery: frontPage([own]) } });
   await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+  await screen.findByRole('menuitem', { name: 'Delete' });
   const names = screen.getAllByRole('menuitem').map((each) => each.textContent);
-  expect(names).toEqual(['Copy link', 'Share', 'Edit', 'Delete']);
+  expect(names).toEqual(['Copy link', 'Share', 'Recommend', 'Add to collection', 'Remind me', 'Edit', 'Delete']);
 });
 
 test('a picture has its description', async () => {

@@ -6,6 +6,7 @@ import { WhoToFollow } from '../relationships/WhoToFollow.tsx';
 import { ComposerLine } from '../scribbles/ComposerLine.tsx';
 import { ScribbleOutbox } from '../scribbles/ScribbleOutbox.tsx';
 import { Screen } from '../shell/Screen.tsx';
+import { TourOffer } from '../tours/TourOffer.tsx';
 import { DiscoverFeed } from './DiscoverFeed.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { SmallPrint } from './SmallPrint.tsx';
@@ -42,6 +43,7 @@ export function DiscoverScreen({ queryRef, params }: EntryProps<DiscoverScreenQu
         </div>
       }
     >
+      <TourOffer tour="discover" />
       {data.viewer && <ComposerLine viewer={data.viewer} />}
       <FilterBar params={params} />
       <DiscoverFeed

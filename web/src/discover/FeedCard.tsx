@@ -1,6 +1,9 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
+import { CollectionCard } from '../collections/CollectionCard.tsx';
 import { ScribbleCard } from '../scribbles/ScribbleCard.tsx';
+import { LoopCard } from '../vscribbles/LoopCard.tsx';
+import { StoryCard } from '../stories/StoryCard.tsx';
 import { useKnownHeight } from './useKnownHeight.ts';
 import type { FeedCard_item$key } from './__generated__/FeedCard_item.graphql';
 import styles from './FeedList.module.css';
@@ -23,6 +26,9 @@ export function FeedCard({ item, position, total, isFirst }: FeedCardProps) {
           title
         }
         ...ScribbleCard_item @alias(as: "scribble")
+        ...StoryCard_item @alias(as: "story")
+        ...CollectionCard_item @alias(as: "collection")
+        ...LoopCard_item @alias(as: "loop")
       }
     `,
     item,
@@ -33,14 +39,18 @@ export function FeedCard({ item, position, total, isFirst }: FeedCardProps) {
       ref={ref}
       style={style}
       className={styles.item}
+      data-tour="post"
       aria-posinset={position}
       aria-setsize={total}
       aria-label={t('discover.itemBy', {
-        kind: t('ui.kind.scribble'),
+        kind: t(`ui.kind.${data.loop ? 'loop' : data.collection ? 'collection' : data.story ? 'story' : 'scribble'}`),
         name: data.author?.title ?? t('items.somebody'),
       })}
     >
       {data.scribble && <ScribbleCard item={data.scribble} isFirst={isFirst} />}
+      {data.story && <StoryCard item={data.story} isFirst={isFirst} />}
+      {data.collection && <CollectionCard item={data.collection} />}
+      {data.loop && <LoopCard item={data.loop} />}
     </article>
   );
 }

@@ -1,4 +1,4 @@
-import { Fragment, useDeferredValue, type ReactNode } from 'react';
+import { Fragment, startTransition, useEffect, useState, type ReactNode } from 'react';
 import { useText } from '../core/i18n.tsx';
 import { useSentinel } from '../core/useSentinel.ts';
 import { ErrorNote } from '../ui/ErrorNote.tsx';
@@ -7,8 +7,10 @@ import { FeedCard } from './FeedCard.tsx';
 import type { FeedCard_item$key } from './__generated__/FeedCard_item.graphql';
 import styles from './FeedList.module.css';
 
-/** As many as a screen shows; those below follow while the browser is free. */
+/** As many as a screen shows. */
 const AT_ONCE = 3;
+/** Those below follow by twos while the browser is free: more would keep a finger waiting. */
+const STEP = 2;
 
 interface FeedListProps {
   items: readonly (FeedCard_item$key & { readonly id: string })[];
@@ -23,11 +25,22 @@ interface FeedListProps {
   head?: ReactNode;
 }
 
+/** How many are drawn at once: whatever comes at the top, down to the last that stood there before. */
+function soonEnd(items: readonly { readonly id: string }[], before: readonly { readonly id: string }[]): number {
+  const known = new Set(before.map(({ id }) => id));
+  return Math.max(items.findLastIndex(({ id }) => known.has(id)) + 1, AT_ONCE);
+}
+
 /** Items under each other that go on by themselves; `j` and `k` step through them. */
 export function FeedList({ items, hasNext, isLoadingNext, hasFailed, loadNext, inset, head }: FeedListProps) {
   const t = useText();
-  const shown = useDeferredValue(items, items.slice(0, AT_ONCE));
+  const [drawn, setDrawn] = useState(() => items.slice(0, AT_ONCE));
+  const shown = items.slice(0, soonEnd(items, drawn));
   const isWhole = shown.length === items.length;
+  const next = items.slice(0, shown.length + STEP);
+  useEffect(() => {
+    if (!isWhole) startTransition(() => setDrawn(next));
+  }, [isWhole, next]);
   const sentinel = useSentinel(loadNext, hasNext && isWhole && !isLoadingNext && !hasFailed);
   return (
     <>

@@ -1,49 +1,70 @@
 import type { Upload } from 'tus-js-client';
 import { UPLOAD_CHUNK_BYTES, UPLOAD_RETRY_DELAYS_MS } from '../core/constants.ts';
 
-export class UploadError extends Error {
-  readonly code: string;
-  constructor(code: string) {
-    super(code);
-    this.code = code;
-  }
+interface Listener {
+  onProgress: (sent: number) => void;
+  /** The platform has all of it, under this global id. */
+  onArrived: (id: string) => void;
+  /** By the platform's code. */
+  onFailed: (code: string) => void;
 }
 
-interface SendOptions {
-  onStart: (cancel: () => void) => void;
-  onProgress: (progress: number) => void;
+export interface Sending {
+  pause: () => void;
+  goOn: () => void;
+  cancel: () => void;
 }
 
-/** Sends a picture in chunks; answers its global id. The code of tus loads with the first one. */
-export async function sendFile(file: File, { onStart, onProgress }: SendOptions): Promise<string> {
+/** Sends a file in chunks that survive a bad network. The code of tus loads with the first one. */
+export function sendFile(file: File, listener: Listener): Sending {
+  let upload: Upload | null = null;
+  let wish: 'go' | 'pause' | 'cancel' = 'go';
+  const begin = async () => {
+    try {
+      upload = await prepare(file, { ...listener, onProgress: (sent) => wish === 'go' && listener.onProgress(sent) });
+      if (wish === 'go') upload.start();
+    } catch {
+      listener.onFailed('unavailable');
+    }
+  };
+  void begin();
+  const stop = (isForGood: boolean) => {
+    wish = isForGood ? 'cancel' : 'pause';
+    // What the platform has not heard of needs no farewell.
+    upload?.abort(isForGood).catch(() => undefined);
+  };
+  return {
+    pause: () => stop(false),
+    cancel: () => stop(true),
+    goOn() {
+      wish = 'go';
+      upload?.start();
+    },
+  };
+}
+
+/** Goes on where an earlier attempt stopped, also before a reload. */
+async function prepare(file: File, { onProgress, onArrived, onFailed }: Listener): Promise<Upload> {
   const { Upload: Tus, DetailedError } = await import('tus-js-client');
-  return new Promise((resolve, reject) => {
-    let fileId: string | undefined;
-    const upload = new Tus(file, {
-      endpoint: '/files/upload',
-      chunkSize: UPLOAD_CHUNK_BYTES,
-      retryDelays: [...UPLOAD_RETRY_DELAYS_MS],
-      metadata: { filename: file.name, filetype: file.type },
-      removeFingerprintOnSuccess: true,
-      onProgress: (sent, total) => onProgress(total > 0 ? sent / total : 0),
-      onAfterResponse: (_request, response) => {
-        fileId = response.getHeader('Upload-File-Id') ?? fileId;
-      },
-      // A refusal by the platform stays one; only the network is tried again.
-      onShouldRetry: (error) => (error.originalResponse?.getStatus() ?? 500) >= 500,
-      onSuccess: () => (fileId ? resolve(btoa(`File:${fileId}`)) : reject(new UploadError('internal'))),
-      onError: (error) => reject(new UploadError(error instanceof DetailedError ? codeOf(error) : 'unavailable')),
-    });
-    onStart(() => void upload.abort(true).catch(() => undefined));
-    void begin(upload);
+  let fileId: string | undefined;
+  const upload = new Tus(file, {
+    endpoint: '/files/upload',
+    chunkSize: UPLOAD_CHUNK_BYTES,
+    retryDelays: [...UPLOAD_RETRY_DELAYS_MS],
+    metadata: { filename: file.name, filetype: file.type },
+    removeFingerprintOnSuccess: true,
+    onProgress,
+    onAfterResponse: (_request, response) => {
+      fileId = response.getHeader('Upload-File-Id') ?? fileId;
+    },
+    // A refusal by the platform stays one; only the network is tried again.
+    onShouldRetry: (error) => (error.originalResponse?.getStatus() ?? 500) >= 500,
+    onSuccess: () => (fileId ? onArrived(btoa(`File:${fileId}`)) : onFailed('internal')),
+    onError: (error) => onFailed(error instanceof DetailedError ? codeOf(error) : 'unavailable'),
   });
-}
-
-/** Goes on where an earlier attempt stopped. */
-async function begin(upload: Upload): Promise<void> {
   const [previous] = await upload.findPreviousUploads();
   if (previous) upload.resumeFromPreviousUpload(previous);
-  upload.start();
+  return upload;
 }
 
 /** The platform says why in the words of every other answer. */

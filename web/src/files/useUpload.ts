@@ -1,18 +1,21 @@
-import { useEffect, useRef, useState } from 'react';
-import { sendFile, UploadError } from './sendFile.ts';
+import { useEffect } from 'react';
+import { useStore } from '../core/store.ts';
+import { kindNamed, type Accepts, type FileKind } from './fileKinds.ts';
+import { cancelUpload, goOnWithUpload, startUpload } from './uploading.ts';
+import { heldFiles, heldIn, hold, letGo, uploads, watched, type Upload, type UploadedFile } from './uploads.ts';
 
-export interface UploadedFile {
-  /** Global id. */
-  id: string;
-  /** What shows it in this browser; null after a reload. */
+export type { Accepts, UploadedFile };
+
+interface Look {
   preview: string | null;
   name: string;
+  kind: FileKind;
 }
 
 export type UploadState =
   | { kind: 'none' }
-  | { kind: 'uploading'; progress: number; preview: string; name: string }
-  | { kind: 'failed'; code: string; preview: string; name: string }
+  | { kind: 'uploading'; progress: number; look: Look }
+  | { kind: 'failed'; code: string; look: Look }
   | { kind: 'done'; file: UploadedFile };
 
 export interface Uploading {
@@ -20,59 +23,46 @@ export interface Uploading {
   start: (file: File) => void;
   retry: () => void;
   remove: () => void;
+  /** What it holds was saved: the field begins anew. */
+  forget: () => void;
 }
 
-const TYPES = /^image\//;
+/** What is saved already, as the gateway answers it. */
+interface Saved {
+  id: string;
+  name: string;
+  type: string | null | undefined;
+  preview: string | null;
+}
 
-/** Sends one picture in chunks that survive a bad network; its code comes with the first picture. */
-export function useUpload(initial: UploadedFile | null, onChange?: (file: UploadedFile | null) => void): Uploading {
-  const [state, setState] = useState<UploadState>(initial ? { kind: 'done', file: initial } : { kind: 'none' });
-  const stop = useRef<(() => void) | null>(null);
-  const last = useRef<File | null>(null);
-  useEffect(() => () => stop.current?.(), []);
+interface UploadOptions {
+  saved?: Saved | null;
+  accepts?: Accepts;
+}
 
-  const start = (file: File) => {
-    stop.current?.();
-    last.current = file;
-    const look = { preview: URL.createObjectURL(file), name: file.name };
-    const fail = (code: string) => setState({ kind: 'failed', code, ...look });
-    if (!TYPES.test(file.type)) return fail('image_required');
-    setState({ kind: 'uploading', progress: 0, ...look });
-    let isOver = false;
-    let abort: (() => void) | null = null;
-    stop.current = () => {
-      isOver = true;
-      abort?.();
-    };
-    const run = async () => {
-      try {
-        const id = await sendFile(file, {
-          onStart(cancel) {
-            abort = cancel;
-            if (isOver) cancel();
-          },
-          onProgress: (progress) => isOver || setState({ kind: 'uploading', progress, ...look }),
-        });
-        if (isOver) return;
-        // What has arrived is the platform's: there is nothing left to stop.
-        stop.current = null;
-        setState({ kind: 'done', file: { id, ...look } });
-        onChange?.({ id, ...look });
-      } catch (error) {
-        if (!isOver) fail(error instanceof UploadError ? error.code : 'unavailable');
-      }
-    };
-    void run();
-  };
+/** A field's file, by the field's name: the upload goes on when the field has left the screen, and is here when it is back. */
+export function useUpload(slot: string, { saved = null, accepts = 'pictures' }: UploadOptions = {}): Uploading {
+  const held = heldIn(slot, useStore(heldFiles));
+  const upload = useStore(uploads).findLast((each) => each.slot === slot);
+  useEffect(() => {
+    watched.set((all) => new Set([...all, slot]));
+    return () => watched.set((all) => new Set([...all].filter((each) => each !== slot)));
+  }, [slot]);
   return {
-    state,
-    start,
-    retry: () => last.current && start(last.current),
+    state: stateOf(upload, held === undefined ? saved && { ...saved, kind: kindNamed(saved.type) } : held),
+    start: (file) => void startUpload(file, { slot, accepts }),
+    retry: () => upload && goOnWithUpload(upload.key),
     remove() {
-      stop.current?.();
-      stop.current = null;
-      setState({ kind: 'none' });
-      onChange?.(null);
+      if (upload) cancelUpload(upload.key);
+      hold(slot, null);
     },
+    forget: () => letGo(slot),
   };
+}
+
+/** What is on its way comes before what is there. */
+export function stateOf(upload: Upload | undefined, held: UploadedFile | null): UploadState {
+  if (upload?.step === 'failed') return { kind: 'failed', code: upload.code ?? 'unavailable', look: upload };
+  if (upload && upload.id === null) return { kind: 'uploading', progress: upload.sent / upload.bytes, look: upload };
+  return held ? { kind: 'done', file: held } : { kind: 'none' };
 }

@@ -20,10 +20,13 @@ interface BylineProps {
 /** Who made it and when, with the mark of its kind at the end of the line. */
 export function Byline({ item, kind, path }: BylineProps) {
   const t = useText();
-  const { author, createdAt, audience } = useFragment(
+  const { author, createdAt, publishedAt, audience } = useFragment(
     graphql`
       fragment Byline_item on Item {
         createdAt
+        ... on Story {
+          publishedAt
+        }
         audience
         author {
           __typename
@@ -63,7 +66,7 @@ export function Byline({ item, kind, path }: BylineProps) {
         )}
         <span aria-hidden="true">·</span>
         <RouterLink to={path} className={styles.time}>
-          <RelativeTime at={createdAt} />
+          <RelativeTime at={publishedAt ?? createdAt} />
         </RouterLink>
         <AudienceMark audience={audience} />
         <span className={styles.kind}>

@@ -6,7 +6,7 @@ import { useSession } from '../core/session.ts';
 import { ReactButton } from '../reactions/ReactButton.tsx';
 import { formatCount } from '../ui/formatCount.ts';
 import { Menu } from '../ui/Menu.tsx';
-import type { MenuItem } from '../ui/MenuList.tsx';
+import type { LaterMenu } from '../ui/laterMenu.tsx';
 import { useShare } from './useShare.ts';
 import type { ItemActions_item$key } from './__generated__/ItemActions_item.graphql';
 import styles from './ItemActions.module.css';
@@ -14,8 +14,8 @@ import styles from './ItemActions.module.css';
 interface ItemActionsProps {
   item: ItemActions_item$key;
   path: string;
-  /** What only this viewer may do to it, from `useItemMenu`. */
-  menu: readonly MenuItem[];
+  /** What only this viewer may do to it. */
+  menu: LaterMenu;
   /** The page of the item shows its comments itself. */
   onComment?: () => void;
 }
@@ -48,7 +48,7 @@ export function ItemActions({ item, path, menu, onComment }: ItemActionsProps) {
   );
   const commentLook = { className: styles.act, 'aria-label': t('items.commentsCount', { count }) };
   return (
-    <div className={styles.acts}>
+    <div className={styles.acts} data-tour="actions">
       {data.reactable && <ReactButton item={data.reactable} className={styles.act} />}
       {onComment ? (
         <button type="button" {...commentLook} onClick={onComment}>
@@ -69,7 +69,8 @@ export function ItemActions({ item, path, menu, onComment }: ItemActionsProps) {
       <span className={styles.end}>
         <Menu
           label={t('ui.menu')}
-          items={[{ id: 'copy', label: t('items.copyLink'), onSelect: copy }, ...menu]}
+          items={[{ id: 'copy', label: t('items.copyLink'), onSelect: copy }]}
+          more={menu}
           trigger={(props) => (
             <button type="button" {...props} className={styles.act} aria-label={t('ui.menu')} title={t('ui.menu')}>
               <Ellipsis aria-hidden="true" />

@@ -2,10 +2,23 @@ interface Linked {
   readonly __typename: string;
   readonly internalId?: string | null;
   readonly path?: string | null;
+  /** Of a collection: what is listened to has an address of its own. */
+  readonly collectionType?: string | null;
 }
+
+/** Kinds whose address is their id. */
+const FOLDERS: Readonly<Record<string, string>> = {
+  Scribble: 'scribbles',
+  Collection: 'collections',
+  Vscribble: 'vscribbles',
+  Story: 'stories',
+};
+
+const COLLECTIONS: Readonly<Record<string, string>> = { PLAYLIST: 'playlists', PODCAST: 'podcasts' };
 
 /** Where an item is shown; null for what has no page of its own. */
 export function itemPath(item: Linked): string | null {
-  if (item.__typename === 'Scribble' && item.internalId) return `/scribbles/${item.internalId}`;
+  const folder = COLLECTIONS[item.collectionType ?? ''] ?? FOLDERS[item.__typename];
+  if (folder && item.internalId) return `/${folder}/${item.internalId}`;
   return item.path ?? null;
 }

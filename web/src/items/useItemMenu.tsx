@@ -1,4 +1,4 @@
-import { Ban, BellOff, Flag, Pencil, Share2, Trash2 } from 'lucide-react';
+import { AlarmClock, Ban, BellOff, Flag, FolderPlus, Pencil, Share2, Signpost, Trash2 } from 'lucide-react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
@@ -7,12 +7,14 @@ import type { MenuItem } from '../ui/MenuList.tsx';
 import type { useItemMenu_item$key } from './__generated__/useItemMenu_item.graphql';
 
 interface OwnActions {
+  /** Whether one may change it, where that is not for its author alone. */
+  isEditable?: boolean;
   onEdit: () => void;
   onDelete: () => void;
 }
 
 /** Edit and delete for whoever may; report and block for everybody else. The platform says which. */
-export function useItemMenu(item: useItemMenu_item$key, { onEdit, onDelete }: OwnActions): MenuItem[] {
+export function useItemMenu(item: useItemMenu_item$key, { isEditable, onEdit, onDelete }: OwnActions): MenuItem[] {
   const t = useText();
   const router = useRouter();
   const { isMember } = useSession();
@@ -35,7 +37,25 @@ export function useItemMenu(item: useItemMenu_item$key, { onEdit, onDelete }: Ow
       icon: <Share2 />,
       onSelect: () => router.open('p', `share/${data.id}`),
     },
-    data.editable && { id: 'edit', label: t('items.edit'), icon: <Pencil />, onSelect: onEdit },
+    {
+      id: 'recommend',
+      label: t('recommends.title'),
+      icon: <Signpost />,
+      onSelect: () => router.open('p', `recommend/${data.id}`),
+    },
+    {
+      id: 'collect',
+      label: t('collections.collect'),
+      icon: <FolderPlus />,
+      onSelect: () => router.open('p', `collect/${data.id}`),
+    },
+    {
+      id: 'remind',
+      label: t('reminders.remind'),
+      icon: <AlarmClock />,
+      onSelect: () => router.open('p', `remind/${data.id}`),
+    },
+    (isEditable ?? data.editable) && { id: 'edit', label: t('items.edit'), icon: <Pencil />, onSelect: onEdit },
     data.manageable && {
       id: 'delete',
       label: t('items.delete'),

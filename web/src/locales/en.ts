@@ -1,10 +1,15 @@
 import { accounts } from './en/accounts.ts';
+import { calls } from './en/calls.ts';
 import { careers } from './en/careers.ts';
+import { collections } from './en/collections.ts';
 import { comments } from './en/comments.ts';
+import { communities } from './en/communities.ts';
+import { conversations } from './en/conversations.ts';
 import { crowds } from './en/crowds.ts';
 import { deletion } from './en/deletion.ts';
 import { discover } from './en/discover.ts';
 import { exports } from './en/exports.ts';
+import { files } from './en/files.ts';
 import { items } from './en/items.ts';
 import { scribbles } from './en/scribbles.ts';
 import { designSystem } from './en/designSystem.ts';
@@ -15,19 +20,33 @@ import { notifications } from './en/notifications.ts';
 import { onboarding } from './en/onboarding.ts';
 import { pages } from './en/pages.ts';
 import { people } from './en/people.ts';
+import { photos } from './en/photos.ts';
+import { player } from './en/player.ts';
+import { podcastCategories } from './en/podcastCategories.ts';
+import { podcasts } from './en/podcasts.ts';
 import { problems } from './en/problems.ts';
+import { recommends } from './en/recommends.ts';
+import { reminders } from './en/reminders.ts';
+import { remarks } from './en/remarks.ts';
+import { loops } from './en/loops.ts';
 import { richText } from './en/richText.ts';
 import { social } from './en/social.ts';
 import { security } from './en/security.ts';
 import { settings } from './en/settings.ts';
 import { shares } from './en/shares.ts';
 import { shell } from './en/shell.ts';
+import { storage } from './en/storage.ts';
+import { stories } from './en/stories.ts';
+import { stuff } from './en/stuff.ts';
 import { timeline } from './en/timeline.ts';
+import { tours } from './en/tours.ts';
 import { ui } from './en/ui.ts';
 import { users } from './en/users.ts';
+import { viewer } from './en/viewer.ts';
 
 /** Every text of the client, by key; a domain adds its own catalogue to this list and to the other languages'. */
 export const en = {
+  ...tours,
   ...ui,
   ...problems,
   ...shell,
@@ -35,17 +54,30 @@ export const en = {
   ...legal,
   ...designSystem,
   ...accounts,
+  ...communities,
+  ...files,
   ...items,
   ...shares,
   ...discover,
   ...scribbles,
+  ...collections,
   ...comments,
+  ...calls,
+  ...conversations,
   ...crowds,
   ...users,
+  ...viewer,
   ...careers,
+  ...stuff,
   ...timeline,
   ...people,
   ...pages,
+  ...photos,
+  ...player,
+  ...podcastCategories,
+  ...podcasts,
+  ...storage,
+  ...stories,
   ...moderation,
   ...settings,
   ...deletion,
@@ -53,6 +85,10 @@ export const en = {
   ...notifications,
   ...security,
   ...social,
+  ...recommends,
+  ...remarks,
+  ...reminders,
+  ...loops,
   ...richText,
   ...admin,
 };

@@ -24,7 +24,7 @@ export function BlockRow({ block, connection }: BlockRowProps) {
           __typename
           id
           title
-          ... on User {
+          ... on Actor {
             avatar {
               thumbhash
               links {

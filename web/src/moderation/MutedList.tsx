@@ -10,15 +10,26 @@ import type { MutedList_viewer$key } from './__generated__/MutedList_viewer.grap
 import styles from './BlockRow.module.css';
 import body from '../panels/PanelBody.module.css';
 
-/** Whom and what the viewer has muted, and until when. */
-export function MutedList({ viewer }: { viewer: MutedList_viewer$key }) {
+interface MutedListProps {
+  viewer: MutedList_viewer$key;
+  /** Said when there is nothing, where that is not of the feed. */
+  empty?: string;
+}
+
+/** Whom and what the viewer has muted, or is only not told of, and until when. */
+export function MutedList({ viewer, empty }: MutedListProps) {
   const t = useText();
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<MutedListPageQuery, MutedList_viewer$key>(
     graphql`
       fragment MutedList_viewer on Viewer
       @refetchable(queryName: "MutedListPageQuery")
-      @argumentDefinitions(count: { type: "Int", defaultValue: 25 }, cursor: { type: "String" }) {
-        mutes(first: $count, after: $cursor) @connection(key: "MutedList_mutes") {
+      @argumentDefinitions(
+        count: { type: "Int", defaultValue: 25 }
+        cursor: { type: "String" }
+        onlyNotifications: { type: "Boolean", defaultValue: false }
+      ) {
+        mutes(first: $count, after: $cursor, onlyNotifications: $onlyNotifications)
+          @connection(key: "MutedList_mutes") {
           __id
           edges {
             node {
@@ -47,6 +58,7 @@ export function MutedList({ viewer }: { viewer: MutedList_viewer$key }) {
     viewer,
   );
   const { edges, __id: connection } = data.mutes;
+  if (edges.length === 0 && empty) return <p>{empty}</p>;
   if (edges.length === 0) {
     return (
       <div className={body.pad}>

@@ -8,7 +8,7 @@ import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorNote } from '../ui/ErrorNote.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
-import { groupOf, type Group } from './groups.ts';
+import { GROUPS, groupOf, type Group } from './groups.ts';
 import { heardNotifications, missedNotifications } from './missed.ts';
 import { NotificationRow } from './NotificationRow.tsx';
 import { useMarkAllRead } from './useMarkAllRead.ts';
@@ -56,7 +56,8 @@ export function NotificationList({ viewer }: { viewer: NotificationList_viewer$k
   // What was new when the panel opened stays in its place while it is read there.
   const [wasNew] = useState(() => new Set(all.filter((each) => !each.isRead).map(({ id }) => id)));
   const [now] = useState(() => new Date());
-  const groups = new Map<Group, typeof all>();
+  // In their order, whichever of them stands first in the list.
+  const groups = new Map<Group, typeof all>(GROUPS.map((group) => [group, []]));
   for (const each of all) {
     const isNew = !each.isRead || wasNew.has(each.id);
     const group = isNew ? 'new' : groupOf(new Date(each.createdAt), now);
@@ -72,23 +73,25 @@ export function NotificationList({ viewer }: { viewer: NotificationList_viewer$k
   }
   return (
     <>
-      {[...groups].map(([group, rows], at) => (
-        <section key={group} aria-label={t(`notifications.${group}`, { count: unread })}>
-          <div className={styles.head}>
-            <h3>{t(`notifications.${group}`, { count: unread })}</h3>
-            {at === 0 && unread > 0 && (
-              <Button kind="quiet" size="small" onClick={markAll}>
-                {t('notifications.markAll')}
-              </Button>
-            )}
-          </div>
-          <ul>
-            {rows.map((notification) => (
-              <NotificationRow key={notification.id} notification={notification} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      {[...groups]
+        .filter(([, rows]) => rows.length > 0)
+        .map(([group, rows], at) => (
+          <section key={group} aria-label={t(`notifications.${group}`, { count: unread })}>
+            <div className={styles.head}>
+              <h3>{t(`notifications.${group}`, { count: unread })}</h3>
+              {at === 0 && unread > 0 && (
+                <Button kind="quiet" size="small" onClick={markAll}>
+                  {t('notifications.markAll')}
+                </Button>
+              )}
+            </div>
+            <ul>
+              {rows.map((notification) => (
+                <NotificationRow key={notification.id} notification={notification} />
+              ))}
+            </ul>
+          </section>
+        ))}
       {hasFailed ? (
         <ErrorNote onRetry={more} />
       ) : (

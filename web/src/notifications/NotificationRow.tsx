@@ -1,16 +1,18 @@
-import { Bell } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useI18n } from '../core/i18n.tsx';
 import { RouterLink } from '../core/links.tsx';
-import { shapeOf } from '../core/actorShape.ts';
-import { Avatar } from '../ui/Avatar.tsx';
-import { KindMark } from '../ui/KindMark.tsx';
+import { RecommendationAnswer } from '../recommends/RecommendationAnswer.tsx';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
-import type { Kind } from '../ui/kinds.ts';
+import { GroupNames } from './GroupNames.tsx';
 import { NotificationAnswer } from './NotificationAnswer.tsx';
+import { NotificationFace } from './NotificationFace.tsx';
+import { NotificationMenu } from './NotificationMenu.tsx';
+import { NotificationReason } from './NotificationReason.tsx';
 import { notificationPath } from './notificationPath.ts';
 import { useMarkRead } from './useMarkRead.ts';
 import type { NotificationRow_notification$key } from './__generated__/NotificationRow_notification.graphql';
+import answer from './NotificationAnswer.module.css';
 import styles from './NotificationRow.module.css';
 
 const KNOWN = [
@@ -25,6 +27,11 @@ const KNOWN = [
   'page_welcome',
   'page_declined',
   'page_role',
+  'recommend',
+  'share',
+  'recommend_thanks',
+  'reminder_due',
+  'reminder_shared',
   'kinship',
   'decision',
   'appeal_decision',
@@ -32,10 +39,19 @@ const KNOWN = [
   'report_appeal',
 ] as const;
 
-/** What it is about, as a mark beside the face. */
-const MARKS: Readonly<Record<string, Kind>> = { Scribble: 'scribble', Page: 'crowd' };
+/** What several people may do to one thing, and stands in one row then. */
+const GROUPS = [
+  'comment',
+  'reply',
+  'reaction',
+  'follow',
+  'page_request',
+  'recommend',
+  'share',
+  'recommend_thanks',
+] as const;
 
-/** One thing that happened, in a sentence; it opens what it tells of and is read then. */
+/** One thing that happened, or several of a kind, in a sentence; it opens what it tells of and is read then. */
 export function NotificationRow({ notification }: { notification: NotificationRow_notification$key }) {
   const { text: t, rich } = useI18n();
   const markRead = useMarkRead();
@@ -48,18 +64,10 @@ export function NotificationRow({ notification }: { notification: NotificationRo
         excerpt
         decisionId
         createdAt
+        peopleCount
         actor {
-          __typename
           path
           title
-          avatar {
-            thumbhash
-            links {
-              xxs
-              xs
-              source
-            }
-          }
         }
         notifiable {
           __typename
@@ -68,6 +76,9 @@ export function NotificationRow({ notification }: { notification: NotificationRo
           title
           ... on Actor {
             path
+          }
+          ... on Message {
+            conversationId
           }
         }
         context {
@@ -78,41 +89,52 @@ export function NotificationRow({ notification }: { notification: NotificationRo
             path
           }
         }
+        reminder {
+          id
+        }
+        reminderList {
+          id
+        }
+        recommendation {
+          ...RecommendationAnswer_recommendation
+        }
+        ...GroupNames_notification
+        ...NotificationMenu_notification
+        ...NotificationReason_notification
         ...NotificationAnswer_notification
+        ...NotificationFace_notification
       }
     `,
     notification,
   );
+  const [isAsked, setAsked] = useState(false);
   const { actor } = data;
   const name = actor?.title ?? t('items.somebody');
   const type = KNOWN.find((each) => each === data.type) ?? 'other';
   const about = data.context?.title ?? data.notifiable?.title ?? '';
   const path = notificationPath(data);
-  const kind = MARKS[(data.context ?? data.notifiable)?.__typename ?? ''];
+  const group = data.peopleCount > 1 ? GROUPS.find((each) => each === data.type) : undefined;
+  const words = {
+    name,
+    excerpt: data.excerpt ?? '',
+    about,
+    hasAbout: String(Boolean(about)),
+    hasExcerpt: String(Boolean(data.excerpt)),
+    b: (each: ReactNode) => <b dir="auto">{each}</b>,
+    // A quote has the direction of its own words.
+    q: (each: ReactNode) => <bdi>{each}</bdi>,
+  };
   const content = (
     <>
-      <span className={styles.face}>
-        {actor ? (
-          <Avatar name={name} file={actor.avatar} shape={shapeOf(actor)} />
-        ) : (
-          <span className={styles.bell}>
-            <Bell aria-hidden="true" />
-          </span>
-        )}
-        {kind && (
-          <span className={styles.mark} data-kind={kind}>
-            <KindMark kind={kind} />
-          </span>
-        )}
-      </span>
+      <NotificationFace notification={data} isGroup={group !== undefined} />
       <span className={styles.words}>
-        {rich(`notifications.type.${type}`, {
-          name,
-          excerpt: data.excerpt ?? '',
-          about,
-          hasAbout: String(Boolean(about)),
-          b: (words) => <b dir="auto">{words}</b>,
-        })}
+        {group ? (
+          <GroupNames notification={data}>
+            {(names) => rich(`notifications.group.${group}`, { ...words, name: names })}
+          </GroupNames>
+        ) : (
+          rich(`notifications.type.${type}`, words)
+        )}
         {!data.isRead && <span className={styles.hidden}> {t('notifications.unread')}</span>}
       </span>
       <span className={styles.when}>
@@ -132,7 +154,16 @@ export function NotificationRow({ notification }: { notification: NotificationRo
           {content}
         </button>
       )}
+      <span className={styles.menu}>
+        <NotificationMenu notification={data} onWhy={() => setAsked((before) => !before)} />
+      </span>
+      {isAsked && <NotificationReason notification={data} />}
       <NotificationAnswer notification={data} />
+      {data.recommendation && !group && type !== 'recommend_thanks' && (
+        <div className={answer.answer}>
+          <RecommendationAnswer recommendation={data.recommendation} />
+        </div>
+      )}
     </li>
   );
 }

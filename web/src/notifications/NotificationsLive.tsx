@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { graphql, useFragment, useSubscription } from 'react-relay/hooks';
 import { ConnectionHandler } from 'relay-runtime';
 import { unreadCount } from '../core/title.ts';
@@ -9,8 +9,8 @@ import type { NotificationsLive_viewer$key } from './__generated__/Notifications
 import type { NotificationsLiveSubscription } from './__generated__/NotificationsLiveSubscription.graphql';
 
 const subscription = graphql`
-  subscription NotificationsLiveSubscription {
-    notificationEvents {
+  subscription NotificationsLiveSubscription($knownCount: Int) {
+    notificationEvents(knownCount: $knownCount) {
       kind
       unreadNotificationsCount
       notification {
@@ -45,12 +45,14 @@ export function NotificationsLive({ viewer }: { viewer: NotificationsLive_viewer
     viewer,
   );
   useEffect(() => unreadCount.set(unreadNotificationsCount), [unreadNotificationsCount]);
+  // What was known when listening began: the gateway tells when more has happened until then.
+  const [knownCount] = useState(unreadNotificationsCount);
   useMissedEvents(miss);
   useSubscription<NotificationsLiveSubscription>(
     useMemo(
       () => ({
         subscription,
-        variables: {},
+        variables: { knownCount },
         updater(store, data) {
           const event = data?.notificationEvents;
           const owner = store.getRoot().getLinkedRecord('viewer');
@@ -61,13 +63,14 @@ export function NotificationsLive({ viewer }: { viewer: NotificationsLive_viewer
           const edge = event?.kind === 'ADDED' && store.getRootField('notificationEvents').getLinkedRecord('edge');
           const list = owner && ConnectionHandler.getConnection(owner, 'NotificationList_notifications');
           const node = edge && edge.getLinkedRecord('node');
-          const isThere = list?.getLinkedRecords('edges')?.some((each) => each.getLinkedRecord('node') === node);
-          if (!list || !node || isThere) return;
+          if (!list || !node) return;
+          // One that more people have joined stands first again.
+          ConnectionHandler.deleteNode(list, node.getDataID());
           ConnectionHandler.insertEdgeBefore(list, ConnectionHandler.createEdge(store, list, node, 'NotificationEdge'));
         },
         onNext: (data) => (data?.notificationEvents.kind === 'MISSED' ? miss() : hear()),
       }),
-      [],
+      [knownCount],
     ),
   );
   return null;

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderApp } from '../../test/renderApp.tsx';
@@ -13,6 +13,11 @@ const told = (id: string, more: Record<string, unknown> = {}) => ({
   createdAt: '2026-03-01T09:00:00.000Z',
   status: null,
   actor: RUTH,
+  peopleCount: 1,
+  faces: [],
+  reason: 'REPLIED_TO',
+  reasonItem: scribble('s1', 'Low water'),
+  sourceId: 's1',
   notifiable: { __typename: 'Comment', __isItem: 'Comment', id: 'c9', internalId: 'c9', title: 'Bring boots.' },
   context: scribble('s1', 'Low water'),
   ...more,
@@ -30,6 +35,21 @@ test('new ones stand apart and lead to the comment in its conversation', async (
   const link = screen.getByRole('link', { name: /Bring boots/ });
   expect(link).toHaveProperty('pathname', '/scribbles/s1');
   expect(link).toHaveProperty('search', '?c=c9');
+  // Its own words, in their own direction.
+  expect(screen.getByText('Bring boots.').tagName).toBe('BDI');
+});
+
+test('a like of what was said leads to those words', async () => {
+  const message = { __typename: 'Message', __isItem: 'Message', id: 'm7', internalId: '7', title: 'Twelve knots' };
+  const liked = {
+    type: 'reaction',
+    notifiable: { ...message, conversationId: 'c1' },
+    context: null,
+    excerpt: 'Twelve knots',
+  };
+  await open({ NotificationsPanelQuery: panel([told('n1', liked)]) });
+  const link = await screen.findByRole('link', { name: /Twelve knots/ });
+  expect(link).toHaveProperty('search', '?p=conversations/c1&said=m7');
 });
 
 test('all are read at once, and the count everywhere follows', async () => {
@@ -78,8 +98,9 @@ test('who is named in a life reads what is said of them, and answers', async () 
 });
 
 test('what happens now is there now, in the list, the badge and the title', async () => {
-  const { emit } = await open({ NotificationsPanelQuery: panel([told('n1')]) });
+  const { emit, isHeard } = await open({ NotificationsPanelQuery: panel([told('n1')]) });
   await screen.findByRole('link', { name: /Bring boots/ });
+  await waitFor(() => expect(isHeard('NotificationsLiveSubscription')).toBe(true));
   const node = told('n3', { type: 'follow', excerpt: null, notifiable: null, context: null });
   emit('NotificationsLiveSubscription', {
     notificationEvents: {
@@ -91,6 +112,118 @@ test('what happens now is there now, in the list, the badge and the title', asyn
   });
   expect(await screen.findByRole('link', { name: /Ruth Adeyemi follows you/ })).toBeTruthy();
   await waitFor(() => expect(document.title).toMatch(/^\(7\)/));
+});
+
+const LEO = person('leo', 'Leo Fontaine');
+const GRACE = person('grace', 'Grace Hopper');
+const likes = (peopleCount: number, more: Record<string, unknown> = {}) =>
+  told('n1', {
+    type: 'reaction',
+    excerpt: null,
+    context: null,
+    notifiable: scribble('s1', 'Low water'),
+    peopleCount,
+    faces: [RUTH, LEO, GRACE].slice(0, peopleCount),
+    ...more,
+  });
+
+test.each([
+  [2, 'Ruth and Leo reacted to Low water'],
+  [3, 'Ruth, Leo, and Grace reacted to Low water'],
+  [6, 'Ruth, Leo, and 4 others reacted to Low water'],
+  [100, 'Ruth, Leo, and more than 98 others reacted to Low water'],
+])('what %i people did to one thing stands in one row that leads to them', async (count, words) => {
+  await open({ NotificationsPanelQuery: panel([likes(count)], 1) });
+  const link = await screen.findByRole('link', { name: new RegExp(words) });
+  expect(link.getAttribute('href')).toContain('p=people/notification/n1');
+});
+
+test('who joins a group while one is looking stands in its row, which is the first again', async () => {
+  const later = told('n2', { type: 'follow', excerpt: null, notifiable: null, context: null });
+  const { emit, isHeard } = await open({ NotificationsPanelQuery: panel([later, likes(2)]) });
+  await screen.findByText(/Ruth and Leo/);
+  await waitFor(() => expect(isHeard('NotificationsLiveSubscription')).toBe(true));
+  const node = likes(4);
+  emit('NotificationsLiveSubscription', {
+    notificationEvents: {
+      kind: 'ADDED',
+      unreadNotificationsCount: 2,
+      notification: node,
+      edge: { cursor: 'n1', node },
+    },
+  });
+  expect(await screen.findByText(/Ruth, Leo, and 2 others/)).toBeTruthy();
+  const rows = within(screen.getByRole('region', { name: 'New, 2' })).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent?.includes('reacted'))).toEqual([true, false]);
+});
+
+test('the people of a row are listed, and lead on to the thing', async () => {
+  await renderApp('/design-system?p=people/notification/n1', {
+    answers: {
+      NotificationPeoplePanelQuery: {
+        node: { ...likes(2), people: connection([RUTH, LEO]) },
+      },
+    },
+  });
+  expect(await screen.findByRole('link', { name: /Leo Fontaine/ })).toHaveProperty('pathname', '/@leo');
+  expect(screen.getByRole('link', { name: /About Low water/ })).toHaveProperty('pathname', '/scribbles/s1');
+});
+
+test('what was read and stands first in the list still comes after what is new', async () => {
+  await open({ NotificationsPanelQuery: panel([told('n1', { isRead: true }), told('n2')], 1) });
+  const heads = (await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent);
+  expect(heads).toEqual(['New, 1', 'Earlier']);
+});
+
+const menuOf = async (id: string) => {
+  const [button] = await screen.findAllByRole('button', { name: 'More about this notification' });
+  await userEvent.click(button!);
+  return screen.findByRole('menuitem', { name: id });
+};
+
+test('a row says why one was told, and is told no more of, until that is undone', async () => {
+  const sent: unknown[] = [];
+  await open({
+    NotificationsPanelQuery: panel([told('n1')], 1),
+    useSilenceMutation: ({ input }) => {
+      sent.push(input);
+      return { mute: { __typename: 'MutePayload', mute: { __typename: 'Mute', id: 'mute:1' } } };
+    },
+    useUnmuteMutation: ({ input }) => {
+      sent.push(input);
+      return { unmute: { __typename: 'UnmutePayload', deletedId: 'mute:1' } };
+    },
+  });
+  await userEvent.click(await menuOf('Why did I get this?'));
+  expect(await screen.findByText(/Because you wrote what was answered, in/)).toBeTruthy();
+  await userEvent.click(await menuOf('No more about this'));
+  expect(await screen.findByText('We tell you nothing more of “Low water”.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(sent).toEqual([{ itemId: 's1', onlyNotifications: true }, { id: 'mute:1' }]));
+  await userEvent.click(await menuOf('Nothing more from Ruth Adeyemi'));
+  await waitFor(() => expect(sent.at(-1)).toEqual({ itemId: RUTH.id, onlyNotifications: true }));
+});
+
+test('a kind is turned off by every channel that is on, and by those alone on again', async () => {
+  const sent: unknown[] = [];
+  const settings = {
+    notifications: [{ kind: 'REPLY', channels: ['IN_APP', 'MAIL', 'PUSH'], inApp: true, mail: false, push: true }],
+  };
+  await open({
+    NotificationsPanelQuery: panel([told('n1')], 1),
+    useTurnKindOffQuery: { viewer: { id: 'viewer:ada', settings } },
+    useSaveNotificationSettingMutation: ({ input }) => {
+      sent.push(input);
+      const viewer = { id: 'viewer:ada', settings };
+      return { result: { __typename: 'UpdateNotificationSettingsPayload', viewer } };
+    },
+  });
+  await userEvent.click(await menuOf('No more of this kind: Replies to you'));
+  expect(await screen.findByText('We no longer tell you about: Replies to you.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  const of = (channel: string, isOn: boolean) => ({ kind: 'REPLY', channel, isOn });
+  const all = [of('IN_APP', false), of('PUSH', false), of('IN_APP', true), of('PUSH', true)];
+  await waitFor(() => expect(sent).toEqual(all));
 });
 
 test('nothing yet is said in one sentence', async () => {
@@ -113,4 +246,50 @@ test.each([
   expect(link.textContent).toContain(words);
   expect(link.getAttribute('href')).toBe(path);
   expect(screen.queryByRole('button', { name: 'Accept' }) !== null).toBe(status !== null);
+});
+
+test('what was recommended leads to it, says why, and is thanked for or hidden', async () => {
+  const sent: unknown[] = [];
+  let isUp = false;
+  const of = (id: string, recommendation: string, more: object) =>
+    told(id, {
+      context: null,
+      notifiable: scribble('s7', 'Bees do not hurry'),
+      recommendation: { __typename: 'Recommendation', id: recommendation, answer: null },
+      ...more,
+    });
+  await open({
+    NotificationsPanelQuery: panel([
+      of('n1', 'r1', { type: 'recommend', excerpt: 'Read this slowly' }),
+      of('n2', 'r2', { type: 'share', excerpt: null }),
+      of('n3', 'r3', { type: 'recommend_thanks', excerpt: null }),
+    ]),
+    useAnswerRecommendationMutation: ({ input }) => {
+      sent.push(input);
+      const answer = input.action === 'THANK' ? 'THANKED' : 'DECLINED';
+      return {
+        answerRecommendation: isUp
+          ? { __typename: 'AnswerRecommendationPayload', recommendation: { id: input.id, answer } }
+          : { __typename: 'PlazaError', code: 'rate_limited' },
+      };
+    },
+  });
+  const link = await screen.findByRole('link', { name: /recommends: “Read this slowly” · Bees do not hurry/ });
+  expect(link).toHaveProperty('pathname', '/scribbles/s7');
+  expect(screen.getByRole('link', { name: /sent you Bees do not hurry/ })).toBeTruthy();
+  expect(screen.getByRole('link', { name: /thanks you for Bees do not hurry/ })).toBeTruthy();
+  const [thank] = screen.getAllByRole('button', { name: 'Thank' });
+  expect(screen.getAllByRole('button', { name: 'Thank' })).toHaveLength(2);
+  await userEvent.click(thank!);
+  expect(await screen.findByText('Too many requests. Please wait a moment.')).toBeTruthy();
+  isUp = true;
+  await userEvent.click(screen.getAllByRole('button', { name: 'Thank' })[0]!);
+  expect(await screen.findByText('You said thanks')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Not for me' }));
+  expect(await screen.findByText('Hidden. Nobody is told.')).toBeTruthy();
+  expect(sent).toEqual([
+    { id: 'r1', action: 'THANK' },
+    { id: 'r1', action: 'THANK' },
+    { id: 'r2', action: 'DECLINE' },
+  ]);
 });

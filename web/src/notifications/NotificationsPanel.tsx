@@ -2,6 +2,7 @@ import { graphql, usePreloadedQuery } from 'react-relay/hooks';
 import type { EntryProps } from '../core/entrypoint.ts';
 import { Problem } from '../core/problems.ts';
 import { NotificationList } from './NotificationList.tsx';
+import { PushHint } from './PushHint.tsx';
 import type { NotificationsPanelQuery } from './__generated__/NotificationsPanelQuery.graphql';
 
 /** What happened to the viewer. */
@@ -17,5 +18,10 @@ export function NotificationsPanel({ queryRef }: EntryProps<NotificationsPanelQu
     queryRef,
   );
   if (!viewer) throw new Problem('unauthenticated');
-  return <NotificationList viewer={viewer} />;
+  return (
+    <>
+      <PushHint />
+      <NotificationList viewer={viewer} />
+    </>
+  );
 }

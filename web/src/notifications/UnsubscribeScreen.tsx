@@ -14,14 +14,14 @@ export function UnsubscribeScreen({ params }: PlainProps) {
   const t = useText();
   const say = useProblemText();
   const { unsubscribe, isBusy } = useUnsubscribe();
-  const [ended, setEnded] = useState<string | null>(null);
+  const [ended, setEnded] = useState<{ kind: string | null } | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
   const submit = async () => {
     setProblem(null);
     try {
       const result = await unsubscribe(params.token ?? '');
       if (result.__typename !== 'UnsubscribePayload') return setProblem(result);
-      setEnded(result.kind);
+      setEnded({ kind: result.kind ?? null });
     } catch (error) {
       setProblem(error);
     }
@@ -30,8 +30,11 @@ export function UnsubscribeScreen({ params }: PlainProps) {
     return (
       <div className={styles.stack} role="status">
         <h1 className={styles.title}>{t('notifications.mailsEnded')}</h1>
-        {isKnown(ended) && (
-          <p className={styles.text}>{t('notifications.mailsEndedText', { kind: t(`notifications.kind.${ended}`) })}</p>
+        {ended.kind === null && <p className={styles.text}>{t('notifications.digestEnded')}</p>}
+        {ended.kind && isKnown(ended.kind) && (
+          <p className={styles.text}>
+            {t('notifications.mailsEndedText', { kind: t(`notifications.kind.${ended.kind}`) })}
+          </p>
         )}
         <div className={styles.choices}>
           <ButtonLink size="large" to="/">

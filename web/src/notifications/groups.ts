@@ -1,4 +1,5 @@
-export type Group = 'new' | 'today' | 'yesterday' | 'earlier';
+export const GROUPS = ['new', 'today', 'yesterday', 'earlier'] as const;
+export type Group = (typeof GROUPS)[number];
 
 const startOf = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 

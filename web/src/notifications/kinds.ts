@@ -1,7 +1,4 @@
-import type {
-  NotificationChannel,
-  NotificationKind,
-} from './__generated__/useChangeNotificationSettingMutation.graphql';
+import type { NotificationChannel, NotificationKind } from './__generated__/useSaveNotificationSettingMutation.graphql';
 
 /** What this client has words for; what a newer platform knows beside it keeps as it is. */
 export type Kind = Exclude<NotificationKind, '%future added value'>;
@@ -18,11 +15,18 @@ const KNOWN: Record<Kind, true> = {
   FOLLOW: true,
   JOINED: true,
   KINSHIP: true,
+  MESSAGE: true,
+  CALL: true,
   PAGE_INVITATION: true,
   PAGE_REQUEST: true,
   PAGE_WELCOME: true,
   PAGE_DECLINED: true,
   PAGE_ROLE: true,
+  RECOMMEND: true,
+  SHARE: true,
+  RECOMMEND_THANKS: true,
+  REMINDER_DUE: true,
+  REMINDER_SHARED: true,
 };
 
 export const isKnown = (kind: string): kind is Kind => Object.hasOwn(KNOWN, kind);

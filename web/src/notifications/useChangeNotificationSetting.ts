@@ -1,49 +1,31 @@
-import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
 import { FIELDS, type Channel, type Kind } from './kinds.ts';
-import type {
-  NotificationKind,
-  useChangeNotificationSettingMutation,
-} from './__generated__/useChangeNotificationSettingMutation.graphql';
+import { useSaveNotificationSetting } from './useSaveNotificationSetting.ts';
+import type { NotificationChannel, NotificationKind } from './__generated__/useSaveNotificationSettingMutation.graphql';
 
 interface Setting {
   readonly kind: NotificationKind;
+  readonly channels: readonly NotificationChannel[];
   readonly inApp: boolean;
   readonly mail: boolean;
   readonly push: boolean;
+  readonly isGrouped?: boolean | null;
 }
 
-/** Turns a channel on or off: seen at once, kept by the platform, and turned back where that refuses. */
+/** A channel is turned on or off, or what happens to one thing stands together or apart. */
+type Change = { channel: Channel; isOn: boolean } | { isGrouped: boolean };
+
+/** Changes what one is told of a kind: seen at once, kept by the platform, and turned back where that refuses. */
 export function useChangeNotificationSetting(viewerId: string, settings: readonly Setting[]) {
-  const [send] = useSend<useChangeNotificationSettingMutation>(graphql`
-    mutation useChangeNotificationSettingMutation($input: UpdateNotificationSettingsInput!) {
-      result: updateNotificationSettings(input: $input) {
-        __typename
-        ... on UpdateNotificationSettingsPayload {
-          viewer {
-            id
-            settings {
-              notifications {
-                kind
-                inApp
-                mail
-                push
-              }
-            }
-          }
-        }
-        ... on PlazaError {
-          code
-        }
-      }
-    }
-  `);
-  return async (kind: Kind, channel: Channel, isOn: boolean) => {
-    const notifications = settings.map((setting) =>
-      setting.kind === kind ? { ...setting, [FIELDS[channel]]: isOn } : { ...setting },
-    );
+  const send = useSaveNotificationSetting();
+  return async (kind: Kind, change: Change) => {
+    const changed = 'channel' in change ? { [FIELDS[change.channel]]: change.isOn } : change;
+    const notifications = settings.map((setting) => ({
+      ...setting,
+      channels: [...setting.channels],
+      ...(setting.kind === kind && changed),
+    }));
     const viewer = { id: viewerId, settings: { notifications } };
     const optimisticResponse = { result: { __typename: 'UpdateNotificationSettingsPayload' as const, viewer } };
-    return (await send({ input: { kind, channel, isOn } }, { optimisticResponse })).result;
+    return (await send({ input: { kind, ...change } }, { optimisticResponse })).result;
   };
 }

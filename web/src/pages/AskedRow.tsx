@@ -1,18 +1,25 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
-import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
+import { MemberName } from './MemberName.tsx';
 import { ROLES } from './permissionFlags.ts';
-import { useWithdrawInvitation } from './useWithdrawInvitation.ts';
+import { useAct } from '../ui/useAct.ts';
+import { useEndMembership } from './useEndMembership.ts';
 import type { AskedRow_membership$key } from './__generated__/AskedRow_membership.graphql';
-import styles from './Invite.module.css';
+import styles from './CrowdMembers.module.css';
+
+interface AskedRowProps {
+  membership: AskedRow_membership$key;
+  pageId: string;
+}
 
 /** Somebody who was asked: as what and since when; while they have not answered, it can be taken back. */
-export function AskedRow({ membership }: { membership: AskedRow_membership$key }) {
+export function AskedRow({ membership, pageId }: AskedRowProps) {
   const t = useText();
-  const { withdraw, isBusy } = useWithdrawInvitation();
+  const act = useAct();
+  const { end, isBusy } = useEndMembership();
   const { id, role, status, createdAt, user } = useFragment(
     graphql`
       fragment AskedRow_membership on Membership {
@@ -22,14 +29,7 @@ export function AskedRow({ membership }: { membership: AskedRow_membership$key }
         createdAt
         user {
           title
-          avatar {
-            thumbhash
-            links {
-              xxs
-              xs
-              source
-            }
-          }
+          ...MemberName_user
         }
       }
     `,
@@ -39,21 +39,17 @@ export function AskedRow({ membership }: { membership: AskedRow_membership$key }
   const known = ROLES.find((each) => each === role) ?? 'MEMBER';
   return (
     <li className={styles.row}>
-      <Avatar name={user.title} file={user.avatar} />
-      <span className={styles.words}>
-        <b dir="auto">{user.title}</b>
-        <small>
-          {t(`pages.role.${known}`)} · <RelativeTime at={createdAt} />
-        </small>
-      </span>
+      <MemberName user={user}>
+        {t(`crowds.role.${known}`)} · <RelativeTime at={createdAt} />
+      </MemberName>
       {status === 'PENDING' ? (
         <Button
           size="small"
           isBusy={isBusy}
-          aria-label={t('pages.withdrawNamed', { name: user.title })}
-          onClick={() => void withdraw(id)}
+          aria-label={t('crowds.withdrawNamed', { name: user.title })}
+          onClick={() => void act(() => end({ id, pageId }), t('crowds.withdrawn'))}
         >
-          {t('pages.withdraw')}
+          {t('crowds.withdraw')}
         </Button>
       ) : (
         <Chip>{t('notifications.declined')}</Chip>

@@ -9,7 +9,6 @@ import { Menu } from '../ui/Menu.tsx';
 import { CrowdMembership } from './CrowdMembership.tsx';
 import { useCrowdMenu } from './useCrowdMenu.tsx';
 import type { CrowdActions_page$key } from './__generated__/CrowdActions_page.graphql';
-import styles from './CrowdHeader.module.css';
 
 /** What this viewer can do about a crowd, and nothing else. */
 export function CrowdActions({ page }: { page: CrowdActions_page$key }) {
@@ -23,7 +22,7 @@ export function CrowdActions({ page }: { page: CrowdActions_page$key }) {
         status
         isBlocked
         ...CrowdMembership_page
-        ...FollowButton_actor
+        ...FollowButton_item
         ...useCrowdMenu_page
       }
     `,
@@ -33,19 +32,17 @@ export function CrowdActions({ page }: { page: CrowdActions_page$key }) {
   const { name, path, status, isBlocked } = data;
   if (!isMember) {
     return status === 'VISIBLE_TO_PUBLIC' ? (
-      <div className={styles.actions}>
-        <ButtonLink kind="primary" to={`/welcome?to=${encodeURIComponent(path)}`}>
-          {t('crowds.signUpToJoin')}
-        </ButtonLink>
-      </div>
+      <ButtonLink kind="primary" to={`/welcome?to=${encodeURIComponent(path)}`}>
+        {t('crowds.signUpToJoin')}
+      </ButtonLink>
     ) : null;
   }
   return (
-    <div className={styles.actions}>
+    <>
       {!isBlocked && (
         <>
           <CrowdMembership page={data} />
-          <FollowButton actor={data} size="medium" />
+          <FollowButton item={data} size="medium" />
         </>
       )}
       <Menu
@@ -53,6 +50,6 @@ export function CrowdActions({ page }: { page: CrowdActions_page$key }) {
         trigger={(button) => <IconButton {...button} icon={<Ellipsis />} label={t('crowds.more', { name })} />}
         items={menu}
       />
-    </div>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { useSession } from '../core/session.ts';
+import { TourOffer } from '../tours/TourOffer.tsx';
 import { NavTabs } from '../ui/NavTabs.tsx';
 import { CrowdHeader } from './CrowdHeader.tsx';
 import type { CrowdFrame_page$key } from './__generated__/CrowdFrame_page.graphql';
@@ -34,6 +35,7 @@ export function CrowdFrame({ page, isCompact = false, children }: CrowdFrameProp
     <div className={styles.crowd} data-kind="crowd">
       <CrowdHeader page={data} isCompact={isCompact} />
       <div className={styles.parts}>
+        {!isCompact && <TourOffer tour="crowd" />}
         <NavTabs
           label={t('crowds.tabs', { name })}
           tabs={[
@@ -42,6 +44,7 @@ export function CrowdFrame({ page, isCompact = false, children }: CrowdFrameProp
             // Guests are sent to the door there.
             ...(isMember
               ? [
+                  { to: `${path}/photos`, label: t('photos.title') },
                   { to: `${path}/discussion`, label: t('crowds.discussion') },
                   {
                     to: `${path}/members`,

@@ -1,13 +1,14 @@
 import { MapPin } from 'lucide-react';
 import { graphql, useFragment } from 'react-relay/hooks';
+import { ActorCover } from '../actors/ActorCover.tsx';
 import { useText } from '../core/i18n.tsx';
 import { RouterLink } from '../core/links.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
-import { Picture } from '../ui/Picture.tsx';
 import { CrowdActions } from './CrowdActions.tsx';
 import { CrowdCounts } from './CrowdCounts.tsx';
 import { StatusMark } from './StatusMark.tsx';
 import type { CrowdHeader_page$key } from './__generated__/CrowdHeader_page.graphql';
+import head from '../actors/ActorHead.module.css';
 import styles from './CrowdHeader.module.css';
 
 interface CrowdHeaderProps {
@@ -37,19 +38,7 @@ export function CrowdHeader({ page, isCompact }: CrowdHeaderProps) {
           }
         }
         cover {
-          altText
-          thumbhash
-          focal {
-            x
-            y
-          }
-          links {
-            sm
-            md
-            lg
-            xl
-            source
-          }
+          ...ActorCover_cover
         }
         ...StatusMark_page
         ...CrowdActions_page
@@ -59,45 +48,51 @@ export function CrowdHeader({ page, isCompact }: CrowdHeaderProps) {
     page,
   );
   const { name, location, cover, path } = data;
-  return (
-    <header className={styles.header} data-compact={isCompact || undefined}>
-      {!isCompact && (
-        <div className={styles.cover} data-empty={cover ? undefined : true}>
-          {cover && (
-            <Picture
-              links={cover.links}
-              alt={cover.altText || t('crowds.coverOf', { name })}
-              thumbhash={cover.thumbhash}
-              focal={cover.focal}
-              size="lg"
-              sizes="(min-width: 880px) 880px, 100vw"
-              isFilling
-              isFirst
-            />
-          )}
-        </div>
-      )}
-      <div className={styles.who}>
-        <span className={styles.face}>
-          <Avatar name={name} file={data.avatar} size={isCompact ? 56 : 128} shape="crowd" />
+  const place = (
+    <p className={styles.place}>
+      <StatusMark page={data} />
+      {location && (
+        <span className={styles.location}>
+          <MapPin aria-hidden="true" />
+          <bdi>{location}</bdi>
         </span>
+      )}
+    </p>
+  );
+  if (isCompact) {
+    return (
+      <header className={styles.compact}>
+        <Avatar name={name} file={data.avatar} size={56} shape="crowd" />
         <div className={styles.words}>
           <h1 className={styles.name} dir="auto">
-            {isCompact ? <RouterLink to={path}>{name}</RouterLink> : name}
+            <RouterLink to={path}>{name}</RouterLink>
           </h1>
-          <p className={styles.place}>
-            <StatusMark page={data} />
-            {location && (
-              <span className={styles.location}>
-                <MapPin aria-hidden="true" />
-                <bdi>{location}</bdi>
-              </span>
-            )}
-          </p>
+          {place}
         </div>
-        <CrowdActions page={data} />
+        <div className={styles.actions}>
+          <CrowdActions page={data} />
+        </div>
+      </header>
+    );
+  }
+  return (
+    <header className={head.header}>
+      <ActorCover cover={cover} label={t('crowds.coverOf', { name })} />
+      <div className={head.who}>
+        <span className={styles.face}>
+          <Avatar name={name} file={data.avatar} size={128} shape="crowd" />
+        </span>
+        <div className={head.words}>
+          <h1 className={head.name} dir="auto">
+            {name}
+          </h1>
+          {place}
+        </div>
+        <div className={head.actions} data-tour="crowd-place">
+          <CrowdActions page={data} />
+        </div>
       </div>
-      {!isCompact && <CrowdCounts page={data} />}
+      <CrowdCounts page={data} />
     </header>
   );
 }

@@ -120,7 +120,7 @@ test('an admin gives a role, seen at once', async () => {
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'What to do about Jonas Lindqvist' }));
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Make manager' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Make manager' }));
   expect(await screen.findByText('Jonas Lindqvist is a manager now.')).toBeTruthy();
   expect((await list()).getByText('Manager')).toBeTruthy();
   expect(sent).toEqual([{ id: 'membership:jonas', role: 'MANAGER' }]);
@@ -130,7 +130,7 @@ test('an admin gives a role, seen at once', async () => {
 test('a role that is refused turns back and says why', async () => {
   await open(ADMIN, { useSetMemberRoleMutation: { setMemberRole: { __typename: 'PlazaError', code: 'last_admin' } } });
   await userEvent.click(await screen.findByRole('button', { name: 'What to do about Jonas Lindqvist' }));
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Make admin' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Make admin' }));
   expect(await screen.findByText(/A crowd needs an admin/)).toBeTruthy();
   expect((await list()).getAllByText('Admin')).toHaveLength(1);
 });
@@ -143,7 +143,7 @@ test('a manager removes a member, sure of it, and gives no roles', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: 'What to do about Jonas Lindqvist' }));
   expect(screen.getAllByRole('menuitem')).toHaveLength(1);
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Remove from the crowd' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove from the crowd' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Remove from the crowd' }));
   expect(await screen.findByText('Jonas Lindqvist is removed.')).toBeTruthy();
   expect((await list()).getAllByRole('listitem')).toHaveLength(1);

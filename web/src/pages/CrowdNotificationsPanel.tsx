@@ -10,7 +10,16 @@ import type { CrowdNotificationsPanelQuery } from './__generated__/CrowdNotifica
 import panelStyles from '../panels/PanelBody.module.css';
 import styles from './CrowdForm.module.css';
 
-const KINDS = ['comment', 'reply', 'reaction', 'follow', 'page_request'] as const;
+const KINDS = [
+  'comment',
+  'reply',
+  'reaction',
+  'follow',
+  'recommend',
+  'share',
+  'recommend_thanks',
+  'page_request',
+] as const;
 
 /** What a crowd is told about; what nobody has switched off is told. */
 export function CrowdNotificationsPanel({ queryRef }: EntryProps<CrowdNotificationsPanelQuery>) {

@@ -17,7 +17,7 @@ const name = { level: 1, name: 'Harbour Clockworks' } as const;
 test('a crowd with its figures, what it has published, and the way to its other parts', async () => {
   await renderApp(HOME, { answers: answers() });
   expect(await screen.findByRole('heading', name)).toBeTruthy();
-  expect(document.title).toBe('(4) Harbour Clockworks · Plaza');
+  await waitFor(() => expect(document.title).toBe('(4) Harbour Clockworks · Plaza'));
   expect(screen.getByText('For everybody')).toBeTruthy();
   expect(screen.getByText('Salt Street 9')).toBeTruthy();
   expect(screen.getByRole('link', { name: '12 members' })).toHaveProperty('pathname', `${HOME}/members`);
@@ -26,6 +26,7 @@ test('a crowd with its figures, what it has published, and the way to its other 
   expect(parts.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'Posts',
     'About',
+    'Photos',
     'Discussion',
     'Members',
   ]);
@@ -140,7 +141,7 @@ test('the last admin does not leave, and is told why', async () => {
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: /^Admin: your place/ }));
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Leave the crowd' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Leave the crowd' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Leave the crowd' }));
   expect(await screen.findByText(/^A crowd needs an admin, and its owner stays one\./)).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Admin: your place/ })).toBeTruthy();
@@ -152,14 +153,21 @@ test('who runs it finds invitations and settings, others find report and block',
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
     'Invite people',
     'Settings',
+    'View as others do',
     'Copy link',
+    'Recommend',
   ]);
 });
 
 test('a stranger finds report and block, and nothing to run', async () => {
   await renderApp(HOME, { answers: answers() });
   await userEvent.click(await screen.findByRole('button', { name: 'More about Harbour Clockworks' }));
-  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Copy link', 'Report', 'Block']);
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+    'Copy link',
+    'Recommend',
+    'Report',
+    'Block',
+  ]);
 });
 
 test('by invitation only, nobody is offered to join', async () => {
@@ -193,4 +201,23 @@ test('a crowd that is closed or no longer for the viewer gives way to the page t
 test('an id in the address gives way to the chosen name', async () => {
   await renderApp('/crowds/0190-an-id/about', { answers: answers() });
   await waitFor(() => expect(location.pathname).toBe(`${HOME}/about`));
+});
+
+test('the address of its settings opens them, or says that one may not', async () => {
+  const settings = (more: Record<string, unknown>) => {
+    const page = crowd({ items: connection([post]), ...more });
+    return {
+      ...answers(more),
+      CrowdSettingsScreenQuery: { page },
+      CrowdSettingsPanelQuery: { node: page },
+    };
+  };
+  const { router, unmount } = await renderApp(`${HOME}/settings`, { answers: settings({ ...ADMIN, canAct: true }) });
+  await screen.findByRole('region', { name: 'Crowd settings' });
+  expect([router.place.path, router.param('p')]).toEqual([HOME, 'page/page:clockworks']);
+  unmount();
+  await renderApp(`${HOME}/settings`, { answers: settings({ canAct: false }) });
+  expect(
+    await screen.findByText('You do not have permission to access this screen. Please contact the group admin.'),
+  ).toBeTruthy();
 });

@@ -1,5 +1,6 @@
 import { graphql, usePreloadedQuery } from 'react-relay/hooks';
 import type { EntryProps } from '../core/entrypoint.ts';
+import { RecommendedShelf } from '../recommends/RecommendedShelf.tsx';
 import { ProfileItems } from '../users/ProfileItems.tsx';
 import { CrowdFrame } from './CrowdFrame.tsx';
 import { useCrowd } from './useCrowd.ts';
@@ -14,6 +15,7 @@ export function CrowdScreen({ queryRef }: EntryProps<CrowdScreenQuery>) {
           ...useCrowd_page
           ...CrowdFrame_page
           ...ProfileItems_actor
+          ...RecommendedShelf_actor
         }
       }
     `,
@@ -22,6 +24,7 @@ export function CrowdScreen({ queryRef }: EntryProps<CrowdScreenQuery>) {
   const crowd = useCrowd(page, queryRef.variables.slug);
   return (
     <CrowdFrame page={crowd}>
+      <RecommendedShelf actor={crowd} />
       <ProfileItems actor={crowd} />
     </CrowdFrame>
   );

@@ -1,4 +1,4 @@
-import { Bell, Settings, UserPlus, UsersRound } from 'lucide-react';
+import { Bell, Link, Settings, UserPlus, UsersRound } from 'lucide-react';
 import { graphql, usePreloadedQuery } from 'react-relay/hooks';
 import type { EntryProps } from '../core/entrypoint.ts';
 import { useText } from '../core/i18n.tsx';
@@ -57,6 +57,9 @@ export function CrowdSettingsPanel({ queryRef }: EntryProps<CrowdSettingsPanelQu
       </RouterLink>
       {manageSettings && (
         <PanelRow panel={`${at}/main`} icon={<Settings />} title={t('pages.main')} text={t('pages.mainText')} />
+      )}
+      {manageSettings && (
+        <PanelRow panel={`${at}/address`} icon={<Link />} title={t('pages.address')} text={t('pages.addressText')} />
       )}
       {manageAdminRoles && (
         <PanelRow panel={`${at}/roles`} icon={<UsersRound />} title={t('pages.roles')} text={t('pages.rolesText')} />

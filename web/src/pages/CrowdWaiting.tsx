@@ -1,7 +1,7 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { Count } from '../ui/Count.tsx';
-import { InvitedRow } from './InvitedRow.tsx';
+import { AskedRow } from './AskedRow.tsx';
 import { RequestRow } from './RequestRow.tsx';
 import type { CrowdWaiting_page$key } from './__generated__/CrowdWaiting_page.graphql';
 import styles from './CrowdMembers.module.css';
@@ -18,6 +18,7 @@ export function CrowdWaiting({ page, onLetIn }: CrowdWaitingProps) {
   const data = useFragment(
     graphql`
       fragment CrowdWaiting_page on Page {
+        id
         requestsCount
         requests: members(first: 25, status: PENDING, isInvitation: false) {
           edges {
@@ -33,12 +34,11 @@ export function CrowdWaiting({ page, onLetIn }: CrowdWaitingProps) {
             node {
               id
               status
-              ...InvitedRow_membership
+              ...AskedRow_membership
             }
           }
         }
         ...RequestRow_page
-        ...InvitedRow_page
       }
     `,
     page,
@@ -67,7 +67,7 @@ export function CrowdWaiting({ page, onLetIn }: CrowdWaitingProps) {
           <h2 id="crowd-invitations">{t('crowds.invited')}</h2>
           <ul>
             {invitations.map((membership) => (
-              <InvitedRow key={membership.id} membership={membership} page={data} />
+              <AskedRow key={membership.id} membership={membership} pageId={data.id} />
             ))}
           </ul>
         </section>

@@ -8,9 +8,10 @@ import styles from './Invite.module.css';
 /** Who is invited and has not answered, who said no, and how many wait to be let in. */
 export function InvitedList({ page }: { page: InvitedList_page$key }) {
   const t = useText();
-  const { path, requestsCount, invited, declined } = useFragment(
+  const { id, path, requestsCount, invited, declined } = useFragment(
     graphql`
       fragment InvitedList_page on Page {
+        id
         path
         requestsCount
         invited: members(first: 50, status: PENDING, isInvitation: true) {
@@ -41,7 +42,7 @@ export function InvitedList({ page }: { page: InvitedList_page$key }) {
           <h3>{title}</h3>
           <ul>
             {rows.map((membership) => (
-              <AskedRow key={membership.id} membership={membership} />
+              <AskedRow key={membership.id} membership={membership} pageId={id} />
             ))}
           </ul>
         </section>

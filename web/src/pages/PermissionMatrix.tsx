@@ -2,6 +2,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { useIsPhone } from '../core/useMedia.ts';
 import { Button } from '../ui/Button.tsx';
+import { Chip } from '../ui/Chip.tsx';
 import { PermissionCards } from './PermissionCards.tsx';
 import { PermissionTable } from './PermissionTable.tsx';
 import { PRESETS } from './permissionFlags.ts';
@@ -17,6 +18,7 @@ export function PermissionMatrix({ query, id }: { query: PermissionMatrix_query$
     graphql`
       fragment PermissionMatrix_query on Query @argumentDefinitions(id: { type: "ID!" }) {
         pagePermissions(pageId: $id) {
+          preset
           manager {
             manageAdminRoles
             manageSettings
@@ -54,15 +56,19 @@ export function PermissionMatrix({ query, id }: { query: PermissionMatrix_query$
               <b>{t(`pages.preset.${preset}`)}</b>
               <small id={`preset-${preset}`}>{t(`pages.presetText.${preset}`)}</small>
             </p>
-            <Button
-              size="small"
-              isBusy={isBusy}
-              aria-label={t('pages.presetUse', { name: t(`pages.preset.${preset}`) })}
-              aria-describedby={`preset-${preset}`}
-              onClick={() => void applyPreset(preset)}
-            >
-              {t('pages.use')}
-            </Button>
+            {matrix?.preset === preset ? (
+              <Chip tone="good">{t('pages.inEffect')}</Chip>
+            ) : (
+              <Button
+                size="small"
+                isBusy={isBusy}
+                aria-label={t('pages.presetUse', { name: t(`pages.preset.${preset}`) })}
+                aria-describedby={`preset-${preset}`}
+                onClick={() => void applyPreset(preset)}
+              >
+                {t('pages.use')}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { Button } from '../ui/Button.tsx';
 import { MemberName } from './MemberName.tsx';
-import { useAct } from './useAct.ts';
+import { useAct } from '../ui/useAct.ts';
 import { useAnswerMembership } from './useAnswerMembership.ts';
 import type { RequestRow_membership$key } from './__generated__/RequestRow_membership.graphql';
 import type { RequestRow_page$key } from './__generated__/RequestRow_page.graphql';

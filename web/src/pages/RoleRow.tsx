@@ -5,7 +5,8 @@ import { Avatar } from '../ui/Avatar.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { ROLES } from './permissionFlags.ts';
-import { useGiveRole } from './useGiveRole.ts';
+import { useAct } from '../ui/useAct.ts';
+import { useSetMemberRole } from './useSetMemberRole.ts';
 import type { RoleRow_membership$key } from './__generated__/RoleRow_membership.graphql';
 import styles from './RoleHolders.module.css';
 
@@ -18,7 +19,8 @@ interface RoleRowProps {
 /** One of a crowd with their role, and a menu to give them another. */
 export function RoleRow({ membership, isOwner }: RoleRowProps) {
   const t = useText();
-  const give = useGiveRole();
+  const act = useAct();
+  const setRole = useSetMemberRole();
   const { id, role, user } = useFragment(
     graphql`
       fragment RoleRow_membership on Membership {
@@ -56,18 +58,19 @@ export function RoleRow({ membership, isOwner }: RoleRowProps) {
           label={t('pages.roleNamed', { name })}
           items={ROLES.map((each) => ({
             id: each,
-            label: t(`pages.role.${each}`),
+            label: t(`crowds.role.${each}`),
             note: each === known ? t('pages.chosen') : undefined,
-            onSelect: () => each !== known && void give(id, each),
+            onSelect: () =>
+              each !== known && void act(() => setRole({ id, role: each }), t(`crowds.roleSet.${each}`, { name })),
           }))}
           trigger={(button) => (
             <button
               type="button"
               className={styles.role}
-              aria-label={t('pages.roleIs', { name, role: t(`pages.role.${known}`) })}
+              aria-label={t('pages.roleIs', { name, role: t(`crowds.role.${known}`) })}
               {...button}
             >
-              {t(`pages.role.${known}`)}
+              {t(`crowds.role.${known}`)}
               <ChevronDown aria-hidden="true" />
             </button>
           )}

@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { confirm } from '../ui/confirm.ts';
 import { TopicForm } from './TopicForm.tsx';
 import { TopicOrder } from './TopicOrder.tsx';
-import { useAct } from './useAct.ts';
+import { useAct } from '../ui/useAct.ts';
 import { useDeleteTopic } from './useDeleteTopic.ts';
 import type { TopicEditor_topic$key } from './__generated__/TopicEditor_topic.graphql';
 import styles from '../panels/PanelBody.module.css';

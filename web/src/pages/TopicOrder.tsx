@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import { useAct } from './useAct.ts';
+import { useAct } from '../ui/useAct.ts';
 import { useMoveTopic } from './useMoveTopic.ts';
 import type { TopicOrder_page$key } from './__generated__/TopicOrder_page.graphql';
 import styles from './TopicOrder.module.css';

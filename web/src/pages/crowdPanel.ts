@@ -1,5 +1,6 @@
 import { entryPoint } from '../core/entrypoint.ts';
 import type { Panel } from '../panels/panel.ts';
+import addressQuery from './__generated__/CrowdAddressPanelQuery$parameters.ts';
 import inviteQuery from './__generated__/CrowdInvitePanelQuery$parameters.ts';
 import mainQuery from './__generated__/CrowdMainPanelQuery$parameters.ts';
 import notificationsQuery from './__generated__/CrowdNotificationsPanelQuery$parameters.ts';
@@ -24,6 +25,14 @@ export const crowdPanel: Panel = {
         query: mainQuery,
         variables: byId,
         load: async () => (await import('./CrowdMainPanel.tsx')).CrowdMainPanel,
+      }),
+    },
+    address: {
+      title: 'pages.address',
+      entry: entryPoint({
+        query: addressQuery,
+        variables: byId,
+        load: async () => (await import('./CrowdAddressPanel.tsx')).CrowdAddressPanel,
       }),
     },
     roles: {

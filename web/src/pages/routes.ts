@@ -3,10 +3,14 @@ import type { Params } from '../core/paths.ts';
 import type { Route } from '../shell/route.ts';
 import aboutQuery from './__generated__/CrowdAboutScreenQuery$parameters.ts';
 import discussionQuery from './__generated__/CrowdDiscussionScreenQuery$parameters.ts';
+import settingsQuery from './__generated__/CrowdSettingsScreenQuery$parameters.ts';
 import membersQuery from './__generated__/CrowdMembersScreenQuery$parameters.ts';
+import photosQuery from '../photos/__generated__/CrowdPhotosScreenQuery$parameters.ts';
 import query from './__generated__/CrowdScreenQuery$parameters.ts';
 
 const bySlug = ({ slug = '' }: Params) => ({ slug });
+
+const about = ({ slug = '' }: Params) => ({ kind: 'page', slug });
 
 const discussion = {
   title: 'crowds.discussion',
@@ -31,6 +35,7 @@ export const pageRoutes: readonly Route[] = [
     title: 'crowds.crowd',
     access: 'public',
     frame: 'app',
+    about,
     entry: entryPoint({
       query,
       variables: bySlug,
@@ -42,6 +47,7 @@ export const pageRoutes: readonly Route[] = [
     title: 'crowds.about',
     access: 'public',
     frame: 'app',
+    about,
     entry: entryPoint({
       query: aboutQuery,
       variables: bySlug,
@@ -50,6 +56,28 @@ export const pageRoutes: readonly Route[] = [
   },
   { path: '/crowds/:slug/discussion', ...discussion },
   { path: '/crowds/:slug/discussion/:topic', ...discussion },
+  {
+    path: '/crowds/:slug/photos',
+    title: 'photos.title',
+    access: 'member',
+    frame: 'app',
+    entry: entryPoint({
+      query: photosQuery,
+      variables: bySlug,
+      load: async () => (await import('../photos/CrowdPhotosScreen.tsx')).CrowdPhotosScreen,
+    }),
+  },
+  {
+    path: '/crowds/:slug/settings',
+    title: 'crowds.settings',
+    access: 'member',
+    frame: 'app',
+    entry: entryPoint({
+      query: settingsQuery,
+      variables: bySlug,
+      load: async () => (await import('./CrowdSettingsScreen.tsx')).CrowdSettingsScreen,
+    }),
+  },
   {
     path: '/crowds/:slug/members',
     title: 'crowds.members',

@@ -34,6 +34,9 @@ export function useCrowdEvents(pageId: string, slug: string, onChange?: () => vo
   });
   useMissedEvents(look);
   useSubscription<useCrowdEventsSubscription>(
-    useMemo(() => ({ subscription, variables: { pageId }, onNext: () => look() }), [pageId, look]),
+    useMemo(
+      () => ({ subscription, variables: { pageId }, onNext: () => look(), onError: () => look() }),
+      [pageId, look],
+    ),
   );
 }

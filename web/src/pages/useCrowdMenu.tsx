@@ -1,7 +1,8 @@
-import { Ban, Flag, Link2, Settings, Share2, UserPlus } from 'lucide-react';
+import { Ban, Eye, Flag, Link2, Settings, Share2, Signpost, UserPlus } from 'lucide-react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
+import { useSession } from '../core/session.ts';
 import { useShare } from '../items/useShare.ts';
 import type { MenuItem } from '../ui/MenuList.tsx';
 import type { useCrowdMenu_page$key } from './__generated__/useCrowdMenu_page.graphql';
@@ -10,6 +11,7 @@ import type { useCrowdMenu_page$key } from './__generated__/useCrowdMenu_page.gr
 export function useCrowdMenu(page: useCrowdMenu_page$key): MenuItem[] {
   const t = useText();
   const router = useRouter();
+  const { isMember } = useSession();
   const { id, name, path, canAct, isBlocked, viewerRole, permissions } = useFragment(
     graphql`
       fragment useCrowdMenu_page on Page {
@@ -43,8 +45,20 @@ export function useCrowdMenu(page: useCrowdMenu_page$key): MenuItem[] {
       icon: <Settings />,
       onSelect: () => router.open('p', `page/${id}`),
     },
+    canAct && {
+      id: 'view-as',
+      label: t('actors.viewAs'),
+      icon: <Eye />,
+      onSelect: () => router.navigate(`/view-as/guest${path}`),
+    },
     { id: 'copy', label: t('items.copyLink'), icon: <Link2 />, onSelect: copy },
     share !== null && { id: 'share', label: t('items.share'), icon: <Share2 />, onSelect: share },
+    isMember && {
+      id: 'recommend',
+      label: t('recommends.title'),
+      icon: <Signpost />,
+      onSelect: () => router.open('p', `recommend/${id}`),
+    },
     !belongs && {
       id: 'report',
       label: t('moderation.report'),

@@ -1,19 +1,21 @@
 import { ShieldCheck, UserMinus, UserRound, UserRoundCog } from 'lucide-react';
+import type { ReactElement } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { confirm } from '../ui/confirm.ts';
 import type { MenuItem } from '../ui/MenuList.tsx';
-import { useAct } from './useAct.ts';
+import { ROLES, type Role } from './permissionFlags.ts';
+import { useAct } from '../ui/useAct.ts';
 import { useEndMembership } from './useEndMembership.ts';
 import { useSetMemberRole } from './useSetMemberRole.ts';
 import type { useMemberMenu_membership$key } from './__generated__/useMemberMenu_membership.graphql';
 import type { useMemberMenu_page$key } from './__generated__/useMemberMenu_page.graphql';
 
-const ROLES = [
-  { role: 'ADMIN', icon: <ShieldCheck /> },
-  { role: 'MANAGER', icon: <UserRoundCog /> },
-  { role: 'MEMBER', icon: <UserRound /> },
-] as const;
+const ICONS: Record<Role, ReactElement> = {
+  ADMIN: <ShieldCheck />,
+  MANAGER: <UserRoundCog />,
+  MEMBER: <UserRound />,
+};
 
 /** What the viewer may do about a member: roles for those who give them, removing for those who run the crowd. */
 export function useMemberMenu(membership: useMemberMenu_membership$key, page: useMemberMenu_page$key): MenuItem[] {
@@ -59,11 +61,11 @@ export function useMemberMenu(membership: useMemberMenu_membership$key, page: us
     const isSure = await confirm({ text, yes: t('crowds.removeMember'), isDangerous: true });
     if (isSure) await act(() => end({ id, pageId: crowd.id }), t('crowds.memberRemoved', { name }));
   };
-  const roles = ROLES.filter((each) => each.role !== role).map((each) => ({
-    id: each.role,
-    label: t(`crowds.makeRole.${each.role}`),
-    icon: each.icon,
-    onSelect: () => void act(() => setRole({ id, role: each.role }), t(`crowds.roleSet.${each.role}`, { name })),
+  const roles = ROLES.filter((each) => each !== role).map((each) => ({
+    id: each,
+    label: t(`crowds.makeRole.${each}`),
+    icon: ICONS[each],
+    onSelect: () => void act(() => setRole({ id, role: each }), t(`crowds.roleSet.${each}`, { name })),
   }));
   const mayRemove = crowd.canAct && (role === 'MEMBER' || givesRoles);
   return [

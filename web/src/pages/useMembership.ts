@@ -2,7 +2,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
 import { confirm } from '../ui/confirm.ts';
-import { useAct } from './useAct.ts';
+import { useAct } from '../ui/useAct.ts';
 import { useAnswerMembership } from './useAnswerMembership.ts';
 import { useEndMembership } from './useEndMembership.ts';
 import { useJoinPage } from './useJoinPage.ts';

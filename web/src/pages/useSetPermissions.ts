@@ -15,6 +15,7 @@ export function useSetPermissions(pageId: string) {
         __typename
         ... on UpdatePagePermissionsPayload {
           permissions {
+            preset
             manager {
               manageAdminRoles
               manageSettings
@@ -63,7 +64,10 @@ export function useSetPermissions(pageId: string) {
     applyPreset: (preset: Preset) => commit({ preset }),
     setFlag: (role: Granted, flag: Flag, isOn: boolean) =>
       commit({ [role]: { [flag]: isOn } }, (store) => {
-        store.getRoot().getLinkedRecord('pagePermissions', { pageId })?.getLinkedRecord(role)?.setValue(isOn, flag);
+        const matrix = store.getRoot().getLinkedRecord('pagePermissions', { pageId });
+        matrix?.getLinkedRecord(role)?.setValue(isOn, flag);
+        // Which set that is, if any, the platform knows.
+        matrix?.setValue(null, 'preset');
       }),
     isBusy,
   };

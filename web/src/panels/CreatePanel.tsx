@@ -14,6 +14,36 @@ export function CreatePanel() {
         text={t('panels.createScribbleText')}
       />
       <PanelRow
+        overlay="create/story"
+        icon={<KindMark kind="story" />}
+        title={t('ui.kind.story')}
+        text={t('stories.createText')}
+      />
+      <PanelRow
+        overlay="create/loop"
+        icon={<KindMark kind="loop" />}
+        title={t('ui.kind.loop')}
+        text={t('loops.createText')}
+      />
+      <PanelRow
+        panel="create/collection"
+        icon={<KindMark kind="collection" />}
+        title={t('ui.kind.collection')}
+        text={t('collections.createText')}
+      />
+      <PanelRow
+        panel="create/playlist"
+        icon={<KindMark kind="playlist" />}
+        title={t('ui.kind.playlist')}
+        text={t('player.createPlaylistText')}
+      />
+      <PanelRow
+        panel="create/podcast"
+        icon={<KindMark kind="podcast" />}
+        title={t('ui.kind.podcast')}
+        text={t('player.createPodcastText')}
+      />
+      <PanelRow
         panel="create/crowd"
         icon={<KindMark kind="crowd" />}
         title={t('ui.kind.crowd')}

@@ -58,6 +58,7 @@ export function PanelFrame({ view: { stack, loaded } }: { view: PanelView }) {
               {top.panel.isSearchable && (
                 <IconButton
                   icon={<Search />}
+                  data-tour="panel-search"
                   label={t('shell.searchIn', { title: t(top.panel.title) })}
                   onClick={() => setSearching(true)}
                 />

@@ -1,14 +1,23 @@
+import collectQuery from '../collections/__generated__/CollectPanelQuery$parameters.ts';
+import collectionQuery from '../collections/__generated__/CollectionPanelQuery$parameters.ts';
 import careerQuery from '../careers/__generated__/CareerPanelQuery$parameters.ts';
 import commentsQuery from '../comments/__generated__/CommentsPanelQuery$parameters.ts';
+import sendQuery from '../conversations/__generated__/SendPanelQuery$parameters.ts';
 import { entryPoint, plainEntryPoint } from '../core/entrypoint.ts';
 import blockQuery from '../moderation/__generated__/BlockPanelQuery$parameters.ts';
+import notificationPeopleQuery from '../notifications/__generated__/NotificationPeoplePanelQuery$parameters.ts';
 import topicQuery from '../pages/__generated__/TopicPanelQuery$parameters.ts';
+import feedsQuery from '../podcasts/__generated__/FeedsPanelQuery$parameters.ts';
 import decisionQuery from '../moderation/__generated__/DecisionPanelQuery$parameters.ts';
 import muteQuery from '../moderation/__generated__/MutePanelQuery$parameters.ts';
 import followersQuery from '../relationships/__generated__/FollowersPanelQuery$parameters.ts';
 import followingQuery from '../relationships/__generated__/FollowingPanelQuery$parameters.ts';
 import { crowdPanel } from '../pages/crowdPanel.ts';
 import reactionsQuery from '../reactions/__generated__/ReactionsPanelQuery$parameters.ts';
+import recommendationsQuery from '../recommends/__generated__/RecommendationsPanelQuery$parameters.ts';
+import recommendedQuery from '../recommends/__generated__/RecommendedPanelQuery$parameters.ts';
+import recommendQuery from '../recommends/__generated__/RecommendPanelQuery$parameters.ts';
+import remindQuery from '../reminders/__generated__/RemindPanelQuery$parameters.ts';
 import editScribbleQuery from '../scribbles/__generated__/EditScribblePanelQuery$parameters.ts';
 import shareQuery from '../shares/__generated__/SharePanelQuery$parameters.ts';
 import historyQuery from '../scribbles/__generated__/HistoryPanelQuery$parameters.ts';
@@ -16,6 +25,7 @@ import educationQuery from '../timeline/__generated__/EducationPanelQuery$parame
 import keypointsQuery from '../timeline/__generated__/KeypointsPanelQuery$parameters.ts';
 import lifeEventQuery from '../timeline/__generated__/LifeEventPanelQuery$parameters.ts';
 import relationshipQuery from '../timeline/__generated__/RelationshipPanelQuery$parameters.ts';
+import editLoopQuery from '../vscribbles/__generated__/EditLoopPanelQuery$parameters.ts';
 import type { Panel } from './panel.ts';
 
 const orNew = ({ id = '' }: { readonly id?: string }) => ({ id, isNew: id === 'new' });
@@ -73,6 +83,15 @@ export const contextPanels: Readonly<Record<string, Panel>> = {
       load: async () => (await import('../relationships/FollowingPanel.tsx')).FollowingPanel,
     }),
   },
+  'people/notification/:id': {
+    title: 'notifications.people',
+    startsOver: true,
+    entry: entryPoint({
+      query: notificationPeopleQuery,
+      variables: byId,
+      load: async () => (await import('../notifications/NotificationPeoplePanel.tsx')).NotificationPeoplePanel,
+    }),
+  },
   'share/:id': {
     title: 'shares.title',
     startsOver: true,
@@ -80,6 +99,78 @@ export const contextPanels: Readonly<Record<string, Panel>> = {
       query: shareQuery,
       variables: byId,
       load: async () => (await import('../shares/SharePanel.tsx')).SharePanel,
+    }),
+  },
+  'send/:id': {
+    title: 'conversations.sendIn',
+    startsOver: true,
+    entry: entryPoint({
+      query: sendQuery,
+      variables: byId,
+      load: async () => (await import('../conversations/SendPanel.tsx')).SendPanel,
+    }),
+  },
+  'remind/:id': {
+    title: 'reminders.remind',
+    startsOver: true,
+    entry: entryPoint({
+      query: remindQuery,
+      variables: byId,
+      load: async () => (await import('../reminders/RemindPanel.tsx')).RemindPanel,
+    }),
+  },
+  'recommend/:id': {
+    title: 'recommends.title',
+    startsOver: true,
+    entry: entryPoint({
+      query: recommendQuery,
+      variables: byId,
+      load: async () => (await import('../recommends/RecommendPanel.tsx')).RecommendPanel,
+    }),
+  },
+  recommendations: {
+    title: 'recommends.box',
+    startsOver: true,
+    entry: entryPoint({
+      query: recommendationsQuery,
+      variables: () => ({}),
+      load: async () => (await import('../recommends/RecommendationsPanel.tsx')).RecommendationsPanel,
+    }),
+  },
+  'recommended/:id': {
+    title: 'recommends.recommended',
+    startsOver: true,
+    entry: entryPoint({
+      query: recommendedQuery,
+      variables: byId,
+      load: async () => (await import('../recommends/RecommendedPanel.tsx')).RecommendedPanel,
+    }),
+  },
+  'collect/:id': {
+    title: 'collections.collect',
+    startsOver: true,
+    entry: entryPoint({
+      query: collectQuery,
+      variables: byId,
+      load: async () => (await import('../collections/CollectPanel.tsx')).CollectPanel,
+    }),
+  },
+  'feeds/:id': {
+    title: 'podcasts.follow',
+    startsOver: true,
+    entry: entryPoint({
+      query: feedsQuery,
+      variables: byId,
+      load: async () => (await import('../podcasts/FeedsPanel.tsx')).FeedsPanel,
+    }),
+  },
+  'edit/collection/:id': {
+    title: 'collections.edit',
+    startsOver: true,
+    entry: entryPoint({
+      query: collectionQuery,
+      variables: orNew,
+      load: async () => (await import('../collections/CollectionPanel.tsx')).CollectionPanel,
     }),
   },
   'comments/:id': {
@@ -112,6 +203,15 @@ export const contextPanels: Readonly<Record<string, Panel>> = {
       query: editScribbleQuery,
       variables: byId,
       load: async () => (await import('../scribbles/EditScribblePanel.tsx')).EditScribblePanel,
+    }),
+  },
+  'edit/loop/:id': {
+    title: 'loops.edit',
+    startsOver: true,
+    entry: entryPoint({
+      query: editLoopQuery,
+      variables: byId,
+      load: async () => (await import('../vscribbles/EditLoopPanel.tsx')).EditLoopPanel,
     }),
   },
   'page/:id': crowdPanel,

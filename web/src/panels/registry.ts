@@ -1,8 +1,13 @@
-import { Bell, CircleDashed, CircleUserRound, Compass, Plus, Search } from 'lucide-react';
+import { Bell, CircleDashed, CircleUserRound, Compass, HardDrive, Images, ListMusic, Plus, Search } from 'lucide-react';
 import { accountPanel } from '../accounts/accountPanel.ts';
+import collectionQuery from '../collections/__generated__/CollectionPanelQuery$parameters.ts';
+import { conversationsPanel } from '../conversations/conversationPanels.ts';
 import { entryPoint, plainEntryPoint } from '../core/entrypoint.ts';
 import notificationsQuery from '../notifications/__generated__/NotificationsPanelQuery$parameters.ts';
+import nowPlayingQuery from '../player/__generated__/NowPlayingPanelQuery$parameters.ts';
+import { remindersPanel } from '../reminders/remindersPanel.ts';
 import createScribbleQuery from '../scribbles/__generated__/CreateScribblePanelQuery$parameters.ts';
+import storageQuery from '../storage/__generated__/StoragePanelQuery$parameters.ts';
 import type { NavigationPanel } from './panel.ts';
 
 /** Shows the panels that are not built yet, each with its honest sentence. */
@@ -38,6 +43,33 @@ export const panels = {
           load: async () => (await import('../scribbles/CreateScribblePanel.tsx')).CreateScribblePanel,
         }),
       },
+      collection: {
+        title: 'collections.create',
+        startsOver: true,
+        entry: entryPoint({
+          query: collectionQuery,
+          variables: () => ({ id: '', isNew: true }),
+          load: async () => (await import('../collections/CollectionPanel.tsx')).CollectionPanel,
+        }),
+      },
+      playlist: {
+        title: 'player.createPlaylist',
+        startsOver: true,
+        entry: entryPoint({
+          query: collectionQuery,
+          variables: () => ({ id: '', isNew: true }),
+          load: async () => (await import('../collections/NewPlayedPanel.tsx')).NewPlaylistPanel,
+        }),
+      },
+      podcast: {
+        title: 'player.createPodcast',
+        startsOver: true,
+        entry: entryPoint({
+          query: collectionQuery,
+          variables: () => ({ id: '', isNew: true }),
+          load: async () => (await import('../collections/NewPlayedPanel.tsx')).NewPodcastPanel,
+        }),
+      },
       crowd: {
         title: 'pages.create',
         // What was not sent is kept as a draft.
@@ -64,12 +96,28 @@ export const panels = {
       load: async () => (await import('../notifications/NotificationsPanel.tsx')).NotificationsPanel,
     }),
   },
-  conversations: { title: 'panels.conversations', letter: 'm', ...unbuilt },
-  'now-playing': { title: 'panels.nowPlaying', letter: 'p', ...unbuilt },
+  conversations: { title: 'panels.conversations', letter: 'm', isBuilt: true, ...conversationsPanel },
+  'now-playing': {
+    title: 'panels.nowPlaying',
+    icon: ListMusic,
+    letter: 'p',
+    isBuilt: true,
+    entry: entryPoint({
+      query: nowPlayingQuery,
+      variables: () => ({}),
+      load: async () => (await import('../player/NowPlayingPanel.tsx')).NowPlayingPanel,
+    }),
+  },
   calendar: { title: 'panels.calendar', letter: 'k', ...unbuilt },
-  reminders: { title: 'panels.reminders', letter: 'r', ...unbuilt },
+  reminders: { title: 'panels.reminders', letter: 'r', isBuilt: true, ...remindersPanel },
   surveys: { title: 'panels.surveys', letter: 'v', ...unbuilt },
-  media: { title: 'panels.media', letter: 'i', ...unbuilt },
+  media: {
+    title: 'panels.media',
+    icon: Images,
+    letter: 'i',
+    isBuilt: true,
+    entry: plainEntryPoint(async () => (await import('../media/MediaPanel.tsx')).MediaPanel),
+  },
   account: {
     title: 'panels.account',
     icon: CircleUserRound,
@@ -77,7 +125,24 @@ export const panels = {
     isBuilt: true,
     ...accountPanel,
   },
-  storage: { title: 'panels.storage', letter: 'u', ...unbuilt },
+  storage: {
+    title: 'panels.storage',
+    icon: HardDrive,
+    letter: 'u',
+    isBuilt: true,
+    entry: entryPoint({
+      query: storageQuery,
+      variables: () => ({}),
+      load: async () => (await import('../storage/StoragePanel.tsx')).StoragePanel,
+    }),
+    children: {
+      trash: {
+        title: 'storage.trash',
+        startsOver: true,
+        entry: plainEntryPoint(async () => (await import('../storage/TrashPanel.tsx')).TrashPanel),
+      },
+    },
+  },
 } satisfies Record<string, NavigationPanel>;
 
 export type PanelName = keyof typeof panels;

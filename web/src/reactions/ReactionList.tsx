@@ -1,19 +1,21 @@
 import { useState, useTransition } from 'react';
 import { graphql, usePaginationFragment } from 'react-relay/hooks';
-import { useText } from '../core/i18n.tsx';
+import { useI18n } from '../core/i18n.tsx';
 import { PersonList } from '../relationships/PersonList.tsx';
+import { formatCount } from '../ui/formatCount.ts';
 import { Tabs } from '../ui/Tabs.tsx';
+import { drawn } from './feelings.ts';
 import type { ReactionList_item$key } from './__generated__/ReactionList_item.graphql';
 import type { ReactionListPageQuery } from './__generated__/ReactionListPageQuery.graphql';
 import styles from './ReactionList.module.css';
 
 const PAGE = 20;
-const KINDS = ['all', 'like'] as const;
+const ALL = 'all';
 
 /** Who reacted, newest first, all together or of one kind. */
 export function ReactionList({ item }: { item: ReactionList_item$key }) {
-  const t = useText();
-  const [kind, setKind] = useState<(typeof KINDS)[number]>('all');
+  const { text: t, language } = useI18n();
+  const [kind, setKind] = useState(ALL);
   const [isTurning, startTurning] = useTransition();
   const { data, hasNext, loadNext, isLoadingNext, refetch } = usePaginationFragment<
     ReactionListPageQuery,
@@ -27,6 +29,12 @@ export function ReactionList({ item }: { item: ReactionList_item$key }) {
         kind: { type: "String" }
       )
       @refetchable(queryName: "ReactionListPageQuery") {
+        ... on Message {
+          reactionChips {
+            kind
+            count
+          }
+        }
         reactions(first: $first, after: $after, kind: $kind)
           @connection(key: "ReactionList_reactions", filters: ["kind"]) {
           edges {
@@ -41,9 +49,13 @@ export function ReactionList({ item }: { item: ReactionList_item$key }) {
     `,
     item,
   );
-  const turn = (next: (typeof KINDS)[number]) => {
+  const kinds = data.reactionChips?.map(({ kind: value, count }) => ({
+    value,
+    label: `${drawn(value)} ${formatCount(count, language.code)}`,
+  })) ?? [{ value: 'like', label: t('reactions.kind.like') }];
+  const turn = (next: string) => {
     setKind(next);
-    startTurning(() => void refetch({ first: PAGE, kind: next === 'all' ? null : next }));
+    startTurning(() => void refetch({ first: PAGE, kind: next === ALL ? null : next }));
   };
   return (
     <div className={styles.list}>
@@ -51,10 +63,7 @@ export function ReactionList({ item }: { item: ReactionList_item$key }) {
         label={t('reactions.kinds')}
         value={kind}
         onChange={turn}
-        tabs={KINDS.map((value) => ({
-          value,
-          label: t(value === 'all' ? 'reactions.all' : `reactions.kind.${value}`),
-        }))}
+        tabs={[{ value: ALL, label: t('reactions.all') }, ...kinds]}
       >
         <div aria-busy={isTurning}>
           <PersonList

@@ -10,7 +10,7 @@ interface Reactable {
   readonly hasReacted: boolean;
 }
 
-const reactMutation = graphql`
+export const reactMutation = graphql`
   mutation useReactMutation($input: ReactInput!) {
     result: react(input: $input) {
       __typename
@@ -21,6 +21,7 @@ const reactMutation = graphql`
             hasReacted
             reactionsCount
           }
+          ...ReactionChips_message @alias(as: "felt")
         }
       }
       ... on PlazaError {
@@ -30,7 +31,7 @@ const reactMutation = graphql`
   }
 `;
 
-const unreactMutation = graphql`
+export const unreactMutation = graphql`
   mutation useReactUndoMutation($input: UnreactInput!) {
     result: unreact(input: $input) {
       __typename
@@ -41,6 +42,7 @@ const unreactMutation = graphql`
             hasReacted
             reactionsCount
           }
+          ...ReactionChips_message @alias(as: "felt")
         }
       }
       ... on PlazaError {

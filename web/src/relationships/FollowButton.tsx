@@ -2,27 +2,36 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useFollow } from './useFollow.ts';
-import type { FollowButton_actor$key } from './__generated__/FollowButton_actor.graphql';
+import type { FollowButton_item$key } from './__generated__/FollowButton_item.graphql';
 
 interface FollowButtonProps {
-  actor: FollowButton_actor$key;
+  item: FollowButton_item$key;
   size?: 'small' | 'medium';
 }
 
-/** Follows a person or a crowd, or no longer; nothing on oneself. */
-export function FollowButton({ actor, size = 'small' }: FollowButtonProps) {
+/** Follows a person, a crowd or a thing, or no longer; nothing on oneself. */
+export function FollowButton({ item, size = 'small' }: FollowButtonProps) {
   const t = useText();
   const follow = useFollow();
-  const { id, isFollower, isViewer, title } = useFragment(
+  const {
+    id,
+    isFollower = false,
+    isViewer,
+    title,
+  } = useFragment(
     graphql`
-      fragment FollowButton_actor on Actor {
+      fragment FollowButton_item on Item {
         id
-        isFollower
-        isViewer
         title
+        ... on Followable {
+          isFollower
+        }
+        ... on Actor {
+          isViewer
+        }
       }
     `,
-    actor,
+    item,
   );
   if (isViewer) return null;
   return (

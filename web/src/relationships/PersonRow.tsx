@@ -23,7 +23,7 @@ export function PersonRow({ actor }: { actor: PersonRow_actor$key }) {
             source
           }
         }
-        ...FollowButton_actor
+        ...FollowButton_item
       }
     `,
     actor,
@@ -37,7 +37,7 @@ export function PersonRow({ actor }: { actor: PersonRow_actor$key }) {
           {data.subTitle && <small dir="auto">{data.subTitle}</small>}
         </span>
       </RouterLink>
-      <FollowButton actor={data} />
+      <FollowButton item={data} />
     </li>
   );
 }

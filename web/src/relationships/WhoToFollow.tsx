@@ -27,7 +27,7 @@ export function WhoToFollow({ query }: { query: WhoToFollow_query$key }) {
               source
             }
           }
-          ...FollowButton_actor
+          ...FollowButton_item
         }
       }
     `,
@@ -47,7 +47,7 @@ export function WhoToFollow({ query }: { query: WhoToFollow_query$key }) {
                 {user.subTitle && <small dir="auto">{user.subTitle}</small>}
               </span>
             </RouterLink>
-            <FollowButton actor={user} />
+            <FollowButton item={user} />
           </li>
         ))}
       </ul>

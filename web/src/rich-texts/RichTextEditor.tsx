@@ -14,6 +14,8 @@ export interface RichTextEditorProps extends FieldProps {
   onChange: (text: RichText) => void;
   /** Characters, markup not counted; what is written past it is cut. 0 is no limit. */
   limit: number;
+  /** `/` was typed where nothing stands yet. */
+  onSlash?: () => void;
 }
 
 const EMPTY: RichText = { type: 'doc', content: [{ type: 'paragraph' }] };
@@ -23,6 +25,7 @@ export function RichTextEditor({
   text,
   onChange,
   limit,
+  onSlash,
   label,
   hint,
   error,
@@ -52,7 +55,12 @@ export function RichTextEditor({
         'aria-label': label,
         'aria-describedby': `${id}-note`,
       },
-      handleKeyDown: (_view, event) => {
+      handleKeyDown: (view, event) => {
+        if (onSlash && event.key === '/' && view.state.doc.textContent === '') {
+          event.preventDefault();
+          onSlash();
+          return true;
+        }
         const isLink = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'k';
         if (isLink) {
           setLinking(true);

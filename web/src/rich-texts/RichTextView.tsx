@@ -2,6 +2,8 @@ import { createElement, type ReactNode } from 'react';
 import { safeLink, type RichText } from './richText.ts';
 import styles from './RichText.module.css';
 
+export type { RichText };
+
 const BLOCKS: Record<string, string> = {
   paragraph: 'p',
   blockquote: 'blockquote',

@@ -34,7 +34,7 @@ export function ComposerLine({ viewer }: { viewer: ComposerLine_viewer$key }) {
     viewer,
   );
   return (
-    <div className={styles.compose}>
+    <div className={styles.compose} data-tour="compose">
       <Avatar name={actor.title} file={actor.avatar} shape={shapeOf(actor)} />
       <div className={styles.line}>
         <PanelLink panel="create/scribble" className={styles.words}>

@@ -43,9 +43,16 @@ test('what is posted stands in the feed at once, and what failed can be sent aga
   expect(await screen.findByText('Not sent. Too many requests. Please wait a moment.')).toBeTruthy();
   expect(screen.getByText('Hello, harbour')).toBeTruthy();
   isUp = true;
+  // From the outbox to the feed: there is no moment without it.
+  const seen = new Set<boolean>();
+  const watch = new MutationObserver(() => seen.add(screen.queryByText('Hello, harbour') !== null));
+  watch.observe(document.body, { childList: true, subtree: true, characterData: true });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(outbox.get()).toEqual([]));
-  expect(await screen.findByText('Hello, harbour')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText(/^Not sent/)).toBeNull());
+  expect(screen.getByText('Hello, harbour')).toBeTruthy();
+  expect([...seen]).toEqual([true]);
+  watch.disconnect();
   expect(inputs.at(-1)).toMatchObject({
     content: 'Hello, harbour',
     paper: 'SKY',

@@ -8,10 +8,9 @@ import { useText } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
 import { storage, useDraft } from '../core/storage.ts';
 import { useStore } from '../core/store.ts';
-import { PictureField } from '../files/PictureField.tsx';
-import { useUpload, type UploadedFile } from '../files/useUpload.ts';
+import { useUpload } from '../files/useUpload.ts';
 import { audienceNamed, type AudienceChoice } from '../core/audiences.ts';
-import { DRAFT_AUDIENCE, DRAFT_PICTURE, draftPaper } from './draft.ts';
+import { DRAFT_AUDIENCE, DRAFT_FILE, draftPaper } from './draft.ts';
 import { ScribbleForm } from './ScribbleForm.tsx';
 import { useCreateScribble } from './useCreateScribble.ts';
 import type { CreateScribblePanelQuery } from './__generated__/CreateScribblePanelQuery.graphql';
@@ -42,13 +41,13 @@ export function CreateScribblePanel({ queryRef }: EntryProps<CreateScribblePanel
   const [audience, setAudience] = useState<AudienceChoice>(
     () => audienceNamed(storage.get(DRAFT_AUDIENCE)) ?? audienceNamed(viewer?.settings.defaultAudience) ?? 'COMMUNITY',
   );
-  const upload = useUpload(readPicture(), (file) => storage.set(DRAFT_PICTURE, file && JSON.stringify(file)));
-  const picture = upload.state.kind === 'done' ? upload.state.file : null;
+  const upload = useUpload(DRAFT_FILE, { accepts: 'files' });
+  const file = upload.state.kind === 'done' ? upload.state.file : null;
   const submit = () => {
-    send({ key: crypto.randomUUID(), content: content.trim(), paper, audience, picture, author: author ?? null });
+    send({ key: crypto.randomUUID(), content: content.trim(), paper, audience, file, author: author ?? null });
     clearContent();
     forgetActAs();
-    upload.remove();
+    upload.forget();
     storage.set(DRAFT_AUDIENCE, null);
     router.close('p');
   };
@@ -64,20 +63,11 @@ export function CreateScribblePanel({ queryRef }: EntryProps<CreateScribblePanel
         setAudience(choice);
         storage.set(DRAFT_AUDIENCE, choice);
       }}
-      picture={<PictureField upload={upload} />}
-      hasPicture={picture !== null}
+      upload={upload}
+      hasAttachment={file !== null}
       isWaiting={upload.state.kind === 'uploading'}
       submitLabel={t('scribbles.post')}
       onSubmit={submit}
     />
   );
-}
-
-function readPicture(): UploadedFile | null {
-  try {
-    const kept = JSON.parse(storage.get(DRAFT_PICTURE) ?? 'null') as UploadedFile | null;
-    return kept && { ...kept, preview: null };
-  } catch {
-    return null;
-  }
 }

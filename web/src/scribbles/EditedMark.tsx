@@ -5,8 +5,8 @@ import { RelativeTime } from '../ui/RelativeTime.tsx';
 import styles from './EditedMark.module.css';
 
 interface EditedMarkProps {
-  /** Global id of the scribble. */
-  id: string;
+  /** Global id of the scribble; absent where nobody keeps what it said before. */
+  id?: string;
   at: string;
 }
 
@@ -21,7 +21,7 @@ export function EditedMark({ id, at }: EditedMarkProps) {
   );
   return (
     <p className={styles.edited}>
-      {isMember ? (
+      {id && isMember ? (
         <PanelLink panel={`history/${id}`} className={styles.link}>
           {words}
         </PanelLink>

@@ -31,7 +31,7 @@ export function ScribbleAuthor({ scribble }: { scribble: ScribbleAuthor_scribble
               source
             }
           }
-          ...FollowButton_actor
+          ...FollowButton_item
         }
       }
     `,
@@ -56,7 +56,7 @@ export function ScribbleAuthor({ scribble }: { scribble: ScribbleAuthor_scribble
           <AudienceMark audience={audience} />
         </p>
       </div>
-      {author && isMember && <FollowButton actor={author} size="medium" />}
+      {author && isMember && <FollowButton item={author} size="medium" />}
     </header>
   );
 }

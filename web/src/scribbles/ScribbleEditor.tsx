@@ -3,7 +3,6 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
 import { useProblemText } from '../core/problems.ts';
-import { PictureField } from '../files/PictureField.tsx';
 import { useUpload } from '../files/useUpload.ts';
 import { audienceNamed, type AudienceChoice } from '../core/audiences.ts';
 import { paperName } from './papers.ts';
@@ -28,6 +27,7 @@ export function ScribbleEditor({ scribble }: { scribble: ScribbleEditor_scribble
           id
           title
           ... on File {
+            type
             links {
               md
               source
@@ -43,9 +43,17 @@ export function ScribbleEditor({ scribble }: { scribble: ScribbleEditor_scribble
   const [paper, setPaper] = useState(paperName(data.paper));
   const [audience, setAudience] = useState<AudienceChoice>(() => audienceNamed(data.audience) ?? 'COMMUNITY');
   const preview = attachment?.links?.md ?? attachment?.links?.source ?? null;
-  const upload = useUpload(attachment ? { id: attachment.id, name: attachment.title, preview } : null);
+  const upload = useUpload(`edit.${data.id}`, {
+    accepts: 'files',
+    saved: attachment && {
+      id: attachment.id,
+      name: attachment.title,
+      type: attachment.type,
+      preview,
+    },
+  });
   const [update, isBusy, problem] = useUpdateScribble();
-  const picture = upload.state.kind === 'done' ? upload.state.file : null;
+  const file = upload.state.kind === 'done' ? upload.state.file : null;
   return (
     <ScribbleForm
       content={content}
@@ -54,16 +62,17 @@ export function ScribbleEditor({ scribble }: { scribble: ScribbleEditor_scribble
       onPaper={setPaper}
       audience={audience}
       onAudience={setAudience}
-      picture={<PictureField upload={upload} />}
-      hasPicture={picture !== null}
+      upload={upload}
+      hasAttachment={file !== null}
       isWaiting={upload.state.kind === 'uploading'}
       isBusy={isBusy}
       error={problem ? say(problem) : null}
       submitLabel={t('scribbles.save')}
       onSubmit={() =>
-        update({ id: data.id, content: content.trim(), paper, audience, picture: picture?.id ?? null }, () =>
-          router.close('p'),
-        )
+        update({ id: data.id, content: content.trim(), paper, audience, file: file?.id ?? null }, () => {
+          upload.forget();
+          router.close('p');
+        })
       }
     />
   );

@@ -1,5 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { useI18n } from '../core/i18n.tsx';
+import { PictureField } from '../files/PictureField.tsx';
+import { useFileDrop } from '../files/useFileDrop.ts';
+import type { Uploading } from '../files/useUpload.ts';
 import { AudienceField } from '../items/AudienceField.tsx';
 import type { AudienceChoice } from '../core/audiences.ts';
 import { Button } from '../ui/Button.tsx';
@@ -21,10 +24,10 @@ interface ScribbleFormProps {
   onPaper: (paper: PaperChoice) => void;
   audience: AudienceChoice;
   onAudience: (audience: AudienceChoice) => void;
-  /** The field for its picture. */
-  picture: ReactNode;
-  /** A picture is there, so the words may be missing. */
-  hasPicture: boolean;
+  /** Its picture or another file. */
+  upload: Uploading;
+  /** A file is there, so the words may be missing. */
+  hasAttachment: boolean;
   /** Something is still on its way: not yet. */
   isWaiting: boolean;
   isBusy?: boolean;
@@ -35,17 +38,23 @@ interface ScribbleFormProps {
 
 /** Words on the paper that they will stand on. What is empty or too long cannot be sent. */
 export function ScribbleForm(props: ScribbleFormProps) {
-  const { content, paper, audience, hasPicture, isWaiting, isBusy = false, error, submitLabel } = props;
+  const { content, paper, audience, hasAttachment, isWaiting, isBusy = false, error, submitLabel } = props;
   const { text: t, language } = useI18n();
   const id = useId();
   const used = countVisible(content);
   const isOver = [...content].length > LIMIT || used > LIMIT;
-  const isEmpty = used === 0 && !hasPicture;
+  const isEmpty = used === 0 && !hasAttachment;
+  // It takes the place of what is there.
+  const drop = useFileDrop(([file]) => {
+    if (!file) return;
+    props.upload.remove();
+    props.upload.start(file);
+  });
   const submit = () => {
     if (!isEmpty && !isOver && !isWaiting && !isBusy) props.onSubmit();
   };
   return (
-    <Form className={styles.form} onSubmit={submit}>
+    <Form {...drop} className={styles.form} onSubmit={submit}>
       {props.postingAs}
       <div>
         <div className={styles.cut}>
@@ -79,7 +88,7 @@ export function ScribbleForm(props: ScribbleFormProps) {
         </p>
       </div>
       <PaperPicker paper={paper} onChange={props.onPaper} />
-      {props.picture}
+      <PictureField upload={props.upload} accepts="files" />
       <AudienceField value={audience} onChange={props.onAudience} />
       {error && (
         <p className={styles.error} role="alert">

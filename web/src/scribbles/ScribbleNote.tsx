@@ -1,6 +1,6 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { RouterLink } from '../core/links.tsx';
-import { AttachedPicture } from '../files/AttachedPicture.tsx';
+import { AttachedFile } from '../files/AttachedFile.tsx';
 import { Note } from '../ui/Note.tsx';
 import { paperName } from './papers.ts';
 import { ScribbleWords } from './ScribbleWords.tsx';
@@ -15,16 +15,17 @@ interface ScribbleNoteProps {
   isFirst?: boolean;
 }
 
-/** The note on its paper, and its picture below; words without a paper lead their picture, or stand on plain paper. */
+/** The note on its paper, and its picture or film below; words without a paper lead it, or stand on plain paper. */
 export function ScribbleNote({ scribble, size = 'medium', isFirst }: ScribbleNoteProps) {
-  const { content, language, paper, attachment } = useFragment(
+  const { id, content, language, paper, attachment } = useFragment(
     graphql`
       fragment ScribbleNote_scribble on Scribble {
+        id
         content
         language
         paper
         attachment {
-          ...AttachedPicture_file @alias(as: "picture")
+          ...AttachedFile_file @alias(as: "file")
         }
       }
     `,
@@ -32,8 +33,8 @@ export function ScribbleNote({ scribble, size = 'medium', isFirst }: ScribbleNot
   );
   const { words, tags } = splitTags(content);
   const chosen = paperName(paper);
-  const picture = attachment?.picture;
-  const isLead = Boolean(picture) && chosen === null;
+  const file = attachment?.file;
+  const isLead = Boolean(file) && chosen === null;
   const text = (
     <>
       {words && (
@@ -64,7 +65,7 @@ export function ScribbleNote({ scribble, size = 'medium', isFirst }: ScribbleNot
             </Note>
           </div>
         ))}
-      {picture && <AttachedPicture file={picture} isFirst={isFirst} />}
+      {file && <AttachedFile file={file} isFirst={isFirst} source={id} />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { graphql, usePreloadedQuery } from 'react-relay/hooks';
 import type { EntryProps } from '../core/entrypoint.ts';
 import { Problem } from '../core/problems.ts';
 import { useSession } from '../core/session.ts';
+import { useWasThere } from '../core/useWasThere.ts';
 import { ScribbleView } from './ScribbleView.tsx';
 import type { ScribbleScreenQuery } from './__generated__/ScribbleScreenQuery.graphql';
 
@@ -21,6 +22,8 @@ export function ScribbleScreen({ queryRef, params }: EntryProps<ScribbleScreenQu
     `,
     queryRef,
   );
+  const wasThere = useWasThere(Boolean(item?.scribble));
+  if (!item?.scribble && wasThere) return null;
   if (!item?.scribble) throw new Problem(isMember ? 'not_found' : 'not_public');
   return <ScribbleView scribble={item.scribble} linked={linkedComment?.comment} path={`/scribbles/${params.id}`} />;
 }

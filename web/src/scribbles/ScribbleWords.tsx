@@ -1,4 +1,5 @@
 import { RouterLink } from '../core/links.tsx';
+import { TimedWords } from '../remarks/TimedWords.tsx';
 import { keywordPath, partsOf } from './words.ts';
 import styles from './ScribbleWords.module.css';
 
@@ -26,6 +27,6 @@ export function ScribbleWords({ text }: { text: string }) {
         </a>
       );
     }
-    return part.text;
+    return <TimedWords key={at} text={part.text} />;
   });
 }

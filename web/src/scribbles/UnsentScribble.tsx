@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useText } from '../core/i18n.tsx';
 import { problemKey } from '../core/problems.ts';
+import { ChosenFile } from '../files/ChosenFile.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Note } from '../ui/Note.tsx';
@@ -17,7 +18,7 @@ interface UnsentScribbleProps {
 export function UnsentScribble({ scribble, author }: UnsentScribbleProps) {
   const t = useText();
   const send = useCreateScribble();
-  const { state, code, content, paper, picture } = scribble;
+  const { state, code, content, paper, file } = scribble;
   return (
     <article className={styles.unsent} data-state={state} aria-label={t('scribbles.yours')}>
       <Avatar name={author.title} file={author.avatar} shape={author.isCrowd ? 'crowd' : 'person'} />
@@ -39,7 +40,7 @@ export function UnsentScribble({ scribble, author }: UnsentScribbleProps) {
             </Note>
           </div>
         )}
-        {picture?.preview && <img src={picture.preview} alt="" className={styles.picture} />}
+        {file && <ChosenFile look={file} className={styles.picture} />}
         {state === 'failed' && (
           <div className={styles.actions}>
             <Button size="small" kind="primary" onClick={() => send(scribble)}>

@@ -2,9 +2,9 @@ import { storage } from '../core/storage.ts';
 import { Store } from '../core/store.ts';
 import { paperName, type PaperChoice } from './papers.ts';
 
-/** Where the unsent scribble's audience and picture are kept; its words are a draft under `scribble`. */
+/** Where the unsent scribble's audience and file are kept; its words are a draft under `scribble`. */
 export const DRAFT_AUDIENCE = 'draft.scribble.audience';
-export const DRAFT_PICTURE = 'draft.scribble.picture';
+export const DRAFT_FILE = 'draft.scribble.picture';
 const DRAFT_PAPER = 'draft.scribble.paper';
 
 const kept = storage.get(DRAFT_PAPER);

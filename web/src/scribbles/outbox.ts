@@ -1,5 +1,6 @@
 import type { Identity } from '../actors/useIdentities.ts';
 import { Outbox, type Unsent } from '../core/outbox.ts';
+import type { UploadedFile } from '../files/useUpload.ts';
 import type { PaperChoice } from './papers.ts';
 
 /** A scribble on its way: it stands at the top of the feed until the platform has it. */
@@ -9,11 +10,15 @@ export interface UnsentScribble extends Unsent {
   audience: string;
   /** As whom it was written: it is sent as them, whoever is active then. */
   author: Identity | null;
-  /** Global id of its picture, and what shows it while this page lives. */
-  picture: { id: string; preview: string | null } | null;
+  /** Its picture or another file, and what shows a picture while this page lives. */
+  file: UploadedFile | null;
 }
 
-export const outbox = new Outbox<UnsentScribble>('outbox.scribbles', (kept) => ({
-  ...kept,
-  picture: kept.picture && { ...kept.picture, preview: null },
-}));
+export const outbox = new Outbox<UnsentScribble>(
+  'outbox.scribbles',
+  () => '',
+  (kept) => ({
+    ...kept,
+    file: kept.file && { ...kept.file, preview: null },
+  }),
+);

@@ -8,6 +8,7 @@ export const scribbleRoutes: readonly Route[] = [
     title: 'ui.kind.scribble',
     access: 'public',
     frame: 'app',
+    about: ({ id = '' }) => ({ kind: 'scribble', slug: id }),
     entry: entryPoint({
       query,
       variables: ({ id = '', c }) => ({ slug: id, linked: c ?? '', hasLinked: Boolean(c) }),

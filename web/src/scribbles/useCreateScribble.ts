@@ -1,8 +1,7 @@
-import { commitMutation, graphql, useRelayEnvironment } from 'react-relay/hooks';
-import { ConnectionHandler } from 'relay-runtime';
-import { isOnline, once } from '../core/environment.ts';
-import { problemCode } from '../core/problems.ts';
-import { whenOnline } from '../core/whenOnline.ts';
+import { graphql } from 'react-relay/hooks';
+import { once } from '../core/environment.ts';
+import { useSend } from '../core/useSend.ts';
+import { insertInFeed } from '../core/insertInFeed.ts';
 import { outbox, type UnsentScribble } from './outbox.ts';
 import { hasDarkText, paperValue } from './papers.ts';
 import type { Audience, useCreateScribbleMutation } from './__generated__/useCreateScribbleMutation.graphql';
@@ -26,40 +25,28 @@ const mutation = graphql`
 
 /** Posts a scribble: it is in the feed at once, waits for the network if it must, and keeps its words if it fails. */
 export function useCreateScribble(): (scribble: Omit<UnsentScribble, 'state' | 'code'>) => void {
-  const environment = useRelayEnvironment();
-  return (scribble) => {
-    const put = (state: UnsentScribble['state'], code: string | null = null) =>
-      outbox.put({ ...scribble, state, code });
-    put(isOnline.get() ? 'sending' : 'waiting');
-    whenOnline(() => {
-      put('sending');
-      commitMutation<useCreateScribbleMutation>(environment, {
-        mutation,
-        cacheConfig: once(scribble.key),
-        variables: {
+  const [send] = useSend<useCreateScribbleMutation>(mutation);
+  return (scribble) =>
+    outbox.deliver({ ...scribble, state: 'sending', code: null }, async () => {
+      const { createScribble } = await send(
+        {
           input: {
             actAs: scribble.author?.id,
             content: scribble.content,
             paper: paperValue(scribble.paper),
             darkText: hasDarkText(scribble.paper),
             audience: scribble.audience as Audience,
-            attachmentId: scribble.picture?.id,
+            attachmentId: scribble.file?.id,
           },
         },
-        updater(store, data) {
-          if (data?.createScribble.__typename !== 'CreateScribblePayload') return;
-          const node = store.getRootField('createScribble').getLinkedRecord('scribble');
-          const feed = ConnectionHandler.getConnection(store.getRoot(), 'DiscoverFeed_discover', { filters: {} });
-          const isThere = feed?.getLinkedRecords('edges')?.some((edge) => edge.getLinkedRecord('node') === node);
-          if (!feed || !node || isThere) return;
-          ConnectionHandler.insertEdgeBefore(feed, ConnectionHandler.createEdge(store, feed, node, 'FeedItemEdge'));
+        {
+          cacheConfig: once(scribble.key),
+          updater(store, data) {
+            if (data?.createScribble.__typename !== 'CreateScribblePayload') return;
+            insertInFeed(store, store.getRootField('createScribble').getLinkedRecord('scribble'));
+          },
         },
-        onCompleted({ createScribble }) {
-          if (createScribble.__typename === 'PlazaError') put('failed', createScribble.code);
-          else outbox.take(scribble.key);
-        },
-        onError: (error) => put('failed', problemCode(error)),
-      });
+      );
+      return createScribble.__typename === 'PlazaError' ? createScribble.code : null;
     });
-  };
 }

@@ -10,7 +10,8 @@ interface Changes {
   content: string;
   paper: PaperChoice;
   audience: Audience;
-  picture: string | null;
+  /** Global id of what is attached. */
+  file: string | null;
 }
 
 /** Changes a scribble; the words before are kept in its history. */
@@ -36,7 +37,7 @@ export function useUpdateScribble(): [
       }
     }
   `);
-  const update = ({ id, content, paper, audience, picture }: Changes, onDone: () => void) => {
+  const update = ({ id, content, paper, audience, file }: Changes, onDone: () => void) => {
     setProblem(null);
     commit({
       variables: {
@@ -46,7 +47,7 @@ export function useUpdateScribble(): [
           audience,
           paper: paperValue(paper),
           darkText: hasDarkText(paper),
-          attachmentId: picture,
+          attachmentId: file,
         },
       },
       onCompleted({ updateScribble }) {

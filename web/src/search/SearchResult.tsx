@@ -3,13 +3,18 @@ import { useText } from '../core/i18n.tsx';
 import { RouterLink } from '../core/links.tsx';
 import { usePlace } from '../core/navigation.ts';
 import { shapeOf } from '../core/actorShape.ts';
+import { kindOfCollection } from '../collections/kindOfCollection.ts';
 import { itemPath } from '../items/itemPath.ts';
 import { paperName } from '../scribbles/papers.ts';
 import { Avatar } from '../ui/Avatar.tsx';
+import { KindMark } from '../ui/KindMark.tsx';
+import type { Kind } from '../ui/kinds.ts';
 import type { SearchResult_item$key } from './__generated__/SearchResult_item.graphql';
 import styles from './SearchPanel.module.css';
 
-/** One thing that was found; a person or a crowd by its picture, a scribble by its paper. */
+const KINDS: Readonly<Record<string, Kind>> = { Vscribble: 'loop', Story: 'story' };
+
+/** One thing that was found; a person or a crowd by its picture, a scribble by its paper, a story by its spine, a collection by its folder. */
 export function SearchResult({ item, onOpen }: { item: SearchResult_item$key; onOpen: () => void }) {
   const t = useText();
   const { path: here } = usePlace();
@@ -18,6 +23,9 @@ export function SearchResult({ item, onOpen }: { item: SearchResult_item$key; on
       fragment SearchResult_item on Item {
         __typename
         internalId
+        ... on Collection {
+          collectionType: type
+        }
         title
         author {
           title
@@ -43,6 +51,7 @@ export function SearchResult({ item, onOpen }: { item: SearchResult_item$key; on
     item,
   );
   const path = itemPath(data);
+  const kind = data.__typename === 'Collection' ? kindOfCollection(data.collectionType) : KINDS[data.__typename];
   if (!path) return null;
   const link = { to: path, className: styles.result, onClick: onOpen, 'aria-current': here === path || undefined };
   if (data.path) {
@@ -58,7 +67,11 @@ export function SearchResult({ item, onOpen }: { item: SearchResult_item$key; on
   }
   return (
     <RouterLink {...link}>
-      <i className={styles.chip} data-note={paperName(data.paper) ?? 'plain'} aria-hidden="true" />
+      {kind ? (
+        <KindMark kind={kind} />
+      ) : (
+        <i className={styles.chip} data-note={paperName(data.paper) ?? 'plain'} aria-hidden="true" />
+      )}
       <span className={styles.words}>
         <span className={styles.text} dir="auto">
           {data.content || data.title}

@@ -2,6 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ADA, renderApp } from '../../test/renderApp.tsx';
+import { connection, JONAS, RUTH } from '../../test/town.ts';
+
+type Answers = NonNullable<NonNullable<Parameters<typeof renderApp>[1]>['answers']>;
 
 const item = (part: object = {}) => ({
   __typename: 'Scribble',
@@ -18,10 +21,11 @@ const item = (part: object = {}) => ({
   ...part,
 });
 
-async function open(part: object = {}, refusal?: object) {
+async function open(part: object = {}, refusal?: object, answers: Answers = {}) {
   const sent: unknown[] = [];
   await renderApp('/design-system?p=share/s1', {
     answers: {
+      ...answers,
       SharePanelQuery: { node: item(part) },
       useSetAudienceMutation: ({ input }) => {
         sent.push(input);
@@ -30,7 +34,10 @@ async function open(part: object = {}, refusal?: object) {
       },
     },
   });
-  return { sent, panel: within(await screen.findByRole('region', { name: 'Share' })) };
+  const panel = within(await screen.findByRole('region', { name: 'Share' }));
+  // The frame is there before what it holds.
+  await panel.findByText('Third coat of blue');
+  return { sent, panel };
 }
 
 test('a link is copied, shown to a camera, and says who it opens for', async () => {
@@ -57,6 +64,7 @@ test('somebody else reads who can see it, and what it still needs', async () => 
   const { panel } = await open({ manageable: false, audience: 'PRIVATE', author, missing: ['CONTENT'] });
   expect(panel.getByText('Members of Friends of Tram 4.')).toBeTruthy();
   expect(panel.queryByRole('radio')).toBeNull();
+  expect(panel.queryByRole('region', { name: 'Send to people' })).toBeNull();
   expect(panel.getByText('words, or something attached')).toBeTruthy();
 });
 
@@ -78,4 +86,32 @@ test('one’s own address is shown for a camera, and taken along as a picture', 
   await userEvent.click(screen.getByRole('button', { name: 'Save the picture' }));
   const [blob] = make.mock.calls[0] ?? [];
   expect((blob as Blob).type).toBe('image/svg+xml');
+});
+
+test('it is sent to several people and crowds at once, and taken back', async () => {
+  const sent: unknown[] = [];
+  const row = (id: string, who: typeof RUTH) => ({ __typename: 'Recommendation', id, recipient: who });
+  const answers = {
+    FoundActorsQuery: { search: connection([RUTH, JONAS]) },
+    useSendToPeopleMutation: ({ input }: { input?: unknown }) => {
+      sent.push(input);
+      const recommendations = [row('r1', RUTH), row('r2', JONAS)];
+      return { sendToPeople: { __typename: 'SendToPeoplePayload', recommendations } };
+    },
+    useWithdrawRecommendationMutation: ({ input }: { input?: { id: string } }) => ({
+      withdrawRecommendation: { __typename: 'WithdrawRecommendationPayload', deletedId: input?.id },
+    }),
+  };
+  const { panel } = await open({}, undefined, answers);
+  const form = within(panel.getByRole('region', { name: 'Send to people' }));
+  expect(form.queryByRole('button', { name: /^Send to/ })).toBeNull();
+  await userEvent.type(form.getByRole('searchbox', { name: 'Find people and crowds by name' }), 'r{Enter}');
+  await userEvent.click(await form.findByRole('checkbox', { name: /Ruth Adeyemi/ }));
+  await userEvent.click(form.getByRole('checkbox', { name: /Jonas Lindqvist/ }));
+  await userEvent.click(form.getByRole('button', { name: 'Send to 2 recipients' }));
+  expect(await form.findByText('Sent to Ruth Adeyemi and Jonas Lindqvist.')).toBeTruthy();
+  expect(sent).toEqual([{ itemId: 's1', recipientIds: ['user:ruth', 'user:jonas'] }]);
+  for (const name of ['Ruth Adeyemi', 'Jonas Lindqvist'])
+    await userEvent.click(form.getByRole('button', { name: `Take back from ${name}` }));
+  expect(await form.findByText('Taken back from everybody.')).toBeTruthy();
 });

@@ -1,9 +1,13 @@
+import { MessageCircle } from 'lucide-react';
 import { graphql, usePreloadedQuery } from 'react-relay/hooks';
 import { audienceNamed } from '../core/audiences.ts';
 import type { EntryProps } from '../core/entrypoint.ts';
 import { useText } from '../core/i18n.tsx';
 import { Problem } from '../core/problems.ts';
+import { useSession } from '../core/session.ts';
 import { itemPath } from '../items/itemPath.ts';
+import { SendToPeople } from '../recommends/SendToPeople.tsx';
+import { PanelRow } from '../panels/PanelRow.tsx';
 import { QrCode } from '../ui/QrCode.tsx';
 import { MissingList } from './MissingList.tsx';
 import { ShareLink } from './ShareLink.tsx';
@@ -14,13 +18,18 @@ import styles from '../panels/PanelBody.module.css';
 /** The link of something, for people and for a camera; who can open it; and what it still needs. */
 export function SharePanel({ queryRef }: EntryProps<SharePanelQuery>) {
   const t = useText();
+  const { isMember } = useSession();
   const { node } = usePreloadedQuery<SharePanelQuery>(
     graphql`
       query SharePanelQuery($id: ID!) @preloadable {
         node(id: $id) {
           ... on Item @alias(as: "item") {
             __typename
+            id
             internalId
+            ... on Collection {
+              collectionType: type
+            }
             title
             audience
             missing
@@ -37,10 +46,21 @@ export function SharePanel({ queryRef }: EntryProps<SharePanelQuery>) {
   const item = node?.item;
   const path = item && itemPath(item);
   if (!path) throw new Problem('not_found');
-  const { title, missing } = item;
+  const { id, title, missing } = item;
   return (
     <div className={styles.stack}>
       <ShareLink path={path} title={title} isPublic={audienceNamed(item.audience) === 'PUBLIC'} />
+      {isMember && missing.length === 0 && (
+        <>
+          <PanelRow
+            panel={`send/${id}`}
+            icon={<MessageCircle aria-hidden="true" />}
+            title={t('conversations.sendIn')}
+            text={t('conversations.sendInText')}
+          />
+          <SendToPeople itemId={id} />
+        </>
+      )}
       <WhoSees item={item} />
       {missing.length > 0 && <MissingList missing={missing} />}
       <QrCode text={location.origin + path} label={t('shares.qr', { title })} />

@@ -5,6 +5,7 @@ import { isOnline } from '../core/environment.ts';
 import { Problem } from '../core/problems.ts';
 import { whenOnline } from '../core/whenOnline.ts';
 import { renderApp } from '../../test/renderApp.tsx';
+import { connection } from '../../test/town.ts';
 
 const address = () => location.pathname + location.search;
 
@@ -102,9 +103,17 @@ test('a question mark shows the keys, and they can be switched off', async () =>
 });
 
 test('g and a letter opens a panel, brackets cycle, and keys typed into a field are words', async () => {
-  await renderApp('/design-system/inputs');
+  const storage = { usedBytes: 0, quotaBytes: 1, trashBytes: 0, byType: [], products: [] };
+  await renderApp('/design-system/inputs', {
+    answers: {
+      StoragePanelQuery: { viewer: { id: 'viewer:ada', storage } },
+      OwnFilesQuery: { viewer: { id: 'viewer:ada', files: connection([]) } },
+    },
+  });
   await userEvent.keyboard('ga');
   await waitFor(() => expect(address()).toBe('/design-system/inputs?p=account'));
+  await userEvent.keyboard(']');
+  await waitFor(() => expect(address()).toBe('/design-system/inputs?p=storage'));
   await userEvent.keyboard(']');
   await waitFor(() => expect(address()).toBe('/design-system/inputs?p=search'));
   await userEvent.type(await screen.findByLabelText('At rest'), 'c?/');

@@ -4,8 +4,12 @@ import type { Environment } from 'relay-runtime';
 import { I18nProvider, useText, type LoadedLanguage } from '../core/i18n.tsx';
 import { NavigationContext } from '../core/navigation.ts';
 import { ScrollKeeper } from '../core/scroll.ts';
+import { useStore } from '../core/store.ts';
+import { useIsDrawn } from '../core/useIsDrawn.ts';
 import { SessionContext, type Session } from '../core/session.ts';
 import type { Catalogue } from '../locales/en.ts';
+import { hasPlayer } from '../player/playing.ts';
+import { useQueueFromElsewhere } from '../player/useQueueFromElsewhere.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { ToastRegion } from '../ui/ToastRegion.tsx';
 import { Announcer } from './Announcer.tsx';
@@ -27,6 +31,12 @@ const DocumentFrame = lazy(async () => ({ default: (await import('./DocumentFram
 
 /** Loads beside what it shows. */
 const OverlayHost = lazy(async () => ({ default: (await import('./OverlayHost.tsx')).OverlayHost }));
+
+/** Comes with the first thing to hear, and stays whatever is on screen. */
+const PlayerHost = lazy(async () => ({ default: (await import('../player/PlayerHost.tsx')).PlayerHost }));
+
+/** Listens in every window, whatever is on screen. */
+const CallsLive = lazy(async () => ({ default: (await import('../calls/CallsLive.tsx')).CallsLive }));
 
 interface AppProps {
   environment: Environment;
@@ -68,6 +78,9 @@ export function App({ environment, session, views, language, texts }: AppProps) 
 function Frame({ attempt }: { attempt: number }) {
   const { view, isPending } = useView();
   const { viewer } = useLazyLoadQuery<BootQuery>(bootQuery, {}, { fetchKey: attempt });
+  const isPlaying = useStore(hasPlayer);
+  const isDrawn = useIsDrawn();
+  useQueueFromElsewhere(viewer != null);
   const { frame } = view.route;
   return (
     <>
@@ -82,9 +95,13 @@ function Frame({ attempt }: { attempt: number }) {
           <DocumentFrame view={view} />
         </Suspense>
       )}
+      {/* Not within the screen's own: nothing that loads there takes it away. */}
+      <Suspense>{viewer && isPlaying && <PlayerHost />}</Suspense>
+      <Suspense>{viewer && isDrawn && <CallsLive />}</Suspense>
       <Suspense>
         {view.overlay && <OverlayHost key={view.overlay.key} layer="o" loaded={view.overlay} />}
-        {view.viewer && <OverlayHost key={view.viewer.key} layer="m" loaded={view.viewer} />}
+        {/* It stays while one steps from file to file. */}
+        {view.viewer && <OverlayHost layer="m" loaded={view.viewer} />}
       </Suspense>
     </>
   );

@@ -3,7 +3,11 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { takeWord } from '../core/session.ts';
 import { storage } from '../core/storage.ts';
+import { useStore } from '../core/store.ts';
+import { useIsDrawn } from '../core/useIsDrawn.ts';
 import { useIsPhone, useIsWide } from '../core/useMedia.ts';
+import { uploads } from '../files/uploads.ts';
+import { activeTour, readProgress } from '../tours/tourProgress.ts';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { BottomBar } from './BottomBar.tsx';
@@ -17,9 +21,13 @@ import type { AppShell_viewer$key } from './__generated__/AppShell_viewer.graphq
 import styles from './AppShell.module.css';
 
 /** Nothing on screen waits for it. */
-const NotificationsLive = lazy(async () => ({
-  default: (await import('../notifications/NotificationsLive.tsx')).NotificationsLive,
-}));
+const Live = lazy(async () => ({ default: (await import('./Live.tsx')).Live }));
+
+/** Comes with the first upload. */
+const UploadTray = lazy(async () => ({ default: (await import('../files/UploadTray.tsx')).UploadTray }));
+
+/** Comes with the first tour. */
+const TourHost = lazy(async () => ({ default: (await import('../tours/TourHost.tsx')).TourHost }));
 
 /** Comes with the first panel; its code and that of the panel load together. */
 const PanelHost = lazy(async () => ({ default: (await import('../panels/PanelHost.tsx')).PanelHost }));
@@ -35,15 +43,20 @@ export function AppShell({ view, isPending, viewer }: AppShellProps) {
   const t = useText();
   const isWide = useIsWide();
   const isPhone = useIsPhone();
+  const isDrawn = useIsDrawn();
   const data = useFragment(
     graphql`
       fragment AppShell_viewer on Viewer {
         settings {
           leftDrawer
+          json
+        }
+        user {
+          isFirstView
         }
         ...Drawer_viewer
         ...BottomBar_viewer
-        ...NotificationsLive_viewer
+        ...Live_viewer
       }
     `,
     viewer,
@@ -51,6 +64,7 @@ export function AppShell({ view, isPending, viewer }: AppShellProps) {
   const [isDrawerOpen, setDrawerOpen] = useState(
     () => (storage.get('drawer') ?? `${data.settings.leftDrawer}`) === 'true',
   );
+  useState(() => readProgress(data.settings.json, data.user.isFirstView));
   useEffect(() => {
     const word = takeWord();
     if (word) showToast(word);
@@ -59,6 +73,8 @@ export function AppShell({ view, isPending, viewer }: AppShellProps) {
     setDrawerOpen(!isDrawerOpen);
     storage.set('drawer', String(!isDrawerOpen));
   };
+  const isUploading = useStore(uploads).length > 0;
+  const isTouring = useStore(activeTour) !== null;
   const hasPanel = view.panel !== null;
   const [hadPanel, setHadPanel] = useState(hasPanel);
   if (hasPanel && !hadPanel) setHadPanel(true);
@@ -68,7 +84,9 @@ export function AppShell({ view, isPending, viewer }: AppShellProps) {
       <SkipLinks hasPanel={hasPanel} />
       <ShellShortcuts />
       <Suspense>
-        <NotificationsLive viewer={data} />
+        {isDrawn && <Live viewer={data} />}
+        {isTouring && <TourHost />}
+        {isUploading && <UploadTray />}
       </Suspense>
       {!isPhone && (
         <Drawer

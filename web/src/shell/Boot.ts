@@ -54,6 +54,6 @@ export async function boot(environment: Environment): Promise<BootQuery$data> {
 
 export function sessionOf({ viewer }: BootQuery$data): Session {
   if (!viewer) return GUEST;
-  const { actor, roles } = viewer;
-  return { isMember: true, actor: { id: actor.id, isCrowd: actor.__typename === 'Page' }, roles };
+  const { user, actor, roles } = viewer;
+  return { isMember: true, personId: user.id, actor: { id: actor.id, isCrowd: actor.__typename === 'Page' }, roles };
 }

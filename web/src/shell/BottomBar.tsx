@@ -19,6 +19,10 @@ export function BottomBar({ viewer }: { viewer: BottomBar_viewer$key }) {
     graphql`
       fragment BottomBar_viewer on Viewer {
         unreadNotificationsCount
+        unseenMessages {
+          messages
+          requests
+        }
         ...MoreSheet_viewer
       }
     `,
@@ -27,7 +31,12 @@ export function BottomBar({ viewer }: { viewer: BottomBar_viewer$key }) {
   return (
     <>
       <nav className={styles.bar} aria-label={t('shell.navigation')}>
-        <RouterLink to="/" className={styles.item} aria-current={path === '/' ? 'page' : undefined}>
+        <RouterLink
+          to="/"
+          className={styles.item}
+          data-tour="discover"
+          aria-current={path === '/' ? 'page' : undefined}
+        >
           <Compass aria-hidden="true" />
           {t('panels.discover')}
         </RouterLink>
@@ -38,16 +47,25 @@ export function BottomBar({ viewer }: { viewer: BottomBar_viewer$key }) {
         <PanelLink panel="create" className={styles.make} aria-label={t('panels.create')}>
           <Plus aria-hidden="true" />
         </PanelLink>
-        <PanelLink panel="notifications" className={styles.item}>
+        <PanelLink panel="notifications" className={styles.item} data-tour="notifications">
           <Bell aria-hidden="true" />
           {t('shell.notices')}
           <span className={styles.count}>
             <Badge count={data.unreadNotificationsCount} isSolid />
           </span>
         </PanelLink>
-        <button type="button" className={styles.item} aria-haspopup="dialog" onClick={() => setMoreOpen(true)}>
+        <button
+          type="button"
+          className={styles.item}
+          data-tour="account"
+          aria-haspopup="dialog"
+          onClick={() => setMoreOpen(true)}
+        >
           <Ellipsis aria-hidden="true" />
           {t('shell.more')}
+          <span className={styles.count}>
+            <Badge count={data.unseenMessages.messages + data.unseenMessages.requests} isSolid />
+          </span>
         </button>
       </nav>
       <Suspense>{isMoreOpen && <MoreSheet viewer={data} onClose={() => setMoreOpen(false)} />}</Suspense>

@@ -1,8 +1,8 @@
-import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { LifeBuoy, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
-import { RouterLink } from '../core/links.tsx';
-import { navigation } from '../panels/registry.ts';
+import { PanelLink, RouterLink } from '../core/links.tsx';
+import { navigation, type PanelName } from '../panels/registry.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Logo } from '../ui/Logo.tsx';
@@ -20,10 +20,15 @@ interface DrawerProps {
 /** The twelve at the start of the page: 240 wide, or a rail of 72 where there is less room or the member wants it. */
 export function Drawer({ viewer, openPanel, isOpen, onToggle }: DrawerProps) {
   const t = useText();
-  const { actor, community, unreadNotificationsCount } = useFragment(
+  const { actor, community, unreadNotificationsCount, unseenMessages, dueRemindersCount } = useFragment(
     graphql`
       fragment Drawer_viewer on Viewer {
         unreadNotificationsCount
+        dueRemindersCount
+        unseenMessages {
+          messages
+          requests
+        }
         community {
           name
         }
@@ -49,6 +54,11 @@ export function Drawer({ viewer, openPanel, isOpen, onToggle }: DrawerProps) {
     viewer,
   );
   const isCrowd = actor.__typename === 'Page';
+  const counts: Partial<Record<PanelName, number>> = {
+    notifications: unreadNotificationsCount,
+    conversations: unseenMessages.messages + unseenMessages.requests,
+    reminders: dueRemindersCount,
+  };
   return (
     <header className={styles.drawer} data-open={isOpen}>
       <div className={styles.brand}>
@@ -66,15 +76,15 @@ export function Drawer({ viewer, openPanel, isOpen, onToggle }: DrawerProps) {
       </div>
       <nav aria-label={t('shell.navigation')} className={styles.nav}>
         {navigation.map(([name, panel]) => (
-          <NavigationItem
-            key={name}
-            name={name}
-            panel={panel}
-            isOpen={openPanel === name}
-            count={name === 'notifications' ? unreadNotificationsCount : 0}
-          />
+          <NavigationItem key={name} name={name} panel={panel} isOpen={openPanel === name} count={counts[name] ?? 0} />
         ))}
       </nav>
+      <div className={styles.foot}>
+        <PanelLink panel="conversations/support" className={styles.item} title={t('conversations.support')}>
+          <LifeBuoy aria-hidden="true" />
+          <span className={styles.name}>{t('conversations.support')}</span>
+        </PanelLink>
+      </div>
       <RouterLink to={actor.path} className={styles.me} title={actor.title}>
         <Avatar name={actor.title} file={actor.avatar} size={32} shape={isCrowd ? 'crowd' : 'person'} />
         <span className={styles.who}>

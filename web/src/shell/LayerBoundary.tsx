@@ -1,4 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react';
+import { SupportButton } from '../conversations/SupportButton.tsx';
 import type { Loaded } from '../core/loader.ts';
 import { problemCode, requestIdOf, useProblemText } from '../core/problems.ts';
 import { ErrorNote } from '../ui/ErrorNote.tsx';
@@ -33,6 +34,7 @@ export function LayerBoundary({ loaded, skeleton, children }: LayerBoundaryProps
         text={code === 'internal' ? undefined : say(error)}
         reference={requestIdOf(error)}
         onRetry={() => retry(code)}
+        more={<SupportButton />}
       />
     );
   };

@@ -1,8 +1,10 @@
+import { LifeBuoy } from 'lucide-react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { PanelLink, RouterLink } from '../core/links.tsx';
 import { navigation } from '../panels/registry.ts';
 import { Avatar } from '../ui/Avatar.tsx';
+import { Badge } from '../ui/Badge.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import type { MoreSheet_viewer$key } from './__generated__/MoreSheet_viewer.graphql';
@@ -18,9 +20,14 @@ interface MoreSheetProps {
 /** Phone: the panels that have no place in the bar, and the page of who acts. */
 export function MoreSheet({ viewer, onClose }: MoreSheetProps) {
   const t = useText();
-  const { actor, community } = useFragment(
+  const { actor, community, unseenMessages, dueRemindersCount } = useFragment(
     graphql`
       fragment MoreSheet_viewer on Viewer {
+        dueRemindersCount
+        unseenMessages {
+          messages
+          requests
+        }
         community {
           name
         }
@@ -58,9 +65,17 @@ export function MoreSheet({ viewer, onClose }: MoreSheetProps) {
               <PanelLink panel={name} className={styles.item}>
                 <Icon aria-hidden="true" />
                 {t(title)}
+                {name === 'conversations' && <Badge count={unseenMessages.messages + unseenMessages.requests} />}
+                {name === 'reminders' && <Badge count={dueRemindersCount} />}
               </PanelLink>
             </li>
           ))}
+        <li>
+          <PanelLink panel="conversations/support" className={styles.item}>
+            <LifeBuoy aria-hidden="true" />
+            {t('conversations.support')}
+          </PanelLink>
+        </li>
       </ul>
       <ThemeSwitch />
     </Dialog>

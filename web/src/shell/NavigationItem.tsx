@@ -33,6 +33,7 @@ export function NavigationItem({ name, panel, isOpen, count }: NavigationItemPro
     className: styles.item,
     title: t(panel.title),
     'data-make': name === 'create' || undefined,
+    'data-tour': name,
     'data-open': isOpen || undefined,
   };
   if (name === 'discover' && path !== '/') {

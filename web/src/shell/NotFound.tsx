@@ -1,3 +1,4 @@
+import { SupportButton } from '../conversations/SupportButton.tsx';
 import { useText } from '../core/i18n.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
@@ -16,6 +17,7 @@ export function NotFound() {
             {t('shell.toDiscover')}
           </ButtonLink>
           <Button onClick={() => history.back()}>{t('shell.goBack')}</Button>
+          <SupportButton />
         </>
       }
     />

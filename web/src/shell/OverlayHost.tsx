@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useText } from '../core/i18n.tsx';
 import type { Loaded } from '../core/loader.ts';
 import { useRouter } from '../core/navigation.ts';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
+import { useModal } from '../ui/useModal.ts';
 import { LayerBoundary } from './LayerBoundary.tsx';
 import styles from './OverlayHost.module.css';
 
@@ -17,15 +18,7 @@ export function OverlayHost({ layer, loaded }: OverlayHostProps) {
   const t = useText();
   const router = useRouter();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const opener = document.activeElement;
-    const element = dialog.current;
-    if (element && !element.open) element.showModal();
-    return () => {
-      element?.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
-    };
-  }, []);
+  useModal(dialog);
   return (
     <dialog
       ref={dialog}

@@ -3,6 +3,7 @@ import { lastRequestId } from '../core/environment.ts';
 import { useText } from '../core/i18n.tsx';
 import { problemCode, requestIdOf, useProblemText } from '../core/problems.ts';
 import { Button } from '../ui/Button.tsx';
+import { buttonClass } from '../ui/buttonClass.ts';
 import { Message } from './Message.tsx';
 
 interface RootErrorProps {
@@ -34,6 +35,10 @@ export function RootError({ error, onRetry }: RootErrorProps) {
             <Button kind={isOutdated ? 'primary' : 'secondary'} onClick={() => location.reload()}>
               {t('shell.reload')}
             </Button>
+            {/* The shell has failed: the address is loaded as a whole. */}
+            <a className={buttonClass({ kind: 'quiet' })} href="/?p=conversations/support">
+              {t('conversations.askSupport')}
+            </a>
           </>
         }
       />

@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } fro
 import { useText } from '../core/i18n.tsx';
 import type { Place } from '../core/router.ts';
 import { useStore } from '../core/store.ts';
-import { TitleContext, unreadCount } from '../core/title.ts';
+import { TitleContext, titleHint, unreadCount } from '../core/title.ts';
 import type { Route } from './route.ts';
 import { useScroll } from './scrollContext.ts';
 
@@ -25,11 +25,12 @@ export function ScreenMount({ route, place, children }: ScreenMountProps) {
   useLayoutEffect(() => arrive(), []);
   const name = ownTitle ?? t(route.title);
   const unread = useStore(unreadCount);
+  const hint = useStore(titleHint);
   // Before paint: a name and what it names are never apart.
   useLayoutEffect(() => {
     const title = route.path === '/' ? `Plaza · ${t('shell.tagline')}` : `${name} · Plaza`;
-    document.title = unread > 0 ? `(${unread}) ${title}` : title;
-  }, [name, route, unread, t]);
+    document.title = [hint, unread > 0 ? `(${unread}) ${title}` : title].filter(Boolean).join(' · ');
+  }, [name, route, unread, hint, t]);
   return (
     <TitleContext value={setOwnTitle}>
       <div ref={root}>{children}</div>

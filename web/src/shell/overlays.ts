@@ -1,4 +1,14 @@
-import { plainEntryPoint, type EntryPoint } from '../core/entrypoint.ts';
+import { entryPoint, plainEntryPoint, type EntryPoint } from '../core/entrypoint.ts';
+import storyQuery from '../stories/__generated__/StoryEditorOverlayQuery$parameters.ts';
+import { recorderEntry } from '../vscribbles/recorderEntry.ts';
+import { viewerEntry } from '../viewer/entry.ts';
+
+const story = entryPoint({
+  query: storyQuery,
+  variables: ({ id = '' }) => ({ id, isNew: id === '' }),
+  load: async () => (await import('../stories/StoryEditorOverlay.tsx')).StoryEditorOverlay,
+  isAskedAnew: true,
+});
 
 /**
  * What opens over everything with `?o=name/id`; a domain adds its own. The one named `viewer` shows `?m=file&in=source`,
@@ -6,4 +16,8 @@ import { plainEntryPoint, type EntryPoint } from '../core/entrypoint.ts';
  */
 export const overlays = {
   sample: plainEntryPoint(async () => (await import('../design-system/SampleOverlay.tsx')).SampleOverlay),
+  'create/loop': recorderEntry,
+  'create/story': story,
+  'edit/story': story,
+  viewer: viewerEntry,
 } satisfies Record<string, EntryPoint>;

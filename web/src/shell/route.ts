@@ -15,6 +15,8 @@ export interface Route {
   frame: 'app' | 'door' | 'document';
   /** The picture beside an onboarding screen. */
   art?: 'harbour' | 'kites';
+  /** The item that it shows: its page says in its head what that is, where everybody may see it. */
+  about?: (params: Params) => { kind: string; slug: string };
   entry: EntryPoint;
 }
 

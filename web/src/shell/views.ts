@@ -32,7 +32,7 @@ interface ViewsOptions {
   missing: Route;
 }
 
-const LAYER_PARAMS = ['p', 'q', 'o', 'm', 'in'];
+const LAYER_PARAMS = ['p', 'q', 'said', 'o', 'm', 'in', 't'];
 
 /** Turns addresses into views, and starts their code and data at once. */
 export class Views {
@@ -65,6 +65,8 @@ export class Views {
     const url = new URL(to, location.href);
     const stack = this.#options.session.isMember ? parseStack(url.searchParams.get('p')) : null;
     if (stack) this.#each(stack, (key, entry, params) => this.loader.prefetch(key, entry, params));
+    const viewer = viewerAt((name) => url.searchParams.get(name));
+    if (viewer) this.loader.prefetch(viewer.key, overlays.viewer, viewer.params);
     if (url.pathname === location.pathname) return;
     const { route, params } = this.#match(url.pathname, url.search);
     this.loader.prefetch(screenKey(url.pathname, url.search), route.entry, params);
@@ -129,15 +131,17 @@ export class Views {
   }
 
   #overlay(isBack: boolean, before?: View): Loaded | null {
-    const [name = '', ...rest] = (this.router.param('o') ?? '').split('/');
-    const id = rest.join('/');
+    const wanted = this.router.param('o') ?? '';
+    // A name may be of several words: `edit/story/id`.
+    const names = Object.keys(overlays).filter((known) => wanted === known || wanted.startsWith(`${known}/`));
+    const name = names.toSorted((a, b) => b.length - a.length)[0] ?? '';
+    const id = wanted.slice(name.length + 1);
     return name === 'viewer' ? null : this.#over(name, `o:${name}/${id}`, { id }, isBack, before?.overlay);
   }
 
   #viewer(isBack: boolean, before?: View): Loaded | null {
-    const id = this.router.param('m');
-    const source = this.router.param('in') ?? '';
-    return id ? this.#over('viewer', `m:${id}/${source}`, { id, in: source }, isBack, before?.viewer) : null;
+    const viewer = viewerAt((name) => this.router.param(name));
+    return viewer && this.#over('viewer', viewer.key, viewer.params, isBack, before?.viewer);
   }
 
   #over(name: string, key: string, params: Params, isBack: boolean, before?: Loaded | null): Loaded | null {
@@ -152,6 +156,12 @@ export class Views {
     if (!top) throw new Error('A stack has at least one sheet');
     return run(`p:${top.path}`, top.panel.entry, stack.params);
   }
+}
+
+/** The viewer that an address asks for. */
+function viewerAt(param: (name: string) => string | null): { key: string; params: Params } | null {
+  const [id, source, place] = [param('m'), param('in') ?? '', param('t') ?? ''];
+  return id ? { key: `m:${id}/${source}`, params: { id, in: source, t: place } } : null;
 }
 
 function screenKey(path: string, search: string): string {

@@ -1,12 +1,12 @@
 import { X } from 'lucide-react';
-import { Suspense, useDeferredValue, useEffect, useState } from 'react';
-import { SEARCH_DEBOUNCE_MS } from '../core/constants.ts';
+import { Suspense, useDeferredValue } from 'react';
+import { FoundActors } from '../actors/FoundActors.tsx';
 import { useText } from '../core/i18n.tsx';
+import { useSettled } from '../core/useSettled.ts';
 import { ErrorBoundary } from '../shell/ErrorBoundary.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { PeopleFound } from './PeopleFound.tsx';
 import styles from './PersonField.module.css';
 
 const LINE_MAX = 120;
@@ -22,12 +22,8 @@ interface PersonFieldProps {
 /** Somebody by name: people of Plaza are offered while one types, and anybody else is a name alone. */
 export function PersonField({ id, name, onChange, error }: PersonFieldProps) {
   const t = useText();
-  const [asked, setAsked] = useState('');
   const words = id ? '' : name.trim();
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(words), SEARCH_DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [words]);
+  const [asked] = useSettled(words);
   const shown = useDeferredValue(asked);
   if (id) {
     return (
@@ -59,7 +55,13 @@ export function PersonField({ id, name, onChange, error }: PersonFieldProps) {
         // Who is not found is a name alone: the field works without the search.
         <ErrorBoundary resetKey={shown} fallback={() => null}>
           <Suspense fallback={null}>
-            <PeopleFound words={shown} onChoose={onChange} />
+            <FoundActors search={shown} kinds={['USER']}>
+              {(person, face) => (
+                <button type="button" className={styles.person} onClick={() => onChange(person.id, person.title)}>
+                  {face}
+                </button>
+              )}
+            </FoundActors>
           </Suspense>
         </ErrorBoundary>
       )}

@@ -211,7 +211,7 @@ test('a person is searched for and asked, and anybody else is a name alone', asy
   await renderApp(`${PATH}?p=edit/relationship/new`, {
     answers: {
       ...answers([]),
-      PeopleFoundQuery: { search: connection([RUTH]) },
+      FoundActorsQuery: { search: connection([RUTH]) },
       useSaveRelationshipCreateMutation: ({ input }) => {
         sent.push(input);
         return { result: { __typename: 'PlazaError', code: 'unavailable', message: '', fields: [] } };

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useText } from '../core/i18n.tsx';
 import { useHold } from '../core/navigation.ts';
 import { IconButton } from './IconButton.tsx';
+import { useModal } from './useModal.ts';
 import styles from './Dialog.module.css';
 
 interface DialogProps {
@@ -31,16 +32,8 @@ export function Dialog({
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useHold(true, onClose);
-  useEffect(() => {
-    const opener = document.activeElement;
-    const element = dialog.current;
-    if (element && !element.open) element.showModal();
-    element?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    return () => {
-      element?.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
-    };
-  }, []);
+  useModal(dialog);
+  useEffect(() => dialog.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
   return (
     <dialog
       ref={dialog}

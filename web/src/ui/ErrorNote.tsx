@@ -1,4 +1,5 @@
 import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useText } from '../core/i18n.tsx';
 import { Button } from './Button.tsx';
 import styles from './Note.module.css';
@@ -9,19 +10,24 @@ interface ErrorNoteProps {
   /** What support needs to find it. */
   reference?: string | null;
   onRetry?: () => void;
+  /** What else one can do. */
+  more?: ReactNode;
 }
 
-export function ErrorNote({ title, text, reference, onRetry }: ErrorNoteProps) {
+export function ErrorNote({ title, text, reference, onRetry, more }: ErrorNoteProps) {
   const t = useText();
   return (
     <div className={styles.failed} role="alert">
       <p className={styles.title}>{title ?? t('ui.failedTitle')}</p>
       <p className={styles.text}>{text ?? t('ui.failedText')}</p>
-      {onRetry && (
+      {(onRetry || more) && (
         <div className={styles.action}>
-          <Button icon={<RotateCw />} onClick={onRetry}>
-            {t('ui.retry')}
-          </Button>
+          {onRetry && (
+            <Button icon={<RotateCw />} onClick={onRetry}>
+              {t('ui.retry')}
+            </Button>
+          )}
+          {more}
         </div>
       )}
       {reference && (

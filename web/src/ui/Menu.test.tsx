@@ -47,7 +47,7 @@ test('Enter chooses, and focus returns to the button', async () => {
 
 test('what is blocked says so and does nothing', async () => {
   await open();
-  await userEvent.click(screen.getByRole('menuitem', { name: /Block/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /Block/ }));
   expect(block).not.toHaveBeenCalled();
   expect(screen.getByText('blocked')).toBeTruthy();
 });

@@ -1,11 +1,15 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
 import { useHold } from '../core/navigation.ts';
+import { whenIdle } from '../core/whenIdle.ts';
+import { LaterList, type LaterMenu, type OpenMenu } from './laterMenu.tsx';
 import { MenuList, type MenuItem } from './MenuList.tsx';
 import styles from './Menu.module.css';
 
 interface MenuProps {
   label: string;
   items: readonly MenuItem[];
+  /** What follows them. */
+  more?: LaterMenu;
   /** The edge of its button that it keeps to. */
   side?: 'start' | 'end';
   /** The button, given what it needs to be one. */
@@ -18,7 +22,7 @@ interface MenuProps {
 }
 
 /** Opens below its button, at the edge where the line ends unless said; Escape and Back close it. */
-export function Menu({ label, items, side = 'end', trigger }: MenuProps) {
+export function Menu({ label, items, more, side = 'end', trigger }: MenuProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const anchor = useRef<HTMLSpanElement>(null);
@@ -27,6 +31,10 @@ export function Menu({ label, items, side = 'end', trigger }: MenuProps) {
     setOpen(false);
     if (isReturning) anchor.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
   };
+  const prefetch = useEffectEvent(() => more?.load().catch(() => undefined));
+  const isLater = more !== undefined;
+  useEffect(() => (isLater ? whenIdle(() => void prefetch()) : undefined), [isLater]);
+  const open: OpenMenu = { id, label, items, side, onClose: close };
   return (
     <span className={styles.anchor} ref={anchor}>
       {trigger({
@@ -35,7 +43,14 @@ export function Menu({ label, items, side = 'end', trigger }: MenuProps) {
         'aria-controls': id,
         onClick: () => setOpen(!isOpen),
       })}
-      {isOpen && <MenuList id={id} label={label} items={items} side={side} onClose={close} />}
+      {isOpen &&
+        (more ? (
+          <Suspense>
+            <LaterList menu={more} {...open} />
+          </Suspense>
+        ) : (
+          <MenuList {...open} />
+        ))}
     </span>
   );
 }

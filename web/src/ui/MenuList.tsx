@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import type { OpenMenu } from './laterMenu.tsx';
 import styles from './Menu.module.css';
 
 export interface MenuItem {
@@ -12,17 +13,8 @@ export interface MenuItem {
   onSelect: () => void;
 }
 
-interface MenuListProps {
-  id: string;
-  label: string;
-  items: readonly MenuItem[];
-  side: 'start' | 'end';
-  /** With `isReturning`, focus goes back to the button. */
-  onClose: (isReturning: boolean) => void;
-}
-
 /** The open menu: arrows, Home, End and letters move in it. */
-export function MenuList({ id, label, items, side, onClose }: MenuListProps) {
+export function MenuList({ id, label, items, side, onClose }: OpenMenu) {
   const list = useRef<HTMLDivElement>(null);
   const options = () => [...(list.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
   const closeOutside = useEffectEvent((event: PointerEvent) => {

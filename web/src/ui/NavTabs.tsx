@@ -26,7 +26,7 @@ export function NavTabs({ label, tabs, index }: NavTabsProps) {
     link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [chosen]);
   return (
-    <nav ref={nav} aria-label={label} className={styles.tabs}>
+    <nav ref={nav} aria-label={label} className={styles.tabs} data-tour="parts">
       {tabs.map((tab) => (
         <RouterLink
           key={tab.to}

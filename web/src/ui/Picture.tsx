@@ -61,7 +61,7 @@ export function Picture({
       {address === undefined ? (
         <span className={styles.gone} role="img" aria-label={alt || t('ui.pictureGone')}>
           <ImageOff aria-hidden="true" />
-          {alt || t('ui.pictureGone')}
+          <span className={styles.words}>{alt || t('ui.pictureGone')}</span>
         </span>
       ) : (
         <img

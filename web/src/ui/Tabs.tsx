@@ -6,12 +6,14 @@ interface TabsProps<V extends string> {
   value: V;
   tabs: readonly { value: V; label: string }[];
   onChange: (value: V) => void;
+  /** The mark that a guided tour shows it by. */
+  tour?: string;
   /** What the chosen tab shows. */
   children: ReactNode;
 }
 
 /** Views of one thing in one place. Where each has its own address, use NavTabs. */
-export function Tabs<V extends string>({ label, value, tabs, onChange, children }: TabsProps<V>) {
+export function Tabs<V extends string>({ label, value, tabs, onChange, tour, children }: TabsProps<V>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -26,7 +28,15 @@ export function Tabs<V extends string>({ label, value, tabs, onChange, children 
   };
   return (
     <>
-      <div ref={list} role="tablist" tabIndex={-1} aria-label={label} className={styles.tabs} onKeyDown={onKeyDown}>
+      <div
+        ref={list}
+        role="tablist"
+        tabIndex={-1}
+        aria-label={label}
+        className={styles.tabs}
+        data-tour={tour}
+        onKeyDown={onKeyDown}
+      >
         {tabs.map((tab) => (
           <button
             key={tab.value}

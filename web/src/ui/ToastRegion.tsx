@@ -1,15 +1,18 @@
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { TOAST_MS } from '../core/constants.ts';
 import { useText } from '../core/i18n.tsx';
 import { useStore } from '../core/store.ts';
 import { ToastNote } from './ToastNote.tsx';
 import { dismissToast, toasts } from './toasts.ts';
+import { modals } from './useModal.ts';
 import styles from './Toast.module.css';
 
-/** Bottom centre. Hovering or focusing stops the clock, and a toast never takes focus. */
+/** Bottom centre, over whatever is open. Hovering or focusing stops the clock, and a toast never takes focus. */
 export function ToastRegion({ label }: { label: string }) {
   const t = useText();
   const all = useStore(toasts);
+  const modal = useStore(modals).at(-1);
   const [isPaused, setPaused] = useState(false);
   const first = all[0]?.id;
   useEffect(() => {
@@ -17,7 +20,7 @@ export function ToastRegion({ label }: { label: string }) {
     const timer = setTimeout(() => dismissToast(first), TOAST_MS);
     return () => clearTimeout(timer);
   }, [first, isPaused]);
-  return (
+  const region = (
     <section
       className={styles.region}
       aria-label={label}
@@ -32,4 +35,5 @@ export function ToastRegion({ label }: { label: string }) {
       ))}
     </section>
   );
+  return modal ? createPortal(region, modal) : region;
 }

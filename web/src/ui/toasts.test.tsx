@@ -1,6 +1,7 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderUi } from '../../test/renderUi.tsx';
+import { Dialog } from './Dialog.tsx';
 import { showToast } from './toasts.ts';
 
 beforeEach(() => {
@@ -58,4 +59,22 @@ test('at most three stand, the oldest goes first', async () => {
   pass(5000);
   expect(screen.queryByText('two')).toBeNull();
   expect(screen.getByText('three')).toBeTruthy();
+});
+
+test('it stands over what is open, and stays when that closes', async () => {
+  const dialogs = (count: number) =>
+    ['Viewer', 'Really?'].slice(0, count).map((title) => (
+      <Dialog key={title} title={title} onClose={() => undefined}>
+        {title}
+      </Dialog>
+    ));
+  const { show } = await renderUi(dialogs(2));
+  act(() => showToast('Comment Removed!', { undo: () => undefined }));
+  const inside = (name: string) => within(screen.getByRole('dialog', { name }));
+  expect(inside('Really?').getByText('Comment Removed!')).toBeTruthy();
+  expect(inside('Viewer').queryByText('Comment Removed!')).toBeNull();
+  show(dialogs(1));
+  expect(inside('Viewer').getByRole('button', { name: 'Undo' })).toBeTruthy();
+  show(null);
+  expect(screen.getByText('Comment Removed!')).toBeTruthy();
 });

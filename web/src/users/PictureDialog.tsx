@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../core/i18n.tsx';
 import { useProblemText } from '../core/problems.ts';
-import { sendFile } from '../files/sendFile.ts';
+import { useSendPicture } from '../files/useSendPicture.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FormError } from '../ui/FormError.tsx';
@@ -13,41 +13,35 @@ import styles from './PictureDialog.module.css';
 
 interface PictureDialogProps {
   use: PictureUse;
-  file: File;
-  /** Where the browser keeps it meanwhile. */
+  /** From this device, or one that is on Plaza already. */
+  picture: { readonly file: File } | { readonly id: string };
+  /** Where the browser finds it meanwhile. */
   src: string;
   onClose: () => void;
 }
 
 /** Shows how the picture will be cut, lets its focal point be set, sends it and puts it in its place. */
-export function PictureDialog({ use, file, src, onClose }: PictureDialogProps) {
+export function PictureDialog({ use, picture, src, onClose }: PictureDialogProps) {
   const t = useText();
   const say = useProblemText();
   const savePicture = useSavePicture();
   const [focal, setFocal] = useState<Focal>({ x: 0.5, y: 0.5 });
-  const [progress, setProgress] = useState<number | null>(null);
+  const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
-  const upload = useRef<(() => void) | null>(null);
-  useEffect(() => () => upload.current?.(), []);
+  const { send, progress } = useSendPicture();
 
   const submit = async () => {
     setProblem(null);
-    setProgress(0);
+    setBusy(true);
     try {
-      const id = await sendFile(file, {
-        onStart: (cancel) => {
-          upload.current = cancel;
-        },
-        onProgress: setProgress,
-      });
-      upload.current = null;
+      const id = 'id' in picture ? picture.id : await send(picture.file);
       const refusal = await savePicture(use, id, focal);
       if (!refusal) return onClose();
       setProblem(refusal);
     } catch (error) {
       setProblem(error);
     }
-    setProgress(null);
+    setBusy(false);
   };
 
   return (
@@ -58,7 +52,7 @@ export function PictureDialog({ use, file, src, onClose }: PictureDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{t('ui.cancel')}</Button>
-          <Button kind="primary" isBusy={progress !== null} onClick={() => void submit()}>
+          <Button kind="primary" isBusy={isBusy} onClick={() => void submit()}>
             {t('users.usePicture')}
           </Button>
         </>
@@ -70,7 +64,7 @@ export function PictureDialog({ use, file, src, onClose }: PictureDialogProps) {
         <div className={styles.preview} data-use={use} style={{ aspectRatio: pictureSizes[use].ratio }}>
           <img src={src} alt="" style={{ objectPosition: `${focal.x * 100}% ${focal.y * 100}%` }} />
         </div>
-        {progress !== null && <ProgressBar label={t('users.uploading')} value={progress} />}
+        {isBusy && <ProgressBar label={t('users.uploading')} value={progress} />}
         <FormError text={problem ? say(problem) : null} />
       </div>
     </Dialog>

@@ -1,7 +1,9 @@
-import { ImageUp } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { FolderOpen, ImageUp } from 'lucide-react';
+import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { useText } from '../core/i18n.tsx';
 import { useProblemText } from '../core/problems.ts';
+import { MediaManager } from '../files/MediaManager.tsx';
+import type { OwnFile } from '../files/OwnFiles.tsx';
 import { Button } from '../ui/Button.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { PictureDialog } from './PictureDialog.tsx';
@@ -20,22 +22,33 @@ export function PictureField({ use, children }: PictureFieldProps) {
   const t = useText();
   const say = useProblemText();
   const input = useRef<HTMLInputElement>(null);
-  const [chosen, setChosen] = useState<{ file: File; src: string } | null>(null);
+  const [chosen, setChosen] = useState<ComponentProps<typeof PictureDialog>['picture'] | null>(null);
+  const [src, setSrc] = useState('');
+  const [isPicking, setPicking] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  const show = (picture: typeof chosen, width: number, address: string) => {
+    const needed = pictureSizes[use].minWidth;
+    if (width < needed) return setError(t('users.tooNarrow', { width, needed }));
+    setSrc(address);
+    setChosen(picture);
+  };
+  const pick = ([file]: readonly OwnFile[]) => {
+    setError(null);
+    const address = file?.links.source ?? file?.links.md;
+    if (file && address) show({ id: file.id }, file.width ?? 0, address);
+  };
   const choose = async (file: File | undefined) => {
     setError(null);
     if (!file) return;
     try {
-      const width = await pictureWidth(file);
-      const needed = pictureSizes[use].minWidth;
-      if (width < needed) return setError(t('users.tooNarrow', { width, needed }));
-      setChosen({ file, src: URL.createObjectURL(file) });
+      show({ file }, await pictureWidth(file), URL.createObjectURL(file));
     } catch (problem) {
       setError(say(problem));
     }
   };
   const close = () => {
-    if (chosen) URL.revokeObjectURL(chosen.src);
+    // Nothing happens to an address of Plaza.
+    URL.revokeObjectURL(src);
     setChosen(null);
   };
   return (
@@ -45,6 +58,9 @@ export function PictureField({ use, children }: PictureFieldProps) {
         {children}
         <Button icon={<ImageUp />} onClick={() => input.current?.click()}>
           {t('users.choosePicture')}
+        </Button>
+        <Button icon={<FolderOpen />} onClick={() => setPicking(true)}>
+          {t('manager.fromYours')}
         </Button>
       </div>
       <input
@@ -59,7 +75,8 @@ export function PictureField({ use, children }: PictureFieldProps) {
         }}
       />
       <FormError text={error} />
-      {chosen && <PictureDialog use={use} {...chosen} onClose={close} />}
+      {isPicking && <MediaManager types={['IMAGE']} onPick={pick} onClose={() => setPicking(false)} />}
+      {chosen && <PictureDialog use={use} picture={chosen} src={src} onClose={close} />}
     </div>
   );
 }

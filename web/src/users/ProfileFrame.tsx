@@ -4,6 +4,8 @@ import { useText } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
 import { useTitle } from '../core/title.ts';
 import { UnblockButton } from '../moderation/UnblockButton.tsx';
+import { TourOffer } from '../tours/TourOffer.tsx';
+import type { TourName } from '../tours/useTours.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ProfileHeader } from './ProfileHeader.tsx';
 import { profilePath, type ProfilePart } from './profilePath.ts';
@@ -19,6 +21,9 @@ interface ProfileFrameProps {
   children: ReactNode;
 }
 
+/** The tour that walks a part. */
+const TOUR_OF: Readonly<Record<string, TourName>> = { '': 'profile', photos: 'photos' };
+
 /** Who a person is, above one part of their profile. */
 export function ProfileFrame({ user, part, onUnblock, children }: ProfileFrameProps) {
   const t = useText();
@@ -29,6 +34,7 @@ export function ProfileFrame({ user, part, onUnblock, children }: ProfileFramePr
         id
         slug
         isBlocked
+        isViewer
         name {
           full
         }
@@ -37,8 +43,9 @@ export function ProfileFrame({ user, part, onUnblock, children }: ProfileFramePr
     `,
     user,
   );
-  const { id, slug, isBlocked, name } = data;
+  const { id, slug, isBlocked, isViewer, name } = data;
   useTitle(name.full);
+  const tour = TOUR_OF[part];
   const address = profilePath(slug, part);
   useEffect(() => {
     // One person has one address: /users/… and an id lead to it.
@@ -59,6 +66,7 @@ export function ProfileFrame({ user, part, onUnblock, children }: ProfileFramePr
         </div>
       ) : (
         <div className={styles.parts}>
+          {isViewer && tour && <TourOffer tour={tour} />}
           <ProfileTabs slug={slug} />
           {children}
         </div>

@@ -1,5 +1,8 @@
-import { BadgeCheck, Ban, BellOff, Ellipsis, Flag, Pencil, Share2 } from 'lucide-react';
+import { BadgeCheck, Ban, BellOff, Ellipsis, Eye, Flag, Pencil, Share2, Signpost } from 'lucide-react';
 import { graphql, useFragment } from 'react-relay/hooks';
+import { ActorCover } from '../actors/ActorCover.tsx';
+import { CallPerson } from '../calls/CallPerson.tsx';
+import { MessageButton } from '../conversations/MessageButton.tsx';
 import { useText } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
 import { useSession } from '../core/session.ts';
@@ -10,9 +13,9 @@ import { Button } from '../ui/Button.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Menu } from '../ui/Menu.tsx';
-import { Picture } from '../ui/Picture.tsx';
 import { ProfileCounts } from './ProfileCounts.tsx';
 import type { ProfileHeader_user$key } from './__generated__/ProfileHeader_user.graphql';
+import head from '../actors/ActorHead.module.css';
 import styles from './ProfileHeader.module.css';
 
 /** Cover, face, name, and what the viewer can do here. */
@@ -27,6 +30,7 @@ export function ProfileHeader({ user }: { user: ProfileHeader_user$key }) {
         isViewer
         isBlocked
         isStaff
+        path
         subTitle
         name {
           full
@@ -44,21 +48,10 @@ export function ProfileHeader({ user }: { user: ProfileHeader_user$key }) {
           }
         }
         cover {
-          altText
-          thumbhash
-          focal {
-            x
-            y
-          }
-          links {
-            sm
-            md
-            lg
-            xl
-            source
-          }
+          ...ActorCover_cover
         }
-        ...FollowButton_actor
+        ...CallPerson_user
+        ...FollowButton_item
         ...ProfileCounts_user
         ...LifeSummary_user
       }
@@ -67,25 +60,12 @@ export function ProfileHeader({ user }: { user: ProfileHeader_user$key }) {
   );
   const { id, name, cover, isViewer, isBlocked } = data;
   return (
-    <header className={styles.header}>
-      <div className={styles.cover} data-kind="person" data-empty={cover ? undefined : true}>
-        {cover && (
-          <Picture
-            links={cover.links}
-            alt={cover.altText ?? t('users.coverOf', { name: name.full })}
-            thumbhash={cover.thumbhash}
-            focal={cover.focal}
-            size="lg"
-            sizes="(min-width: 880px) 880px, 100vw"
-            isFilling
-            isFirst
-          />
-        )}
-      </div>
-      <div className={styles.who}>
+    <header className={head.header}>
+      <ActorCover cover={cover} label={t('users.coverOf', { name: name.full })} />
+      <div className={head.who}>
         <Avatar name={name.full} file={data.avatar} size={128} className={styles.face} />
-        <div className={styles.words}>
-          <h1 className={styles.name} dir="auto">
+        <div className={head.words}>
+          <h1 className={head.name} dir="auto">
             {name.full}
           </h1>
           {data.subTitle && <p dir="auto">{data.subTitle}</p>}
@@ -97,12 +77,18 @@ export function ProfileHeader({ user }: { user: ProfileHeader_user$key }) {
           )}
         </div>
         {isMember && (
-          <div className={styles.actions}>
+          <div className={head.actions}>
             {isViewer ? (
               <>
-                <Button icon={<Pencil />} onClick={() => router.open('p', 'account/profile')}>
+                <Button icon={<Pencil />} data-tour="profile-edit" onClick={() => router.open('p', 'account/profile')}>
                   {t('users.edit')}
                 </Button>
+                <IconButton
+                  icon={<Eye />}
+                  data-tour="profile-view-as"
+                  label={t('actors.viewAs')}
+                  onClick={() => router.navigate(`/view-as/guest${data.path}`)}
+                />
                 <IconButton
                   icon={<Share2 />}
                   label={t('shares.title')}
@@ -111,7 +97,13 @@ export function ProfileHeader({ user }: { user: ProfileHeader_user$key }) {
               </>
             ) : (
               <>
-                {!isBlocked && <FollowButton actor={data} size="medium" />}
+                {!isBlocked && (
+                  <>
+                    <FollowButton item={data} size="medium" />
+                    <MessageButton personId={id} />
+                    <CallPerson user={data} />
+                  </>
+                )}
                 <Menu
                   label={t('users.actions', { name: name.full })}
                   trigger={(button) => (
@@ -123,6 +115,12 @@ export function ProfileHeader({ user }: { user: ProfileHeader_user$key }) {
                       label: t('shares.title'),
                       icon: <Share2 />,
                       onSelect: () => router.open('p', `share/${id}`),
+                    },
+                    {
+                      id: 'recommend',
+                      label: t('recommends.title'),
+                      icon: <Signpost />,
+                      onSelect: () => router.open('p', `recommend/${id}`),
                     },
                     {
                       id: 'report',

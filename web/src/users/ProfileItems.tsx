@@ -11,8 +11,14 @@ import styles from './ProfileItems.module.css';
 
 const PAGE = 10;
 
+interface ProfileItemsProps {
+  actor: ProfileItems_actor$key;
+  /** Only some of it was asked for. */
+  isNarrowed?: boolean;
+}
+
 /** What a person or a crowd has published, newest first. */
-export function ProfileItems({ actor }: { actor: ProfileItems_actor$key }) {
+export function ProfileItems({ actor, isNarrowed = false }: ProfileItemsProps) {
   const t = useText();
   const [hasFailed, setFailed] = useState(false);
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
@@ -22,10 +28,14 @@ export function ProfileItems({ actor }: { actor: ProfileItems_actor$key }) {
     graphql`
       fragment ProfileItems_actor on Actor
       @refetchable(queryName: "ProfileItemsPageQuery")
-      @argumentDefinitions(count: { type: "Int", defaultValue: 10 }, cursor: { type: "String" }) {
+      @argumentDefinitions(
+        count: { type: "Int", defaultValue: 10 }
+        cursor: { type: "String" }
+        access: { type: "Audience" }
+      ) {
         isViewer
         shortName
-        items(first: $count, after: $cursor) @connection(key: "ProfileItems_items") {
+        items(first: $count, after: $cursor, access: $access) @connection(key: "ProfileItems_items") {
           edges {
             node {
               id
@@ -46,7 +56,13 @@ export function ProfileItems({ actor }: { actor: ProfileItems_actor$key }) {
     return (
       <div className={styles.empty}>
         <EmptyState
-          title={data.isViewer ? t('users.noStuffYours') : t('users.noStuff', { name: data.shortName })}
+          title={
+            isNarrowed
+              ? t('stuff.noneSuch')
+              : data.isViewer
+                ? t('users.noStuffYours')
+                : t('users.noStuff', { name: data.shortName })
+          }
           action={
             data.isViewer && (
               <PanelLink panel="create/scribble" className={buttonClass({})}>

@@ -2,49 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { renderApp } from '../../test/renderApp.tsx';
-import { connection, scribble } from '../../test/town.ts';
-
-const note = scribble('1', 'The sea was flat today.');
-
-const grace = (part: object = {}) => ({
-  ProfileScreenQuery: {
-    user: {
-      __typename: 'User',
-      id: 'user:grace',
-      __isActor: 'User',
-      slug: 'grace',
-      path: '/@grace',
-      title: 'Grace Bello',
-      shortName: 'Grace',
-      isBlocked: false,
-      isViewer: false,
-      isStaff: false,
-      isFollower: false,
-      subTitle: 'Swims before the town is awake.',
-      description: 'Codes after.',
-      location: 'Harbour Quarter',
-      name: { first: 'Grace', full: 'Grace Bello' },
-      avatar: null,
-      cover: null,
-      followersCount: 2318,
-      followingCount: 412,
-      itemsCount: 96,
-      viewsCount: 31_000,
-      interests: [{ id: 'interest:1', title: 'tides' }],
-      items: connection([note]),
-      lifeSummary: { relationship: 'married', career: 'Tide modeller', location: 'Harbour Quarter' },
-      keypoints: null,
-      timeline: connection([]),
-      ...part,
-    },
-  },
-});
+import { connection } from '../../test/town.ts';
+import { grace } from '../../test/profile.ts';
 
 test('a person with their figures, their scribbles and what they say of themselves', async () => {
   const answers = grace();
   await renderApp('/@grace', { answers: { ...answers, StoryScreenQuery: answers.ProfileScreenQuery } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Grace Bello' })).toBeTruthy();
-  expect(document.title).toBe('(4) Grace Bello · Plaza');
+  await waitFor(() => expect(document.title).toBe('(4) Grace Bello · Plaza'));
   expect(screen.getByRole('link', { name: '2,318 followers' })).toBeTruthy();
   expect(screen.getByText('31k')).toBeTruthy();
   expect(screen.getByText('The sea was flat today.')).toBeTruthy();
@@ -112,7 +77,7 @@ test('somebody blocked is unblocked in place, and their things come back', async
   const taken: unknown[] = [];
   await renderApp('/@grace', {
     answers: {
-      ProfileScreenQuery: () => grace({ isBlocked, items: connection(isBlocked ? [] : [note]) }).ProfileScreenQuery,
+      ProfileScreenQuery: () => grace({ isBlocked, ...(isBlocked && { items: connection([]) }) }).ProfileScreenQuery,
       useUnblockMutation: ({ input }) => {
         isBlocked = false;
         taken.push(input.id);
@@ -146,7 +111,7 @@ test('a person is blocked after it was said what that does', async () => {
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'More about Grace Bello' }));
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Block' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Block' }));
   expect(await screen.findByText(/You will not see what Grace Bello publishes/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Block' }));
   expect(await screen.findByText('Grace Bello is blocked.')).toBeTruthy();

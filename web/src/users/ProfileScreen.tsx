@@ -1,31 +1,36 @@
-import { fetchQuery, graphql, usePreloadedQuery, useRelayEnvironment } from 'react-relay/hooks';
+import { graphql, usePreloadedQuery } from 'react-relay/hooks';
+import { audienceNamed } from '../core/audiences.ts';
 import type { EntryProps } from '../core/entrypoint.ts';
-import { Problem } from '../core/problems.ts';
-import { ProfileFrame } from './ProfileFrame.tsx';
+import { RecommendedShelf } from '../recommends/RecommendedShelf.tsx';
+import { OwnFilter } from '../stuff/OwnFilter.tsx';
+import { StuffFrame } from '../stuff/StuffFrame.tsx';
 import { ProfileItems } from './ProfileItems.tsx';
 import type { ProfileScreenQuery } from './__generated__/ProfileScreenQuery.graphql';
 
 const query = graphql`
-  query ProfileScreenQuery($slug: String!) @preloadable {
+  query ProfileScreenQuery($slug: String!, $access: Audience) @preloadable {
     user(slug: $slug) {
-      ...ProfileFrame_user
-      ...ProfileItems_actor
+      isViewer
+      ...StuffFrame_user
+      ...ProfileItems_actor @arguments(access: $access)
+      ...RecommendedShelf_actor
     }
   }
 `;
 
 /** A person: who they are, and what they have published. */
 export function ProfileScreen({ queryRef }: EntryProps<ProfileScreenQuery>) {
-  const environment = useRelayEnvironment();
   const { user } = usePreloadedQuery<ProfileScreenQuery>(query, queryRef);
-  if (!user) throw new Problem('not_found');
-  const refresh = () =>
-    void fetchQuery<ProfileScreenQuery>(environment, query, queryRef.variables, {
-      fetchPolicy: 'network-only',
-    }).subscribe({});
+  const access = audienceNamed(queryRef.variables.access);
   return (
-    <ProfileFrame user={user} part="" onUnblock={refresh}>
-      <ProfileItems actor={user} />
-    </ProfileFrame>
+    <StuffFrame user={user} part="" query={query} variables={queryRef.variables}>
+      {user && (
+        <>
+          {!access && <RecommendedShelf actor={user} />}
+          {user.isViewer && <OwnFilter access={access} />}
+          <ProfileItems actor={user} isNarrowed={Boolean(access)} />
+        </>
+      )}
+    </StuffFrame>
   );
 }

@@ -10,6 +10,7 @@ export function ProfileTabs({ slug }: { slug: string }) {
       label={t('users.tabs')}
       tabs={[
         { to: profilePath(slug, ''), label: t('users.stuff') },
+        { to: profilePath(slug, 'photos'), label: t('photos.title') },
         { to: profilePath(slug, 'long-story-short'), label: t('users.about') },
       ]}
     />

@@ -12,6 +12,7 @@ export function useUpdateProfile() {
           user {
             id
             slug
+            path
             username
             subTitle
             description

@@ -1,6 +1,22 @@
 import type { Catalogue } from '../en.ts';
 
 export const people: Catalogue = {
+  'actors.viewAs': 'العرض بعيون الآخرين',
+  'actors.stopViewing': 'العودة إلى عرضك',
+  'actors.eyes.guest': 'زائر',
+  'actors.eyes.follower': 'متابع',
+  'actors.eyes.member': 'عضو',
+  'actors.seenBy.guest': 'كما يراه الزوار',
+  'actors.seenBy.follower': 'كما يراه المتابعون',
+  'actors.seenBy.member': 'كما يراه الأعضاء',
+  'actors.findPeople': 'ابحث عن أشخاص بالاسم',
+  'actors.findAnybody': 'ابحث عن أشخاص وجماعات بالاسم',
+  'actors.found': 'من وُجد',
+  'actors.foundNobody': 'لا أحد بهذا الاسم.',
+  'actors.chosen': 'من اخترتهم',
+  'actors.dropNamed': 'استثنِ {name}',
+  'actors.refused': 'لا يمكن إرسال هذا إليه',
+  'actors.noMore': '{count, plural, other {# في المرة الواحدة لا أكثر.}}',
   'relationships.follow': 'متابعة',
   'relationships.following': 'تتابعه',
   'relationships.followNamed': 'متابعة {name}',
@@ -9,4 +25,20 @@ export const people: Catalogue = {
   'people.following': 'يتابع',
   'people.noFollowers': 'لا متابعين بعد',
   'people.noFollowing': 'لا يتابع أحدًا بعد',
+  'actors.addressNow': '{who, select, crowd {توجد الجماعة على} other {يجدك الناس على}}',
+  'actors.addressNeeds':
+    'يتطلب العنوان الخاص {needed, number} متابع: {missing, plural, zero {لا ينقص أحد} one {ينقص متابع} two {ينقص متابعان} few {ينقص # متابعين} many {ينقص # متابعًا} other {ينقص # متابع}}.',
+  'actors.addressField': 'العنوان',
+  'actors.addressRule': 'من 3 إلى 30 من a–z و0–9 والنقطة والشرطة السفلية.',
+  'actors.addressFree': 'إنه متاح.',
+  'actors.addressTake': 'خذ هذا العنوان',
+  'actors.addressSure': 'أتأخذ \u2066{address}\u2069؟',
+  'actors.addressSureText':
+    'يبقى العنوان القديم يقود {who, select, crowd {إلى الجماعة} other {إليك}}، ولا يمكن تغييره من جديد قبل 30 يومًا.',
+  'actors.addressSaved': '{who, select, crowd {توجد الجماعة} other {يجدك الناس}} الآن على \u2066{address}\u2069.',
+  'actors.addressDrop': 'التخلي عنه',
+  'actors.addressDropSure': 'أتتخلى عن {who, select, crowd {عنوان الجماعة} other {عنوانك}}؟',
+  'actors.addressDropText':
+    'يبقى العنوان الطويل وحده. أما هذا فيبقى يقود إلى هنا، ولا يستطيع غيرك أخذه.{isEarned, select, true {} other { ولا بد من ألف متابع لعنوان آخر.}}',
+  'actors.addressDropped': 'تُخلّي عن العنوان.',
 };

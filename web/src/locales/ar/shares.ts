@@ -1,6 +1,9 @@
 export const shares = {
   'shares.title': 'مشاركة',
   'shares.link': 'الرابط',
+  'shares.toPeople': 'أرسل إلى أشخاص',
+  'shares.sendCount':
+    '{count, plural, one {أرسل إلى مستلم واحد} two {أرسل إلى مستلمَين} few {أرسل إلى # مستلمين} many {أرسل إلى # مستلمًا} other {أرسل إلى # مستلم}}',
   'shares.elsewhere': 'شارك في مكان آخر',
   'shares.notPublic': 'لا يفتح الرابط إلا لمن يستطيع رؤيته.',
   'shares.qr': 'رمز للكاميرا يقود إلى «{title}»',
@@ -14,6 +17,8 @@ export const shares = {
   'shares.gap.AVATAR': 'صورة',
   'shares.gap.COVER': 'غلاف',
   'shares.gap.NAME': 'اسم',
+  'shares.gap.SUMMARY': 'ملخص',
   'shares.gap.DESCRIPTION': 'وصف',
   'shares.gap.CONTENT': 'كلمات أو مرفق',
+  'shares.gap.ITEMS': 'شيء واحد فيه على الأقل',
 };

@@ -11,6 +11,7 @@ export const shell: Catalogue = {
   'shell.crumbs': 'مكان هذه اللوحة',
   'shell.skipToContent': 'انتقل إلى المحتوى',
   'shell.skipToPanel': 'انتقل إلى اللوحة',
+  'shell.skipToPlayer': 'انتقل إلى المشغّل',
   'shell.openDrawer': 'افتح الدرج',
   'shell.closeDrawer': 'اطوِ الدرج',
   'shell.closePanel': 'أغلق اللوحة',

@@ -50,7 +50,6 @@ export const timeline: Catalogue = {
   'timeline.whoHint': 'اختر شخصًا من بلازا، أو اكتب اسمًا فحسب.',
   'timeline.whoNeeded': 'قل من هو.',
   'timeline.whoElse': 'اختر شخصًا آخر',
-  'timeline.found': 'أشخاص في بلازا',
   'timeline.status': 'ما صلته بك',
   'timeline.asked': 'نسأل {name} أولًا. لا يراها أحد غيرك حتى يوافق.',
   'timeline.status.FRIEND': 'صداقة',

@@ -14,6 +14,7 @@ export const ui: Catalogue = {
   'ui.pictureGone': 'تعذّر عرض هذه الصورة.',
   'ui.retry': 'إعادة المحاولة',
   'ui.showPassword': 'إظهار كلمة المرور',
+  'ui.send': 'إرسال',
   'ui.sure': 'هل أنت متأكد؟',
   'ui.showMore': 'أظهر المزيد',
   'ui.undo': 'تراجع',

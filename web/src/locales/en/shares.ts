@@ -1,6 +1,8 @@
 export const shares = {
   'shares.title': 'Share',
   'shares.link': 'Link',
+  'shares.toPeople': 'Send to people',
+  'shares.sendCount': '{count, plural, one {Send to # recipient} other {Send to # recipients}}',
   'shares.elsewhere': 'Share elsewhere',
   'shares.notPublic': 'The link opens only for those who can see it.',
   'shares.qr': 'A code for a camera that leads to «{title}»',
@@ -14,6 +16,8 @@ export const shares = {
   'shares.gap.AVATAR': 'a picture',
   'shares.gap.COVER': 'a cover',
   'shares.gap.NAME': 'a name',
+  'shares.gap.SUMMARY': 'a summary',
   'shares.gap.DESCRIPTION': 'a description',
   'shares.gap.CONTENT': 'words, or something attached',
+  'shares.gap.ITEMS': 'at least one thing in it',
 };

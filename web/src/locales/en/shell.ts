@@ -9,6 +9,7 @@ export const shell = {
   'shell.crumbs': 'Where this is',
   'shell.skipToContent': 'Skip to content',
   'shell.skipToPanel': 'Skip to panel',
+  'shell.skipToPlayer': 'Skip to the player',
   'shell.openDrawer': 'Open the drawer',
   'shell.closeDrawer': 'Fold the drawer',
   'shell.closePanel': 'Close panel',

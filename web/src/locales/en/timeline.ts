@@ -48,7 +48,6 @@ export const timeline = {
   'timeline.whoHint': 'Choose somebody on Plaza, or just write a name.',
   'timeline.whoNeeded': 'Say who it is.',
   'timeline.whoElse': 'Choose somebody else',
-  'timeline.found': 'People on Plaza',
   'timeline.status': 'What they are to you',
   'timeline.asked': '{name} is asked first. Until they say yes, only you see it.',
   'timeline.status.FRIEND': 'Friend',

@@ -12,6 +12,7 @@ export const ui = {
   'ui.pictureGone': 'This picture cannot be shown.',
   'ui.retry': 'Try again',
   'ui.showPassword': 'Show password',
+  'ui.send': 'Send',
   'ui.sure': 'Are you sure?',
   'ui.showMore': 'Show more',
   'ui.undo': 'Undo',

@@ -1,0 +1,16 @@
+import * as contracts from '../src/items/items.contract.ts';
+import { createView } from '../src/views/views.contract.ts';
+import { CHANGE, EVERYBODY, row, SEE, type Ask, type Row, type Target } from './matrix.ts';
+import { thingsAt, type World } from './world.ts';
+
+const item = (world: World, about: Target): Ask => ({ params: { id: thingsAt(world, about).scribble } });
+
+export const items: Row[] = [
+  row(contracts.getItem, SEE, item),
+  row(contracts.listItems, EVERYBODY, (world) => ({ query: { ids: thingsAt(world, 'private').scribble } })),
+  row(contracts.updateItemAudience, CHANGE, (world, about) => ({
+    ...item(world, about),
+    body: { audience: 'private' },
+  })),
+  row(createView, SEE, (world, about) => ({ body: { context_id: thingsAt(world, about).scribble } })),
+];

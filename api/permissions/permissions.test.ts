@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningApp } from '../src/app.ts';
+import { useHarness } from '../test/harness.ts';
+import { startDryRun, type DryRun } from './dry-run.ts';
+import { outcomesOf, refusalOf, VIEWERS, type Outcome, type Row, type Target, type Viewer } from './matrix.ts';
+import { TABLE } from './table.ts';
+import { buildWorld, personOf, SITE, type World } from './world.ts';
+
+const harness = useHarness(async () => ({ webUrl: SITE, rateLimits: false, twitter: 'fake' }));
+const rows = TABLE.flatMap((domain) => domain.rows);
+
+let world: World;
+let dryRun: DryRun;
+
+beforeAll(async () => {
+  world = await buildWorld(harness.app, harness);
+  dryRun = await startDryRun(harness.app.platform);
+}, 60_000);
+afterAll(() => dryRun.end());
+
+/** What one viewer gets, beside the answer itself. */
+async function outcomeOf(
+  row: Row,
+  about: Target,
+  as: Viewer,
+  more: Record<string, string> = {},
+): Promise<{ got: Outcome | 'broken'; answer: string }> {
+  return dryRun.undone(async () => {
+    const { params = {}, query = {}, body, headers = {} } = await row.ask(world, about, as);
+    const path = row.call.url.replaceAll(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params[name] ?? name));
+    const person = personOf(world, as);
+    const answer = await harness.call(row.call.method, `${path}?${new URLSearchParams(query).toString()}`, {
+      ...(person && { as: person }),
+      ...(body && { body }),
+      headers: { ...headers, ...more },
+    });
+    const got = answer.status === row.call.status ? 'allowed' : refusalOf(answer.status);
+    return { got, answer: `${answer.status} ${answer.body?.code ?? ''} ${JSON.stringify(answer.body?.errors ?? {})}` };
+  });
+}
+
+/** Whoever plays somebody else gets what that one would. */
+const EYES: readonly (readonly [eyes: string, viewer: Viewer])[] = [
+  ['guest', 'anonymous'],
+  ['follower', 'follower'],
+  ['member', 'member'],
+];
+
+async function differences(row: Row): Promise<string[]> {
+  const found: string[] = [];
+  for (const [about, marks] of Object.entries(row.rule) as [Target, string][]) {
+    const expected = outcomesOf(marks);
+    const compare = async (who: string, viewer: Viewer, as: Viewer, headers?: Record<string, string>) => {
+      const { got, answer } = await outcomeOf(row, about, as, headers);
+      const what = [row.call.name, row.when, about === 'none' ? '' : about, who].filter(Boolean).join(' · ');
+      if (got !== expected[viewer]) found.push(`${what}: expected ${expected[viewer]}, got ${got} (${answer})`);
+    };
+    for (const viewer of VIEWERS) await compare(viewer, viewer, viewer);
+    if (row.call.method !== 'GET' || about === 'none') continue;
+    for (const [eyes, viewer] of EYES) {
+      await compare(`owner with the eyes of a ${eyes}`, viewer, 'owner', { 'viewing-as': eyes });
+    }
+  }
+  return found;
+}
+
+/** Every method and address of the server: its contracts, and what its tree of routes has beside them. */
+function servedBy({ fastify, contracts }: RunningApp): string[] {
+  const trail: string[] = [];
+  const printed = fastify.printRoutes({ commonPrefix: false }).split('\n');
+  const routes = printed.flatMap((line) => {
+    const [, indent, segment, methods = ''] = /^((?:[│ ] {3})*)[├└]── (\S*)(?: \((.*)\))?$/.exec(line) ?? [];
+    if (indent === undefined || segment === undefined) return [];
+    trail.splice(indent.length / 4, Infinity, segment);
+    return methods
+      .split(', ')
+      .filter((method) => !['', 'HEAD', 'OPTIONS'].includes(method))
+      .map((method) => `${method} ${trail.join('')}`);
+  });
+  // Two names for the same place in an address are printed together; only contracts have such.
+  const single = routes.filter((route) => !route.includes('|'));
+  return [...new Set([...contracts.map(({ method, url }) => `${method} ${url}`), ...single])];
+}
+
+describe('the permission matrix', () => {
+  it('has a row for every address that is served, and no other', () => {
+    const served = servedBy(harness.app);
+    const named = new Set(rows.map(({ call }) => `${call.method} ${call.url}`));
+    expect({ withoutRow: served.filter((route) => !named.has(route)) }).toEqual({ withoutRow: [] });
+    expect({ withoutRoute: [...named].filter((route) => !served.includes(route)) }).toEqual({ withoutRoute: [] });
+  });
+
+  it.each(rows.map((row) => [`${row.call.name} ${row.when}`.trim(), row] as const))(
+    'holds for %s',
+    async (_name, row) => {
+      expect(await differences(row)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,55 @@
+/** The whole matrix, domain by domain, as it is walked and printed. */
+import { ownAccount, signingIn, staff } from './accounts.ts';
+import { calls } from './calls.ts';
+import { collections } from './collections.ts';
+import { comments } from './comments.ts';
+import { conversations } from './conversations.ts';
+import { files } from './files.ts';
+import { items } from './items.ts';
+import { machines } from './machines.ts';
+import type { Row } from './matrix.ts';
+import { moderation } from './moderation.ts';
+import { notifications } from './notifications.ts';
+import { pages } from './pages.ts';
+import { player } from './player.ts';
+import { podcasts } from './podcasts.ts';
+import { reactions } from './reactions.ts';
+import { recommends } from './recommends.ts';
+import { relationships } from './relationships.ts';
+import { reminders } from './reminders.ts';
+import { scribbles } from './scribbles.ts';
+import { security } from './security.ts';
+import { stories } from './stories.ts';
+import { timeline } from './timeline.ts';
+import { town } from './town.ts';
+import { users } from './users.ts';
+import { vscribbles } from './vscribbles.ts';
+
+export const TABLE: readonly { title: string; rows: readonly Row[] }[] = [
+  { title: 'Any item', rows: items },
+  { title: 'Scribbles', rows: scribbles },
+  { title: 'Loops', rows: vscribbles },
+  { title: 'Stories', rows: stories },
+  { title: 'Collections', rows: collections },
+  { title: 'Playing', rows: player },
+  { title: 'Podcasts and their feeds', rows: podcasts },
+  { title: 'Comments', rows: comments },
+  { title: 'Reactions', rows: reactions },
+  { title: 'Files', rows: files },
+  { title: 'People', rows: users },
+  { title: 'Long story short', rows: timeline },
+  { title: 'Crowds', rows: pages },
+  { title: 'Following and belonging', rows: relationships },
+  { title: 'Recommending and sending', rows: recommends },
+  { title: 'Conversations and messages', rows: conversations },
+  { title: 'Reminders', rows: reminders },
+  { title: 'Calls', rows: calls },
+  { title: 'Notifications', rows: notifications },
+  { title: 'Blocks, mutes, reports and cases', rows: moderation },
+  { title: 'Finding, interests, archive, other sites', rows: town },
+  { title: 'Signing up and in', rows: signingIn },
+  { title: 'Second step and passkeys', rows: security },
+  { title: 'One’s own account', rows: ownAccount },
+  { title: 'Accounts, roles and the community', rows: staff },
+  { title: 'For who runs Plaza', rows: machines },
+];

@@ -1,0 +1,122 @@
+import { Type, type Static } from 'typebox';
+import { contract, Id, IdParams, ListQuery, Many, Nullable, One, OneOf } from '../core/contract.ts';
+
+/** How a profile stands in its community; whether its account may act at all is another matter. */
+export const STANDINGS = ['pending', 'pending_approval', 'accepted', 'banned'] as const;
+export type Standing = (typeof STANDINGS)[number];
+
+const OwnProfile = Type.Object({
+  user_id: Id,
+  standing: OneOf(STANDINGS),
+  ban_reason: Nullable(Type.String()),
+});
+
+export const Community = Type.Object({
+  id: Id,
+  _type: Type.Literal('Community'),
+  name: Type.String(),
+  slug: Type.String(),
+  description: Nullable(Type.String()),
+  minimum_age: Type.Integer(),
+  rules: Nullable(Type.String()),
+  members_count: Type.Integer({ description: 'Counted up to 10,000.' }),
+  /** Who the viewer is in it; null where they do not belong. */
+  profile: Nullable(OwnProfile),
+});
+export type Community = Static<typeof Community>;
+
+const Slug = Type.Object({ slug: Type.Optional(Type.String({ maxLength: 100 })) });
+
+export const getCommunity = contract({
+  name: 'getCommunity',
+  method: 'GET',
+  url: '/community',
+  summary: 'The community that people sign up to, or another by its name in addresses.',
+  access: 'public',
+  query: Slug,
+  reply: One(Community),
+  errors: ['not_found'],
+});
+
+export const listCommunities = contract({
+  name: 'listCommunities',
+  method: 'GET',
+  url: '/communities',
+  summary:
+    'Communities, those that the account has joined before the others, oldest first; or only the ones, or the others.',
+  access: 'public',
+  query: ListQuery({ joined: Type.Optional(Type.Boolean()) }),
+  reply: Many(Community),
+});
+
+export const joinCommunity = contract({
+  name: 'joinCommunity',
+  method: 'POST',
+  url: '/communities/:id/join',
+  summary:
+    'Joins a community with a profile of its own, made from the name of the account; who left before finds theirs again.',
+  access: 'member',
+  params: IdParams,
+  reply: One(Community),
+  status: 200,
+  errors: ['not_found', 'age_minimum', 'banned'],
+});
+
+export const leaveCommunity = contract({
+  name: 'leaveCommunity',
+  method: 'POST',
+  url: '/communities/:id/leave',
+  summary: 'Leaves a community, never the last: what was published there is hidden until one comes back.',
+  access: 'member',
+  params: IdParams,
+  reply: One(Community),
+  status: 200,
+  errors: ['not_found', 'last_community', 'owns_crowds', 'banned'],
+});
+
+export const appealStanding = contract({
+  name: 'appealStanding',
+  method: 'POST',
+  url: '/communities/:id/appeal',
+  summary: 'Appeals, once, a ban from one community by somebody who goes on in others.',
+  access: 'member',
+  params: IdParams,
+  body: Type.Object({ text: Type.String({ minLength: 1, maxLength: 1000 }) }),
+  reply: One(Type.Object({ sent: Type.Boolean() })),
+  status: 200,
+  errors: ['not_found', 'already_appealed', 'appeal_closed'],
+});
+
+export const updateCommunity = contract({
+  name: 'updateCommunity',
+  method: 'PUT',
+  url: '/community',
+  summary: 'Changes the community that the caller is in, or another by its name (admin); what is left out stays.',
+  access: ['admin'],
+  query: Slug,
+  body: Type.Object({
+    name: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
+    description: Type.Optional(Nullable(Type.String({ maxLength: 500 }))),
+    minimum_age: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 })),
+    rules: Type.Optional(Nullable(Type.String({ maxLength: 5000 }))),
+  }),
+  reply: One(Community),
+  errors: ['not_found'],
+});
+
+export const setStanding = contract({
+  name: 'setStanding',
+  method: 'PUT',
+  url: '/users/:id/standing',
+  summary: 'Bans a profile from its community with a reason, or lifts that; the account goes on elsewhere.',
+  access: ['admin'],
+  params: IdParams,
+  body: Type.Object({
+    standing: OneOf(['accepted', 'banned']),
+    reason: Type.Optional(Nullable(Type.String({ maxLength: 500 }))),
+  }),
+  reply: One(
+    Type.Object({ user_id: Id, account_id: Id, standing: OneOf(STANDINGS), ban_reason: Nullable(Type.String()) }),
+  ),
+  errors: ['not_found', 'forbidden', 'self_action', 'account_leaving'],
+});

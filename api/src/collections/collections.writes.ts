@@ -1,0 +1,66 @@
+/** Collections as they are begun, changed and removed, whatever their type. */
+import type { Static } from 'typebox';
+import { Value } from 'typebox/value';
+import type { Context } from '../core/context.ts';
+import { Failure, fail } from '../core/errors.ts';
+import { attachFiles, createItem, removeItem, updateItem, widest } from '../core/item-writes.ts';
+import { detachFile } from './collected.ts';
+import { requireAlbums } from './collections.store.ts';
+import {
+  CollectionFields,
+  type Collection,
+  type CollectionChange,
+  type CollectionType,
+  type NewCollection,
+} from './collections.contract.ts';
+
+type Fields = Static<typeof CollectionFields>;
+
+const EMPTY = { description: null, cover_id: null, podcast_type: null, podcast_category: null, is_enabled: true };
+
+/** Its own row, checked, and what names and finds it. */
+function written(type: CollectionType, fields: Fields): { values: Fields; title: string; words: string } {
+  const name = fields.name.trim();
+  if (name === '') throw fail('invalid', { name: ['is required'] });
+  if (type !== 'podcast' && fields.podcast_category)
+    throw fail('invalid', { podcast_category: ['is of podcasts alone'] });
+  if (type !== 'podcast' && fields.podcast_type) throw fail('invalid', { podcast_type: ['is of podcasts alone'] });
+  const podcast_type = type === 'podcast' ? (fields.podcast_type ?? 'episodic') : null;
+  return { values: { ...fields, name, podcast_type }, title: name, words: fields.description ?? '' };
+}
+
+/** Answers its id. */
+export async function beginCollection(
+  context: Context,
+  type: CollectionType,
+  { audience = 'community', ...given }: Static<typeof NewCollection>,
+): Promise<string> {
+  await requireAlbums(context);
+  const { values, ...named } = written(type, { ...EMPTY, ...given });
+  const row = { table: 'collections' as const, values: { ...values, type, system: null } };
+  const { item } = await createItem(context, { kind: 'collection', audience, ...named, row });
+  if (values.cover_id) await attachFiles(context, item.id, [values.cover_id], 'cover_id');
+  return item.id;
+}
+
+export async function changeCollection(
+  context: Context,
+  before: Collection,
+  { audience, ...given }: Static<typeof CollectionChange>,
+): Promise<void> {
+  const known = Value.Clean(CollectionFields, { ...before }) as Fields;
+  const { values, ...named } = written(before.type, { ...known, ...given });
+  await context.db.updateTable('collections').set(values).where('id', '=', before.id).execute();
+  if (values.cover_id !== before.cover_id) {
+    if (values.cover_id) await attachFiles(context, before.id, [values.cover_id], 'cover_id');
+    if (before.cover_id) await detachFile(context, before.id, before.cover_id);
+  }
+  const wider = audience && { audience: await widest(context, before.user_id, audience) };
+  await updateItem(context, before.id, { ...named, ...wider });
+}
+
+/** What was in it stays where it is; one of the system stays itself. */
+export async function removeCollection(context: Context, { id, system }: Collection): Promise<void> {
+  if (system) throw new Failure('forbidden');
+  await removeItem(context, id);
+}

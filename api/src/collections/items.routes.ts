@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { Context } from '../core/context.ts';
+import { fail, Failure } from '../core/errors.ts';
+import { expand, type ReadOptions } from '../core/items.ts';
+import { pageRows, type ListInput, type Page } from '../core/list.ts';
+import { route, type App } from '../core/route.ts';
+import { searchQuery } from '../core/search-text.ts';
+import { visible } from '../core/visibility.ts';
+import {
+  COLUMNS,
+  describe,
+  findCollected,
+  FROM,
+  move,
+  present,
+  put,
+  shown,
+  takeOut,
+  targetOf,
+  type Collected,
+} from './collected.ts';
+import { findCollection, findOwnCollection, systemCollection } from './collections.store.ts';
+import {
+  createCollectionItem,
+  deleteCollectionItem,
+  getCollectionItem,
+  listCollectionItems,
+  removeFromCollection,
+  searchCollectionItems,
+  updateCollectionItem,
+  type CollectionItem,
+} from './collections.contract.ts';
+
+const RELATIONS = { collectable: 'collectable_id', cover: 'cover_id', collection: 'collection_id' };
+
+export function collectionItemRoutes(app: App): void {
+  route(app, listCollectionItems, async (call) => {
+    const { collection, ids } = call.query;
+    if (!collection && !ids) throw fail('invalid', { collection: ['is required'] });
+    return page(call, call.query, collection);
+  });
+
+  route(app, searchCollectionItems, async (call) => page(call, call.query, call.query.collection, call.query.search));
+
+  route(app, getCollectionItem, async (call) => ({ data: await read(call, call.params.id, call.query) }));
+
+  route(app, createCollectionItem, async (call) => {
+    const { collection_id, system, collectable_id, url, ...words } = call.body;
+    if ((collection_id === undefined) === (system === undefined))
+      throw fail('invalid', { collection_id: ['is required, or system, and not both'] });
+    const into = collection_id ?? (system && (await systemCollection(call, system))) ?? '';
+    const collection = await findOwnCollection(call, into);
+    const what = await targetOf(call, collection, { collectable_id, url });
+    return { data: await read(call, await put(call, collection, what, words), call.query) };
+  });
+
+  route(app, updateCollectionItem, async (call) => {
+    const { order, ...words } = call.body;
+    const before = await findOwn(call, call.params.id);
+    await describe(call, before, words);
+    if (order !== undefined) await move(call, before, order);
+    return { data: await read(call, before.id, call.query) };
+  });
+
+  route(app, deleteCollectionItem, async (call) => takeOut(call, await findOwn(call, call.params.id)));
+
+  route(app, removeFromCollection, async (call) => {
+    const collection = await findOwnCollection(call, call.params.id);
+    // By what it is it is found also when it is gone, or hidden from who takes it out.
+    const { rows } = await sql<Collected>`
+      select ${COLUMNS} from ${FROM} where c.collection_id = ${collection.id}
+        and c.item_id = ${call.body.collectable_id}`.execute(call.db);
+    if (!rows[0]) throw new Failure('not_found');
+    await takeOut(call, rows[0]);
+  });
+}
+
+/** In a collection that the viewer may change. */
+async function findOwn(context: Context, id: string): Promise<Collected> {
+  const collected = await findCollected(context, id);
+  await findOwnCollection(context, collected.collection_id);
+  return collected;
+}
+
+async function read(context: Context, id: string, options: ReadOptions): Promise<CollectionItem> {
+  const data = present(context, await findCollected(context, id));
+  await expand(context, [data], options, RELATIONS);
+  return data;
+}
+
+/** Of one collection, or by their ids; a search finds the thing and what is said of it. */
+async function page(
+  context: Context,
+  query: ListInput & ReadOptions & { order?: 'asc' | 'desc'; only?: 'file' },
+  collection: string | undefined,
+  search?: string,
+): Promise<Page<CollectionItem>> {
+  const { order = 'asc', only } = query;
+  const wanted = only ? sql`x.kind = ${only}` : sql`true`;
+  if (collection) await findCollection(context, collection);
+  const words = search === undefined ? undefined : sql`to_tsquery('simple', ${searchQuery(search)})`;
+  // Nothing to look for finds nothing: no query is no match.
+  const matches = words ? sql`(c.search @@ ${words} or x.search @@ ${words})` : sql`true`;
+  const found = await pageRows<Collected>(context, query, {
+    columns: COLUMNS,
+    from: FROM,
+    where: sql`${collection ? sql`c.collection_id = ${collection}` : visible(context.viewer, 'i')}
+      and ${shown(context)} and ${matches} and ${wanted}`,
+    key: 'c.id',
+    by: order === 'asc' ? sql`c.position` : sql`c.position desc`,
+    order,
+  });
+  const data = found.data.map((row) => present(context, row));
+  await expand(context, data, query, RELATIONS);
+  return { data, meta: found.meta };
+}

@@ -1,0 +1,173 @@
+import { Type, type Static } from 'typebox';
+import { contract, Id, IdParams, ListQuery, Many, Nullable, One, OneOf, Timestamp } from '../core/contract.ts';
+
+/** How long it rings. */
+export const RING_SECONDS = 45;
+/** How often both ends say that they are still there, and after how long without it a call is over. */
+export const ALIVE_SECONDS = 20;
+export const LOST_SECONDS = 70;
+/** A description of sound and camera takes a few thousand characters. */
+export const SDP_MAX = 24_000;
+export const CANDIDATE_MAX = 1000;
+export const CANDIDATES_MAX = 30;
+
+export const CALL_STATES = ['ringing', 'active', 'ended'] as const;
+/** `busy`: they were in another call. `lost`: the network, or a window that was closed. */
+export const CALL_OUTCOMES = ['answered', 'missed', 'cancelled', 'rejected', 'busy', 'lost'] as const;
+export type CallOutcome = (typeof CALL_OUTCOMES)[number];
+
+export const Call = Type.Object({
+  id: Id,
+  _type: Type.Literal('Call'),
+  conversation_id: Id,
+  caller_id: Id,
+  callee_id: Id,
+  caller_client_id: Type.String({ format: 'uuid', description: 'The window that calls.' }),
+  callee_client_id: Nullable(Type.String({ format: 'uuid', description: 'The window that picked up.' })),
+  state: OneOf(CALL_STATES),
+  outcome: Nullable(OneOf(CALL_OUTCOMES)),
+  seconds: Type.Integer({ description: 'How long they spoke, or have been speaking.' }),
+  started_at: Timestamp,
+  answered_at: Nullable(Timestamp),
+  ended_at: Nullable(Timestamp),
+});
+export interface Call extends Static<typeof Call> {}
+
+const CallReply = One(Call);
+const Client = Type.Object({
+  client_id: Type.String({ format: 'uuid', description: 'The window that does it, by a random id of its own.' }),
+});
+
+export const listCalls = contract({
+  name: 'listCalls',
+  method: 'GET',
+  url: '/calls',
+  summary: 'Calls that the person made or was called by, newest first; `is_open` only one that goes on.',
+  access: 'member',
+  query: ListQuery({ is_open: Type.Optional(Type.Boolean()) }),
+  reply: Many(Call),
+});
+
+export const listIceServers = contract({
+  name: 'listIceServers',
+  method: 'GET',
+  url: '/calls/ice-servers',
+  summary: 'Where the two ends of a call find each other; the credentials hold for a day and name nobody.',
+  access: 'member',
+  reply: One(
+    Type.Object({
+      servers: Type.Array(
+        Type.Object({
+          urls: Type.Array(Type.String()),
+          username: Nullable(Type.String()),
+          credential: Nullable(Type.String()),
+        }),
+      ),
+      relay_only: Type.Boolean({
+        description: 'Nothing goes directly, so that neither end learns where the other is.',
+      }),
+    }),
+  ),
+});
+
+export const getCall = contract({
+  name: 'getCall',
+  method: 'GET',
+  url: '/calls/:id',
+  summary: 'One call.',
+  access: 'member',
+  params: IdParams,
+  reply: CallReply,
+  errors: ['not_found'],
+});
+
+export const createCall = contract({
+  name: 'createCall',
+  method: 'POST',
+  url: '/calls',
+  summary: `Calls the other of a conversation between two; it rings for ${RING_SECONDS} seconds. Who is called by them already picks up.`,
+  access: 'member',
+  body: Type.Object({ conversation_id: Id, ...Client.properties }),
+  reply: CallReply,
+  status: 201,
+  errors: ['not_found', 'forbidden', 'in_call'],
+});
+
+export const acceptCall = contract({
+  name: 'acceptCall',
+  method: 'POST',
+  url: '/calls/:id/accept',
+  summary: 'Picks up, in one window: the others of the person stop ringing.',
+  access: 'member',
+  params: IdParams,
+  body: Client,
+  reply: CallReply,
+  status: 200,
+  errors: ['not_found', 'forbidden', 'already_answered', 'in_call'],
+});
+
+export const rejectCall = contract({
+  name: 'rejectCall',
+  method: 'POST',
+  url: '/calls/:id/reject',
+  summary: 'Does not take it; who called is told.',
+  access: 'member',
+  params: IdParams,
+  reply: CallReply,
+  status: 200,
+  errors: ['not_found', 'forbidden', 'already_answered'],
+});
+
+export const endCall = contract({
+  name: 'endCall',
+  method: 'POST',
+  url: '/calls/:id/end',
+  summary: 'Hangs up. Said again it changes nothing.',
+  access: 'member',
+  params: IdParams,
+  body: Type.Object({ is_lost: Type.Optional(Type.Boolean({ description: 'The network took it, nobody meant it.' })) }),
+  reply: CallReply,
+  status: 200,
+  errors: ['not_found'],
+});
+
+export const keepCall = contract({
+  name: 'keepCall',
+  method: 'POST',
+  url: '/calls/:id/alive',
+  summary: `The window is still there: said every ${ALIVE_SECONDS} seconds; a call that one end does not speak of for ${LOST_SECONDS} is over.`,
+  access: 'member',
+  params: IdParams,
+  body: Client,
+  reply: CallReply,
+  status: 200,
+  errors: ['not_found', 'forbidden'],
+});
+
+export const SIGNAL_KINDS = ['offer', 'answer', 'candidates'] as const;
+export const Candidate = Type.Object({
+  candidate: Type.String({ maxLength: CANDIDATE_MAX }),
+  sdp_mid: Nullable(Type.String({ maxLength: 100 })),
+  sdp_m_line_index: Nullable(Type.Integer({ minimum: 0, maximum: 100 })),
+  username_fragment: Nullable(Type.String({ maxLength: 256 })),
+});
+export type Candidate = Static<typeof Candidate>;
+
+export const Signal = Type.Object({
+  kind: OneOf(SIGNAL_KINDS),
+  sdp: Type.Optional(Nullable(Type.String({ maxLength: SDP_MAX, description: 'Of an offer or an answer.' }))),
+  candidates: Type.Optional(Type.Array(Candidate, { maxItems: CANDIDATES_MAX })),
+});
+export type Signal = Static<typeof Signal>;
+
+export const signalCall = contract({
+  name: 'signalCall',
+  method: 'POST',
+  url: '/calls/:id/signals',
+  summary: 'Tells the other window of an answered call how it is reached, and nobody else; nothing of it is kept.',
+  access: 'member',
+  params: IdParams,
+  body: Type.Object({ ...Client.properties, ...Signal.properties }),
+  status: 204,
+  errors: ['not_found', 'forbidden'],
+});

@@ -1,0 +1,128 @@
+/** Who is brought into a conversation, how they come in, and how they go. */
+import { sql } from 'kysely';
+import type { Context } from '../core/context.ts';
+import { Failure, fail } from '../core/errors.ts';
+import { newId, NIL } from '../core/ids.ts';
+import { visible } from '../core/visibility.ts';
+import type { ConversationsTable, MemberState } from './conversations.tables.ts';
+
+/**
+ * How words of the viewer come to these people: at once to who follows them, or has written to them before; else as a
+ * request. Which of them cannot be written to at all is said by their ids; why is not, for it would say who has blocked whom.
+ */
+export async function statesFor(context: Context, ids: readonly string[]): Promise<Map<string, MemberState>> {
+  const { actorId } = context.me;
+  const { rows } = await sql<{ id: string; is_known: boolean }>`
+    select p.id, exists (select 1 from relationships r where r.relatable_id = ${actorId} and r.user_id = p.id
+        and r.role = 'follower' and r.status = 'accepted')
+      or exists (select 1 from conversations d join conversation_users t on t.conversation_id = d.id
+        where d.pair = ${pairOf(sql`p.id`, actorId)} and t.user_id = p.id and t.state = 'joined') as is_known
+    from items p where p.id = any(${ids}::uuid[]) and p.kind in ('user', 'page') and p.id <> ${actorId}
+      and ${visible(context.viewer, 'p', 'hidden', 'plain')}`.execute(context.db);
+  const states = new Map(rows.map(({ id, is_known }) => [id, is_known ? ('joined' as const) : ('requested' as const)]));
+  const others = ids.filter((id) => !states.has(id));
+  if (others.length > 0)
+    throw fail('invalid', Object.fromEntries(others.map((id) => [`user_ids.${id}`, ['cannot be written to']])));
+  return states;
+}
+
+/** The key of two, the same for either of them. */
+export const pairOf = (one: unknown, other: string) =>
+  sql<string>`least(${one}::uuid, ${other}::uuid)::text || ':' || greatest(${one}::uuid, ${other}::uuid)::text`;
+
+/** The conversation between the viewer and somebody else: there is one, however many open it at once. */
+export async function openDirect(context: Context, otherId: string): Promise<string> {
+  const { actorId } = context.me;
+  const state = (await statesFor(context, [otherId])).get(otherId) ?? 'requested';
+  const made = newId();
+  const { rows } = await sql<{ id: string }>`
+    insert into conversations (id, type, founder_id, pair, order_id)
+    values (${made}, 'direct', ${actorId}, ${pairOf(otherId, actorId)}, ${made})
+    on conflict (pair) do nothing returning id`.execute(context.db);
+  if (rows[0]) {
+    await bringIn(
+      context,
+      made,
+      new Map([
+        [actorId, 'joined' as const],
+        [otherId, state],
+      ]),
+      NIL,
+    );
+    return made;
+  }
+  const found = await sql<{ id: string }>`
+    select id from conversations where pair = ${pairOf(otherId, actorId)} for no key update`.execute(context.db);
+  const id = found.rows[0]?.id ?? made;
+  // Whoever opens it wants it: what they were asked is accepted, and what they had left begins anew.
+  await sql`
+    update conversation_users set state = 'joined' where conversation_id = ${id} and user_id = ${actorId}`.execute(
+    context.db,
+  );
+  return id;
+}
+
+/** Puts people into a conversation; who has declined it is left alone, and who is in it stays as they are. */
+export async function bringIn(
+  context: Context,
+  id: string,
+  states: ReadonlyMap<string, MemberState>,
+  since: string,
+): Promise<string[]> {
+  const wanted = JSON.stringify([...states].map(([user_id, state]) => ({ user_id, state })));
+  const { rows } = await sql<{ user_id: string }>`
+    insert into conversation_users as o (conversation_id, user_id, role, state, since, read_id)
+    select ${id}::uuid, w.user_id, 'member', w.state, ${since}::uuid, ${since}::uuid
+    from jsonb_to_recordset(${wanted}::jsonb) as w(user_id uuid, state text) order by w.user_id
+    on conflict (conversation_id, user_id) do update
+      set state = excluded.state, since = excluded.since, read_id = excluded.read_id, role = 'member', joined_at = now()
+      where o.state = 'left'
+    returning o.user_id`.execute(context.db);
+  return rows.map(({ user_id }) => user_id);
+}
+
+type Held = Pick<ConversationsTable, 'id' | 'type'> & { state: MemberState };
+
+/**
+ * Before something is said: whoever was asked has accepted by it. In a direct one the other must be there and neither have
+ * blocked the other; had they left it, it comes to them anew.
+ */
+export async function reach(context: Context, { id, type, state }: Held): Promise<void> {
+  const { actorId } = context.me;
+  if (state === 'requested') await accept(context, id);
+  if (type !== 'direct') return;
+  const { rows } = await sql<{ id: string; state: MemberState; is_there: boolean }>`
+    select o.user_id as id, o.state, ${visible(context.viewer, 'u', 'hidden', 'plain')} as is_there
+    from conversation_users o join items u on u.id = o.user_id
+    where o.conversation_id = ${id} and o.user_id <> ${actorId}`.execute(context.db);
+  const [other] = rows;
+  if (!other?.is_there) throw new Failure('forbidden');
+  if (other.state === 'left') await bringIn(context, id, await statesFor(context, [other.id]), newId());
+}
+
+export const accept = async (context: Context, id: string): Promise<void> =>
+  void (await sql`
+    update conversation_users set state = 'joined' where conversation_id = ${id} and user_id = ${context.me.actorId}`.execute(
+    context.db,
+  ));
+
+/** Who is in it, or was asked. */
+export async function presentIn(context: Context, id: string): Promise<{ user_id: string; role: string }[]> {
+  const { rows } = await sql<{ user_id: string; role: string }>`
+    select user_id, role from conversation_users
+    where conversation_id = ${id} and state in ('joined', 'requested') order by joined_at, user_id`.execute(context.db);
+  return rows;
+}
+
+/** From now on it is none of theirs, and what was said is gone for them; a group without an admin has one again. */
+export async function takeOut(context: Context, id: string, userId: string, state: 'left' | 'declined'): Promise<void> {
+  const gone = newId();
+  await sql`
+    update conversation_users set state = ${state}, role = 'member', since = ${gone}, read_id = ${gone}
+    where conversation_id = ${id} and user_id = ${userId}`.execute(context.db);
+  await sql`
+    update conversation_users set role = 'admin' where conversation_id = ${id} and user_id = (
+      select user_id from conversation_users where conversation_id = ${id} and state = 'joined' order by joined_at, user_id limit 1)
+      and not exists (select 1 from conversation_users where conversation_id = ${id} and role = 'admin' and state = 'joined')
+      and exists (select 1 from conversations where id = ${id} and type = 'group')`.execute(context.db);
+}

@@ -1,0 +1,183 @@
+/**
+ * Reads pages of other sites for people who name them. Nobody may reach by it what they could not reach themselves: every
+ * address is looked up once, checked, and connected to as it was checked, also after each redirect.
+ */
+import { lookup as lookUp } from 'node:dns/promises';
+import { request as requestHttp, type IncomingMessage } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+
+export interface Outside {
+  /** Addresses of a host. */
+  resolve: (host: string) => Promise<string[]>;
+  /** Whether an address may be connected to. */
+  isAllowed: (address: string, port: number) => boolean;
+}
+
+export interface FetchedPage {
+  /** Where it was found after redirects. */
+  url: string;
+  contentType: string;
+  bytes: Buffer;
+}
+
+export interface Wanted {
+  accept: string;
+  /** As the other side names them; none where the bytes themselves are judged. */
+  types?: readonly string[];
+  maxBytes: number;
+  /** What is longer is cut; else it is refused. */
+  isCut: boolean;
+}
+
+export class OutsideRefused extends Error {}
+
+/** For all that one page is asked for. */
+export const OUTSIDE_TIMEOUT_MS = 5000;
+const READER = { 'accept-encoding': 'identity', 'user-agent': 'Plaza link preview' };
+const MAX_REDIRECTS = 3;
+const PORTS: ReadonlySet<number> = new Set([80, 443]);
+
+/** Private, loopback, link-local, shared, reserved, multicast: nothing that is somewhere in public. */
+const CLOSED = new BlockList();
+for (const range of [
+  '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24',
+  '192.31.196.0/24 192.52.193.0/24 192.88.99.0/24 192.168.0.0/16 192.175.48.0/24 198.18.0.0/15 198.51.100.0/24',
+  '203.0.113.0/24 224.0.0.0/4 240.0.0.0/4',
+].flatMap((line) => line.split(' '))) {
+  const [net = '', bits] = range.split('/');
+  CLOSED.addSubnet(net, Number(bits), 'ipv4');
+}
+/** Protocols that carry other addresses inside, and documentation; also what is mapped lies outside of 2000::/3. */
+for (const range of ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']) {
+  const [net = '', bits] = range.split('/');
+  CLOSED.addSubnet(net, Number(bits), 'ipv6');
+}
+const GLOBAL = new BlockList();
+GLOBAL.addSubnet('2000::', 3, 'ipv6');
+
+const LOOPBACK = new BlockList();
+LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
+LOOPBACK.addAddress('::1', 'ipv6');
+
+/** An address on the public Internet; of IPv6 only what is given out there. */
+export function isPublic(address: string): boolean {
+  const family = isIP(address);
+  if (family === 4) return !CLOSED.check(address, 'ipv4');
+  return family === 6 && GLOBAL.check(address, 'ipv6') && !CLOSED.check(address, 'ipv6');
+}
+
+/** `hasLoopback`: this machine as well, for tests. */
+export const openOutside = (hasLoopback = false): Outside => ({
+  resolve: async (host) => (await lookUp(host, { all: true })).map(({ address }) => address),
+  isAllowed: (address, port) =>
+    (PORTS.has(port) && isPublic(address)) ||
+    (hasLoopback && LOOPBACK.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')),
+});
+
+/** What is found at an address, if it is what is wanted; throws for everything else. */
+export async function fetchOutside(
+  outside: Outside,
+  address: string,
+  wanted: Wanted,
+  signal: AbortSignal,
+): Promise<FetchedPage> {
+  const { accept, types } = wanted;
+  let url = new URL(address);
+  for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
+    const reply = await ask(url, await checked(outside, url, signal), { headers: { ...READER, accept }, signal });
+    const { statusCode = 0, headers } = reply;
+    const isMoved = statusCode >= 300 && statusCode < 400 && headers.location !== undefined;
+    if (!isMoved) {
+      const contentType = headers['content-type'] ?? '';
+      const isWanted = !types || types.includes(contentType.split(';')[0]?.trim().toLowerCase() ?? '');
+      if (statusCode !== 200 || !isWanted) return refuse(reply, `${statusCode} ${contentType}`);
+      return { url: url.href, contentType, bytes: await bytesOf(reply, wanted) };
+    }
+    reply.destroy();
+    const next = URL.parse(headers.location ?? '', url.href);
+    if (!next) throw new OutsideRefused('a redirect to nowhere');
+    url = next;
+  }
+  throw new OutsideRefused('too many redirects');
+}
+
+/** Hands something to another site; its status is the answer. Nobody is sent on from there. */
+export async function postOutside(
+  outside: Outside,
+  address: string,
+  { headers, body }: { headers: Record<string, string>; body: Buffer },
+  signal: AbortSignal,
+): Promise<number> {
+  const url = new URL(address);
+  const reply = await ask(url, await checked(outside, url, signal), { method: 'POST', headers, body, signal });
+  reply.destroy();
+  return reply.statusCode ?? 0;
+}
+
+function refuse(reply: IncomingMessage, why: string): never {
+  reply.destroy();
+  throw new OutsideRefused(why);
+}
+
+/** The one address that is connected to. */
+async function checked(outside: Outside, url: URL, signal: AbortSignal): Promise<string> {
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new OutsideRefused('not the web');
+  if (url.username || url.password) throw new OutsideRefused('with a password');
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80);
+  const found = isIP(host) ? [host] : await Promise.race([outside.resolve(host), aborted(signal)]);
+  // A host with one closed address is up to something.
+  if (found.length === 0 || !found.every((address) => outside.isAllowed(address, port)))
+    throw new OutsideRefused('a closed address');
+  return found[0] ?? '';
+}
+
+const aborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new OutsideRefused('too slow')), { once: true });
+  });
+
+interface Asked {
+  method?: 'GET' | 'POST';
+  headers: Record<string, string>;
+  body?: Buffer;
+  signal: AbortSignal;
+}
+
+function ask(url: URL, address: string, { body, ...asked }: Asked): Promise<IncomingMessage> {
+  const family = isIP(address);
+  const lookup: LookupFunction = (_host, { all }, done) =>
+    all ? done(null, [{ address, family }]) : done(null, address, family);
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp;
+  return new Promise((resolve, reject) => {
+    request(url, { ...asked, lookup, agent: false, family })
+      .on('response', resolve)
+      .on('error', reject)
+      .end(body);
+  });
+}
+
+/** As much as anybody needs, counted after it was unpacked: a small answer may be a large page. */
+async function bytesOf(reply: IncomingMessage, { maxBytes, isCut }: Wanted): Promise<Buffer> {
+  const packing = reply.headers['content-encoding'] ?? 'identity';
+  const unpack = { gzip: createGunzip, deflate: createInflate, br: createBrotliDecompress }[packing];
+  if (packing !== 'identity' && !unpack) return refuse(reply, packing);
+  const stream = unpack ? reply.pipe(unpack()) : reply;
+  // What ends the one must end the other.
+  reply.once('error', (error) => stream.destroy(error));
+  const parts: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const part of stream as AsyncIterable<Buffer>) {
+      parts.push(part);
+      length += part.length;
+      if (length > maxBytes) break;
+    }
+  } finally {
+    reply.destroy();
+  }
+  if (length > maxBytes && !isCut) throw new OutsideRefused('too much');
+  return Buffer.concat(parts).subarray(0, maxBytes);
+}

@@ -1,0 +1,68 @@
+/**
+ * What somebody is told of their notifications, and how much of it waits to be read, as SQL: rows of `notifications n` with what
+ * they tell of as `items o`. One row of a list may stand for several (`group_id`).
+ */
+import { sql, type RawBuilder } from 'kysely';
+import type { Context } from './context.ts';
+import { hasMutedWord, silenced } from './mutes.ts';
+import { alive, found, unblocked, visible, type Sight } from './visibility.ts';
+
+/** Of a larger group the newest are looked at: as many as a row can speak of. */
+const LOOKED_AT = 100;
+
+/** What a notification stands under, of `notifications` by that alias. */
+export const rowOf = (alias: string) =>
+  sql<string>`coalesce(${sql.ref(`${alias}.group_id`)}, ${sql.ref(`${alias}.id`)})`;
+
+/** The notifications of a row, the newest first. */
+export const membersOf = (row: RawBuilder<unknown>) => sql`(
+  (select leader.* from notifications leader where leader.id = ${row})
+  union all
+  (select other.* from notifications other where other.group_id = ${row} order by other.id desc limit ${sql.lit(LOOKED_AT - 1)}))`;
+
+/**
+ * Not from whom either side blocked, or the person muted; not with words they muted; and not about what, or from whom, is
+ * gone. What is told of is seen; a question is told of to who is asked, and a decision of staff to its sides.
+ */
+export const wantedBy = (sight: Sight) => sql<boolean>`(o.deleted_at is null
+  and (n.actor_id is null or n.status is not null or ${found(sql`
+    select true from items seen where seen.id = n.notifiable_id and ${visible(sight, 'seen', 'shown')}`)})
+  and (n.actor_id is null or ${found(sql`
+    select true from items y where y.id = n.actor_id and ${alive('y')} and ${unblocked(sight, 'y', 'hidden')}`)}
+    and not ${silenced(sql`${sight.userId}::uuid`, sql`n.actor_id, n.notifiable_id, n.context_id`)}
+    and not ${hasMutedWord(sql`${sight.userId}::uuid`, sql`o.search`)})
+  and case when n.type in ('recommend', 'share', 'recommend_thanks') then ${stands(sight)}
+    when n.type in ('reminder_due', 'reminder_shared') then ${isShared(sight)} else true end)`;
+
+/** One is told of a reminder, or a list, while it is there and one shares it. */
+const isShared = (sight: Sight) =>
+  found(sql`
+  select true from reminder_list_users s
+  where s.user_id = ${sight.userId} and case when n.type = 'reminder_shared' then s.list_id = (n.data ->> 'reminder_list_id')::uuid
+    else s.list_id in (select k.reminder_list_id from reminder_reminder_lists k
+      where k.reminder_id = (n.data ->> 'reminder_id')::uuid) end`);
+
+/** What somebody was sent, or thanked for, is told while it stands and they see what it is about and who did it. */
+const stands = (sight: Sight) =>
+  found(sql`
+  select true from recommends r join items y on y.id = n.actor_id
+  where r.id = (n.data ->> 'recommend_id')::uuid and r.withdrawn_at is null
+    and ${visible(sight, 'o')} and ${visible(sight, 'y')}
+    and (r.user_id = ${sight.actorId}
+      or r.answer is distinct from 'declined' and not ${hasMutedWord(sql`${sight.userId}::uuid`, sql`r.search`)})`);
+
+/** Rows of the list with something to read in them. */
+export const unreadRows = (sight: Sight) => sql<string>`
+  select line.id from (
+    select distinct ${rowOf('u')} as id from notifications u where u.user_id = ${sight.actorId} and u.viewed_at is null) line
+  where ${found(sql`
+    select true from ${membersOf(sql`line.id`)} n left join items o on o.id = n.notifiable_id
+    where n.viewed_at is null and ${wantedBy(sight)}`)}`;
+
+export async function countUnread(context: Context, sight: Sight): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`
+    select (select count(*) from (${unreadRows(sight)}) rows) as unread`.execute(context.db);
+  return rows[0]?.unread ?? 0;
+}
+
+export const unreadCount = (context: Context): Promise<number> => countUnread(context, context.me);

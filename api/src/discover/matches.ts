@@ -1,0 +1,83 @@
+/**
+ * Where the matches of a search are looked for. Common words are met at once by walking back in time, where their index
+ * would bring a tenth of all there is; rare ones only their index finds. The planner knows nothing of how words begin, and
+ * cannot tell one from the other: so the newest things are asked first.
+ */
+import { sql, type RawBuilder } from 'kysely';
+import type { Context } from '../core/context.ts';
+import { hereabouts } from '../core/visibility.ts';
+
+/** Of so many of the newest things, this many tell a common word. */
+const [LOOKED_AT, COMMON] = [2000, 30];
+/** How far back a common word is looked for, and how many of it are ranked. */
+const [WALK, WALKED] = [20_000, 300];
+/** Of names, and of what their index finds, the newest are ranked: past these, a better query helps more than a longer list. */
+const INDEXED = 1000;
+
+export interface Sought {
+  /** Words as `searchQuery` makes them. */
+  match: string;
+  /** None: all that are in the feed, and who is found by name. */
+  kinds: readonly string[] | undefined;
+  author: string | undefined;
+}
+
+const NAMED = ['user', 'page'];
+
+export const matching = (match: string, alias: string): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(`${alias}.search`)} @@ to_tsquery('simple', ${match})`;
+
+/** What is walked back: the feed of those who look. */
+const walked = (viewer: Context['viewer']) => sql`s.in_feed and s.deleted_at is null and ${hereabouts(viewer, 's')}`;
+
+/** Whether the newest things, or those before a place in the feed, are full of it. */
+export async function isCommon({ db, viewer }: Context, match: string, before?: string): Promise<boolean> {
+  const { rows } = await sql<{ is_common: boolean }>`
+    select count(*) >= ${COMMON} as is_common from (select s.search from items s
+      where ${walked(viewer)} and ${before ? sql`s.feed_id < ${before}` : sql`true`}
+      order by s.feed_id desc limit ${LOOKED_AT}) newest
+    where ${matching(match, 'newest')}`.execute(db);
+  return rows[0]?.is_common ?? false;
+}
+
+/** Rows of `items` that match, found by the index of words, newest first. Without `offset 0` a rare word walks through all there is. */
+const indexed = (match: string, which: RawBuilder<unknown>, limit: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  (select * from (select * from items s where ${matching(match, 's')} and ${which} and s.deleted_at is null offset 0) found
+    order by id desc ${limit})`;
+
+/** What was said to somebody is no thing to be come across: the index does not hold it, and is used where a query says so. */
+const FOUND = sql`s.kind not in ('comment', 'message')`;
+
+const things = (kinds: readonly string[] | undefined): RawBuilder<unknown> =>
+  sql`${FOUND} and ${kinds ? sql`s.kind = any(${kinds}::text[])` : sql`s.in_feed`}`;
+
+/** All that match of the feed, to be read in order of time: none is left out. */
+export const feedMatches = ({ viewer }: Context, match: string): RawBuilder<unknown> =>
+  indexed(match, sql`${things(undefined)} and ${hereabouts(viewer, 's')}`, sql``);
+
+/** The matches that are worth ranking. */
+export async function candidates(context: Context, { match, kinds, author }: Sought): Promise<RawBuilder<unknown>> {
+  const newest = sql`limit ${INDEXED}`;
+  const here = hereabouts(context.viewer, 's');
+  const others = kinds?.filter((kind) => !NAMED.includes(kind));
+  const names = kinds ? NAMED.filter((kind) => kinds.includes(kind)) : NAMED;
+  if (author) {
+    return sql`(select * from items s where s.author_id = ${author} and s.deleted_at is null and ${matching(match, 's')}
+      and (s.kind = any(${names}::text[]) or ${things(others)}) order by s.id desc ${newest})`;
+  }
+  // In the words of their index, which the planner takes for nothing less.
+  const byName = indexed(match, sql`s.kind in ('user', 'page') and s.kind = any(${names}::text[]) and ${here}`, newest);
+  if (others?.length === 0) return byName;
+  const byIndex = indexed(match, sql`${things(others)} and ${here}`, newest);
+  const isOfFeed = (others ?? []).every((kind) => context.platform.kinds.get(kind)?.inFeed);
+  if (!isOfFeed || !(await isCommon(context, match))) return sql`(${byName} union all ${byIndex})`;
+  // Full of it may be only what is newest of all.
+  return sql`(
+    with walked as materialized (
+      select * from (select * from items s where ${walked(context.viewer)} order by s.feed_id desc limit ${WALK}) s
+      where ${matching(match, 's')} and ${things(others)} limit ${WALKED}),
+    enough as materialized (select count(*) = ${WALKED} as is_so from walked)
+    ${byName}
+    union all (select * from walked where (select is_so from enough))
+    union all (select * from ${byIndex} found where not (select is_so from enough)))`;
+}

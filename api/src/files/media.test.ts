@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { filmOf, PDF, pictureOf, soundOf } from '../../test/media/samples.ts';
+import { uploadsOf } from '../../test/media/uploading.ts';
+import { useHarness } from '../../test/harness.ts';
+
+const harness = useHarness();
+const { call, person } = harness;
+const { upload, get, settled } = uploadsOf(harness);
+
+beforeAll(async () => {
+  await harness.app.fastify.listen({ port: 0, host: '127.0.0.1' });
+});
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+const bytesOf = async (reply: Response) => Buffer.from(await reply.arrayBuffer());
+
+describe('a film', () => {
+  it('is there at once, and becomes playable everywhere with a poster', async () => {
+    const ada = await person('Ada L');
+    const told: string[] = [];
+    const off = harness.app.platform.broker.onEvent(({ topic }) => told.push(topic));
+    const film = filmOf(6, { size: '640x480' });
+    const { id } = await upload(ada, film, 'ferry.mp4', 'video/mp4');
+    const first = (await call('GET', `/files/${id}`, { as: ada })).body.data;
+    expect(first).toMatchObject({ type: 'video', mime_type: 'video/mp4', width: 640, height: 480, failure: null });
+    expect(first.playable_length).toBeCloseTo(6, 0);
+
+    const file = await settled(id, ada);
+    off();
+    expect(file).toMatchObject({ status: 'ready', progress: 100, is_scanned: true, sha256: sha256(film) });
+    expect(file.thumbhash).not.toBeNull();
+    expect(told).toContain(`users.${ada.userId}.files.progressed`);
+    expect(told).toContain(`users.${ada.userId}.files.ready`);
+    expect((await get(file.links.poster, ada)).headers.get('content-type')).toBe('image/webp');
+    expect((await get(file.links.xs, ada)).status).toBe(200);
+    expect(await bytesOf(await get(file.links.source, ada))).toEqual(film);
+
+    expect(file.m3u8_path).toBe(file.links.m3u8);
+    const master = await get(file.links.m3u8, ada);
+    expect(master.headers.get('content-type')).toBe('application/vnd.apple.mpegurl');
+    const [quality = ''] = (await master.text()).split('\n').filter((line) => line.endsWith('.m3u8'));
+    const playlist = await get(beside(file.links.m3u8, quality), ada);
+    const segments = (await playlist.text()).split('\n').filter((line) => line.endsWith('.ts'));
+    expect(segments.length).toBeGreaterThan(1);
+    const segment = await get(beside(file.links.m3u8, segments[0] ?? ''), ada);
+    expect(segment.headers.get('content-type')).toBe('video/mp2t');
+    // Every packet of a transport stream begins so.
+    expect((await bytesOf(segment))[0]).toBe(0x47);
+  }, 120_000);
+
+  it('is shown as it is where nobody can make more of it, and says what it is', async () => {
+    const ada = await person('Ada L');
+    const { env } = harness.app.platform;
+    const { ffmpeg } = env;
+    env.ffmpeg = undefined;
+    const { id } = await upload(ada, filmOf(1), 'ferry.mp4', 'video/mp4');
+    env.ffmpeg = ffmpeg;
+    const file = (await call('GET', `/files/${id}`, { as: ada })).body.data;
+    expect(file).toMatchObject({ status: 'ready', m3u8_path: null, is_scanned: false });
+    expect((await get(file.links.source, ada)).headers.get('content-type')).toBe('video/mp4');
+  });
+
+  it('that cannot be decoded after all ends as failed', async () => {
+    const ada = await person('Ada L');
+    const film = filmOf(3);
+    // The tables stay, what they point at is gone.
+    const media = film.indexOf('mdat') + 4;
+    const end = film.indexOf('moov', media) - 4;
+    film.fill(0, media, end > media ? end : film.length);
+    const { id, code } = await upload(ada, film, 'noise.mp4', 'video/mp4');
+    expect(code).toBe('');
+    const file = await settled(id, ada);
+    expect(file).toMatchObject({ status: 'failed', failure: 'file_broken' });
+    const check = await call('PATCH', '/files/nsfw', { as: ada, body: { fileUrl: `/files/${id}/download` } });
+    expect(check).toMatchObject({ status: 422, body: { code: 'FILE_210' } });
+    expect(check.body.message).toBe('Error while processing your file upload. Please try again later.');
+  });
+});
+
+/** What a playlist names, as a player finds it. */
+const beside = (link: string, name: string) => link.replace(/[^/]+$/, name);
+
+describe('a sound', () => {
+  it('is mp3, m4a or wav, and gets a waveform', async () => {
+    const ada = await person('Ada L');
+    for (const kind of ['mp3', 'm4a', 'wav'] as const) {
+      const { id, code } = await upload(ada, soundOf(kind), `horn.${kind}`, `audio/${kind}`);
+      expect(code, kind).toBe('');
+      const file = await settled(id, ada);
+      expect(file, kind).toMatchObject({ type: 'audio', status: 'ready', width: null });
+      expect(file.playable_length, kind).toBeCloseTo(2, 0);
+      const { peaks } = (await (await get(file.links.waveform, ada)).json()) as { peaks: number[] };
+      expect(peaks).toHaveLength(1000);
+      expect(Math.max(...peaks)).toBeGreaterThan(0.05);
+      expect((await get(file.links.m3u8, ada)).status).toBe(200);
+    }
+  }, 120_000);
+
+  it('of another kind is refused in the product’s words', async () => {
+    const ada = await person('Ada L');
+    for (const kind of ['ogg', 'flac'] as const) {
+      expect((await upload(ada, soundOf(kind), `horn.${kind}`, `audio/${kind}`)).code, kind).toBe('audio_required');
+      expect((await upload(ada, soundOf(kind), `horn.mp3`, '')).code, kind).toBe('audio_required');
+    }
+  });
+});
+
+describe('a document', () => {
+  it('is handed over to be kept, and never opened in its place', async () => {
+    const ada = await person('Ada L');
+    const kinds = [
+      ['plan.pdf', PDF, 'application/pdf', 'application/pdf'],
+      [
+        'notes.txt',
+        Buffer.from('<script>alert(1)</script> is what it says'),
+        'text/plain',
+        'text/plain; charset=utf-8',
+      ],
+      ['list.csv', Buffer.from('name,town\nAda,Harbour\n'), 'text/csv', 'text/csv; charset=utf-8'],
+    ] as const;
+    for (const [name, bytes, claimed, served] of kinds) {
+      const { id } = await upload(ada, bytes, name, claimed);
+      const file = (await call('GET', `/files/${id}`, { as: ada })).body.data;
+      expect(file, name).toMatchObject({ type: 'document', status: 'ready', name });
+      for (const link of [file.links.source, file.links.download]) {
+        const reply = await get(link, ada);
+        expect(reply.headers.get('content-type'), name).toBe(served);
+        expect(reply.headers.get('content-disposition'), name).toContain('attachment');
+        expect(reply.headers.get('x-content-type-options'), name).toBe('nosniff');
+        expect(reply.headers.get('content-security-policy'), name).toContain('sandbox');
+        expect(await bytesOf(reply), name).toEqual(bytes);
+      }
+    }
+  });
+});
+
+describe('what is served', () => {
+  it('comes in parts, is known again by its mark, and in the kind that a browser likes', async () => {
+    const ada = await person('Ada L');
+    const { id } = await upload(ada, await pictureOf(700, 300).png().toBuffer(), 'pier.png', 'image/png');
+    const { links } = (await call('GET', `/files/${id}`, { as: ada })).body.data;
+    const whole = await get(links.source, ada);
+    const all = await bytesOf(whole);
+    expect(whole.headers.get('cache-control')).toBe('private, max-age=604800, immutable');
+    const part = await get(links.source, ada, { range: 'bytes=10-19' });
+    expect(part.status).toBe(206);
+    expect(part.headers.get('content-range')).toBe(`bytes 10-19/${all.length}`);
+    expect(await bytesOf(part)).toEqual(all.subarray(10, 20));
+    expect((await get(links.source, ada, { range: `bytes=${all.length}-` })).status).toBe(416);
+    const etag = whole.headers.get('etag') ?? '';
+    expect((await get(links.source, ada, { 'if-none-match': etag })).status).toBe(304);
+    expect((await get(links.source, ada, { range: 'bytes=0-1', 'if-range': '"other"' })).status).toBe(200);
+
+    const sent = () => get(links.sm, ada, { accept: 'image/avif,image/webp' });
+    await expect.poll(async () => (await sent()).headers.get('content-type')).toBe('image/avif');
+    const modern = await sent();
+    expect(modern.headers.get('vary')).toContain('accept');
+    expect((await get(links.sm, ada, { accept: 'image/webp,*/*' })).headers.get('content-type')).toBe('image/webp');
+  });
+
+  it('is to its owner what they uploaded, and to others without what the camera wrote', async () => {
+    const [ada, grace] = [await person('Ada L'), await person('Grace B')];
+    const source = await pictureOf(300, 200)
+      .jpeg()
+      .withExif({ IFD0: { Make: 'Harbour' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '59/1 20/1 0/1' } })
+      .toBuffer();
+    const { id } = await upload(ada, source, 'boat.jpg');
+    await call('POST', '/scribbles', { as: ada, body: { content: 'The boat', attachable_id: id } });
+    expect(await bytesOf(await get(`/files/${id}/download`, ada))).toEqual(source);
+    const theirs = await get(`/files/${id}/download`, grace);
+    expect(theirs.headers.get('content-disposition')).toContain('boat.webp');
+    expect(await bytesOf(theirs)).not.toContain('Harbour');
+    expect((await call('GET', `/files/${id}`, { as: grace })).body.data.sha256).toBeNull();
+    expect((await call('GET', `/files?sha256=${sha256(source)}`, { as: ada })).body.data).toMatchObject([{ id }]);
+  });
+});

@@ -1,0 +1,76 @@
+/** Deleted files lie in the trash for a while, as they were shown, and then their bytes go. */
+import { sql, type RawBuilder } from 'kysely';
+import { reading, systemCaller, type Context, type Platform } from '../core/context.ts';
+import { Failure } from '../core/errors.ts';
+import { removeItem } from '../core/item-writes.ts';
+import type { JobDefinition } from '../core/jobs.ts';
+import { TRASH_DAYS } from './files.contract.ts';
+import { prefixOf } from './media.ts';
+
+declare module '../core/jobs.ts' {
+  interface JobPayloads {
+    'files.purge': { id: string; isNow?: boolean };
+  }
+}
+
+/** `removed`: by its owner, who can take it back. `banned`: by staff or by the check, so that staff alone can. */
+type Removal = 'removed' | 'banned';
+
+/** Theirs to take back, as a condition about `items i` and `files f`. */
+export const inTrash = ({ me }: Context): RawBuilder<boolean> => sql<boolean>`(
+  i.kind = 'file' and i.author_id = ${me.actorId} and i.deleted_at is not null and i.state = 'removed'
+  and f.purged_at is null)`;
+
+/** Takes a file from everywhere it is shown. What shows it keeps its place for it, faces do not. */
+export async function removeFile(context: Context, id: string, as: Removal): Promise<void> {
+  for (const table of ['users', 'pages']) {
+    for (const column of ['avatar_id', 'cover_id'])
+      await sql`update ${sql.table(table)} set ${sql.ref(column)} = null where ${sql.ref(column)} = ${id}`.execute(
+        context.db,
+      );
+  }
+  await removeItem(context, id);
+  if (as === 'banned') await sql`update items set state = 'banned' where id = ${id}`.execute(context.db);
+  await context.enqueue('files.purge', { id }, new Date(Date.now() + TRASH_DAYS * 24 * 3600 * 1000));
+}
+
+export async function isInTrash(context: Context, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from items i join files f on f.id = i.id where i.id = ${id} and ${inTrash(context)}`.execute(context.db);
+  return rows.length > 0;
+}
+
+/** Back to where it was shown, with its comments and counts; `not_found` when it is not there to take. */
+export async function restore(context: Context, id: string, whose: RawBuilder<boolean>): Promise<void> {
+  const { rows } = await sql`
+    update items set deleted_at = null, state = 'published', updated_at = now()
+    where id in (select i.id from items i join files f on f.id = i.id
+      where i.id = ${id} and i.kind = 'file' and i.deleted_at is not null and i.leaving_from is null
+        and f.purged_at is null and ${whose})
+    returning id`.execute(context.db);
+  if (rows.length === 0) throw new Failure('not_found');
+  await sql`update files set status = 'ready', failure = null where id = ${id} and failure = 'content_removed'`.execute(
+    context.db,
+  );
+}
+
+export function purgeJob(platform: Platform): JobDefinition<'files.purge'> {
+  return {
+    name: 'files.purge',
+    run: ({ id, isNow = false }) =>
+      reading(platform, systemCaller(platform), async ({ db }) => {
+        const { rows } = await sql<{ storage_key: string }>`
+          select f.storage_key from files f join items i on i.id = f.id
+          where f.id = ${id} and i.deleted_at is not null and f.purged_at is null
+            and (${isNow} or i.deleted_at <= now() - make_interval(days => ${TRASH_DAYS}))`.execute(db);
+        const [file] = rows;
+        if (!file) return;
+        // The bytes first: tried again, it finds fewer of them.
+        await platform.storage.remove(prefixOf(file.storage_key));
+        await sql`
+          update files set purged_at = now(), sizes = '{}', thumbhash = null, meta = null, sha256 = null, has_original = false
+          where id = ${id}`.execute(db);
+        await sql`delete from item_files where file_id = ${id}`.execute(db);
+      }),
+  };
+}

@@ -1,0 +1,207 @@
+/** Pictures: judged by their content, cut to the product's widths, freed of private data, with a placeholder and a focal point. */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import exifr from 'exifr';
+import sharp, { type Sharp } from 'sharp';
+import { rgbaToThumbHash } from 'thumbhash';
+import { TaskRefused } from '../../core/workers.ts';
+import { IMAGE_SIZES } from '../files.contract.ts';
+import type { SmallShape } from '../../core/small-pictures.ts';
+import { COVER, type AvifTask, type CoverTask } from './protocol.ts';
+
+/** More pixels than any camera makes, and a longer side than WebP has: refused before they are decoded. */
+const MAX_PIXELS = 80_000_000;
+const MAX_SIDE = 16_383;
+const FORMATS = new Map([
+  ['jpeg', 'image/jpeg'],
+  ['png', 'image/png'],
+  ['webp', 'image/webp'],
+  ['gif', 'image/gif'],
+  ['avif', 'image/avif'],
+  ['heif', 'image/avif'],
+]);
+const MAX_SECONDS = 30;
+const THUMB_SIDE = 100;
+
+const QUALITY = 80;
+/** As good to the eye as the others, at a little over half of their bytes. */
+const AVIF = { quality: 55, effort: 2 } as const;
+
+// No picture comes twice: what it did is not worth remembering.
+sharp.cache(false);
+
+export interface Picture {
+  mimeType: string;
+  width: number;
+  height: number;
+  thumbhash: string;
+  /** Names of what lies in the folder, without `.webp`. */
+  sizes: string[];
+  focal: { x: number; y: number } | null;
+  meta: ImageMeta | null;
+}
+
+export interface ImageMeta {
+  camera: string | null;
+  make: string | null;
+  aperture: string | null;
+  flash: string | null;
+  iso: number | null;
+  width: number | null;
+  height: number | null;
+  modified_at: string | null;
+}
+
+/** Writes the sizes of a picture into a folder; `image_required` or `file_broken` when it is none. */
+export async function cutPicture(source: string | Buffer, folder: string): Promise<Picture> {
+  const { info, mimeType, upright } = await openPicture(source);
+  const turned = (info.orientation ?? 1) >= 5;
+  const width = turned ? info.height : info.width;
+  const height = turned ? info.width : info.height;
+  await mkdir(folder, { recursive: true });
+  try {
+    const sizes = Object.entries(IMAGE_SIZES).filter(([, side]) => side < width);
+    const widest = Math.min(width, IMAGE_SIZES.xl);
+    // One after the other: each holds the whole picture while it is cut.
+    for (const [name, side] of [...sizes, ['source', widest] as const]) {
+      await upright
+        .clone()
+        .resize({ width: side, withoutEnlargement: true })
+        .webp({ quality: QUALITY })
+        .toFile(join(folder, `${name}.webp`));
+    }
+    // What needs no more than a glance is taken from a small one, which is read at once.
+    const small = sharp(join(folder, `${sizes.some(([name]) => name === 'sm') ? 'sm' : 'source'}.webp`));
+    return {
+      mimeType,
+      width,
+      height,
+      thumbhash: await thumbhashOf(small),
+      sizes: ['source', ...sizes.map(([name]) => name)],
+      focal: await focalOf(small, width, height),
+      meta: await metaOf(info.exif, width, height),
+    };
+  } catch {
+    throw new TaskRefused('file_broken');
+  }
+}
+
+/** A picture by its content, the right way up; decoded by what is done with it. */
+async function openPicture(source: string | Buffer) {
+  const original = sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false });
+  const info = await original.metadata().catch((error: Error) => {
+    throw new TaskRefused(/exceeds pixel limit/i.test(error.message) ? 'file_too_large' : 'image_required');
+  });
+  const mimeType = FORMATS.get(info.format ?? '');
+  if (!mimeType) throw new TaskRefused('image_required');
+  if (Math.max(info.width, info.height) > MAX_SIDE || info.width * info.height > MAX_PIXELS)
+    throw new TaskRefused('file_too_large');
+  return { info, mimeType, upright: original.clone().rotate().timeout({ seconds: MAX_SECONDS }) };
+}
+
+/** What is less than this shows nothing: a dot that counts who asks for it. */
+const SMALL_LEAST = 32;
+const SMALL_SIDE = 480;
+const SMALL_QUALITY = 70;
+
+/** One small picture, which is all that is kept. */
+export async function makeSmall({ path, to }: { path: string; to: string }): Promise<SmallShape> {
+  const { info, upright } = await openPicture(path);
+  if (Math.min(info.width, info.height) < SMALL_LEAST) throw new TaskRefused('image_required');
+  try {
+    const { width, height } = await upright
+      .resize({ width: SMALL_SIDE, height: SMALL_SIDE, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: SMALL_QUALITY })
+      .toFile(to);
+    return { width, height, thumbhash: await thumbhashOf(sharp(to)) };
+  } catch {
+    throw new TaskRefused('file_broken');
+  }
+}
+
+/** The longest that directories take. */
+const COVER_SIDE = 3000;
+
+/** A square of it, never larger than it is. */
+export async function makeCover({ path, folder }: CoverTask): Promise<void> {
+  const { info, upright } = await openPicture(path);
+  const side = Math.min(info.width, info.height, COVER_SIDE);
+  await mkdir(folder, { recursive: true });
+  try {
+    await upright
+      .resize(side, side, { fit: 'cover', position: sharp.strategy.attention })
+      .flatten({ background: '#fff' })
+      .jpeg({ quality: 88 })
+      .toFile(join(folder, COVER));
+  } catch {
+    throw new TaskRefused('file_broken');
+  }
+}
+
+/** The same sizes in the kind that newer browsers ask for. */
+export async function encodeAvif({ path, folder, names }: AvifTask): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const upright = sharp(path, { limitInputPixels: MAX_PIXELS, animated: false })
+    .rotate()
+    .timeout({ seconds: MAX_SECONDS });
+  for (const name of names) {
+    const width = name === 'source' ? IMAGE_SIZES.xl : IMAGE_SIZES[name as keyof typeof IMAGE_SIZES];
+    await upright
+      .clone()
+      .resize({ width, withoutEnlargement: true })
+      .avif(AVIF)
+      .toFile(join(folder, `${name}.avif`));
+  }
+}
+
+/** Where the eye goes first, looked for in a small one, as a share of each side; its owner may know better. */
+async function focalOf(image: Sharp, width: number, height: number): Promise<Picture['focal']> {
+  // A square is looked for along the longer side alone: that is where pictures are cut off.
+  if (width === height) return null;
+  const scale = Math.min(1, IMAGE_SIZES.sm / width);
+  const side = Math.max(1, Math.floor(Math.min(width, height) * scale));
+  const { info } = await image
+    .clone()
+    .resize(side, side, { fit: 'cover', position: sharp.strategy.attention })
+    .toBuffer({ resolveWithObject: true });
+  const { attentionX, attentionY } = info as { attentionX?: number; attentionY?: number };
+  if (attentionX === undefined || attentionY === undefined) return null;
+  const share = (at: number, length: number) =>
+    Math.min(1, Math.max(0, Math.round((at / (length * scale)) * 100) / 100));
+  return { x: share(attentionX, width), y: share(attentionY, height) };
+}
+
+async function thumbhashOf(image: Sharp): Promise<string> {
+  const { data, info } = await image
+    .clone()
+    .resize(THUMB_SIDE, THUMB_SIDE, { fit: 'inside' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
+}
+
+/** What the camera wrote, without the place: that stays out of Plaza altogether. */
+async function metaOf(exifData: Buffer | undefined, width: number, height: number): Promise<ImageMeta | null> {
+  if (!exifData) return null;
+  // Some kinds put a word before it.
+  const tiff = exifData.subarray(0, 4).toString('latin1') === 'Exif' ? exifData.subarray(6) : exifData;
+  const wanted = ['Make', 'Model', 'FNumber', 'Flash', 'ISO', 'ModifyDate'];
+  const exif = (await exifr.parse(tiff, { pick: wanted }).catch(() => undefined)) as
+    | Record<string, unknown>
+    | undefined;
+  if (!exif) return null;
+  const text = (value: unknown) =>
+    typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 100) : null;
+  const modified = exif['ModifyDate'];
+  return {
+    camera: text(exif['Model']),
+    make: text(exif['Make']),
+    aperture: typeof exif['FNumber'] === 'number' ? `f/${exif['FNumber']}` : null,
+    flash: text(exif['Flash']),
+    iso: typeof exif['ISO'] === 'number' ? Math.round(exif['ISO']) : null,
+    width,
+    height,
+    modified_at: modified instanceof Date && !Number.isNaN(modified.getTime()) ? modified.toISOString() : null,
+  };
+}

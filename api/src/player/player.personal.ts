@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { PersonalData } from '../core/personal.ts';
+
+export const playerData: PersonalData = {
+  chapters: [
+    {
+      name: 'listening',
+      about: 'What you have heard and seen, and how far.',
+      rows: ({ actorIds }) => sql`
+        select md5(p.user_id::text || p.file_id)::uuid as id, p.file_id, i.title, p.seconds_in, p.started_at,
+          p.completed_at, p.played_at
+        from playbacks p join items i on i.id = p.file_id where p.user_id = any(${actorIds}::uuid[])`,
+    },
+    {
+      name: 'queue',
+      about: 'What you are about to hear.',
+      rows: ({ actorIds }) => sql`
+        select q.id, q.file_id, i.title, q.source_id, q.position, q.is_active, q.created_at
+        from media_queues q join items i on i.id = q.file_id where q.user_id = any(${actorIds}::uuid[])`,
+    },
+  ],
+  async erase({ db }, { actorIds }) {
+    const mine = sql`select id from items where author_id = any(${actorIds}::uuid[])`;
+    await sql`
+      delete from media_queues where user_id = any(${actorIds}::uuid[]) or file_id in (${mine}) or source_id in (${mine})`.execute(
+      db,
+    );
+    await sql`delete from playbacks where user_id = any(${actorIds}::uuid[]) or file_id in (${mine})`.execute(db);
+  },
+};

@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import type { Context } from '../core/context.ts';
+import type { BodyOf } from '../core/contract.ts';
+import { fail, Failure } from '../core/errors.ts';
+import { newId } from '../core/ids.ts';
+import { expand, findItem } from '../core/items.ts';
+import { pageRows } from '../core/list.ts';
+import { requireReady } from '../core/readiness.ts';
+import { route, type App } from '../core/route.ts';
+import { searchText } from '../core/search-text.ts';
+import { sightOf, visible } from '../core/visibility.ts';
+import './recommends.events.ts';
+import {
+  answerRecommend,
+  createRecommends,
+  deleteRecommend,
+  listRecommends,
+  type Recommendation,
+} from './recommends.contract.ts';
+import { COLUMNS, findRecommend, FROM, present, received, sent, shown, type Row } from './recommends.store.ts';
+
+const RELATIONS = { user: 'user_id', recipient: 'recipient_id', item: 'item_id' };
+const PER_PERSON = { max: 60, windowSeconds: 3600, code: 'attempts_limit' } as const;
+
+export function recommendRoutes(app: App): void {
+  route(app, listRecommends, async (call) => {
+    const { item_id, user, box, kind, ids } = call.query;
+    if (box && !call.viewer) throw new Failure('unauthenticated');
+    if (!item_id && !user && !box && !ids) throw fail('invalid', { box: ['is required, or item_id, or user'] });
+    for (const id of [item_id, user]) if (id) await findItem(call, id);
+    const page = await pageRows<Row>(call, call.query, {
+      columns: COLUMNS,
+      from: FROM,
+      where: sql`${told(call, box, user)} and ${kind ? sql`r.kind = ${kind}` : sql`true`}
+        and ${item_id ? sql`r.item_id = ${item_id}` : sql`true`}`,
+      key: 'r.id',
+    });
+    const data = page.data.map((row) => present(call, row));
+    await expand(call, data, call.query, RELATIONS);
+    return { data, meta: page.meta };
+  });
+
+  route(app, createRecommends, async (call) => {
+    const { platform, me } = call;
+    await platform.limits.take('recommend', me.accountId, PER_PERSON);
+    const wish = readWish(call.body);
+    const item = await findItem(call, wish.itemId);
+    if (item.is_blocked) throw new Failure('not_found');
+    requireReady(call, item);
+    await requireReachable(call, wish);
+    const data = await send(call, wish);
+    await expand(call, data, call.query, RELATIONS);
+    return { data };
+  });
+
+  route(app, answerRecommend, async (call) => {
+    const before = await findRecommend(call, call.params.id, received(call));
+    if (before.answer) throw new Failure('already_answered');
+    const answer = call.body.answer === 'thank' ? 'thanked' : 'declined';
+    await sql`update recommends set answer = ${answer}, updated_at = now() where id = ${before.id}`.execute(call.db);
+    const { id, kind, item_id: itemId, user_id: senderId, recipient_id: recipientId } = before;
+    await call.emit('recommend.answered', { id, kind, itemId, senderId, recipientId, answer });
+    const data = present(call, { ...before, answer });
+    await expand(call, [data], call.query, RELATIONS);
+    return { data };
+  });
+
+  route(app, deleteRecommend, async (call) => {
+    const mine = sql<boolean>`(r.user_id = ${call.me.actorId} and r.withdrawn_at is null)`;
+    const { id, answer, recipient_id: recipientId } = await findRecommend(call, call.params.id, mine);
+    await (
+      answer === 'declined'
+        ? sql`update recommends set withdrawn_at = now(), reason = null, search = '' where id = ${id}`
+        : sql`delete from recommends where id = ${id}`
+    ).execute(call.db);
+    await call.emit('recommend.withdrawn', { id, recipientId });
+  });
+}
+
+/** Of the box or the profile that is asked for, else all that the viewer may know of. */
+function told(context: Context, box: 'received' | 'sent' | undefined, user: string | undefined) {
+  if (user) return sql`r.user_id = ${user} and ${shown(context)}`;
+  if (box) return box === 'received' ? received(context) : sent(context);
+  return sql`(${received(context)} or ${sent(context)} or ${shown(context)})`;
+}
+
+interface Wish {
+  itemId: string;
+  recipientIds: string[];
+  kind: Recommendation['kind'];
+  reason: string | null;
+  isPublic: boolean;
+}
+
+function readWish(body: BodyOf<typeof createRecommends>): Wish {
+  const { item_id: itemId, kind = 'recommend', is_public: isPublic = false } = body;
+  const reason = body.reason?.trim() || null;
+  if (kind === 'share' && reason) throw fail('invalid', { reason: ['goes with a recommendation'] });
+  if (kind === 'share' && isPublic) throw fail('invalid', { is_public: ['goes with a recommendation'] });
+  return { itemId, recipientIds: [...new Set(body.recipient_ids)], kind, reason, isPublic };
+}
+
+/**
+ * Each must be a person or a crowd whom the sender sees, and must see the item and the sender by themselves. Which of it is
+ * not so is told to nobody: it would say who has blocked whom.
+ */
+async function requireReachable(context: Context, { itemId, recipientIds }: Wish): Promise<void> {
+  const { viewer } = context;
+  const they = sightOf(sql`p.id`);
+  const { rows } = await sql<{ id: string }>`
+    select p.id from items p join items i on i.id = ${itemId} join items s on s.id = ${context.me.actorId}
+    where p.id = any(${recipientIds}::uuid[]) and p.kind in ('user', 'page') and p.id not in (i.id, s.id)
+      and ${visible(viewer, 'p')} and ${visible(they, 'i')} and ${visible(they, 's')}`.execute(context.db);
+  const reachable = new Set(rows.map(({ id }) => id));
+  const others = recipientIds.filter((id) => !reachable.has(id));
+  if (others.length === 0) return;
+  throw fail('invalid', Object.fromEntries(others.map((id) => [`recipient_ids.${id}`, ['cannot be sent this']])));
+}
+
+/** One statement, in the order of recipients, so that two who send the same never wait for each other in a circle. */
+async function send(context: Context, wish: Wish): Promise<Recommendation[]> {
+  const { itemId, recipientIds, kind, reason, isPublic } = wish;
+  const senderId = context.me.actorId;
+  const wanted = JSON.stringify(recipientIds.map((recipient_id) => ({ id: newId(), recipient_id })));
+  const { rows } = await sql<Row & { is_new: boolean }>`
+    insert into recommends as r (id, kind, item_id, user_id, recipient_id, reason, search, is_public)
+    select w.id, ${kind}::text, ${itemId}::uuid, ${senderId}::uuid, w.recipient_id, ${reason}::text,
+      to_tsvector('simple', ${searchText(reason ?? '')}), ${isPublic}::boolean
+    from jsonb_to_recordset(${wanted}::jsonb) as w(id uuid, recipient_id uuid) order by w.recipient_id
+    on conflict (recipient_id, user_id, item_id, kind) do update set reason = excluded.reason, search = excluded.search,
+      is_public = excluded.is_public, withdrawn_at = null, updated_at = now()
+    returning ${COLUMNS}, xmax = 0 as is_new`.execute(context.db);
+  const to = rows.map(({ id, recipient_id, is_new }) => ({ id, recipientId: recipient_id, isNew: is_new }));
+  await context.emit('recommend.sent', { kind, itemId, senderId, reason, to });
+  const byRecipient = new Map(rows.map((row) => [row.recipient_id, row]));
+  return recipientIds.flatMap((id) => {
+    const { is_new: _isNew, ...row } = byRecipient.get(id) ?? {};
+    return 'id' in row ? present(context, row) : [];
+  });
+}

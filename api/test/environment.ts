@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { Environment } from '../src/core/environment.ts';
+
+/** A platform that nothing outside belongs to; `more` says what a test needs otherwise. */
+export const testEnvironment = (more: Partial<Environment> & Pick<Environment, 'dataDir'>): Environment => ({
+  host: '127.0.0.1',
+  port: 0,
+  publicUrl: 'http://127.0.0.1',
+  webUrl: 'http://plaza.test',
+  databaseUrl: undefined,
+  redisUrl: undefined,
+  logLevel: process.env['LOG_LEVEL'] ?? 'fatal',
+  demo: false,
+  drawingsDir: join(import.meta.dirname, '../../.cache/drawings'),
+  rateLimits: true,
+  tokenSecret: randomBytes(32),
+  smtpUrl: undefined,
+  mailFrom: 'Plaza <no-reply@plaza.test>',
+  smsWebhookUrl: undefined,
+  otlpEndpoint: undefined,
+  twitter: undefined,
+  s3: undefined,
+  nsfwCheck: 'fake',
+  ffmpeg: undefined,
+  calls: { stunUrls: [], turnUrls: [], turnSecret: undefined, relayOnly: false },
+  vapid: undefined,
+  vapidSubject: 'mailto:no-reply@plaza.test',
+  outsideLoopback: false,
+  ...more,
+});

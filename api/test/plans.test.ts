@@ -1,0 +1,171 @@
+import { CompiledQuery } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useHarness, type Person } from './harness.ts';
+import { fillTown, type LargeTown } from './large-town.ts';
+
+const harness = useHarness(async () => ({ rateLimits: false }));
+
+/** What grows with the platform: none of these is ever read from one end to the other. */
+const LARGE = new Set([
+  'items',
+  'item_counts',
+  'scribbles',
+  'users',
+  'accounts',
+  'relationships',
+  'mutes',
+  'blocks',
+  'notifications',
+]);
+/** Rows that one statement may touch, whatever there is of them. */
+const FEW = 5000;
+
+/** `POSTS=1000000` looks at a town as large as the benchmarks have. */
+const SIZE = { people: 20_000, posts: Number(process.env['POSTS'] ?? 50_000), notifications: 5000, mutes: 5000 };
+
+let ada: Person;
+let town: LargeTown;
+const heard: CompiledQuery[] = [];
+
+beforeAll(async () => {
+  ada = await harness.person('Ada Berg');
+  const { db } = harness.app.platform.database;
+  town = await fillTown(db, ada.userId, SIZE);
+  const executor = db.getExecutor();
+  const execute = executor.executeQuery.bind(executor);
+  // What the platform really sends, with its values.
+  executor.executeQuery = (query, ...rest) => {
+    heard.push(query);
+    return execute(query, ...rest);
+  };
+}, 120_000 + SIZE.posts);
+
+interface Node {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: Node[];
+}
+
+/** What was done: a way that was planned and not taken costs nothing. */
+const nodesOf = (node: Node): Node[] =>
+  [node, ...(node.Plans ?? []).flatMap(nodesOf)].filter((n) => n['Actual Loops'] > 0);
+
+async function planOf(query: CompiledQuery): Promise<Node[]> {
+  const { db } = harness.app.platform.database;
+  const explained = `explain (analyze, timing off, format json) ${query.sql}`;
+  const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: Node }] }>(
+    CompiledQuery.raw(explained, [...query.parameters]),
+  );
+  return nodesOf(rows[0]!['QUERY PLAN'][0].Plan);
+}
+
+const touched = (node: Node): number =>
+  'Relation Name' in node ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'] : 0;
+
+/** The table that a statement is about, outside of every bracket; of a single figure, its name. */
+function subjectOf({ sql: text }: CompiledQuery): string {
+  let depth = 0;
+  const outside = text.split('').filter((character) => {
+    if (character === '(') depth += 1;
+    if (character === ')') depth -= 1;
+    return depth === 0 && !'()"'.includes(character);
+  });
+  return /\bfrom\s+(\w+)/.exec(outside.join(''))?.[1] ?? /\bas (\w+)$/.exec(text)?.[1] ?? '';
+}
+
+interface Reading {
+  /** What each statement is about, in their order. */
+  asks: string[];
+  /** Large tables that were read from one end to the other. */
+  scans: string[];
+  /** Rows that the dearest statement touched. */
+  most: number;
+}
+
+async function read(url: string, as: Person | undefined): Promise<Reading> {
+  heard.length = 0;
+  const answer = await harness.call('GET', url, as ? { as } : {});
+  expect(answer.status, `${url}: ${JSON.stringify(answer.body)}`).toBe(200);
+  expect(answer.body.data, url).not.toEqual([]);
+  const queries = [...heard];
+  const scans: string[] = [];
+  let most = 0;
+  for (const query of queries) {
+    const nodes = await planOf(query);
+    for (const { 'Node Type': type, 'Relation Name': table = '' } of nodes)
+      if (type === 'Seq Scan' && LARGE.has(table)) scans.push(`${table} in ${query.sql}`);
+    most = Math.max(
+      most,
+      nodes.reduce((sum, node) => sum + touched(node), 0),
+    );
+  }
+  return { asks: queries.map(subjectOf), scans, most };
+}
+
+/** A list, its address, and its statements: what opens it, the one of the list, and what hydrates its rows, however many. */
+type List = [name: string, url: (town: LargeTown) => string, asks: string[]];
+
+const POSTS = ['items', 'items', 'scribbles'];
+/** The newest of all are asked whether what is sought is common; then its matches, called `i`. */
+const MATCHES = ['newest', 'i', 'items', 'scribbles'];
+const PEOPLE = ['items', 'items', 'users'];
+/** A crowd as the viewer sees it, with their own place in it. */
+const CROWD = ['items', 'pages', 'relationships', 'relationships', 'unnest', 'relationships'];
+const MEMBERS = [...CROWD, 'relationships'];
+
+const OF_ANYBODY: List[] = [
+  ['the feed', () => '/discover', POSTS],
+  ['the search for what many say', () => '/search?search=pier', MATCHES],
+  ['the search for what few say', () => '/search?search=boat+1008', MATCHES],
+  [
+    'the search for what one person says',
+    ({ author }) => `/search?search=pier&user=${author}`,
+    ['i', 'items', 'scribbles'],
+  ],
+  ['the feed of what many say', () => '/discover?search=pier', ['newest', ...POSTS]],
+  ['the feed of what few say', () => '/discover?search=boat+1008', MATCHES],
+  ['the scribbles of a person', ({ author }) => `/scribbles?user=${author}`, POSTS],
+  ['the things of a person', ({ author }) => `/discover?user=${author}`, POSTS],
+  ['the things of a crowd', ({ crowd }) => `/discover?user=${crowd}`, POSTS],
+  ['a profile', ({ author }) => `/users/${author}`, ['items', 'users']],
+  [
+    'the followers of a person',
+    ({ author }) => `/relationships?relatable_id=${author}`,
+    ['items', 'users', 'relationships'],
+  ],
+];
+const LISTS: Record<'a guest' | 'a member who hides thousands', List[]> = {
+  'a guest': [
+    ...OF_ANYBODY,
+    ['the crowds of a person', ({ author }) => `/pages?user=${author}`, ['items', 'items', 'pages', 'unnest']],
+  ],
+  'a member who hides thousands': [
+    ...OF_ANYBODY,
+    ['the crowds of a person', ({ author }) => `/pages?user=${author}`, ['items', ...CROWD]],
+    ['the members of a crowd', ({ crowd }) => `/pages/${crowd}/members`, MEMBERS],
+    ['more of its members', ({ crowd }) => `/pages/${crowd}/members?cursor=o500`, MEMBERS],
+    ['its admins', ({ crowd }) => `/pages/${crowd}/members?role=admin`, MEMBERS],
+    ['its plain members', ({ crowd }) => `/pages/${crowd}/members?role=member`, MEMBERS],
+    ['its members by name', ({ crowd }) => `/pages/${crowd}/members?search=person+17`, MEMBERS],
+    ['who waits at its door', ({ crowd }) => `/pages/${crowd}/members?status=pending`, MEMBERS],
+    ['who asks', ({ crowd }) => `/pages/${crowd}/members?status=pending&is_invited=false`, MEMBERS],
+    ['notifications', () => '/notifications', ['notifications', 'unread']],
+    ['people', () => '/users', PEOPLE],
+    ['mutes', () => '/mutes', ['mutes']],
+    ['blocks', () => '/blocks', ['blocks']],
+  ],
+};
+
+describe.each(['a guest', 'a member who hides thousands'] as const)('to %s', (who) => {
+  it.each(LISTS[who])('%s is one statement and what hydrates its rows, all by index', async (_name, url, asks) => {
+    const isMember = who !== 'a guest';
+    const seen = await read(url(town), isMember ? ada : undefined);
+    expect(seen.asks).toEqual(isMember ? ['sessions', ...asks] : asks);
+    expect(seen.scans).toEqual([]);
+    expect(seen.most).toBeLessThan(FEW);
+  });
+});

@@ -1,0 +1,70 @@
+/** Every way to read, and what the plain rule says that it shows to one viewer. */
+import { CONVERSATION_READERS } from './reading/conversations.ts';
+import { COLLECTIONS } from './reading/collections.ts';
+import { COMMENTS } from './reading/comments.ts';
+import { CROWDS } from './reading/crowds.ts';
+import { REMINDER_READERS } from './reading/reminders.ts';
+import { PEOPLE } from './reading/people.ts';
+import { POSTS } from './reading/posts.ts';
+import type { Readers } from './reading/sight.ts';
+import { TIMELINE } from './reading/timeline.ts';
+
+export type { Reading } from './reading/sight.ts';
+
+export const READERS: Readers = { ...POSTS, ...COMMENTS, ...COLLECTIONS, ...PEOPLE, ...CROWDS, ...TIMELINE };
+
+/** Calls that show nothing of others: what is the account's own, the same for everybody, or for staff alone. */
+export const SHOWS_NOBODY: ReadonlySet<string> = new Set([
+  'getOverview',
+  'getTwitterLink',
+  'startTwitterLink',
+  'listMutedWords',
+  'getBlock',
+  'listReports',
+  'getReport',
+  'listCases',
+  'countCases',
+  'getCase',
+  'listDecisions',
+  'listOwnReports',
+  'getExport',
+  'getLegalDocument',
+  'listAudit',
+  'exportAudit',
+  'verifyAudit',
+  'getInterest',
+  'getStorage',
+  'listStorageProducts',
+  'listNotificationSettings',
+  'getNotificationTimes',
+  // The worlds do not know which notifications there are: `src/notifications` asks who is shown there.
+  'listNotificationPeople',
+  'getPush',
+  'getTwoFactor',
+  'listPasskeys',
+  'listSessions',
+  'describeAutoLogin',
+  'checkEmail',
+  'checkUsername',
+  'getCommunity',
+  'listCommunities',
+  'getInvite',
+  'listAccounts',
+  'listRoles',
+  'listOutbox',
+  'listPagesAsStaff',
+  'listFilesAsStaff',
+  'listSupportTalks',
+  'countSupportTalks',
+  'getSupportTalk',
+  'listSupportMessages',
+  'listSupportStaff',
+  'getLinkPreview',
+  'listMediaQueues',
+  'searchMediaQueues',
+  'getMediaQueue',
+  'listPlaybacks',
+  'listPodcastFeeds',
+  ...CONVERSATION_READERS,
+  ...REMINDER_READERS,
+]);

@@ -1,0 +1,16 @@
+/** Nobody has written to anybody in these worlds: `src/conversations` asks who reads what is said. */
+export const CONVERSATION_READERS: readonly string[] = [
+  'listConversations',
+  'searchConversations',
+  'findConversation',
+  'countUnseen',
+  'getConversation',
+  'listMessages',
+  'getMessage',
+  'listMessageEdits',
+  'listScheduledMessages',
+  'getScheduledMessage',
+  'listCalls',
+  'listIceServers',
+  'getCall',
+];

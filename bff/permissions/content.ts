@@ -1,0 +1,127 @@
+import { crowdOf, type World } from '../../api/permissions/world.ts';
+import type { Target } from '../../api/permissions/matrix.ts';
+import { follow, globalId, idIn, itemIn, type FieldRow, type Given } from './matrix.ts';
+
+const started = { startedAt: '2020' };
+const page = (world: World, about: Target) => globalId('Page', crowdOf(world, about).id);
+
+const sentTo: Given = ({ body }) => ({
+  itemId: globalId('Scribble', body['item_id']),
+  recipientIds: body['recipient_ids'].map((id: string) => globalId('User', id)),
+});
+
+/** What people and crowds publish, and what others do with it. */
+export const content: FieldRow[] = [
+  follow('setAudience', 'updateItemAudience', ({ params }) => ({
+    itemId: globalId('Scribble', params['id']),
+    audience: 'PRIVATE',
+  })),
+  follow('recordView', 'createView', itemIn()),
+  follow('createScribble', 'createScribble as oneself', ({ body }) => body),
+  follow('createScribble', 'createScribble as the crowd', ({ body }, world, about) => ({
+    ...body,
+    actAs: page(world, about),
+  })),
+  follow('updateScribble', 'updateScribble', idIn('Scribble', { content: 'On time' })),
+  follow('deleteScribble', 'deleteScribble', idIn('Scribble')),
+  follow('createLoop', 'createVscribble as oneself', ({ body }) => ({
+    filmId: globalId('File', body['attachable_id']),
+  })),
+  follow('createLoop', 'createVscribble as the crowd', ({ body }, world, about) => ({
+    filmId: globalId('File', body['attachable_id']),
+    actAs: page(world, about),
+  })),
+  follow('updateLoop', 'updateVscribble', idIn('Vscribble', { content: 'On time' })),
+  follow('deleteLoop', 'deleteVscribble', idIn('Vscribble')),
+  follow('createCollection', 'createCollection as oneself', ({ body }) => body),
+  follow('createCollection', 'createCollection as the crowd', ({ body }, world, about) => ({
+    ...body,
+    actAs: page(world, about),
+  })),
+  follow('updateCollection', 'updateCollection', idIn('Collection', { description: 'By line' })),
+  follow('deleteCollection', 'deleteCollection', idIn('Collection')),
+  follow('addToCollection', 'createCollectionItem to one that is there', ({ body }) => ({
+    collectionId: globalId('Collection', body['collection_id']),
+    url: body['url'],
+  })),
+  follow('addToCollection', 'createCollectionItem to one of those that everybody has', ({ body: { url } }) => ({
+    url,
+    system: 'FAVORITE',
+  })),
+  follow('updateCollectionItem', 'updateCollectionItem', idIn('CollectionItem', { description: 'All lines' })),
+  follow('deleteCollectionItem', 'deleteCollectionItem', idIn('CollectionItem')),
+  follow('removeFromCollection', 'removeFromCollection', ({ params, body }) => ({
+    collectionId: globalId('Collection', params['id']),
+    itemId: globalId('Scribble', body['collectable_id']),
+  })),
+  follow('addToQueue', 'createMediaQueue', ({ body }) => ({ itemId: globalId('File', body['queueable_id']) })),
+  follow('updateQueued', 'updateMediaQueue', idIn('MediaQueue', { secondsIn: 4 })),
+  follow('removeFromQueue', 'deleteMediaQueue', idIn('MediaQueue')),
+  follow('shuffleQueue', 'updateMediaQueues', () => ({ isShuffled: true })),
+  follow('clearQueue', 'clearNowPlaying'),
+  follow('createPodcastFeed', 'createPodcastFeed', ({ body }) => ({
+    podcastId: globalId('Collection', body['podcast_id']),
+  })),
+  follow('revokePodcastFeed', 'deletePodcastFeed', idIn('PodcastFeed')),
+  follow('createStory', 'createStory as oneself', ({ body }) => body),
+  follow('createStory', 'createStory as the crowd', ({ body }, world, about) => ({
+    ...body,
+    actAs: page(world, about),
+  })),
+  follow('updateStory', 'updateStory', idIn('Story', { description: 'In four crossings' })),
+  follow('deleteStory', 'deleteStory', idIn('Story')),
+  follow('removeStoryCover', 'deleteStoryCover', idIn('Story')),
+  follow('addStoryBlock', 'createStoryBlock', ({ body }) => ({
+    storyId: globalId('Story', body['story_id']),
+    kind: 'HEADING',
+    content: { words: 'Midnight' },
+  })),
+  follow('updateStoryBlock', 'updateStoryBlock', idIn('StoryBlock', { content: { words: 'Dawn' }, isFirst: true })),
+  follow('deleteStoryBlock', 'deleteStoryBlock', idIn('StoryBlock')),
+  follow('createComment', 'createComment', ({ body: { id, content } }) => ({
+    contextId: globalId('Scribble', id),
+    content,
+  })),
+  follow('updateComment', 'updateComment', idIn('Comment', { content: 'Never mind' })),
+  follow('deleteComment', 'deleteComment', idIn('Comment')),
+  follow('react', 'createReaction', itemIn()),
+  follow('unreact', 'deleteReaction', itemIn()),
+  follow('recommend', 'createRecommends', sentTo),
+  follow('sendToPeople', 'createRecommends', sentTo),
+  follow('answerRecommendation', 'answerRecommend', idIn('Recommendation', { action: 'THANK' })),
+  follow('withdrawRecommendation', 'deleteRecommend', idIn('Recommendation')),
+  follow('updateFile', 'updateFile', idIn('File', { name: 'Ferry' })),
+  follow('deleteFile', 'deleteFile', idIn('File')),
+  follow('restoreFile', 'restoreFile', idIn('File')),
+  follow('adminDeleteFile', 'deleteFileAsStaff', idIn('File')),
+  follow('adminRestoreFile', 'restoreFileAsStaff', idIn('File')),
+  follow('checkFile', 'checkNsfw', ({ body }) => ({ url: body['fileUrl'] })),
+  follow('changeStorage', 'changeStorage', () => ({ plan: 'FREE' })),
+
+  follow('createCareer', 'createCareer', () => ({ ...started, position: 'Pilot' })),
+  follow('updateCareer', 'updateCareer', idIn('Career', { position: 'Pilot' })),
+  follow('deleteCareer', 'deleteCareer', idIn('Career')),
+  follow('createEducation', 'createEducation', () => ({ ...started, school: 'Night school' })),
+  follow('updateEducation', 'updateEducation', idIn('Education', { school: 'Night school' })),
+  follow('deleteEducation', 'deleteEducation', idIn('Education')),
+  follow('createLifeEvent', 'createLifeEvent', () => ({ ...started, event: 'Learned to swim' })),
+  follow('updateLifeEvent', 'updateLifeEvent', idIn('LifeEvent', { event: 'Learned to swim' })),
+  follow('deleteLifeEvent', 'deleteLifeEvent', idIn('LifeEvent')),
+  follow('createTimelineRelationship', 'createTimelineRelationship', () => ({
+    ...started,
+    name: 'Linus',
+    status: 'FRIEND',
+  })),
+  follow(
+    'updateTimelineRelationship',
+    'updateTimelineRelationship',
+    idIn('TimelineRelationship', { description: 'Since school' }),
+  ),
+  follow('deleteTimelineRelationship', 'deleteTimelineRelationship', idIn('TimelineRelationship')),
+  follow('saveKeypoints', 'createKeypoints', ({ body }) => body),
+  follow('saveKeypoints', 'updateKeypoints', idIn('TimelineKeypoints', { hobbies: ['Rowing'] })),
+
+  follow('block', 'createBlock', itemIn()),
+  follow('mute', 'createMute', itemIn()),
+  follow('report', 'createReport', itemIn({ reason: 'SPAM' })),
+];

@@ -1,0 +1,43 @@
+import { follow, globalId, idIn, type FieldRow, type Given } from './matrix.ts';
+
+const users = (ids: unknown) => (ids as string[]).map((id) => globalId('User', id));
+const opened: Given = ({ body: { user_ids: ids, type } }) => ({ personIds: users(ids), isGroup: type === 'group' });
+
+/** Who talks with whom. */
+export const conversations: FieldRow[] = [
+  follow('openConversation', 'createConversation with somebody', opened),
+  follow('openConversation', 'createConversation as a group', opened),
+  follow('renameConversation', 'updateConversation', idIn('Conversation', { name: 'Who waits' })),
+  follow('setConversationQuiet', 'updateConversationPreferences', idIn('Conversation', { isQuiet: true })),
+  follow('markConversationRead', 'readConversation', ({ params, body }) => ({
+    id: globalId('Conversation', params['id']),
+    messageId: globalId('Message', body['message_id']),
+  })),
+  follow('answerMessageRequest', 'answerConversation', idIn('Conversation', { isAccepted: true })),
+  follow('addToConversation', 'addToConversation', ({ params, body }) => ({
+    id: globalId('Conversation', params['id']),
+    personIds: users(body['user_ids']),
+  })),
+  follow('leaveConversation', 'removeFromConversation leaves it', idIn('Conversation')),
+  follow('removeFromConversation', 'removeFromConversation takes somebody out', ({ params }) => ({
+    id: globalId('Conversation', params['id']),
+    personId: globalId('User', params['userId']),
+  })),
+  follow('tellTyping', 'tellTyping', idIn('Conversation')),
+  follow('tellPresence', 'tellPresence', ({ body }) => ({ clientId: body['client_id'], isHere: true })),
+  follow('sendMessage', 'createMessage', ({ body }) => ({
+    conversationId: globalId('Conversation', body['conversation_id']),
+    content: body['content'],
+  })),
+  follow('editMessage', 'updateMessage', idIn('Message', { content: 'On time' })),
+  follow('unsendMessage', 'deleteMessage', idIn('Message')),
+  follow('scheduleMessage', 'createScheduledMessage', ({ body }) => ({
+    conversationId: globalId('Conversation', body['conversation_id']),
+    content: body['content'],
+    sendAt: body['send_at'],
+  })),
+  follow('updateScheduledMessage', 'updateScheduledMessage', idIn('ScheduledMessage', { content: 'On time' })),
+  follow('deleteScheduledMessage', 'deleteScheduledMessage', idIn('ScheduledMessage')),
+  follow('sendScheduledMessage', 'sendScheduledMessage', idIn('ScheduledMessage')),
+  follow('openSupport', 'openSupport'),
+];

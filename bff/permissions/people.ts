@@ -1,0 +1,85 @@
+import { TOUCH_CROWD, type Target } from '../../api/permissions/matrix.ts';
+import { crowdOf, type World } from '../../api/permissions/world.ts';
+import { follow, globalId, idIn, type FieldRow } from './matrix.ts';
+
+const page = (world: World, about: Target) => globalId('Page', crowdOf(world, about).id);
+const user = (id: unknown) => globalId('User', id);
+
+/** Crowds, who belongs to them, and what people set for themselves. */
+export const people: FieldRow[] = [
+  follow('createPage', 'createPage', ({ body }) => body),
+  follow('updatePage', 'updatePage', idIn('Page', { location: 'Stop 4' })),
+  follow('deletePage', 'deletePage', idIn('Page')),
+  follow('transferPage', 'transferPage', ({ params, body }) => ({
+    id: globalId('Page', params['id']),
+    ownerId: user(body['user_id']),
+  })),
+  follow('updatePagePermissions', 'updateRolePermissions', (_asked, world, about) => ({
+    pageId: page(world, about),
+    preset: 'OPEN',
+  })),
+  follow('createPageTopic', 'createPageTopic', ({ body: { name } }, world, about) => ({
+    pageId: page(world, about),
+    name,
+  })),
+  follow('updatePageTopic', 'updatePageTopic', idIn('PageTopic', { name: 'Delays' })),
+  follow('deletePageTopic', 'deletePageTopic', idIn('PageTopic')),
+
+  follow('follow', 'createRelationship follows a crowd', (_asked, world, about) => ({ itemId: page(world, about) })),
+  follow('follow', 'createRelationship follows a person', (_asked, world) => ({
+    itemId: user(world.people.owner.userId),
+  })),
+  // Whoever no longer sees a crowd cannot name it.
+  follow(
+    'unfollow',
+    'deleteRelationship of who follows',
+    (_asked, world, about) => ({ itemId: page(world, about) }),
+    TOUCH_CROWD,
+  ),
+  follow('joinPage', 'createRelationship joins a crowd', (_asked, world, about) => ({ pageId: page(world, about) })),
+  follow('inviteToPage', 'createRelationship invites a member', (_asked, world, about) => ({
+    pageId: page(world, about),
+    userIds: [user(world.asker.userId)],
+  })),
+  follow('inviteToPage', 'createRelationship invites a manager', (_asked, world, about) => ({
+    pageId: page(world, about),
+    userIds: [user(world.asker.userId)],
+    role: 'MANAGER',
+  })),
+  follow('setMemberRole', 'updateRelationship gives a role', idIn('Membership', { role: 'MANAGER' })),
+  follow('answerMembership', 'updateRelationship lets in who asks', idIn('Membership', { answer: 'ACCEPT' })),
+  follow('endMembership', 'deleteRelationship of a member', idIn('Membership')),
+
+  follow('updateProfile', 'updateUser of oneself', () => ({ location: 'The harbour' })),
+  follow('updateSettings', 'updateUser of oneself', () => ({ leftDrawer: false })),
+  follow('addInterest', 'createInterest', ({ body }) => body),
+  follow('removeInterest', 'removeInterest from oneself', idIn('Interest')),
+  follow('unblock', 'deleteBlock', idIn('Block')),
+  follow('unmute', 'deleteMute', idIn('Mute')),
+  follow('muteWord', 'createMutedWord', ({ body }) => body),
+  follow('updateMutedWord', 'updateMutedWord', idIn('MutedWord', { word: 'pigeons' })),
+  follow('unmuteWord', 'deleteMutedWord', idIn('MutedWord')),
+  follow('appealDecision', 'appealDecision', idIn('Decision', { text: 'It is a good boat.' })),
+
+  follow('markNotificationRead', 'updateNotification reads it', idIn('Notification')),
+  follow('markAllNotificationsRead', 'updateNotifications'),
+  follow('answerNotification', 'updateNotification answers it', idIn('Notification', { action: 'ACCEPT' })),
+  follow('updateNotificationSettings', 'updateNotificationSettings', () => ({
+    kind: 'COMMENT',
+    channel: 'IN_APP',
+    isOn: false,
+  })),
+  follow('updateNotificationTimes', 'updateNotificationTimes', () => ({
+    digest: { every: 'OFF', hour: 8, weekday: 1 },
+  })),
+  follow('createPushSubscription', 'createPushSubscription', ({ body: { endpoint, keys } }) => ({ endpoint, ...keys })),
+  follow('deletePushSubscription', 'deletePushSubscription', idIn('PushSubscription')),
+  follow('unsubscribe', 'unsubscribe', ({ body }) => body),
+
+  follow('requestExport', 'requestExport'),
+  follow('startTwitterLink', 'startTwitterLink', () => ({})),
+  follow('finishTwitterLink', 'finishTwitterLink', ({ body }) => body),
+  follow('unlinkTwitter', 'unlinkTwitter'),
+  follow('shareTweet', 'shareTweet', ({ body }) => body),
+  follow('registerDevice', 'registerDevice', () => ({ token: 'device-0001', platform: 'IOS' })),
+];

@@ -1,0 +1,33 @@
+import { SEE_CROWD, SEE_UNTOLD, SIGNED_IN } from '../../api/permissions/matrix.ts';
+import { callSubscription } from './calls.ts';
+import { alone, follow, globalId, type FieldRow } from './matrix.ts';
+
+/** Guests are not told that there is a crowd for others. */
+const SEE_CROWD_UNTOLD = { ...SEE_CROWD, 'invite-only crowd': SEE_UNTOLD['invite-only crowd'] ?? '' };
+
+/** Who may listen; that what is heard is for their ears is proved where it is said. */
+export const subscriptions: FieldRow[] = [
+  follow(
+    'commentEvents',
+    'listComments',
+    ({ query }) => ({ contextId: globalId('Scribble', query['id']) }),
+    SEE_UNTOLD,
+  ),
+  follow('pageEvents', 'getPage', ({ params }) => ({ pageId: globalId('Page', params['id']) }), SEE_CROWD_UNTOLD),
+  follow(
+    'collectionEvents',
+    'getCollection',
+    ({ params }) => ({ collectionId: globalId('Collection', params['id']) }),
+    SEE_UNTOLD,
+  ),
+  alone('feedEvents', SIGNED_IN),
+  follow('notificationEvents', 'listNotifications'),
+  follow('fileEvents', 'listFiles of oneself'),
+  follow('conversationEvents', 'getConversation', ({ params }) => ({ id: globalId('Conversation', params['id']) })),
+  follow('inboxEvents', 'listConversations'),
+  follow('adminSupportEvents', 'countSupportTalks'),
+  follow('presenceEvents', 'tellPresence'),
+  callSubscription,
+  follow('queueEvents', 'listMediaQueues'),
+  follow('reminderEvents', 'listReminders'),
+];

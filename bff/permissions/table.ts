@@ -1,0 +1,17 @@
+/** The root fields of the gateway, as they are walked and printed. */
+import { accounts } from './accounts.ts';
+import { calls } from './calls.ts';
+import { conversations } from './conversations.ts';
+import { content } from './content.ts';
+import type { FieldRow } from './matrix.ts';
+import { people } from './people.ts';
+import { queries } from './queries.ts';
+import { reminders } from './reminders.ts';
+import { staff } from './staff.ts';
+import { subscriptions } from './subscriptions.ts';
+
+export const FIELDS: Readonly<Record<'Query' | 'Mutation' | 'Subscription', readonly FieldRow[]>> = {
+  Query: queries,
+  Mutation: [...content, ...conversations, ...calls, ...reminders, ...people, ...accounts, ...staff],
+  Subscription: subscriptions,
+};

@@ -1,0 +1,86 @@
+/** A collection as things leave it. */
+import type { Collection as CollectionEntity, CollectionLeft } from '@plaza/api/collections/collections.contract.ts';
+import { Access } from '../core/access.ts';
+import { builder, typeNameOf } from '../core/builder.ts';
+import { RestError } from '../core/errors.ts';
+import { EventStream, type Seen } from '../core/event-stream.ts';
+import { writeGlobalId } from '../core/ids.ts';
+import { related } from '../items/items.ts';
+import { openOnlooker, sessionsOf } from '../moderation/moderation.ts';
+import { Collection } from './collections.ts';
+
+const CollectionEventKind = builder.enumType('CollectionEventKind', {
+  description: 'What happened.',
+  values: {
+    LEFT: { value: 'left', description: 'Something is no longer in it: it was taken out, or is gone itself.' },
+    MISSED: { value: 'missed', description: 'Events may be missing after a gap: look again.' },
+  },
+});
+
+interface CollectionSeen extends Seen {
+  collectionId: string;
+}
+
+const CollectionEvent = builder.objectRef<CollectionSeen>('CollectionEvent').implement({
+  description: 'Something that happened to a collection.',
+  fields: (t) => ({
+    kind: t.field({
+      type: CollectionEventKind,
+      description: 'What happened.',
+      resolve: ({ event }) => event.kind as never,
+    }),
+    leftId: t.id({
+      nullable: true,
+      description: 'What left it; null after a gap.',
+      resolve({ event }) {
+        const left = event.data as CollectionLeft | null;
+        return left && writeGlobalId(left.type, left.id);
+      },
+    }),
+    collection: t.field({
+      type: Collection,
+      nullable: true,
+      description: 'The collection as the viewer sees it now.',
+      resolve: ({ collectionId }, _args, context) => related<CollectionEntity>(collectionId, context),
+    }),
+  }),
+});
+
+builder.subscriptionField('collectionEvents', (t) =>
+  t.field({
+    type: CollectionEvent,
+    description: 'A collection as things leave it; `MISSED` after a gap.',
+    args: {
+      collectionId: t.arg.globalID({ required: true, description: 'The collection.' }),
+      knownCount: t.arg.int({
+        description: 'The itemsCount that the subscriber has seen; when it is no longer right, `MISSED` comes first.',
+      }),
+    },
+    async subscribe(_root, { collectionId, knownCount }, context) {
+      const { id } = collectionId;
+      const find = async () => {
+        context.refresh();
+        const item = await context.items.load(id);
+        return item && typeNameOf(item) === 'Collection' ? (item as unknown as CollectionEntity) : null;
+      };
+      if (!(await find())) throw new RestError('not_found');
+      const access = new Access(async () => (await find()) !== null);
+      const { onlooker, close } = await openOnlooker(context, () => access.recheck());
+      // Each sees another part of it, so each is a class of their own.
+      const stream = await EventStream.open(context, {
+        subjects: [`collections.${id}`, ...(onlooker.userId ? [sessionsOf(onlooker)] : [])],
+        accepts: (event) => access.accepts(event),
+        viewerClass: () => onlooker.userId,
+        onClose: close,
+      });
+      access.stream = stream;
+      // Something may have left between the subscriber's list and this moment; from here on nothing is lost.
+      if (typeof knownCount === 'number') await stream.missedIf(async () => (await find())?.items_count !== knownCount);
+      return stream;
+    },
+    resolve(seen, { collectionId }, context) {
+      context.refresh();
+      return { ...seen, collectionId: collectionId.id };
+    },
+  }),
+);

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { Access } from './access.ts';
+import { RestError } from './errors.ts';
+import type { Ending, EventStream } from './event-stream.ts';
+
+/** Asks once whether somebody still may; what their stream is told. */
+async function endOf(may: () => Promise<boolean>, otherwise?: Ending): Promise<string[]> {
+  const told: string[] = [];
+  const access = new Access(may, otherwise);
+  access.stream = {
+    end: (ending: Ending) => told.push(ending),
+    missed: () => told.push('missed'),
+  } as unknown as EventStream;
+  const asking = access.recheck();
+  access.accepts({ topic: 'comments.scribble.1.added', kind: 'added', id: '', data: null });
+  await asking;
+  return told;
+}
+const away = () => Promise.reject(new RestError('unavailable'));
+
+test('a definite no is about the subject alone; without an answer the client connects again', async () => {
+  expect(await endOf(() => Promise.resolve(true))).toEqual(['missed']);
+  expect(await endOf(() => Promise.resolve(false))).toEqual(['gone']);
+  expect(await endOf(() => Promise.resolve(false), 'ended')).toEqual(['ended']);
+  expect(await endOf(away)).toEqual(['ended']);
+});
+
+test('who may not by the time that the stream is there does not begin to hear', async () => {
+  const access = new Access(() => Promise.resolve(false));
+  await access.recheck();
+  const told: Ending[] = [];
+  access.stream = { end: (ending: Ending) => told.push(ending) } as unknown as EventStream;
+  expect(told).toEqual(['gone']);
+  expect(access.accepts({ topic: 'comments.scribble.1.added', kind: 'added', id: '', data: null })).toBe(false);
+});

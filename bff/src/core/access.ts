@@ -1,0 +1,54 @@
+/** Whether whoever listens still may. While that is asked again they hear nothing, and afterwards that they missed something. */
+import type { Ending, EventStream } from './event-stream.ts';
+import type { TopicEvent } from './realtime.ts';
+
+export class Access {
+  readonly #may: () => Promise<boolean>;
+  readonly #otherwise: Ending;
+  #asking = 0;
+  #hasMissed = false;
+  /** How it ended, perhaps before there was a stream to end. */
+  #ending: Ending | undefined;
+  #stream: EventStream | undefined;
+
+  /** `otherwise`: the subject is gone for this viewer, unless that they may not means that they are somebody else by now. */
+  constructor(may: () => Promise<boolean>, otherwise: Ending = 'gone') {
+    this.#may = may;
+    this.#otherwise = otherwise;
+  }
+
+  get stream(): EventStream | undefined {
+    return this.#stream;
+  }
+
+  set stream(stream: EventStream) {
+    this.#stream = stream;
+    if (this.#ending) stream.end(this.#ending);
+  }
+
+  /** `narrowed`: fewer may see the item from now on, and nobody else is told. */
+  accepts({ kind }: TopicEvent): boolean {
+    if (kind === 'narrowed') void this.recheck();
+    else if (this.#asking > 0) this.#hasMissed = true;
+    return kind !== 'narrowed' && this.#asking === 0 && !this.#ending;
+  }
+
+  async recheck(): Promise<void> {
+    this.#asking += 1;
+    // Who could not be asked may be away, or the token is over: that is no answer about the subject.
+    const ending = await this.#may().then(
+      (may) => (may ? undefined : this.#otherwise),
+      (): Ending => 'ended',
+    );
+    this.#asking -= 1;
+    if (ending) return this.#end(ending);
+    if (this.#asking > 0 || !this.#hasMissed) return;
+    this.#hasMissed = false;
+    this.#stream?.missed();
+  }
+
+  #end(ending: Ending): void {
+    this.#ending ??= ending;
+    this.#stream?.end(this.#ending);
+  }
+}

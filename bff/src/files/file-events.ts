@@ -1,0 +1,71 @@
+/** The viewer's uploads as they go on: how far each is, and what came of it. */
+import type { FILE_EVENTS, File as FileEntity, FileTold } from '@plaza/api/files/files.contract.ts';
+import { loadViewer } from '../accounts/accounts.ts';
+import { builder } from '../core/builder.ts';
+import { EventStream, type Seen } from '../core/event-stream.ts';
+import { writeGlobalId } from '../core/ids.ts';
+import { related } from '../items/items.ts';
+import { File } from './files.ts';
+
+const WORDS = {
+  progressed: 'More of it is made.',
+  ready: 'It can be shown.',
+  failed: 'There is nothing to show: it could not be read, or was removed.',
+} as const satisfies Record<(typeof FILE_EVENTS)[number], string>;
+
+const FileEventKind = builder.enumType('FileEventKind', {
+  description: 'What happened.',
+  values: {
+    PROGRESSED: { value: 'progressed', description: WORDS.progressed },
+    READY: { value: 'ready', description: WORDS.ready },
+    FAILED: { value: 'failed', description: WORDS.failed },
+    MISSED: { value: 'missed', description: 'Events may be missing after a gap: look again.' },
+  },
+});
+
+const told = ({ event }: Seen) => (event.data ?? {}) as Partial<FileTold>;
+
+const FileEvent = builder.objectRef<Seen>('FileEvent').implement({
+  description: 'Something that happened to an upload of the viewer.',
+  fields: (t) => ({
+    kind: t.field({ type: FileEventKind, description: 'What happened.', resolve: ({ event }) => event.kind as never }),
+    fileId: t.id({
+      nullable: true,
+      description: 'The file; null after a gap.',
+      resolve(seen) {
+        const { id } = told(seen);
+        return id === undefined ? null : writeGlobalId('File', id);
+      },
+    }),
+    progress: t.int({
+      nullable: true,
+      description: 'Percent; null after a gap.',
+      resolve: (seen) => told(seen).progress,
+    }),
+    file: t.field({
+      type: File,
+      nullable: true,
+      description: 'The file as it is now; null after a gap, or once it is gone.',
+      resolve: (seen, _args, context) => related<FileEntity>(told(seen).id ?? null, context),
+    }),
+  }),
+});
+
+builder.subscriptionField('fileEvents', (t) =>
+  t.field({
+    type: FileEvent,
+    authScopes: { signedIn: true },
+    description: "The viewer's uploads as they go on; `MISSED` after a gap.",
+    async subscribe(_root, _args, context) {
+      const { user_id: person, actor_id: actor = person } = await loadViewer(context);
+      return EventStream.open(context, {
+        subjects: [...new Set([`users.${actor}.files`, `users.${person}.files`]), `users.${person}.sessions`],
+        accepts: ({ topic }) => topic.includes('.files.'),
+      });
+    },
+    resolve(seen, _args, context) {
+      context.refresh();
+      return seen;
+    },
+  }),
+);

@@ -1,0 +1,16 @@
+/** The pictures of a person or a crowd, as far as the viewer sees what shows them. */
+import type { ItemBase } from '@plaza/api/core/contract.ts';
+import { listFiles } from '@plaza/api/files/files.contract.ts';
+import { Actor } from '../actors/actors.ts';
+import { builder } from '../core/builder.ts';
+import { restConnection } from '../core/connection.ts';
+import { File } from './files.ts';
+
+builder.interfaceField(Actor, 'pictures', (t) =>
+  restConnection(t, {
+    contract: listFiles,
+    type: File,
+    description: 'Its pictures, newest first: those that the viewer sees somewhere, and all of their own.',
+    query: (actor: ItemBase) => ({ user: actor.id, type: 'image' as const }),
+  }),
+);

@@ -1,0 +1,99 @@
+import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { listenToConsole, secondPerson, signIn } from './people.ts';
+
+// An address changes once in a month, and what it was before is nobody else’s: each step needs the one before.
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+
+const panelOf = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+
+async function take(page: Page, panel: Locator, name: string, address: string): Promise<void> {
+  await panel.getByRole('textbox', { name: 'Address' }).fill(name);
+  await expect(panel.getByText('It is free.')).toBeVisible();
+  await panel.getByRole('button', { name: 'Take this address' }).click();
+  const sure = page.getByRole('alertdialog', { name: `Take ${address}?` });
+  await expect(sure.getByText(/goes on leading to/)).toBeVisible();
+  await sure.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText(`found at ${address} now.`)).toBeVisible();
+}
+
+/** What the gateway answers a guest. One that is too busy to tell in time leaves it to the client. */
+const ledTo = (request: APIRequestContext, path: string) => async (): Promise<unknown[]> => {
+  const answer = await request.get(path, { maxRedirects: 0 });
+  return [answer.status(), answer.headers()['location']];
+};
+
+const at = (path: string) => (url: URL) => url.pathname === path;
+
+test('somebody whom a thousand follow takes another address, and the old one leads on', async ({ page, request }) => {
+  test.slow();
+  const complaints = listenToConsole(page);
+  await signIn(page, 'amara@plaza.test');
+  await page.goto('/@amara?p=account/settings/address');
+  const panel = panelOf(page, 'Your address');
+  await expect(panel.getByText(/\/@amara$/)).toBeVisible();
+  await panel.getByRole('textbox', { name: 'Address' }).fill('moderator');
+  await expect(panel.getByText('This name is already taken.')).toBeVisible();
+  await take(page, panel, 'amara.nights', '@amara.nights');
+  await page.waitForURL(at('/@amara.nights'));
+  await page.goto('/@amara');
+  await expect(page.getByRole('heading', { level: 1, name: 'Amara Okafor' })).toBeVisible();
+  await page.waitForURL(at('/@amara.nights'));
+
+  // Whoever comes without the client is sent there before anything is drawn, and the gateway finds her by either name.
+  const led = ledTo(request, '/users/amara/long-story-short?from=letter');
+  await expect.poll(led).toEqual([301, '/@amara.nights/long-story-short?from=letter']);
+  await expect.poll(ledTo(request, '/@amara')).toEqual([301, '/@amara.nights']);
+  const query =
+    '{ old: item(kind: "user", slug: "amara") { id } new: item(kind: "user", slug: "amara.nights") { id } }';
+  const { data } = (await (await request.post('/graphql', { data: { query } })).json()) as {
+    data: Record<'old' | 'new', { id: string }>;
+  };
+  expect(data.old).toEqual(data.new);
+
+  await page.goto('/@amara.nights?p=account/settings/address');
+  await panel.getByRole('textbox', { name: 'Address' }).fill('amara.days');
+  await panel.getByRole('button', { name: 'Take this address' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
+  await expect(panel.getByText('Your address can change once in 30 days.')).toBeVisible();
+  await expect(panel.getByText(/\/@amara\.nights$/)).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('a crowd takes an address, and nobody takes one that somebody had', async ({ browser, request }) => {
+  const sofia = await secondPerson(browser, 'sofia@plaza.test');
+  const complaints = listenToConsole(sofia);
+  await sofia.goto('/crowds/lowtide');
+  await sofia.getByRole('button', { name: 'More about Low Tide Hours' }).click();
+  await sofia.getByRole('menuitem', { name: 'Settings' }).click();
+  await panelOf(sofia, 'Crowd settings')
+    .getByRole('link', { name: /^Address/ })
+    .click();
+  const panel = panelOf(sofia, 'Address');
+  // Amara’s name of before, and one that looks like it.
+  for (const taken of ['amara', 'arnara']) {
+    await panel.getByRole('textbox', { name: 'Address' }).fill(taken);
+    await expect(panel.getByText('This name is already taken.')).toBeVisible();
+  }
+  await take(sofia, panel, 'low.tide', '/crowds/low.tide');
+  await sofia.waitForURL(at('/crowds/low.tide'));
+  await sofia.reload();
+  await expect(sofia.getByRole('heading', { level: 1, name: 'Low Tide Hours' })).toBeVisible();
+  await sofia.goto('/crowds/lowtide/members');
+  await sofia.waitForURL(at('/crowds/low.tide/members'));
+  await expect(sofia.getByRole('heading', { level: 1, name: 'Low Tide Hours' })).toBeVisible();
+  await expect.poll(ledTo(request, '/crowds/lowtide/about')).toEqual([301, '/crowds/low.tide/about']);
+  expect(complaints).toEqual([]);
+  await sofia.context().close();
+});
+
+test('who has few followers reads how many are missing', async ({ page }) => {
+  const complaints = listenToConsole(page);
+  await signIn(page, 'wren@plaza.test');
+  await page.goto('/@wren/vanityUrl');
+  await page.waitForURL('**/@wren?p=account/settings/address');
+  const panel = panelOf(page, 'Your address');
+  await expect(panel.getByText(/\/@wren$/)).toBeVisible();
+  await expect(panel.getByText(/^An address of your own needs 1,000 followers: 9\d\d are missing\.$/)).toBeVisible();
+  await expect(panel.getByRole('textbox')).toBeHidden();
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test';
+import { listenToConsole, secondPerson, signIn } from './people.ts';
+
+// A long walk with two browsers: each of its steps has its own bound.
+test.describe.configure({ timeout: 180_000 });
+
+test('something is collected from its menu, ordered, followed by somebody else, and taken out again', async ({
+  page,
+  browser,
+}) => {
+  const complaints = listenToConsole(page);
+  await signIn(page, 'taro@plaza.test');
+  const name = `Curves ${Date.now()}`;
+  const first = page.getByRole('feed').getByRole('article').first();
+  await first.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Add to collection' }).click();
+  const panel = page.getByRole('region', { name: 'Add to collection' });
+  await panel.getByRole('textbox', { name: 'New collection' }).fill(name);
+  await panel.getByRole('button', { name: 'Make it and add' }).click();
+  await expect(panel.getByRole('checkbox', { name: new RegExp(name) })).toBeChecked();
+
+  await page.goto('/@taro');
+  await page.getByRole('link', { name: new RegExp(name) }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const items = page.getByRole('list', { name: 'What is in it' });
+  await expect(items.getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Add a link' }).click();
+  await page.getByRole('textbox', { name: 'Address' }).fill('trams.example/curves');
+  await page.getByRole('textbox', { name: /What to call it here/ }).fill('All curves');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(items.getByRole('listitem')).toHaveCount(2);
+  await items.getByRole('button', { name: 'All curves: what to do' }).click();
+  await page.getByRole('menuitem', { name: 'Move up' }).click();
+  await expect(items.getByRole('listitem').first().getByRole('link', { name: 'All curves' })).toBeVisible();
+
+  const idris = await secondPerson(browser, 'idris@plaza.test');
+  await idris.goto(new URL(page.url()).pathname);
+  const seen = idris.getByRole('list', { name: 'What is in it' });
+  await expect(seen.getByRole('listitem').first().getByRole('link', { name: 'All curves' })).toBeVisible();
+  await expect(seen.getByRole('button')).toHaveCount(0);
+  await idris.getByRole('button', { name: `Follow ${name}` }).click();
+  await expect(idris.getByRole('button', { name: new RegExp(`^Following ${name}`) })).toBeVisible();
+
+  await items.getByRole('button', { name: 'All curves: what to do' }).click();
+  await page.getByRole('menuitem', { name: 'Remove from collection' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove from collection' }).click();
+  await expect(items.getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Collection deleted')).toBeVisible();
+  await idris.reload();
+  await expect(idris.getByRole('heading', { level: 1, name })).toBeHidden();
+  expect(complaints).toEqual([]);
+  await idris.context().close();
+});

@@ -1,0 +1,167 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { listenToConsole, secondPerson, signIn } from './people.ts';
+
+// A crowd lives through its whole youth here, in two browsers.
+test.describe.configure({ timeout: 180_000 });
+
+const panelOf = (page: Page, name: string): Locator => page.getByRole('region', { name });
+
+async function addPicture(page: Page, group: Locator): Promise<void> {
+  const picture = { name: 'quay.png', mimeType: 'image/png', buffer: await page.screenshot() };
+  await group.getByLabel('Choose a picture').setInputFiles(picture);
+  await expect(group.getByLabel('What does it show?')).toBeVisible();
+}
+
+/** Founds a crowd that can be invited to, from the panel; answers its address. */
+async function found(page: Page, name: string): Promise<string> {
+  await page.goto('/?p=create/crowd');
+  const form = panelOf(page, 'New crowd');
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel(/^Description/).fill('Everybody who counts boats from the quay.');
+  await addPicture(page, form.getByRole('group', { name: /^Picture/ }));
+  await addPicture(page, form.getByRole('group', { name: /^Cover/ }));
+  await expect(form.getByText('Ready to be shared and invited to.')).toBeVisible();
+  await form.getByRole('button', { name: 'Found a crowd' }).click();
+  await expect(page.getByText(`${name} is founded. You are its owner.`)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  return new URL(page.url()).pathname;
+}
+
+test('a crowd is founded, somebody is invited and accepts, they talk live, and a permission that goes takes its controls along', async ({
+  page: ruth,
+  browser,
+}) => {
+  const complaints = listenToConsole(ruth);
+  const name = `Boat counters ${Date.now()}`;
+  await signIn(ruth, 'ruth@plaza.test');
+  const home = await found(ruth, name);
+
+  // Private by default: nobody else knows of it.
+  const jonas = await secondPerson(browser, 'jonas@plaza.test');
+  await jonas.goto(home);
+  await expect(jonas.getByRole('heading', { name: '404 page not available' })).toBeVisible();
+
+  await ruth.getByRole('button', { name: `More about ${name}` }).click();
+  await ruth.getByRole('menuitem', { name: 'Invite people' }).click();
+  const invite = panelOf(ruth, 'Invite people');
+  await invite.getByRole('searchbox', { name: 'Find people by name' }).fill('Jonas');
+  await invite.getByRole('checkbox', { name: /Jonas/ }).first().check();
+  await invite.getByRole('button', { name: 'Invite 1 person' }).click();
+  await expect(ruth.getByText('1 person is invited.')).toBeVisible();
+
+  await jonas.goto('/?p=notifications');
+  const invitation = panelOf(jonas, 'Notifications').getByRole('listitem').filter({ hasText: name });
+  await invitation.getByRole('button', { name: /Accept/ }).click();
+  await expect(invitation.getByText(/Accepted/i)).toBeVisible();
+  await jonas.goto(`${home}/discussion`);
+
+  // They talk; each line comes to the other without a reload.
+  await ruth.goto(`${home}/discussion`);
+  await ruth.getByRole('link', { name: 'Add a topic' }).click();
+  await ruth.getByLabel('Name of the topic').fill('Morning count');
+  await panelOf(ruth, 'Topic').getByRole('button', { name: 'Save' }).click();
+  await expect(jonas.getByRole('link', { name: /Morning count/ })).toBeVisible();
+  for (const each of [ruth, jonas])
+    await each
+      .getByRole('link', { name: /Morning count/ })
+      .first()
+      .click();
+  const say = async (who: Page, words: string) => {
+    await who.getByRole('textbox', { name: 'Write a comment' }).fill(words);
+    await who.keyboard.press('Control+Enter');
+  };
+  await say(ruth, 'Eleven before seven.');
+  await expect(jonas.getByText('Eleven before seven.')).toBeVisible();
+  await say(jonas, 'Twelve, one was hiding behind the ferry.');
+  await expect(ruth.getByText('Twelve, one was hiding behind the ferry.')).toBeVisible();
+
+  // Members may start topics at first; when that is taken, their way to it goes, and comes back with the permission.
+  await jonas.goto(`${home}/discussion`);
+  const start = jonas.getByRole('link', { name: 'Add a topic' });
+  await ruth.goto(home);
+  await ruth.getByRole('button', { name: `More about ${name}` }).click();
+  await ruth.getByRole('menuitem', { name: 'Settings' }).click();
+  await panelOf(ruth, 'Crowd settings')
+    .getByRole('link', { name: /^Roles/ })
+    .click();
+  const startTopics = panelOf(ruth, 'Roles').getByRole('checkbox', { name: 'Members: Start topics' });
+  await startTopics.setChecked(true);
+  await expect(start).toBeVisible();
+  await startTopics.setChecked(false);
+  await expect(start).toBeHidden();
+  await expect(jonas.getByRole('link', { name: /Morning count/ })).toBeVisible();
+
+  // Whoever is removed sees nothing of it any more.
+  await ruth.goto(`${home}/members`);
+  await ruth.getByRole('button', { name: /^What to do about Jonas/ }).click();
+  await ruth.getByRole('menuitem', { name: 'Remove from the crowd' }).click();
+  await ruth.getByRole('alertdialog').getByRole('button', { name: 'Remove from the crowd' }).click();
+  await expect(ruth.getByText(/is removed\.$/)).toBeVisible();
+  await jonas.goto(home);
+  await expect(jonas.getByRole('heading', { name: '404 page not available' })).toBeVisible();
+  expect(complaints).toEqual([]);
+  await jonas.context().close();
+});
+
+test('one acts as a crowd that one runs, posts as it, and looks at it with the eyes of others', async ({
+  page,
+  browser,
+}) => {
+  const complaints = listenToConsole(page);
+  const words = `The small key is back ${Date.now()}`;
+  await signIn(page, 'harjit@plaza.test');
+  await page.goto('/?p=account');
+  await page.getByRole('button', { name: /^Harbour Clockworks/ }).click();
+  await expect(page.getByText('You act as Harbour Clockworks now.', { exact: false })).toBeVisible();
+  await page.goto('/?p=create/scribble');
+  await page.getByLabel('What you want to say').fill(words);
+  await page.getByLabel('Who can see it').selectOption('PUBLIC');
+  await page.getByRole('button', { name: 'Post' }).click();
+  const reader = await secondPerson(browser, 'hanne@plaza.test');
+  const card = reader.getByRole('feed').getByRole('article').filter({ hasText: words });
+  await expect(card.getByRole('link', { name: 'Harbour Clockworks' }).first()).toBeVisible();
+
+  await page.goto('/?p=account');
+  await page.getByRole('button', { name: /Yourself$/ }).click();
+  await expect(page.getByText(/You act as yourself again/)).toBeVisible();
+  await page.goto('/crowds/clockworks');
+  await page.getByRole('button', { name: 'More about Harbour Clockworks' }).click();
+  await page.getByRole('menuitem', { name: 'View as others do' }).click();
+  await expect(page.getByText('As guests see it')).toBeVisible();
+  await expect(page.getByText(words)).toBeVisible();
+  await expect(page.getByRole('button', { name: /Ask to join/ })).toBeHidden();
+  await page.getByText('Follower', { exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Ask to join' })).toBeVisible();
+  await page.getByText('Member', { exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Member: your place in Harbour Clockworks' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back to your view' }).click();
+  await expect(page.getByRole('button', { name: 'Manager: your place in Harbour Clockworks' })).toBeVisible();
+  expect(complaints).toEqual([]);
+  await reader.context().close();
+});
+
+test('a guest sees of a person what is for everybody, and they can see it with the same eyes', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'hanne@plaza.test');
+  const stamp = Date.now();
+  const post = async (words: string, audience: string) => {
+    await page.goto('/?p=create/scribble');
+    await page.getByLabel('What you want to say').fill(words);
+    await page.getByLabel('Who can see it').selectOption(audience);
+    await page.getByRole('button', { name: 'Post' }).click();
+    await expect(page.getByRole('feed').getByText(words)).toBeVisible();
+  };
+  await post(`For everybody ${stamp}`, 'PUBLIC');
+  await post(`For the quarter ${stamp}`, 'COMMUNITY');
+  await page.goto('/@hanne');
+  await page.getByRole('button', { name: 'View as others do' }).click();
+  const guest = await (await browser.newContext()).newPage();
+  await guest.goto(new URL('/@hanne', page.url()).href);
+  for (const eyes of [page, guest]) {
+    await expect(eyes.getByText(`For everybody ${stamp}`)).toBeVisible();
+    await expect(eyes.getByText(`For the quarter ${stamp}`)).toBeHidden();
+  }
+  await guest.context().close();
+});

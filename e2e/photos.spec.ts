@@ -1,0 +1,121 @@
+import { expect, test, type Page } from '@playwright/test';
+import { listenToConsole, secondPerson, signIn } from './people.ts';
+
+// A long walk with two browsers: each of its steps has its own bound.
+test.describe.configure({ timeout: 180_000 });
+
+/** A picture of this name, unlike any other. */
+async function picture(page: Page, name: string) {
+  const drawn = await page.evaluate((words) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 900, height: 600 });
+    const pen = canvas.getContext('2d');
+    if (!pen) throw new Error('no canvas');
+    pen.fillStyle = words.includes('dawn') ? '#e3b58f' : '#6a9fa8';
+    pen.fillRect(0, 0, 900, 600);
+    pen.fillStyle = '#1f4552';
+    pen.font = '48px sans-serif';
+    pen.fillText(words, 60, 320);
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  }, name);
+  return { name: `${name}.png`, mimeType: 'image/png', buffer: Buffer.from(drawn, 'base64') };
+}
+
+test('two pictures are added to one’s photos, seen by somebody else, and one is deleted and restored', async ({
+  page,
+  browser,
+}) => {
+  const complaints = listenToConsole(page);
+  await signIn(page, 'taro@plaza.test');
+  await page.goto('/@taro');
+  await page.getByRole('navigation', { name: 'Profile' }).getByRole('link', { name: 'Photos' }).click();
+  await expect(page).toHaveURL(/\/@taro\/photos$/);
+  const mark = Date.now();
+  const [dawn, dusk] = [`dawn ${mark}`, `dusk ${mark}`];
+  const chosen = [await picture(page, dawn), await picture(page, dusk)];
+  const device = page.getByLabel('Photos and films from this device');
+  await device.setInputFiles(chosen);
+  // Both are sent, cut and filed by then, beside all that another journey does.
+  await expect(page.getByText('2 added')).toBeVisible({ timeout: 20_000 });
+  const photo = (on: Page, name: string) => on.getByRole('button', { name: `Open ${name}.png` });
+  await expect(photo(page, dawn)).toBeVisible();
+  await expect(photo(page, dusk)).toBeVisible();
+  // What is there already is not sent again.
+  await device.setInputFiles(chosen);
+  await expect(page.getByText('Nothing new, 2 were there already')).toBeVisible();
+
+  const idris = await secondPerson(browser, 'idris@plaza.test');
+  await idris.goto('/@taro/photos');
+  await expect(photo(idris, dawn)).toBeVisible();
+  await expect(photo(idris, dusk).locator('img')).toHaveJSProperty('complete', true);
+  await expect(idris.getByRole('button', { name: 'Add photos' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('checkbox', { name: `Choose ${dawn}.png` }).check();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this items?' });
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(photo(page, dusk)).toBeVisible();
+  await expect(photo(page, dawn)).toHaveCount(0);
+  await idris.reload();
+  await expect(photo(idris, dusk)).toBeVisible();
+  await expect(photo(idris, dawn)).toHaveCount(0);
+
+  await page.goto('/@taro/photos?p=storage');
+  const panel = page.getByRole('region', { name: 'Storage' });
+  await panel.getByRole('link', { name: /Trash/ }).click();
+  await page.getByRole('button', { name: `Restore ${dawn}.png` }).click();
+  await expect(page.getByText(`${dawn}.png is back where it was`)).toBeVisible();
+  await idris.reload();
+  await expect(photo(idris, dawn)).toBeVisible();
+
+  // The town stays as it was.
+  await page.goto('/@taro/photos');
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('checkbox', { name: `Choose ${dawn}.png` }).check();
+  await page.getByRole('checkbox', { name: `Choose ${dusk}.png` }).check();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(photo(page, dusk)).toHaveCount(0);
+  expect(complaints).toEqual([]);
+  await idris.context().close();
+});
+
+test('who looks at a photo that is deleted is shown another at once, and goes on hearing on the same socket', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'taro@plaza.test');
+  await page.goto('/@taro/photos');
+  const name = `dawn ${Date.now()}`;
+  await page.getByLabel('Photos and films from this device').setInputFiles([await picture(page, name)]);
+  await expect(page.getByText('1 added')).toBeVisible({ timeout: 20_000 });
+  const photo = (on: Page) => on.getByRole('button', { name: `Open ${name}.png` });
+  const room = (on: Page) => on.getByRole('dialog', { name: 'Viewer' });
+
+  const idris = await secondPerson(browser, 'idris@plaza.test');
+  const complaints = listenToConsole(idris);
+  let opened = 0;
+  idris.on('websocket', () => (opened += 1));
+  await idris.goto('/@taro/photos');
+  await photo(idris).click();
+  await expect(room(idris).getByRole('heading', { name: `${name}.png` })).toBeVisible();
+  await photo(page).click();
+  const words = `Before it goes ${name}`;
+  await expect(async () => {
+    // He listens once he sees what is said.
+    await room(page).getByRole('textbox', { name: 'Write a comment' }).fill(words);
+    await room(page).getByRole('button', { name: 'Send' }).click();
+    await expect(room(idris).getByText(words).first()).toBeVisible();
+  }).toPass();
+  const before = opened;
+
+  await room(page).getByRole('button', { name: 'More actions' }).first().click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(idris.getByText('That file is no longer here.')).toBeVisible();
+  await expect(room(idris).getByRole('heading', { name: `${name}.png` })).toHaveCount(0);
+  await expect(room(idris).getByRole('heading').first()).toBeVisible();
+  expect(opened).toBe(before);
+  expect(complaints).toEqual([]);
+  await idris.context().close();
+});

@@ -1,0 +1,84 @@
+import { expect, test, type Page } from '@playwright/test';
+import { listenToConsole, newEmail, secondPerson, signIn, signUp } from './people.ts';
+
+// Long walks, partly with two browsers: each of their steps has its own bound.
+test.describe.configure({ timeout: 180_000 });
+
+const todo = (page: Page) => page.getByRole('list', { name: 'To do' });
+
+async function add(page: Page, words: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Add a reminder' }).fill(words);
+  await page.getByRole('button', { name: 'Add it' }).click();
+}
+
+test('a list is shared, and what the other completes is seen live', async ({ page, browser, request }) => {
+  const complaints = listenToConsole(page);
+  await signUp(page, request, { email: newEmail('ines.berg'), first: 'Ines', last: 'Berg' });
+  const grace = await secondPerson(browser, 'grace@plaza.test');
+  const title = `Soup ${Date.now()}`;
+
+  await page.goto('/?p=reminders');
+  await page.getByRole('link', { name: 'New list' }).click();
+  await page.getByRole('textbox', { name: 'Name of the list' }).fill(title);
+  await page.getByRole('button', { name: 'Make the list' }).click();
+  await add(page, 'Twelve litres of soup');
+  await add(page, 'Bowls tomorrow at 9');
+  await expect(todo(page).getByRole('listitem')).toHaveCount(2);
+  // What has a date comes first.
+  await expect(todo(page).getByRole('listitem').first()).toContainText('Tomorrow, 9:00');
+
+  await page.getByRole('link', { name: 'About this list' }).click();
+  await page.getByRole('link', { name: 'Share with people' }).click();
+  await page.getByRole('searchbox', { name: 'Whom' }).fill('grace nkechi');
+  await page.getByRole('checkbox', { name: /Grace Nkechi Bello/ }).check();
+  await page.getByRole('button', { name: 'Share with one person' }).click();
+  await expect(page.getByRole('list', { name: 'People' })).toContainText('Grace Nkechi Bello');
+
+  // Grace is told, and the notification opens the list.
+  await grace.goto('/?p=notifications');
+  await grace.getByRole('link', { name: new RegExp(title) }).click();
+  await expect(todo(grace)).toContainText('Twelve litres of soup');
+  await page.getByRole('link', { name: 'List', exact: true }).click();
+  await expect(todo(page)).toContainText('Twelve litres of soup');
+  await grace.getByRole('checkbox', { name: 'Done: Twelve litres of soup' }).click();
+  await expect(todo(page)).not.toContainText('Twelve litres of soup');
+  await grace.getByRole('button', { name: 'Undo' }).click();
+  await expect(todo(page)).toContainText('Twelve litres of soup');
+  expect(complaints).toEqual([]);
+});
+
+test('one is reminded of a message, and what is due opens from its notification', async ({ page }) => {
+  const complaints = listenToConsole(page);
+  const words = `Bring the red thermos ${Date.now()}`;
+  await signIn(page, 'leo@plaza.test');
+  await page.goto('/@grace');
+  await page.getByRole('button', { name: 'Message', exact: true }).click();
+  await page.getByLabel('Write a message').fill(words);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  const message = page.getByRole('log').getByRole('article').filter({ hasText: words }).last();
+  await message.hover();
+  await message.getByRole('button', { name: 'Actions of this message' }).click();
+  await page.getByRole('menuitem', { name: 'Remind me' }).click();
+  await expect(page.getByRole('textbox', { name: 'What' })).toHaveValue(words);
+  // This very minute is due at once.
+  const now = await page.evaluate(() => {
+    const two = (part: number) => String(part).padStart(2, '0');
+    const at = new Date();
+    return {
+      date: `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`,
+      time: `${two(at.getHours())}:${two(at.getMinutes())}`,
+    };
+  });
+  await page.getByLabel('Day').fill(now.date);
+  await page.getByLabel('Time').fill(now.time);
+  await page.getByRole('button', { name: 'Remind me' }).click();
+  await expect(page.getByText(/You will be reminded/)).toBeVisible();
+
+  await page.goto('/?p=notifications');
+  await page.getByRole('link', { name: new RegExp(`Due now: ${words}`) }).click({ timeout: 60_000 });
+  await expect(page.getByRole('textbox', { name: 'What' })).toHaveValue(words);
+  // The message that it is about opens where it was said.
+  await page.getByRole('link', { name: new RegExp(`said.*${words}`) }).click();
+  await expect(page.getByRole('log')).toContainText(words);
+  expect(complaints).toEqual([]);
+});

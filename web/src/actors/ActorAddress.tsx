@@ -1,0 +1,57 @@
+import { graphql, useFragment } from 'react-relay/hooks';
+import { CUSTOM_URL_FOLLOWERS } from '../core/constants.ts';
+import { useText } from '../core/i18n.tsx';
+import { ProgressBar } from '../ui/ProgressBar.tsx';
+import { AddressForm, type SaveAddress } from './AddressForm.tsx';
+import type { ActorAddress_actor$key } from './__generated__/ActorAddress_actor.graphql';
+import styles from './ActorAddress.module.css';
+
+interface ActorAddressProps {
+  actor: ActorAddress_actor$key;
+  isBusy: boolean;
+  save: SaveAddress;
+}
+
+/** Where somebody is found, and an address of their own once enough follow; else how many are missing. */
+export function ActorAddress({ actor, ...saving }: ActorAddressProps) {
+  const t = useText();
+  const data = useFragment(
+    graphql`
+      fragment ActorAddress_actor on Actor {
+        __typename
+        id
+        path
+        username
+        followersCount
+      }
+    `,
+    actor,
+  );
+  const { id, path, username, followersCount } = data;
+  const who = data.__typename === 'Page' ? 'crowd' : 'person';
+  const missing = CUSTOM_URL_FOLLOWERS - followersCount;
+  return (
+    <div className={styles.stack}>
+      <div>
+        <p className={styles.label}>{t('actors.addressNow', { who })}</p>
+        <p className={styles.address} dir="ltr">
+          {location.host}
+          {path}
+        </p>
+      </div>
+      {missing > 0 && (
+        <div className={styles.group}>
+          <p>{t('actors.addressNeeds', { who, needed: CUSTOM_URL_FOLLOWERS, missing })}</p>
+          <ProgressBar value={followersCount / CUSTOM_URL_FOLLOWERS} />
+        </div>
+      )}
+      <AddressForm
+        {...saving}
+        username={username ?? ''}
+        isEarned={missing <= 0}
+        who={who}
+        pageId={who === 'crowd' ? id : null}
+      />
+    </div>
+  );
+}

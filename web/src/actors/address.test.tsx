@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { at, panel, saltStreet, settingsOf } from '../../test/crowdSettings.ts';
+import { ADA, renderApp } from '../../test/renderApp.tsx';
+
+const user = {
+  __typename: 'User',
+  __isActor: 'User',
+  id: 'user:ada',
+  slug: '0190',
+  path: '/@0190',
+  username: null,
+  followersCount: 2318,
+};
+
+/** The panel of a person with so many followers; answers what was asked of the platform. */
+async function open(part: Partial<Record<keyof typeof user, unknown>> = {}, refusal?: object) {
+  const saved: unknown[] = [];
+  await renderApp('/design-system?p=account/settings/address', {
+    answers: {
+      AddressPanelQuery: { viewer: { __typename: 'Viewer', id: ADA.id, user: { ...user, ...part } } },
+      useAddressAvailabilityQuery: ({ username }) => ({ usernameAvailable: username !== 'grace' }),
+      useUpdateProfileMutation: ({ input }) => {
+        saved.push(input);
+        const { username } = input;
+        const slug = username ?? '0190';
+        const changed = { ...user, ...part, username, slug, path: `/@${slug}`, name: { first: 'Ada', full: 'Ada' } };
+        return { updateProfile: refusal ?? { __typename: 'UpdateProfilePayload', user: changed } };
+      },
+    },
+  });
+  return { saved, panel: within(await screen.findByRole('region', { name: 'Your address' })) };
+}
+
+test('who has too few followers sees how many are missing', async () => {
+  const { panel } = await open({ followersCount: 988 });
+  expect(await panel.findByText('An address of your own needs 1,000 followers: 12 are missing.')).toBeTruthy();
+  expect(panel.queryByRole('textbox')).toBeNull();
+});
+
+test('who has one from before keeps it, or gives it back knowing that another is not to be had', async () => {
+  const { saved, panel: sheet } = await open({ followersCount: 988, username: 'ada', path: '/@ada' });
+  expect(await sheet.findByText(/12 are missing/)).toBeTruthy();
+  expect(sheet.queryByRole('textbox')).toBeNull();
+  await userEvent.click(sheet.getByRole('button', { name: 'Give it back' }));
+  const sure = within(await screen.findByRole('alertdialog', { name: 'Give your address back?' }));
+  expect(sure.getByText(/For another, a thousand have to follow\.$/)).toBeTruthy();
+  await userEvent.click(sure.getByRole('button', { name: 'Yes' }));
+  await waitFor(() => expect(saved).toEqual([{ username: null }]));
+});
+
+test('an address that is taken is said while typing, and one that cannot be is not sent', async () => {
+  const { saved, panel } = await open();
+  const field = await panel.findByRole('textbox', { name: 'Address' });
+  await userEvent.type(field, 'grace');
+  expect(await panel.findByText('This name is already taken.')).toBeTruthy();
+  await userEvent.clear(field);
+  await userEvent.type(field, 'a b');
+  await userEvent.click(panel.getByRole('button', { name: 'Take this address' }));
+  expect(field).toHaveProperty('ariaInvalid', 'true');
+  expect(saved).toEqual([]);
+});
+
+test('an address is confirmed, and then one is found at it', async () => {
+  const { saved, panel } = await open();
+  await userEvent.type(await panel.findByRole('textbox', { name: 'Address' }), 'ada.b');
+  expect(await panel.findByText('It is free.')).toBeTruthy();
+  await userEvent.click(panel.getByRole('button', { name: 'Take this address' }));
+  const sure = within(await screen.findByRole('alertdialog', { name: 'Take @ada.b?' }));
+  await userEvent.click(sure.getByRole('button', { name: 'Yes' }));
+  await waitFor(() => expect(saved).toEqual([{ username: 'ada.b' }]));
+  expect(await panel.findByText(/\/@ada\.b$/)).toBeTruthy();
+  await userEvent.click(await panel.findByRole('button', { name: 'Give it back' }));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes' }));
+  await waitFor(() => expect(saved.at(-1)).toEqual({ username: null }));
+  expect(await panel.findByText(/\/@0190$/)).toBeTruthy();
+});
+
+test('what the platform refuses is said at the field', async () => {
+  const sentence = 'Your address can change once in 30 days.';
+  const fields = [{ field: 'username', messages: [sentence] }];
+  const { panel } = await open({}, { __typename: 'PlazaError', code: 'forbidden', message: sentence, fields });
+  await userEvent.type(await panel.findByRole('textbox', { name: 'Address' }), 'ada.b');
+  await userEvent.click(panel.getByRole('button', { name: 'Take this address' }));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes' }));
+  expect(await panel.findByText(sentence)).toBeTruthy();
+});
+
+/** The panel of a crowd; answers what was asked of the platform. */
+async function openCrowd(more: Record<string, unknown> = {}) {
+  const saved: unknown[] = [];
+  const asked: unknown[] = [];
+  const node = saltStreet({ __isActor: 'Page', slug: 'page-1', path: '/crowds/page-1', username: null, ...more });
+  await renderApp(at('page/page:1/address'), {
+    answers: {
+      ...settingsOf(node),
+      CrowdAddressPanelQuery: { node },
+      useAddressAvailabilityQuery: (variables) => {
+        asked.push(variables);
+        return { usernameAvailable: true };
+      },
+      useSetCrowdAddressMutation: ({ input }) => {
+        saved.push(input);
+        const { username } = input;
+        const slug = username ?? 'page-1';
+        const page = { ...node, username, slug, path: `/crowds/${slug}` };
+        return { updatePage: { __typename: 'UpdatePagePayload', page } };
+      },
+    },
+  });
+  return { saved, asked, sheet: within(await panel('Address')) };
+}
+
+test('a crowd gets an address of its own in the same way', async () => {
+  const { saved, asked, sheet } = await openCrowd({ followersCount: 1084 });
+  await userEvent.type(await sheet.findByRole('textbox', { name: 'Address' }), 'salt.street');
+  expect(await sheet.findByText('It is free.')).toBeTruthy();
+  expect(asked).toEqual([{ username: 'salt.street', pageId: 'page:1' }]);
+  await userEvent.click(sheet.getByRole('button', { name: 'Take this address' }));
+  const sure = within(await screen.findByRole('alertdialog', { name: 'Take /crowds/salt.street?' }));
+  expect(sure.getByText(/The old address goes on leading to the crowd/)).toBeTruthy();
+  await userEvent.click(sure.getByRole('button', { name: 'Yes' }));
+  await waitFor(() => expect(saved).toEqual([{ id: 'page:1', username: 'salt.street' }]));
+  expect(await sheet.findByText(/\/crowds\/salt\.street$/)).toBeTruthy();
+  expect(await screen.findByText('The crowd is found at /crowds/salt.street now.')).toBeTruthy();
+});
+
+test('a crowd with too few followers reads how many are missing', async () => {
+  const { sheet } = await openCrowd({ followersCount: 999 });
+  expect(await sheet.findByText('An address of its own needs 1,000 followers: 1 is missing.')).toBeTruthy();
+  expect(sheet.queryByRole('textbox')).toBeNull();
+});

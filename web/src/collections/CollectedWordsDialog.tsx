@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useRefusal } from '../accounts/problems.ts';
+import { useText } from '../core/i18n.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Form } from '../ui/Form.tsx';
+import { FormError } from '../ui/FormError.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { DESCRIPTION_MAX, NAME_MAX } from './limits.ts';
+import { useChangeCollected } from './useChangeCollected.ts';
+import type { CollectedWordsDialog_collected$key } from './__generated__/CollectedWordsDialog_collected.graphql';
+import panelStyles from '../panels/PanelBody.module.css';
+
+interface CollectedWordsDialogProps {
+  collected: CollectedWordsDialog_collected$key;
+  onClose: () => void;
+}
+
+/** What something is called in a collection, and what is said of it there. */
+export function CollectedWordsDialog({ collected, onClose }: CollectedWordsDialogProps) {
+  const t = useText();
+  const explain = useRefusal();
+  const { change, isBusy } = useChangeCollected();
+  const saved = useFragment(
+    graphql`
+      fragment CollectedWordsDialog_collected on CollectionItem {
+        id
+        title
+        description
+      }
+    `,
+    collected,
+  );
+  const [title, setTitle] = useState(saved.title);
+  const [description, setDescription] = useState(saved.description ?? '');
+  const [problem, setProblem] = useState<unknown>(null);
+  const { form, fields } = explain(problem);
+  const submit = async () => {
+    if (isBusy || [...description].length > DESCRIPTION_MAX) return;
+    try {
+      const refusal = await change({
+        id: saved.id,
+        // Called as it was, it goes on following what it is called elsewhere.
+        ...(title.trim() === saved.title ? {} : { title: title.trim() || null }),
+        description: description.trim() || null,
+      });
+      if (refusal) setProblem(refusal);
+      else onClose();
+    } catch (error) {
+      setProblem(error);
+    }
+  };
+  return (
+    <Dialog title={t('collections.words')} onClose={onClose}>
+      <Form className={panelStyles.form} onSubmit={() => void submit()}>
+        <TextField
+          label={t('collections.title')}
+          hint={t('collections.titleHint')}
+          value={title}
+          onChange={setTitle}
+          error={fields['title']}
+          maxLength={NAME_MAX}
+          dir="auto"
+          data-autofocus
+        />
+        <TextArea
+          label={t('collections.said')}
+          isOptional
+          value={description}
+          onChange={setDescription}
+          error={fields['description']}
+          limit={DESCRIPTION_MAX}
+          dir="auto"
+        />
+        <FormError text={form} />
+        <Button kind="primary" type="submit" isBusy={isBusy}>
+          {t('collections.save')}
+        </Button>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,162 @@
+import { useState } from 'react';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useRefusal } from '../accounts/problems.ts';
+import { audienceNamed, type AudienceChoice } from '../core/audiences.ts';
+import { useText } from '../core/i18n.tsx';
+import { PictureField } from '../files/PictureField.tsx';
+import { AudienceField } from '../items/AudienceField.tsx';
+import { CategoryField, type Category } from '../podcasts/CategoryField.tsx';
+import { MissingList } from '../shares/MissingList.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Form } from '../ui/Form.tsx';
+import { FormError } from '../ui/FormError.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import { Switch } from '../ui/Switch.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { usePictureDraft } from '../files/usePictureDraft.ts';
+import { DESCRIPTION_MAX, NAME_MAX } from './limits.ts';
+import { useSaveCollection, type SavedCollection } from './useSaveCollection.ts';
+import type { CollectionForm_collection$key } from './__generated__/CollectionForm_collection.graphql';
+import styles from '../panels/PanelBody.module.css';
+
+export type CollectionType = 'OTHER' | 'PLAYLIST' | 'PODCAST';
+const BEGIN = {
+  OTHER: 'collections.begin',
+  PLAYLIST: 'player.beginPlaylist',
+  PODCAST: 'player.beginPodcast',
+} as const;
+const PODCAST_TYPES = ['EPISODIC', 'SERIAL'] as const;
+
+interface CollectionFormProps {
+  /** Null for a new one. */
+  collection: CollectionForm_collection$key | null;
+  /** What a new one is for. */
+  type: CollectionType;
+  /** Who may see a new one, unless its owner says otherwise. */
+  audience: AudienceChoice;
+  onSaved: (collection: SavedCollection) => void;
+}
+
+/** What a collection is called, what it is about, its picture, and who sees it. What is not sent yet stays. */
+export function CollectionForm({ collection, type: wanted, audience, onSaved }: CollectionFormProps) {
+  const t = useText();
+  const explain = useRefusal();
+  const saved = useFragment(
+    graphql`
+      fragment CollectionForm_collection on Collection {
+        id
+        name
+        description
+        audience
+        missing
+        collectionType: type
+        podcastType
+        podcastCategory
+        isEnabled
+        cover {
+          id
+          name
+          links {
+            md
+            source
+          }
+        }
+      }
+    `,
+    collection,
+  );
+  const { draft, change, clear, upload } = usePictureDraft(
+    `collection.${saved?.id ?? (wanted === 'OTHER' ? 'new' : `new.${wanted}`)}`,
+    {
+      name: saved?.name ?? '',
+      description: saved?.description ?? '',
+      audience: audienceNamed(saved?.audience) ?? audience,
+      podcastType: PODCAST_TYPES.find((name) => name === saved?.podcastType) ?? 'EPISODIC',
+      podcastCategory: (saved?.podcastCategory ?? null) as Category | null,
+      isEnabled: saved?.isEnabled ?? true,
+    },
+    saved?.cover,
+  );
+  const type = saved?.collectionType ?? wanted;
+  const isPodcast = type === 'PODCAST';
+  const { save, isBusy } = useSaveCollection();
+  const [isTried, setTried] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+  const { form, fields } = explain(problem);
+  const name = draft.name.trim();
+  const isSending = upload.state.kind === 'uploading';
+  const submit = async () => {
+    setTried(true);
+    setProblem(null);
+    if (!name || isBusy || isSending || [...draft.description].length > DESCRIPTION_MAX) return;
+    try {
+      const { collection: done, refusal } = await save(saved?.id ?? null, {
+        name,
+        description: draft.description.trim() || null,
+        coverId: upload.state.kind === 'done' ? upload.state.file.id : null,
+        audience: draft.audience,
+        ...(saved || type === 'OTHER' ? {} : { type: type === 'PODCAST' ? type : 'PLAYLIST' }),
+        ...(isPodcast
+          ? {
+              podcastType: draft.podcastType,
+              podcastCategory: draft.podcastCategory,
+              isEnabled: draft.isEnabled,
+            }
+          : {}),
+      });
+      if (!done) return setProblem(refusal);
+      clear();
+      onSaved(done);
+    } catch (error) {
+      setProblem(error);
+    }
+  };
+  return (
+    <Form className={styles.stack} onSubmit={() => void submit()}>
+      {saved && saved.missing.length > 0 && <MissingList missing={saved.missing} />}
+      <TextField
+        label={t('collections.name')}
+        value={draft.name}
+        onChange={(value) => change({ name: value })}
+        error={isTried && !name ? t('accounts.required') : fields['name']}
+        maxLength={NAME_MAX}
+        dir="auto"
+        data-autofocus
+      />
+      <TextArea
+        label={t('collections.description')}
+        isOptional
+        value={draft.description}
+        onChange={(description) => change({ description })}
+        error={fields['description']}
+        limit={DESCRIPTION_MAX}
+        dir="auto"
+      />
+      <PictureField upload={upload} />
+      {isPodcast && (
+        <>
+          <SelectField
+            label={t('player.podcastType')}
+            value={draft.podcastType}
+            options={PODCAST_TYPES.map((value) => ({ value, label: t(`player.podcastType.${value}`) }))}
+            onChange={(podcastType) => change({ podcastType })}
+          />
+          <CategoryField value={draft.podcastCategory} onChange={(podcastCategory) => change({ podcastCategory })} />
+          <Switch
+            label={t('player.isEnabled')}
+            isOn={draft.isEnabled}
+            onChange={(isEnabled) => change({ isEnabled })}
+          />
+        </>
+      )}
+      <AudienceField value={draft.audience} onChange={(value) => change({ audience: value })} />
+      <FormError text={form ?? fields['cover_id']} />
+      <Button kind="primary" type="submit" isBusy={isBusy} disabled={isSending}>
+        {isSending
+          ? t('files.sendingShort')
+          : t(saved ? 'collections.save' : BEGIN[type === 'PLAYLIST' || type === 'PODCAST' ? type : 'OTHER'])}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,58 @@
+import { graphql, usePreloadedQuery } from 'react-relay/hooks';
+import { audienceNamed } from '../core/audiences.ts';
+import type { EntryProps } from '../core/entrypoint.ts';
+import { useText } from '../core/i18n.tsx';
+import { useRouter } from '../core/navigation.ts';
+import { Problem } from '../core/problems.ts';
+import { showToast } from '../ui/toasts.ts';
+import { itemPath } from '../items/itemPath.ts';
+import { CollectionForm, type CollectionType } from './CollectionForm.tsx';
+import type { CollectionPanelQuery } from './__generated__/CollectionPanelQuery.graphql';
+
+interface CollectionPanelProps extends EntryProps<CollectionPanelQuery> {
+  /** Of a new one. */
+  type?: CollectionType;
+}
+
+/** A new collection, which opens when it is begun, or one that the viewer may change. */
+export function CollectionPanel({ queryRef, params, type = 'OTHER' }: CollectionPanelProps) {
+  const t = useText();
+  const router = useRouter();
+  const { viewer, node } = usePreloadedQuery<CollectionPanelQuery>(
+    graphql`
+      query CollectionPanelQuery($id: ID!, $isNew: Boolean!) @preloadable {
+        viewer {
+          settings {
+            defaultAudience
+          }
+        }
+        node(id: $id) @skip(if: $isNew) {
+          ... on Collection @alias(as: "collection") {
+            manageable
+            ...CollectionForm_collection
+          }
+        }
+      }
+    `,
+    queryRef,
+  );
+  if (!viewer) throw new Problem('unauthenticated');
+  const collection = node?.collection ?? null;
+  const isNew = !params.id || params.id === 'new';
+  if (!collection && !isNew) throw new Problem('not_found');
+  if (collection && !collection.manageable) throw new Problem('not_public');
+  return (
+    <CollectionForm
+      key={params.id}
+      collection={collection}
+      type={type}
+      audience={audienceNamed(viewer.settings.defaultAudience) ?? 'COMMUNITY'}
+      onSaved={(saved) => {
+        const begun = type === 'OTHER' ? 'collections.begun' : 'player.begun';
+        showToast(t(isNew ? begun : 'collections.saved', { name: saved.title }));
+        router.close('p');
+        if (isNew) router.navigate(itemPath({ __typename: 'Collection', ...saved }) ?? '/');
+      }}
+    />
+  );
+}

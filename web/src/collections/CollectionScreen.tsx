@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { graphql, usePreloadedQuery } from 'react-relay/hooks';
+import type { EntryProps } from '../core/entrypoint.ts';
+import { usePlace, useRouter } from '../core/navigation.ts';
+import { Problem } from '../core/problems.ts';
+import { useSession } from '../core/session.ts';
+import { useWasThere } from '../core/useWasThere.ts';
+import { itemPath } from '../items/itemPath.ts';
+import { CollectionView } from './CollectionView.tsx';
+import type { CollectionScreenQuery } from './__generated__/CollectionScreenQuery.graphql';
+
+/** One collection at its address; `?c=` leads to a comment of it. */
+export function CollectionScreen({ queryRef }: EntryProps<CollectionScreenQuery>) {
+  const router = useRouter();
+  const { isMember } = useSession();
+  const { item, linkedComment } = usePreloadedQuery<CollectionScreenQuery>(
+    graphql`
+      query CollectionScreenQuery($slug: String!, $linked: ID!, $hasLinked: Boolean!) @preloadable {
+        item(kind: "collection", slug: $slug) {
+          ... on Collection @alias(as: "place") {
+            __typename
+            internalId
+            collectionType: type
+          }
+          ...CollectionView_collection @alias(as: "collection")
+        }
+        linkedComment: node(id: $linked) @include(if: $hasLinked) {
+          ...CommentThread_linked @alias(as: "comment")
+        }
+      }
+    `,
+    queryRef,
+  );
+  const wasThere = useWasThere(Boolean(item?.collection));
+  const path = item?.place && itemPath(item.place);
+  const { path: here } = usePlace();
+  // Found by another address than its own.
+  const isElsewhere = path != null && /^\/(collections|playlists|podcasts)\//.test(here) && !here.startsWith(path);
+  useEffect(() => {
+    if (isElsewhere && path) router.navigate(path + location.search, { replace: true });
+  }, [isElsewhere, path, router]);
+  if (!item?.collection && wasThere) return null;
+  if (!item?.collection) throw new Problem(isMember ? 'not_found' : 'not_public');
+  return <CollectionView collection={item.collection} linked={linkedComment?.comment} path={path ?? '/'} />;
+}

@@ -1,0 +1,337 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { renderApp } from '../../test/renderApp.tsx';
+import { collected, collection, connection, scribble, viewer } from '../../test/town.ts';
+
+type Answers = NonNullable<NonNullable<Parameters<typeof renderApp>[1]>['answers']>;
+
+const NOTE = scribble('s1', 'Bees do not hurry', { missing: [] });
+const HERONS = collection('c1', 'Herons', { manageable: true, missing: ['ITEMS'] });
+const KITES = collection('c2', 'Kites', { manageable: true, itemsCount: 3 });
+
+const openPanel = async (path: string, name: string, answers: Answers) => {
+  await renderApp(`/design-system?p=${path}`, { answers });
+  return within(await screen.findByRole('region', { name }));
+};
+const collectPanel = (more: Answers = {}, node: object = NOTE) =>
+  openPanel('collect/s1', 'Add to collection', {
+    CollectPanelQuery: {
+      node,
+      viewer: {
+        ...viewer,
+        actor: { ...viewer.actor, collections: connection([HERONS, KITES]), holding: connection([KITES]) },
+      },
+    },
+    ...more,
+  });
+
+test('something is put into collections and taken out of them, and into a new one', async () => {
+  const sent: unknown[] = [];
+  const done =
+    (name: string, payload: string) =>
+    ({ input }: { input?: object }) => {
+      sent.push({ [name]: input });
+      return { result: { __typename: payload, collection: { ...HERONS, itemsCount: 1 } } };
+    };
+  const panel = await collectPanel({
+    useCollectMutation: done('put', 'AddToCollectionPayload'),
+    useCollectTakeOutMutation: done('out', 'RemoveFromCollectionPayload'),
+    useSaveCollectionCreateMutation: ({ input }) => {
+      const gulls = collection('c3', (input as { name: string }).name);
+      return {
+        result: { __typename: 'CreateCollectionPayload', collection: gulls, edge: { cursor: 'c3', node: gulls } },
+      };
+    },
+  });
+  const herons = await panel.findByRole('checkbox', { name: /Herons/ });
+  const kites = panel.getByRole('checkbox', { name: /Kites/ });
+  expect([herons, kites].map((box) => (box as HTMLInputElement).checked)).toEqual([false, true]);
+  await userEvent.click(herons);
+  expect(await screen.findByText('Added to Herons')).toBeTruthy();
+  await userEvent.click(kites);
+  expect(await screen.findByText('Removed from Kites')).toBeTruthy();
+  await userEvent.click(panel.getByRole('button', { name: 'Make it and add' }));
+  expect(panel.getByRole('textbox', { name: 'New collection' }).getAttribute('aria-invalid')).toBe('true');
+  await userEvent.type(panel.getByRole('textbox', { name: 'New collection' }), 'Gulls{Enter}');
+  const gulls = await panel.findByRole('checkbox', { name: /Gulls/ });
+  expect(await screen.findByText('Added to Gulls')).toBeTruthy();
+  expect((gulls as HTMLInputElement).checked).toBe(true);
+  expect(sent).toEqual([
+    { put: { collectionId: 'c1', itemId: 's1' } },
+    { out: { collectionId: 'c2', itemId: 's1' } },
+    { put: { collectionId: 'c3', itemId: 's1' } },
+  ]);
+});
+
+test('what the platform refuses is turned back, and what is not complete is not collected', async () => {
+  const panel = await collectPanel({
+    useCollectMutation: { result: { __typename: 'PlazaError', code: 'not_ready', message: '', fields: [] } },
+  });
+  const herons = await panel.findByRole('checkbox', { name: /Herons/ });
+  await userEvent.click(herons);
+  expect(await screen.findByText(/Something is still missing/)).toBeTruthy();
+  expect((herons as HTMLInputElement).checked).toBe(false);
+});
+
+test('what is missing is named instead of the choices', async () => {
+  const panel = await collectPanel({}, { ...NOTE, missing: ['CONTENT'] });
+  expect(await panel.findByText('This cannot be collected yet.')).toBeTruthy();
+  expect(panel.queryByRole('checkbox')).toBeNull();
+});
+
+const FULL = collection('c1', 'Herons', {
+  manageable: true,
+  itemsCount: 3,
+  items: connection([
+    collected('i1', 0, 'One heron'),
+    collected('i2', 1, 'The pair', { description: 'By Grace' }),
+    collected('i3', 4, 'birds.example', { item: null, url: 'https://birds.example/' }),
+  ]),
+});
+const openCollection = (item: object, answers: Answers = {}) =>
+  renderApp('/collections/c1', { answers: { CollectionScreenQuery: { item }, ...answers } });
+
+test('a collection shows what is in it, in its order; others may only look', async () => {
+  await openCollection({ ...FULL, manageable: false });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Herons' })).toBeTruthy();
+  const list = within(screen.getByRole('list', { name: 'What is in it' }));
+  expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'One heron',
+    'The pair',
+    'birds.example',
+  ]);
+  expect(list.getByText('By Grace')).toBeTruthy();
+  const link = list.getByRole('link', { name: 'birds.example' });
+  expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
+    'https://birds.example/',
+    'noopener noreferrer nofollow ugc',
+  ]);
+  expect(list.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('button', { name: /^Follow Herons/ })).toBeTruthy();
+});
+
+test('its owner moves things, says words of them and takes them out', async () => {
+  const sent: unknown[] = [];
+  await openCollection(FULL, {
+    useChangeCollectedMutation: ({ input }) => {
+      sent.push(input);
+      const { title = 'The pair', description = 'By Grace' } = input as { title?: string; description?: string };
+      return {
+        result: {
+          __typename: 'UpdateCollectionItemPayload',
+          collectionItem: collected('i2', 1, title, { description }),
+          collection: FULL,
+        },
+      };
+    },
+    useChangeCollectedTakeOutMutation: ({ input }) => {
+      sent.push(input);
+      return { result: { __typename: 'DeleteCollectionItemPayload', deletedId: 'i3' } };
+    },
+  });
+  const menu = async (name: string, what: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: `${name}: what to do` }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: what }));
+  };
+  await menu('The pair', 'Move up');
+  expect(await screen.findByText('The pair moved')).toBeTruthy();
+  await menu('The pair', 'Move down');
+  await menu('The pair', 'Name and note');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Name and note' }));
+  await userEvent.clear(dialog.getByRole('textbox', { name: /A note about it/ }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /A note about it/ }), 'Both of them');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Both of them')).toBeTruthy();
+  await menu('birds.example', 'Remove from collection');
+  expect(await screen.findByText('Are you sure you want to remove this from collection?')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove from collection' }));
+  expect(await screen.findByText('Removed from the collection')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'birds.example' })).toBeNull();
+  expect(sent).toEqual([
+    { id: 'i2', order: 0 },
+    { id: 'i2', order: 4 },
+    { id: 'i2', description: 'Both of them' },
+    { id: 'i3' },
+  ]);
+});
+
+test('a link is added by its address; a wrong one is said so', async () => {
+  const sent: unknown[] = [];
+  await openCollection(
+    { ...FULL, items: connection([]), itemsCount: 0 },
+    {
+      useCollectMutation: ({ input }) => {
+        sent.push(input);
+        return { result: { __typename: 'AddToCollectionPayload', collection: FULL } };
+      },
+      useLinkPreviewQuery: () => Promise.reject(new Error('offline')),
+    },
+  );
+  expect(await screen.findByText('Nothing in it yet')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Add a link' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a link' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Address' }), 'birds');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(dialog.getByText('Please provide a valid URL.')).toBeTruthy();
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Address' }), '.example');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText('Link added')).toBeTruthy();
+  expect(sent).toEqual([{ collectionId: 'c1', url: 'https://birds.example', title: null }]);
+});
+
+test('a link is shown with what its page says of itself, and is called so unless one knows better', async () => {
+  const sent: unknown[] = [];
+  await openCollection(
+    { ...FULL, items: connection([]), itemsCount: 0 },
+    {
+      useCollectMutation: ({ input }) => {
+        sent.push(input);
+        return { result: { __typename: 'AddToCollectionPayload', collection: FULL } };
+      },
+      useLinkPreviewQuery: {
+        linkPreview: { title: 'Herons at dawn', description: 'Where to stand.', site: 'birds.example' },
+      },
+    },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a link' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a link' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Address' }), 'birds.example/herons');
+  const shown = await dialog.findByRole('status');
+  expect(shown.textContent).toBe('birds.exampleHerons at dawnWhere to stand.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText('Link added')).toBeTruthy();
+  expect(sent).toEqual([
+    {
+      collectionId: 'c1',
+      url: 'https://birds.example/herons',
+      title: 'Herons at dawn',
+      description: 'Where to stand.',
+    },
+  ]);
+});
+
+test('a collection needs a name; what is not sent yet stays', async () => {
+  const sent: unknown[] = [];
+  const answers: Answers = {
+    CollectionPanelQuery: { viewer, node: null },
+    useSaveCollectionCreateMutation: ({ input }) => {
+      sent.push(input);
+      return { result: { __typename: 'PlazaError', code: 'no_permission', message: '', fields: [] } };
+    },
+  };
+  const panel = await openPanel('create/collection', 'New collection', answers);
+  await userEvent.click(await panel.findByRole('button', { name: 'Begin the collection' }));
+  expect(panel.getByRole('textbox', { name: 'Name' }).getAttribute('aria-invalid')).toBe('true');
+  await userEvent.type(panel.getByRole('textbox', { name: 'Name' }), 'Herons');
+  await userEvent.click(panel.getByRole('button', { name: 'Begin the collection' }));
+  expect(await panel.findByRole('alert')).toBeTruthy();
+  expect(panel.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Herons');
+  expect(sent).toMatchObject([{ name: 'Herons', description: null, coverId: null }]);
+});
+
+/** Fills in a form of a new thing to be heard, and answers what it sends. */
+async function begun(
+  path: string,
+  name: string,
+  begin: string,
+  fill: (panel: ReturnType<typeof within>) => Promise<void>,
+) {
+  const sent: Record<string, unknown>[] = [];
+  const panel = await openPanel(path, name, {
+    CollectionPanelQuery: { viewer, node: null },
+    useSaveCollectionCreateMutation: ({ input }) => {
+      sent.push(input);
+      return { result: { __typename: 'PlazaError', code: 'rate_limited', message: '', fields: [] } };
+    },
+  });
+  await userEvent.type(await panel.findByRole('textbox', { name: 'Name' }), 'Night shift');
+  await fill(panel);
+  await userEvent.click(panel.getByRole('button', { name: begin }));
+  expect(await panel.findByText('Too many requests. Please wait a moment.')).toBeTruthy();
+  expect(panel.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Night shift');
+  return sent;
+}
+
+test('a playlist is begun as one, without what podcasts have', async () => {
+  const sent = await begun('create/playlist', 'New playlist', 'Begin the playlist', async (panel) => {
+    expect(panel.queryByRole('combobox', { name: /Category|told/ })).toBeNull();
+    expect(panel.queryByRole('switch', { name: 'Podcast apps may follow it' })).toBeNull();
+  });
+  expect(sent).toEqual([
+    { name: 'Night shift', description: null, coverId: null, audience: 'COMMUNITY', type: 'PLAYLIST' },
+  ]);
+});
+
+test('a podcast is begun as one, with how it is told, where directories list it, and whether apps may follow', async () => {
+  const sent = await begun('create/podcast', 'New podcast', 'Begin the podcast', async (panel) => {
+    await userEvent.selectOptions(panel.getByRole('combobox', { name: 'How it is told' }), 'SERIAL');
+    await userEvent.click(panel.getByRole('switch', { name: 'Podcast apps may follow it' }));
+    expect(panel.queryByRole('combobox', { name: /More exactly/ })).toBeNull();
+    await userEvent.selectOptions(panel.getByRole('combobox', { name: /^Category/ }), 'SOCIETY_CULTURE');
+    await userEvent.selectOptions(
+      panel.getByRole('combobox', { name: /More exactly/ }),
+      'SOCIETY_CULTURE_PERSONAL_JOURNALS',
+    );
+  });
+  expect(sent).toMatchObject([
+    {
+      type: 'PODCAST',
+      podcastType: 'SERIAL',
+      isEnabled: false,
+      podcastCategory: 'SOCIETY_CULTURE_PERSONAL_JOURNALS',
+    },
+  ]);
+});
+
+test('the settings of a podcast hold how it is told and where directories list it, which can be taken back', async () => {
+  const sent: Record<string, unknown>[] = [];
+  const fog = {
+    ...collection('fog', 'Fog'),
+    type: 'PODCAST',
+    collectionType: 'PODCAST',
+    podcastType: 'SERIAL',
+    podcastCategory: 'SCIENCE_NATURE',
+    missing: [],
+    manageable: true,
+  };
+  const panel = await openPanel('edit/collection/fog', 'Edit collection', {
+    CollectionPanelQuery: { viewer, node: fog },
+    useSaveCollectionMutation: ({ input }) => {
+      sent.push(input);
+      return { result: { __typename: 'PlazaError', code: 'rate_limited', message: '', fields: [] } };
+    },
+  });
+  const category = await panel.findByRole('combobox', { name: /^Category/ });
+  expect([category, panel.getByRole('combobox', { name: /More exactly/ })]).toMatchObject([
+    { value: 'SCIENCE' },
+    { value: 'SCIENCE_NATURE' },
+  ]);
+  expect(panel.getByRole('combobox', { name: 'How it is told' })).toHaveProperty('value', 'SERIAL');
+  await userEvent.selectOptions(category, 'TRUE_CRIME');
+  expect(panel.queryByRole('combobox', { name: /More exactly/ })).toBeNull();
+  await userEvent.selectOptions(category, '');
+  await userEvent.click(panel.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toMatchObject([{ id: 'fog', podcastCategory: null, podcastType: 'SERIAL' }]));
+});
+
+test('a link stands with the picture that its page shows of itself, one without as before', async () => {
+  const picture = {
+    __typename: 'LinkPicture',
+    url: '/media/links/k1',
+    width: 480,
+    height: 252,
+    thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
+  };
+  const link = (id: string, more: object) => ({
+    ...collected(id, 0, id),
+    item: null,
+    url: `https://${id}.example/`,
+    picture: null,
+    ...more,
+  });
+  await openCollection({ ...FULL, items: connection([link('herons', { picture }), link('kites', {})]) });
+  const list = within(await screen.findByRole('list', { name: 'What is in it' }));
+  const images = list.getAllByRole('listitem').map((row) => row.querySelector('img')?.getAttribute('src') ?? null);
+  expect(images).toEqual(['/media/links/k1', null]);
+});

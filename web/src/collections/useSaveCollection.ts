@@ -1,0 +1,82 @@
+import { graphql } from 'react-relay/hooks';
+import { useSend } from '../core/useSend.ts';
+import type {
+  CreateCollectionInput,
+  useSaveCollectionCreateMutation,
+} from './__generated__/useSaveCollectionCreateMutation.graphql';
+import type { useSaveCollectionMutation } from './__generated__/useSaveCollectionMutation.graphql';
+
+export interface SavedCollection {
+  id: string;
+  internalId: string;
+  title: string;
+  collectionType?: string | null;
+}
+
+/** Begins a collection, or changes the one with this id; answers it, or why not. New ones join the lists named. */
+export function useSaveCollection(connections: readonly string[] = []) {
+  const [create, isCreating] = useSend<useSaveCollectionCreateMutation>(graphql`
+    mutation useSaveCollectionCreateMutation($input: CreateCollectionInput!, $connections: [ID!]!) {
+      result: createCollection(input: $input) {
+        __typename
+        ... on CreateCollectionPayload {
+          edge @prependEdge(connections: $connections) {
+            node {
+              id
+              ...CollectChoice_collection
+            }
+          }
+          collection {
+            id
+            internalId
+            title
+            collectionType: type
+          }
+        }
+        ... on PlazaError {
+          code
+          message
+          fields {
+            field
+            messages
+          }
+        }
+      }
+    }
+  `);
+  const [update, isUpdating] = useSend<useSaveCollectionMutation>(graphql`
+    mutation useSaveCollectionMutation($input: UpdateCollectionInput!) {
+      result: updateCollection(input: $input) {
+        __typename
+        ... on UpdateCollectionPayload {
+          collection {
+            id
+            internalId
+            title
+            collectionType: type
+            missing
+            ...CollectionForm_collection
+            ...CollectionFolder_collection
+          }
+        }
+        ... on PlazaError {
+          code
+          message
+          fields {
+            field
+            messages
+          }
+        }
+      }
+    }
+  `);
+  const save = async (id: string | null, input: CreateCollectionInput) => {
+    const { type: _type, ...change } = input;
+    const { result } = id
+      ? await update({ input: { id, ...change } })
+      : await create({ input, connections: [...connections] });
+    const isSaved = result.__typename === 'CreateCollectionPayload' || result.__typename === 'UpdateCollectionPayload';
+    return isSaved ? { collection: result.collection, refusal: null } : { collection: null, refusal: result };
+  };
+  return { save, isBusy: isCreating || isUpdating };
+}

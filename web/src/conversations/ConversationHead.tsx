@@ -1,0 +1,37 @@
+import { Info } from 'lucide-react';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useText } from '../core/i18n.tsx';
+import { PanelLink } from '../core/links.tsx';
+import { ConversationFace } from './ConversationFace.tsx';
+import { useConversationName } from './useConversationName.ts';
+import { useIsHere } from './useIsHere.ts';
+import type { ConversationHead_conversation$key } from './__generated__/ConversationHead_conversation.graphql';
+import styles from './ConversationHead.module.css';
+
+/** Whom one talks with, and whether they are here; it leads to what there is to know of it. */
+export function ConversationHead({ conversation }: { conversation: ConversationHead_conversation$key }) {
+  const t = useText();
+  const nameOf = useConversationName();
+  const data = useFragment(
+    graphql`
+      fragment ConversationHead_conversation on Conversation {
+        id
+        ...useConversationName_conversation
+        ...ConversationFace_conversation
+        ...useIsHere_conversation
+      }
+    `,
+    conversation,
+  );
+  const isHere = useIsHere(data);
+  return (
+    <PanelLink panel={`conversations/${data.id}/info`} className={styles.head}>
+      <ConversationFace conversation={data} isHere={isHere} />
+      <span className={styles.words}>
+        <b dir="auto">{nameOf(data)}</b>
+        {isHere && <small>{t('conversations.hereNow')}</small>}
+      </span>
+      <Info role="img" aria-label={t('conversations.info')} />
+    </PanelLink>
+  );
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { useI18n } from '../core/i18n.tsx';
+import styles from './MessageList.module.css';
+
+const DAY_MS = 86_400_000;
+
+/** The day on which the words below it were said. */
+export function DaySeparator({ at }: { at: string }) {
+  const { text: t, language } = useI18n();
+  const date = new Date(at);
+  const [today] = useState(() => new Date());
+  const day = date.toDateString();
+  const year = date.getFullYear() === today.getFullYear() ? undefined : 'numeric';
+  const words =
+    day === today.toDateString()
+      ? t('conversations.today')
+      : day === new Date(today.getTime() - DAY_MS).toDateString()
+        ? t('notifications.yesterday')
+        : new Intl.DateTimeFormat(language.code, { weekday: 'long', day: 'numeric', month: 'long', year }).format(date);
+  return (
+    <p className={styles.day}>
+      <time dateTime={at.slice(0, 10)}>{words}</time>
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import { CalendarClock } from 'lucide-react';
+import { useI18n } from '../core/i18n.tsx';
+import { momentOf, type Moment } from '../core/moments.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Menu } from '../ui/Menu.tsx';
+
+interface SendLaterMenuProps {
+  /** There is something to send. */
+  isReady: boolean;
+  onChoose: (moment: Moment) => void;
+  /** None of these. */
+  onOther: () => void;
+}
+
+const TIMES = ['hour', 'tomorrow', 'monday'] as const;
+/** On any day: at nine, as the names of the times have it. */
+const MORNING = new Date(2000, 0, 1, 9);
+
+/** When a message can be sent later, by one press. */
+export function SendLaterMenu({ isReady, onChoose, onOther }: SendLaterMenuProps) {
+  const { text: t, language } = useI18n();
+  const time = new Intl.DateTimeFormat(language.code, { hour: 'numeric', minute: '2-digit' }).format(MORNING);
+  const items = TIMES.map((name) => ({
+    id: name,
+    label: t(`conversations.later.${name}`, { time }),
+    onSelect: () => onChoose(momentOf(name, new Date())),
+  }));
+  return (
+    <Menu
+      label={t('conversations.sendLater')}
+      items={[...items, { id: 'other', label: t('conversations.later.other'), onSelect: onOther }]}
+      trigger={(button) => (
+        <IconButton
+          {...button}
+          icon={<CalendarClock />}
+          label={t('conversations.sendLater')}
+          aria-disabled={!isReady || undefined}
+          onClick={isReady ? button.onClick : undefined}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,133 @@
+import { graphql } from 'react-relay/hooks';
+import type { RecordSourceProxy } from 'relay-runtime';
+import { refusalOf, useSend } from '../core/useSend.ts';
+import type { useChangeConversationAddMutation } from './__generated__/useChangeConversationAddMutation.graphql';
+import type { useChangeConversationLeaveMutation } from './__generated__/useChangeConversationLeaveMutation.graphql';
+import type { useChangeConversationMutation } from './__generated__/useChangeConversationMutation.graphql';
+import type { useChangeConversationQuietMutation } from './__generated__/useChangeConversationQuietMutation.graphql';
+import type { useChangeConversationRemoveMutation } from './__generated__/useChangeConversationRemoveMutation.graphql';
+
+const renaming = graphql`
+  mutation useChangeConversationMutation($input: RenameConversationInput!) {
+    result: renameConversation(input: $input) {
+      __typename
+      ... on RenameConversationPayload {
+        conversation {
+          id
+          ...useConversationName_conversation
+        }
+      }
+      ... on PlazaError {
+        code
+      }
+    }
+  }
+`;
+
+const quieting = graphql`
+  mutation useChangeConversationQuietMutation($input: SetConversationQuietInput!) {
+    result: setConversationQuiet(input: $input) {
+      __typename
+      ... on SetConversationQuietPayload {
+        conversation {
+          id
+          isQuiet
+        }
+        viewer {
+          id
+          unseenMessages {
+            messages
+            requests
+          }
+        }
+      }
+      ... on PlazaError {
+        code
+      }
+    }
+  }
+`;
+
+const adding = graphql`
+  mutation useChangeConversationAddMutation($input: AddToConversationInput!) {
+    result: addToConversation(input: $input) {
+      __typename
+      ... on AddToConversationPayload {
+        conversation {
+          id
+          ...ConversationPeople_conversation
+          ...useConversationName_conversation
+          ...ConversationFace_conversation
+        }
+      }
+      ... on PlazaError {
+        code
+        fields {
+          field
+          messages
+        }
+      }
+    }
+  }
+`;
+
+const removing = graphql`
+  mutation useChangeConversationRemoveMutation($input: RemoveFromConversationInput!) {
+    result: removeFromConversation(input: $input) {
+      __typename
+      ... on RemoveFromConversationPayload {
+        conversation {
+          id
+          ...ConversationPeople_conversation
+          ...useConversationName_conversation
+          ...ConversationFace_conversation
+        }
+      }
+      ... on PlazaError {
+        code
+      }
+    }
+  }
+`;
+
+const leaving = graphql`
+  mutation useChangeConversationLeaveMutation($input: LeaveConversationInput!) {
+    result: leaveConversation(input: $input) {
+      __typename
+      ... on LeaveConversationPayload {
+        deletedId
+        viewer {
+          id
+          unseenMessages {
+            messages
+            requests
+          }
+        }
+      }
+      ... on PlazaError {
+        code
+      }
+    }
+  }
+`;
+
+/** All that can be changed about a conversation; each answers why not, or null. */
+export function useChangeConversation(id: string) {
+  const [rename, isRenaming] = useSend<useChangeConversationMutation>(renaming);
+  const [quiet] = useSend<useChangeConversationQuietMutation>(quieting);
+  const [add, isAdding] = useSend<useChangeConversationAddMutation>(adding);
+  const [remove] = useSend<useChangeConversationRemoveMutation>(removing);
+  const [leave, isLeaving] = useSend<useChangeConversationLeaveMutation>(leaving);
+  return {
+    isBusy: isRenaming || isAdding || isLeaving,
+    rename: async (name: string) => refusalOf((await rename({ input: { id, name } })).result),
+    setQuiet: async (isQuiet: boolean) => {
+      // The switch answers at once, and turns back where it is refused.
+      const optimisticUpdater = (store: RecordSourceProxy) => void store.get(id)?.setValue(isQuiet, 'isQuiet');
+      return refusalOf((await quiet({ input: { id, isQuiet } }, { optimisticUpdater })).result);
+    },
+    add: async (personIds: readonly string[]) => refusalOf((await add({ input: { id, personIds } })).result),
+    remove: async (personId: string) => refusalOf((await remove({ input: { id, personId } })).result),
+    leave: async () => refusalOf((await leave({ input: { id } })).result),
+  };
+}

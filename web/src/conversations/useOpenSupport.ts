@@ -1,0 +1,29 @@
+import { graphql } from 'react-relay/hooks';
+import { Problem } from '../core/problems.ts';
+import { useSend } from '../core/useSend.ts';
+import type { useOpenSupportMutation } from './__generated__/useOpenSupportMutation.graphql';
+
+/** Opens the conversation with support, made at its first use; answers its id. */
+export function useOpenSupport(): () => Promise<string> {
+  const [send] = useSend<useOpenSupportMutation>(graphql`
+    mutation useOpenSupportMutation {
+      openSupport {
+        __typename
+        ... on OpenSupportPayload {
+          conversation {
+            id
+          }
+        }
+        ... on PlazaError {
+          code
+        }
+      }
+    }
+  `);
+  return async () => {
+    const { openSupport } = await send({});
+    if (openSupport.__typename !== 'OpenSupportPayload')
+      throw new Problem(openSupport.__typename === 'PlazaError' ? openSupport.code : 'internal');
+    return openSupport.conversation.id;
+  };
+}

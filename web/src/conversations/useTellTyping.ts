@@ -1,0 +1,24 @@
+import { useRef } from 'react';
+import { graphql } from 'react-relay/hooks';
+import { useSend } from '../core/useSend.ts';
+import type { useTellTypingMutation } from './__generated__/useTellTypingMutation.graphql';
+
+const EVERY_MS = 3000;
+
+/** Tells who is looking that one is writing, no more often than they need. */
+export function useTellTyping(id: string): () => void {
+  const told = useRef(0);
+  const [send] = useSend<useTellTypingMutation>(graphql`
+    mutation useTellTypingMutation($input: TellTypingInput!) {
+      tellTyping(input: $input) {
+        __typename
+      }
+    }
+  `);
+  return () => {
+    if (Date.now() - told.current < EVERY_MS) return;
+    told.current = Date.now();
+    // Nothing depends on it.
+    void send({ input: { id } }).catch(() => undefined);
+  };
+}

@@ -1,0 +1,55 @@
+import { graphql, useFragment } from 'react-relay/hooks';
+import { AttachedDocument } from './AttachedDocument.tsx';
+import { AttachedFilm } from './AttachedFilm.tsx';
+import { AttachedPicture } from './AttachedPicture.tsx';
+import { AttachedSound } from './AttachedSound.tsx';
+import { SensitiveCover } from './SensitiveCover.tsx';
+import { UnreadyFile } from './UnreadyFile.tsx';
+import type { AttachedFile_file$key } from './__generated__/AttachedFile_file.graphql';
+
+interface AttachedFileProps {
+  file: AttachedFile_file$key;
+  isFirst?: boolean;
+  /** Beside a comment it is small. */
+  isSmall?: boolean;
+  /** Global id of what it is attached to: the viewer goes round in that. */
+  source?: string;
+}
+
+/** What hangs on a scribble or a comment: a picture, a film, a sound, a document; or how far it is. */
+export function AttachedFile({ file, isFirst, isSmall = false, source }: AttachedFileProps) {
+  const data = useFragment(
+    graphql`
+      fragment AttachedFile_file on File {
+        type
+        status
+        markedAsNsfw
+        ...UnreadyFile_file
+        ...SensitiveCover_file
+        ...AttachedPicture_file
+        ...AttachedFilm_file
+        ...AttachedSound_file
+        ...AttachedDocument_file
+      }
+    `,
+    file,
+  );
+  const { type, status, markedAsNsfw } = data;
+  if (status !== 'READY') return <UnreadyFile file={data} isSmall={isSmall} />;
+  const thing =
+    type === 'IMAGE' ? (
+      <AttachedPicture file={data} isFirst={isFirst} isSmall={isSmall} source={source} />
+    ) : type === 'VIDEO' ? (
+      <AttachedFilm file={data} isSmall={isSmall} source={source} />
+    ) : type === 'AUDIO' ? (
+      <AttachedSound file={data} />
+    ) : (
+      <AttachedDocument file={data} source={source} />
+    );
+  if (!markedAsNsfw) return thing;
+  return (
+    <SensitiveCover file={data} isSmall={isSmall}>
+      {thing}
+    </SensitiveCover>
+  );
+}

@@ -1,0 +1,29 @@
+import { EyeOff } from 'lucide-react';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { Picture } from '../ui/Picture.tsx';
+import type { FacePicture_file$key } from './__generated__/FacePicture_file.graphql';
+
+/** A picture that fills a small square of its place; what may hurt is not shown small. Decoration: name it beside. */
+export function FacePicture({ file }: { file: FacePicture_file$key }) {
+  const { markedAsNsfw, ...picture } = useFragment(
+    graphql`
+      fragment FacePicture_file on File {
+        thumbhash
+        markedAsNsfw
+        focal {
+          x
+          y
+        }
+        links {
+          xs
+          sm
+          md
+          source
+        }
+      }
+    `,
+    file,
+  );
+  if (markedAsNsfw) return <EyeOff />;
+  return <Picture {...picture} alt="" size="sm" sizes="160px" isFilling />;
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { CommentsHeading } from '../comments/CommentsHeading.tsx';
+import { CommentThread } from '../comments/CommentThread.tsx';
+import type { CommentThread_linked$key } from '../comments/__generated__/CommentThread_linked.graphql';
+import type { ItemColumns_item$key } from './__generated__/ItemColumns_item.graphql';
+import styles from './ItemColumns.module.css';
+
+interface ItemColumnsProps {
+  item: ItemColumns_item$key;
+  /** The comment that the address leads to. */
+  linked: CommentThread_linked$key | null | undefined;
+  /** Nobody talks about what one has blocked. */
+  isTalked: boolean;
+  children: ReactNode;
+}
+
+/** The page of one thing, with what was said about it beside it. */
+export function ItemColumns({ item, linked, isTalked, children }: ItemColumnsProps) {
+  const data = useFragment(
+    graphql`
+      fragment ItemColumns_item on Commentable {
+        ...CommentsHeading_item
+        ...CommentThread_item
+      }
+    `,
+    item,
+  );
+  return (
+    <div className={styles.columns}>
+      <div className={styles.page}>{children}</div>
+      {isTalked && (
+        <section id="comments" className={styles.comments} aria-labelledby="comments-heading">
+          <CommentsHeading item={data} id="comments-heading" />
+          <CommentThread item={data} linked={linked} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** From the thing to what is said about it. */
+export function goToComments(): void {
+  const section = document.getElementById('comments');
+  section?.scrollIntoView({ behavior: 'smooth' });
+  section?.querySelector<HTMLElement>('textarea')?.focus({ preventScroll: true });
+}

@@ -1,0 +1,93 @@
+import {
+  AlarmClock,
+  Bell,
+  DoorOpen,
+  Heart,
+  HeartHandshake,
+  MessageCircle,
+  Send,
+  Signpost,
+  UserPlus,
+} from 'lucide-react';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { shapeOf } from '../core/actorShape.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { KindMark } from '../ui/KindMark.tsx';
+import type { Kind } from '../ui/kinds.ts';
+import type { NotificationFace_notification$key } from './__generated__/NotificationFace_notification.graphql';
+import styles from './NotificationRow.module.css';
+
+/** What it is about, as a mark beside the face. */
+const MARKS: Readonly<Record<string, Kind>> = {
+  Scribble: 'scribble',
+  Vscribble: 'loop',
+  Story: 'story',
+  Page: 'crowd',
+};
+
+/** What happened, where it is nobody's face: several people did it, or nobody. */
+const ICONS: Readonly<Record<string, typeof Bell>> = {
+  reminder_due: AlarmClock,
+  comment: MessageCircle,
+  reply: MessageCircle,
+  reaction: Heart,
+  follow: UserPlus,
+  page_request: DoorOpen,
+  recommend: Signpost,
+  share: Send,
+  recommend_thanks: HeartHandshake,
+};
+
+/** Whose doing it is, and what it is about. */
+export function NotificationFace({
+  notification,
+  isGroup,
+}: {
+  notification: NotificationFace_notification$key;
+  isGroup: boolean;
+}) {
+  const { type, actor, notifiable, context } = useFragment(
+    graphql`
+      fragment NotificationFace_notification on Notification {
+        type
+        actor {
+          __typename
+          title
+          avatar {
+            thumbhash
+            links {
+              xxs
+              xs
+              source
+            }
+          }
+        }
+        notifiable {
+          __typename
+        }
+        context {
+          __typename
+        }
+      }
+    `,
+    notification,
+  );
+  const kind = MARKS[(context ?? notifiable)?.__typename ?? ''];
+  const Icon = ICONS[type] ?? Bell;
+  return (
+    <span className={styles.face}>
+      {actor && !isGroup ? (
+        <Avatar name={actor.title} file={actor.avatar} shape={shapeOf(actor)} />
+      ) : (
+        <span className={styles.bell}>
+          <Icon aria-hidden="true" />
+        </span>
+      )}
+      {kind && (
+        <span className={styles.mark} data-kind={kind}>
+          <KindMark kind={kind} />
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import { entryPoint, plainEntryPoint } from '../core/entrypoint.ts';
+import type { Route } from '../shell/route.ts';
+import openedQuery from './__generated__/OpenedScreenQuery$parameters.ts';
+
+/** Of an address that nobody made here there is nothing. */
+const idOf = (type: string, id: string) => (/^[\w-]+$/.test(type + id) ? btoa(`${type}:${id}`) : '');
+
+export const notificationRoutes: readonly Route[] = [
+  {
+    path: '/open/:type/:id',
+    title: 'notifications.settings',
+    access: 'member',
+    frame: 'app',
+    entry: entryPoint({
+      query: openedQuery,
+      variables: ({ type = '', id = '' }) => ({ id: idOf(type, id) }),
+      load: async () => (await import('./OpenedScreen.tsx')).OpenedScreen,
+    }),
+  },
+  {
+    path: '/unsubscribe/:token',
+    title: 'notifications.endMails',
+    access: 'public',
+    frame: 'door',
+    entry: plainEntryPoint(async () => (await import('./UnsubscribeScreen.tsx')).UnsubscribeScreen),
+  },
+];

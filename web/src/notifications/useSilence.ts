@@ -1,0 +1,48 @@
+import { graphql } from 'react-relay/hooks';
+import { useText } from '../core/i18n.tsx';
+import { useProblemText } from '../core/problems.ts';
+import { useSend } from '../core/useSend.ts';
+import { useUnmute } from '../moderation/useUnmute.ts';
+import { showToast } from '../ui/toasts.ts';
+import type { useSilenceMutation } from './__generated__/useSilenceMutation.graphql';
+
+/** Nothing more is told about a thing, or by somebody; the list follows by its live event, as it does when that is undone. */
+export function useSilence(): (id: string, title: string) => Promise<void> {
+  const t = useText();
+  const say = useProblemText();
+  const { unmute } = useUnmute();
+  const [send] = useSend<useSilenceMutation>(graphql`
+    mutation useSilenceMutation($input: MuteInput!) {
+      mute(input: $input) {
+        __typename
+        ... on MutePayload {
+          mute {
+            id
+          }
+        }
+        ... on PlazaError {
+          code
+        }
+      }
+    }
+  `);
+  const fail = (error: unknown) => showToast(say(error), { tone: 'bad' });
+  const takeBack = async (id: string) => {
+    try {
+      const refusal = await unmute(id, undefined);
+      if (refusal) fail(refusal);
+    } catch (error) {
+      fail(error);
+    }
+  };
+  return async (itemId, title) => {
+    try {
+      const { mute } = await send({ input: { itemId, onlyNotifications: true } });
+      if (mute.__typename !== 'MutePayload') return fail(mute);
+      const { id } = mute.mute;
+      showToast(t('notifications.silenced', { title }), { undo: () => void takeBack(id) });
+    } catch (error) {
+      fail(error);
+    }
+  };
+}

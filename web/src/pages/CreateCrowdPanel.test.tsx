@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { at, panel, saltStreet } from '../../test/crowdSettings.ts';
+import { ADA, renderApp } from '../../test/renderApp.tsx';
+import { connection } from '../../test/town.ts';
+
+test('a crowd is founded, private by default: what is wrong is said by its field, and then it opens', async () => {
+  const sent: unknown[] = [];
+  await renderApp(at('create/crowd'), {
+    answers: {
+      CrowdScreenQuery: { page: saltStreet() },
+      useSaveCrowdCreateMutation: ({ input }) => {
+        sent.push(input);
+        const fields = [{ field: 'location', messages: ['This place is unknown.'] }];
+        if (sent.length === 1) return { result: { __typename: 'PlazaError', code: 'invalid', message: '', fields } };
+        return {
+          result: {
+            __typename: 'CreatePagePayload',
+            page: saltStreet(),
+            viewer: {
+              ...ADA,
+              user: { ...ADA.user, title: 'Ada Byron' },
+              crowds: connection([saltStreet()]),
+              manageablePages: connection([saltStreet()]),
+            },
+          },
+        };
+      },
+    },
+  });
+  const form = within(await panel('New crowd'));
+  const found = await form.findByRole('button', { name: 'Found a crowd' });
+  await userEvent.click(found);
+  expect(form.getByText('This field is required.')).toBeTruthy();
+  expect(document.activeElement).toBe(form.getByRole('textbox', { name: 'Name' }));
+  await userEvent.type(form.getByRole('textbox', { name: 'Name' }), 'Salt Street');
+  await userEvent.click(form.getByRole('radio', { name: /^For everybody/ }));
+  await userEvent.click(form.getByRole('button', { name: 'Add a question' }));
+  await userEvent.type(form.getByRole('textbox', { name: 'Question 1' }), 'Which number?');
+  await userEvent.click(form.getByRole('button', { name: 'Add a question' }));
+  await userEvent.click(form.getByRole('button', { name: 'Remove question 2' }));
+  await userEvent.click(form.getByRole('radio', { name: /^Private/ }));
+  await userEvent.click(found);
+  expect(await form.findByText('This place is unknown.')).toBeTruthy();
+  await userEvent.click(found);
+  expect(await screen.findByText('Salt Street is founded. You are its owner.')).toBeTruthy();
+  await waitFor(() => expect(location.pathname).toBe('/crowds/salt-street'));
+  expect(sent.at(-1)).toEqual({
+    name: 'Salt Street',
+    description: null,
+    location: null,
+    rules: null,
+    status: 'PRIVATE',
+    joinApproval: false,
+    joinQuestions: ['Which number?'],
+    avatarId: null,
+    coverId: null,
+  });
+});
+
+test('what a crowd needs before it can be shared is listed, and each leads to its field', async () => {
+  await renderApp(at('create/crowd'));
+  const form = within(await panel('New crowd'));
+  const needs = within(await form.findByRole('region', { name: /it needs/ }));
+  await userEvent.click(needs.getByRole('button', { name: 'Description' }));
+  const description = form.getByRole('textbox', { name: /^Description/ });
+  expect(document.activeElement).toBe(description);
+  await userEvent.type(description, 'Everybody of the street.');
+  expect(needs.getByText('Description: done')).toBeTruthy();
+  await userEvent.click(needs.getByRole('button', { name: 'Cover' }));
+  expect(form.getByRole('group', { name: /^Cover/ }).contains(document.activeElement)).toBe(true);
+});
+
+test('half a crowd survives a reload', async () => {
+  const { unmount } = await renderApp(at('create/crowd'));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Salt St');
+  unmount();
+  await renderApp(at('create/crowd'));
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Salt St');
+});

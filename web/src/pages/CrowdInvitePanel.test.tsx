@@ -1,0 +1,56 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { membership } from '../../test/crowds.ts';
+import { at, panel, saltStreet, settingsOf } from '../../test/crowdSettings.ts';
+import { renderApp } from '../../test/renderApp.tsx';
+import { connection, JONAS, RUTH } from '../../test/town.ts';
+
+test('people are found, invited together, and the invitation is taken back', async () => {
+  const sent: unknown[] = [];
+  const invited = connection([membership(RUTH, { id: 'm9', role: 'MANAGER', status: 'PENDING' })]);
+  const declined = connection([membership(JONAS, { id: 'm8', role: 'MEMBER', status: 'DECLINED' })]);
+  await renderApp(at('page/page:1/invite'), {
+    answers: {
+      ...settingsOf(saltStreet({ declined, requestsCount: 2 })),
+      FoundActorsQuery: { search: connection([RUTH, JONAS]) },
+      useInviteToCrowdMutation: ({ input }) => {
+        sent.push(input);
+        const page = saltStreet({ invited, declined, requestsCount: 2 });
+        return { inviteToPage: { __typename: 'InviteToPagePayload', page } };
+      },
+      useEndMembershipMutation: ({ input }) => {
+        sent.push(input);
+        const page = saltStreet({ declined, requestsCount: 2 });
+        return { endMembership: { __typename: 'EndMembershipPayload', deletedId: input.id, page } };
+      },
+    },
+  });
+  const form = within(await panel('Invite people'));
+  expect(await form.findByRole('region', { name: 'Said no' })).toBeTruthy();
+  expect(form.getByRole('link', { name: '2 people wait to be let in' }).getAttribute('href')).toBe(
+    '/crowds/salt-street/members',
+  );
+  await userEvent.type(form.getByRole('searchbox', { name: 'Find people by name' }), 'r');
+  await userEvent.click(await form.findByRole('checkbox', { name: /Ruth Adeyemi/ }));
+  await userEvent.click(form.getByRole('checkbox', { name: /Jonas Lindqvist/ }));
+  await userEvent.click(form.getByRole('button', { name: 'Leave Jonas Lindqvist out' }));
+  await userEvent.selectOptions(form.getByRole('combobox', { name: 'Invite as' }), 'Manager');
+  await userEvent.click(form.getByRole('button', { name: 'Invite 1 person' }));
+  expect(await screen.findByText('1 person is invited.')).toBeTruthy();
+  await userEvent.click(await form.findByRole('button', { name: 'Withdraw the invitation of Ruth Adeyemi' }));
+  expect(await screen.findByText('The invitation is withdrawn.')).toBeTruthy();
+  await waitFor(() => expect(form.queryByRole('region', { name: 'Invited, not answered yet' })).toBeNull());
+  expect(sent).toEqual([
+    { pageId: 'page:1', userIds: ['user:ruth'], role: 'MANAGER' },
+    { id: 'm9', pageId: 'page:1' },
+  ]);
+});
+
+test('a crowd that is not ready is not invited to: what is missing leads to its settings', async () => {
+  await renderApp(at('page/page:1/invite'), { answers: settingsOf(saltStreet({ missing: ['COVER'] })) });
+  expect(await screen.findByText('Something is still missing before this can be shared or invited to.')).toBeTruthy();
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Cover' }));
+  expect(await screen.findByRole('region', { name: 'Profile and visibility' })).toBeTruthy();
+});

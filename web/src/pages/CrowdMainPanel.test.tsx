@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { membership } from '../../test/crowds.ts';
+import { at, panel, saltStreet, SELF, settingsOf } from '../../test/crowdSettings.ts';
+import { renderApp } from '../../test/renderApp.tsx';
+import { connection, RUTH } from '../../test/town.ts';
+
+test('a crowd is changed; a narrower visibility says what it means first', async () => {
+  const sent: unknown[] = [];
+  await renderApp(at('page/page:1/main'), {
+    answers: {
+      ...settingsOf(saltStreet()),
+      useSaveCrowdMutation: ({ input }) => {
+        sent.push(input);
+        return { result: { __typename: 'UpdatePagePayload', page: saltStreet(input) } };
+      },
+    },
+  });
+  const form = within(await panel('Profile and visibility'));
+  const name = await form.findByRole('textbox', { name: 'Name' });
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Salt Street 9');
+  await userEvent.click(form.getByRole('radio', { name: /^By invitation/ }));
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  const sure = await screen.findByRole('alertdialog', { name: 'Fewer people will see it' });
+  expect(within(sure).getByText(/Guests will see it no more/)).toBeTruthy();
+  await userEvent.click(within(sure).getByRole('button', { name: 'No' }));
+  expect(sent).toEqual([]);
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Narrow it' }));
+  expect(await screen.findByText('The crowd is saved.')).toBeTruthy();
+  expect(sent).toMatchObject([
+    { id: 'page:1', name: 'Salt Street 9', status: 'INVITE_ONLY', avatarId: 'file:1', coverId: 'file:2' },
+  ]);
+});
+
+test('at most five questions are asked', async () => {
+  await renderApp(at('page/page:1/main'), { answers: settingsOf(saltStreet({ joinQuestions: ['1', '2', '3', '4'] })) });
+  const form = within(await panel('Profile and visibility'));
+  await userEvent.click(await form.findByRole('button', { name: 'Add a question' }));
+  expect(form.getByRole('textbox', { name: 'Question 5' })).toBeTruthy();
+  expect(form.queryByRole('button', { name: 'Add a question' })).toBeNull();
+  expect(form.getByText('Up to 5 questions.')).toBeTruthy();
+});
+
+test('a crowd is closed by its owner, who types its name', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const closed = vi.fn();
+  await renderApp(at('page/page:1/main'), {
+    answers: {
+      ...settingsOf(saltStreet()),
+      useDeleteCrowdMutation: ({ input }) => {
+        closed(input);
+        return { deletePage: { __typename: 'DeletePagePayload' } };
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Close the crowd' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Close Salt Street?' }));
+  const close = dialog.getByRole('button', { name: 'Close the crowd' });
+  await userEvent.type(dialog.getByRole('textbox'), 'Salt');
+  expect(close).toHaveProperty('disabled', true);
+  await userEvent.type(dialog.getByRole('textbox'), ' Street');
+  await userEvent.click(close);
+  await waitFor(() => expect(closed).toHaveBeenCalledWith({ id: 'page:1' }));
+  await waitFor(() => expect(localStorage.getItem('plaza.word')).toBe('Salt Street is closed. You act as yourself.'));
+});
+
+test('a crowd is handed over to another admin, and taken back', async () => {
+  const admins = connection([
+    membership(SELF, { id: 'm1', role: 'ADMIN' }),
+    membership(RUTH, { id: 'm2', role: 'ADMIN' }),
+  ]);
+  const handed = { owner: RUTH, formerOwner: SELF, transferredAt: new Date().toISOString(), members: admins };
+  const sent: unknown[] = [];
+  await renderApp(at('page/page:1/main'), {
+    answers: {
+      ...settingsOf(saltStreet({ members: admins })),
+      useTransferCrowdMutation: ({ input }) => {
+        sent.push(input);
+        const page = saltStreet(sent.length === 1 ? handed : { members: admins });
+        return { transferPage: { __typename: 'TransferPagePayload', page } };
+      },
+    },
+  });
+  const section = within(await screen.findByRole('region', { name: 'Hand it over' }));
+  await userEvent.selectOptions(section.getByRole('combobox', { name: 'New owner' }), 'Ruth Adeyemi');
+  await userEvent.click(section.getByRole('button', { name: 'Hand it over' }));
+  const sure = within(await screen.findByRole('alertdialog'));
+  expect(sure.getByText(/You can take it back for 7 days/)).toBeTruthy();
+  await userEvent.click(sure.getByRole('button', { name: 'Hand it over' }));
+  expect(await screen.findByText('Ruth Adeyemi owns the crowd now.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Close the crowd' })).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: 'Take it back' }));
+  expect(await screen.findByText('You own the crowd again.')).toBeTruthy();
+  expect(sent).toEqual([
+    { id: 'page:1', ownerId: 'user:ruth' },
+    { id: 'page:1', ownerId: 'user:ada' },
+  ]);
+});

@@ -1,0 +1,36 @@
+import { graphql } from 'react-relay/hooks';
+import type { SaveAddress } from '../actors/AddressForm.tsx';
+import { useSend } from '../core/useSend.ts';
+import type { useSetCrowdAddressMutation } from './__generated__/useSetCrowdAddressMutation.graphql';
+
+/** Gives a crowd an address of its own, or takes it off with null; answers why not, or null. */
+export function useSetCrowdAddress(id: string): { setAddress: SaveAddress; isBusy: boolean } {
+  const [send, isBusy] = useSend<useSetCrowdAddressMutation>(graphql`
+    mutation useSetCrowdAddressMutation($input: UpdatePageInput!) {
+      updatePage(input: $input) {
+        __typename
+        ... on UpdatePagePayload {
+          page {
+            id
+            slug
+            path
+            username
+          }
+        }
+        ... on PlazaError {
+          code
+          message
+          fields {
+            field
+            messages
+          }
+        }
+      }
+    }
+  `);
+  const setAddress: SaveAddress = async (username) => {
+    const { updatePage: result } = await send({ input: { id, username } });
+    return result.__typename === 'PlazaError' ? result : null;
+  };
+  return { setAddress, isBusy };
+}

@@ -1,0 +1,40 @@
+import { graphql, usePreloadedQuery } from 'react-relay/hooks';
+import type { EntryProps } from '../core/entrypoint.ts';
+import { ClosedNote } from '../pages/ClosedNote.tsx';
+import { CrowdFrame } from '../pages/CrowdFrame.tsx';
+import { useCrowd } from '../pages/useCrowd.ts';
+import { Photos } from './Photos.tsx';
+import type { CrowdPhotosScreenQuery } from './__generated__/CrowdPhotosScreenQuery.graphql';
+
+/** The photos, films and albums of a crowd; who may act as it and add albums adds to them. */
+export function CrowdPhotosScreen({ queryRef }: EntryProps<CrowdPhotosScreenQuery>) {
+  const { page } = usePreloadedQuery<CrowdPhotosScreenQuery>(
+    graphql`
+      query CrowdPhotosScreenQuery($slug: String!) @preloadable {
+        page(slug: $slug) {
+          id
+          canAct
+          isOpenToViewer
+          permissions {
+            addMediaAlbums
+          }
+          ...useCrowd_page
+          ...CrowdFrame_page
+          ...ClosedNote_page
+          ...Photos_actor
+        }
+      }
+    `,
+    queryRef,
+  );
+  const crowd = useCrowd(page, queryRef.variables.slug);
+  return (
+    <CrowdFrame page={crowd} isCompact>
+      {crowd.isOpenToViewer ? (
+        <Photos actor={crowd} canChange={crowd.canAct && crowd.permissions.addMediaAlbums} actAs={crowd.id} />
+      ) : (
+        <ClosedNote page={crowd} />
+      )}
+    </CrowdFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import { storage } from '../core/storage.ts';
+import { Store } from '../core/store.ts';
+
+/** Whether this browser has something to hear: the player's code and queue come with it, and not before. */
+export const hasPlayer = new Store(storage.get('player') === 'on');
+
+/** Whether it stands at the foot of the page now. */
+export const isPlayerShown = new Store(false);
+
+/** Put away by the person, until something is played again. */
+export const isPlayerHidden = new Store(storage.get('player.hidden') === 'yes');
+
+/** Counts how often somebody has asked for what is active to play. */
+export const playWishes = new Store(0);
+
+export function hidePlayer(isHidden: boolean): void {
+  storage.set('player.hidden', isHidden ? 'yes' : null);
+  isPlayerHidden.set(isHidden);
+}
+
+/** The player comes, and plays if that is wished. */
+export function bringPlayer(isPlaying: boolean): void {
+  storage.set('player', 'on');
+  hasPlayer.set(true);
+  if (!isPlaying) return;
+  hidePlayer(false);
+  playWishes.set((count) => count + 1);
+}
+
+/** The tab of the panel; playlists unless somebody came for the queue. */
+export type PlayerTab = 'playlists' | 'queue' | 'explore';
+export const playerTab = new Store<PlayerTab>('playlists');

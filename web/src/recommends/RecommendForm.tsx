@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { ActorPicker } from '../actors/ActorPicker.tsx';
+import type { FoundActor } from '../actors/FoundActors.tsx';
+import { useText } from '../core/i18n.tsx';
+import { useProblemText } from '../core/problems.ts';
+import { useDraft } from '../core/storage.ts';
+import { Button } from '../ui/Button.tsx';
+import { Form } from '../ui/Form.tsx';
+import { FormError } from '../ui/FormError.tsx';
+import { Switch } from '../ui/Switch.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
+import { REASON_MAX, RECIPIENTS_MAX } from './limits.ts';
+import { refusedOf } from './refused.ts';
+import { useRecommend } from './useRecommend.ts';
+import type { SentTo_recommendations$key } from './__generated__/SentTo_recommendations.graphql';
+import styles from '../panels/PanelBody.module.css';
+
+interface RecommendFormProps {
+  itemId: string;
+  onSent: (recommendations: SentTo_recommendations$key) => void;
+}
+
+/** To whom, and why. */
+export function RecommendForm({ itemId, onSent }: RecommendFormProps) {
+  const t = useText();
+  const say = useProblemText();
+  const [chosen, setChosen] = useState<readonly FoundActor[]>([]);
+  const [reason, setReason, forgetReason] = useDraft(`recommend.${itemId}`);
+  const [isPublic, setPublic] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+  const { recommend, isBusy } = useRecommend();
+  const refused = refusedOf(problem);
+  const isLong = [...reason].length > REASON_MAX;
+  const submit = async () => {
+    if (isBusy || isLong || chosen.length === 0) return;
+    setProblem(null);
+    try {
+      const recipientIds = chosen.map(({ id }) => id);
+      const result = await recommend({ itemId, recipientIds, reason: reason.trim() || null, isPublic });
+      if (result.__typename === 'RecommendPayload') {
+        forgetReason();
+        onSent(result.recommendations);
+      } else {
+        setProblem(result);
+      }
+    } catch (error) {
+      setProblem(error);
+    }
+  };
+  return (
+    <Form className={styles.form} onSubmit={() => void submit()}>
+      <ActorPicker
+        label={t('actors.findAnybody')}
+        kinds={['USER', 'PAGE']}
+        chosen={chosen}
+        onChange={setChosen}
+        max={RECIPIENTS_MAX}
+        refused={refused}
+        isFirst
+      />
+      <TextArea
+        label={t('recommends.reason')}
+        value={reason}
+        onChange={setReason}
+        limit={REASON_MAX}
+        rows={3}
+        dir="auto"
+        isOptional
+      />
+      <Switch label={t('recommends.public')} hint={t('recommends.publicHint')} isOn={isPublic} onChange={setPublic} />
+      <FormError text={refused.length > 0 ? t('recommends.refused') : problem ? say(problem) : null} />
+      <Button kind="primary" type="submit" isBusy={isBusy} disabled={chosen.length === 0 || isLong}>
+        {t('recommends.toCount', { count: chosen.length })}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { graphql, usePreloadedQuery } from 'react-relay/hooks';
+import type { EntryProps } from '../core/entrypoint.ts';
+import { useText } from '../core/i18n.tsx';
+import { Problem } from '../core/problems.ts';
+import { MissingList } from '../shares/MissingList.tsx';
+import { RecommendedItem } from './RecommendedItem.tsx';
+import { RecommendForm } from './RecommendForm.tsx';
+import { SentTo } from './SentTo.tsx';
+import type { RecommendPanelQuery } from './__generated__/RecommendPanelQuery.graphql';
+import type { SentTo_recommendations$key } from './__generated__/SentTo_recommendations.graphql';
+import styles from '../panels/PanelBody.module.css';
+
+/** Something, whom one recommends it to, and why; then to whom it went. */
+export function RecommendPanel({ queryRef }: EntryProps<RecommendPanelQuery>) {
+  const t = useText();
+  const [sent, setSent] = useState<SentTo_recommendations$key | null>(null);
+  const { node, viewer } = usePreloadedQuery<RecommendPanelQuery>(
+    graphql`
+      query RecommendPanelQuery($id: ID!) @preloadable {
+        viewer {
+          actor {
+            __typename
+            title
+          }
+        }
+        node(id: $id) {
+          ... on Item @alias(as: "item") {
+            id
+            missing
+            isBlocked
+            ...RecommendedItem_item
+          }
+        }
+      }
+    `,
+    queryRef,
+  );
+  if (!viewer) throw new Problem('unauthenticated');
+  const item = node?.item;
+  if (!item || item.isBlocked) throw new Problem('not_found');
+  const { actor } = viewer;
+  return (
+    <div className={styles.stack}>
+      <RecommendedItem item={item} />
+      {item.missing.length > 0 ? (
+        <>
+          <p>{t('recommends.notReady')}</p>
+          <MissingList missing={item.missing} />
+        </>
+      ) : sent ? (
+        <SentTo recommendations={sent} onAgain={() => setSent(null)} />
+      ) : (
+        <>
+          {actor.__typename === 'Page' && <p>{t('recommends.as', { name: actor.title })}</p>}
+          <RecommendForm itemId={item.id} onSent={setSent} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { graphql, useFragment } from 'react-relay/hooks';
+import { RecommendedItem } from './RecommendedItem.tsx';
+import type { RecommendedCard_recommendation$key } from './__generated__/RecommendedCard_recommendation.graphql';
+import styles from './RecommendedCard.module.css';
+
+/** Something that somebody recommends to everybody: why, and the thing itself. */
+export function RecommendedCard({ recommendation }: { recommendation: RecommendedCard_recommendation$key }) {
+  const { reason, item } = useFragment(
+    graphql`
+      fragment RecommendedCard_recommendation on Recommendation {
+        reason
+        item {
+          ...RecommendedItem_item
+        }
+      }
+    `,
+    recommendation,
+  );
+  if (!item) return null;
+  return (
+    <li className={styles.card}>
+      {reason && (
+        <blockquote className={styles.reason} dir="auto">
+          {reason}
+        </blockquote>
+      )}
+      <RecommendedItem item={item} />
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { ActorPicker } from '../actors/ActorPicker.tsx';
+import type { FoundActor } from '../actors/FoundActors.tsx';
+import { useText } from '../core/i18n.tsx';
+import { useProblemText } from '../core/problems.ts';
+import { RECIPIENTS_MAX } from './limits.ts';
+import { refusedOf } from './refused.ts';
+import { SentTo } from './SentTo.tsx';
+import { useSendToPeople } from './useSendToPeople.ts';
+import { Button } from '../ui/Button.tsx';
+import { Form } from '../ui/Form.tsx';
+import { FormError } from '../ui/FormError.tsx';
+import type { SentTo_recommendations$key } from './__generated__/SentTo_recommendations.graphql';
+import panel from '../panels/PanelBody.module.css';
+
+/** Hands something on to several people and crowds at once. */
+export function SendToPeople({ itemId }: { itemId: string }) {
+  const t = useText();
+  const say = useProblemText();
+  const [chosen, setChosen] = useState<readonly FoundActor[]>([]);
+  const [sent, setSent] = useState<SentTo_recommendations$key | null>(null);
+  const [problem, setProblem] = useState<unknown>(null);
+  const { sendTo, isBusy } = useSendToPeople();
+  const refused = refusedOf(problem);
+  const submit = async () => {
+    if (isBusy || chosen.length === 0) return;
+    setProblem(null);
+    try {
+      const result = await sendTo({ itemId, recipientIds: chosen.map(({ id }) => id) });
+      if (result.__typename !== 'SendToPeoplePayload') return setProblem(result);
+      setChosen([]);
+      setSent(result.recommendations);
+    } catch (error) {
+      setProblem(error);
+    }
+  };
+  return (
+    <section className={panel.form} aria-label={t('shares.toPeople')}>
+      <b>{t('shares.toPeople')}</b>
+      {sent ? (
+        <SentTo recommendations={sent} onAgain={() => setSent(null)} />
+      ) : (
+        <Form className={panel.form} onSubmit={() => void submit()}>
+          <ActorPicker
+            label={t('actors.findAnybody')}
+            kinds={['USER', 'PAGE']}
+            chosen={chosen}
+            onChange={setChosen}
+            max={RECIPIENTS_MAX}
+            refused={refused}
+          />
+          <FormError text={refused.length > 0 ? t('recommends.refused') : problem ? say(problem) : null} />
+          {chosen.length > 0 && (
+            <Button kind="primary" type="submit" isBusy={isBusy}>
+              {t('shares.sendCount', { count: chosen.length })}
+            </Button>
+          )}
+        </Form>
+      )}
+    </section>
+  );
+}

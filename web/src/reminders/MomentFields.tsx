@@ -1,0 +1,36 @@
+import { useText } from '../core/i18n.tsx';
+import type { Moment } from '../core/moments.ts';
+import { DateField } from '../ui/DateField.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import styles from './ReminderForm.module.css';
+
+interface MomentFieldsProps {
+  value: Moment;
+  onChange: (moment: Moment) => void;
+  dateError?: string | undefined;
+  timeError?: string | undefined;
+}
+
+/** A day, and a time of it. */
+export function MomentFields({ value, onChange, dateError, timeError }: MomentFieldsProps) {
+  const t = useText();
+  const { date, time } = value;
+  return (
+    <div className={styles.two}>
+      <DateField
+        label={t('reminders.date')}
+        value={date}
+        onChange={(next) => onChange({ date: next, time })}
+        error={dateError}
+      />
+      <TextField
+        type="time"
+        label={t('reminders.time')}
+        value={date ? time : ''}
+        onChange={(next) => onChange({ date, time: next })}
+        error={timeError}
+        disabled={!date}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { CalendarClock, CornerDownLeft, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useI18n } from '../core/i18n.tsx';
+import { useProblemText } from '../core/problems.ts';
+import { useDraft } from '../core/storage.ts';
+import { Form } from '../ui/Form.tsx';
+import { FormError } from '../ui/FormError.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { dueWords } from './dueWords.ts';
+import { TEXT_MAX } from './limits.ts';
+import { useAddReminder } from './useAddReminder.ts';
+import { useNow } from './useNow.ts';
+import type { findWhen as FindWhen } from './whenWords.ts';
+import styles from './QuickAdd.module.css';
+
+/** One line, and it is there; a date within it becomes the date, unless it is taken off. */
+export function QuickAdd({ listId }: { listId: string }) {
+  const { text: t, language } = useI18n();
+  const say = useProblemText();
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText, clear] = useDraft(`reminder.${listId}`);
+  const [findWhen, setFindWhen] = useState<{ find: typeof FindWhen } | null>(null);
+  const [ignored, setIgnored] = useState<string | null>(null);
+  const [problem, setProblem] = useState<unknown>(null);
+  const { add, isBusy } = useAddReminder();
+  const isBegun = text !== '';
+  useEffect(() => {
+    // Words of dates are a help: where their chunk does not come, the line is what it is.
+    if (isBegun) import('./whenWords.ts').then(({ findWhen: find }) => setFindWhen({ find })).catch(() => undefined);
+  }, [isBegun]);
+  const now = useNow();
+  const found = findWhen?.find(text, now) ?? null;
+  // A line that is a date alone says nothing to be reminded of.
+  const when = found && found.words !== ignored && found.rest !== '' ? found : null;
+  const submit = async () => {
+    const words = text.trim();
+    field.current?.focus();
+    if (words === '') return;
+    // The line is free at once: the next one is often typed before this one has arrived.
+    clear();
+    setIgnored(null);
+    setProblem(null);
+    const giveBack = (why: unknown) => {
+      setProblem(why);
+      setText([words, field.current?.value].filter(Boolean).join(' '));
+    };
+    try {
+      const refused = await add({
+        text: when ? when.rest : words,
+        listIds: [listId],
+        ...(when && { dateDueAt: when.date, timeDueAt: when.time }),
+      });
+      if (refused) giveBack(refused);
+    } catch (error) {
+      giveBack(error);
+    }
+  };
+  const told = when && {
+    dateDueAt: when.date,
+    timeDueAt: when.time,
+    dueAt: new Date(`${when.date}T${when.time ?? '00:00'}`).toISOString(),
+  };
+  return (
+    <Form className={styles.add} data-tour="reminder-add" onSubmit={() => void submit()}>
+      <TextField
+        ref={field}
+        label={t('reminders.add')}
+        placeholder={t('reminders.addExample')}
+        value={text}
+        onChange={setText}
+        maxLength={TEXT_MAX}
+        dir="auto"
+        autoComplete="off"
+        enterKeyHint="done"
+        end={
+          <IconButton
+            type="submit"
+            size="small"
+            icon={<CornerDownLeft className="flip" />}
+            label={t('reminders.addNow')}
+            aria-busy={isBusy || undefined}
+          />
+        }
+      />
+      {told && (
+        <p className={styles.when} role="status">
+          <CalendarClock aria-hidden="true" />
+          {dueWords(told, now, t, language.code)}
+          <IconButton size="small" icon={<X />} label={t('reminders.noDate')} onClick={() => setIgnored(when.words)} />
+        </p>
+      )}
+      <FormError text={problem ? say(problem) : null} />
+    </Form>
+  );
+}

@@ -1,0 +1,29 @@
+/** How a reminder may come again, as people choose it, and the rules that say so. */
+export const RECURRENCES = ['never', 'daily', 'weekdays', 'weekly', 'monthly', 'yearly'] as const;
+export type Recurrence = (typeof RECURRENCES)[number] | 'other';
+
+const WORKING = 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR';
+
+/** A month that has no such day takes its last. */
+function monthly(date: string): string {
+  const day = Number(date.slice(8, 10));
+  if (day <= 28) return 'FREQ=MONTHLY';
+  return `FREQ=MONTHLY;BYMONTHDAY=${Array.from({ length: day - 27 }, (_, n) => 28 + n).join(',')};BYSETPOS=-1`;
+}
+
+export function ruleOf(recurrence: Recurrence, date: string): string | null {
+  if (recurrence === 'daily') return 'FREQ=DAILY';
+  if (recurrence === 'weekdays') return WORKING;
+  if (recurrence === 'weekly') return 'FREQ=WEEKLY';
+  if (recurrence === 'monthly') return monthly(date);
+  return recurrence === 'yearly' ? 'FREQ=YEARLY' : null;
+}
+
+/** What a rule is called; `other` for one that was made elsewhere. */
+export function recurrenceOf(rule: string | null | undefined): Recurrence {
+  if (!rule) return 'never';
+  if (rule === WORKING) return 'weekdays';
+  if (/^FREQ=MONTHLY;BYMONTHDAY=28(,\d\d)+;BYSETPOS=-1$/.test(rule)) return 'monthly';
+  const plain = /^FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)$/.exec(rule)?.[1]?.toLowerCase();
+  return RECURRENCES.find((each) => each === plain) ?? 'other';
+}

@@ -1,0 +1,375 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { renderApp } from '../../test/renderApp.tsx';
+import { connection, JONAS, person, RUTH } from '../../test/town.ts';
+import { dayOf } from '../core/moments.ts';
+import { recurrenceOf, ruleOf } from './recurrences.ts';
+import { findWhen } from './whenWords.ts';
+
+const ME = { ...person('ada', 'Ada Byron'), id: 'user:ada', isViewer: true };
+const DAY_MS = 86_400_000;
+const day = (from: number) => dayOf(new Date(Date.now() + from * DAY_MS));
+
+const reminder = (id: string, text: string, more: Record<string, unknown> = {}) => ({
+  __typename: 'Reminder',
+  __isNode: 'Reminder',
+  id,
+  text,
+  notes: '',
+  dateDueAt: null,
+  timeDueAt: null,
+  dueAt: null,
+  timezone: 'UTC',
+  recurrence: null,
+  isCompleted: false,
+  attachment: null,
+  assignees: [],
+  lists: [{ id: 'l1', title: 'Marta', openCount: 2, dueCount: 1 }],
+  ...more,
+});
+const list = (more: Record<string, unknown> = {}) => ({
+  __typename: 'ReminderList',
+  __isNode: 'ReminderList',
+  id: 'l1',
+  title: 'Marta',
+  isDefault: false,
+  manageable: true,
+  openCount: 2,
+  dueCount: 1,
+  owner: ME,
+  people: [RUTH],
+  calendar: null,
+  reminders: connection([]),
+  ...more,
+});
+const late = reminder('r1', 'Ask the sea', { dateDueAt: day(-1), dueAt: new Date(Date.now() - DAY_MS).toISOString() });
+const later = reminder('r2', 'Paint her name', { assignees: [RUTH], recurrence: 'FREQ=WEEKLY', notes: 'Blue' });
+
+type Given = Parameters<typeof renderApp>[1];
+const viewer = (more: Record<string, unknown> = {}) => ({
+  id: 'viewer:ada',
+  dueReminders: connection([late]),
+  reminderLists: connection([
+    list({ id: 'l0', title: '', isDefault: true, people: [], openCount: 0, dueCount: 0 }),
+    list(),
+  ]),
+  ...more,
+});
+const openPanel = (answers: NonNullable<Given>['answers'] = {}) =>
+  renderApp('/design-system?p=reminders', { answers: { RemindersPanelQuery: { viewer: viewer() }, ...answers } });
+const openList = (more: Record<string, unknown> = {}, answers: NonNullable<Given>['answers'] = {}) =>
+  renderApp('/design-system?p=reminders/l1', {
+    answers: {
+      ReminderListPanelQuery: { reminderList: list({ reminders: connection([late, later]), ...more }) },
+      ...answers,
+    },
+  });
+const openOne = (more: Record<string, unknown> = {}, answers: NonNullable<Given>['answers'] = {}) =>
+  renderApp('/design-system?p=reminders/l1/r2', {
+    answers: {
+      ReminderListPanelQuery: { reminderList: list({ reminders: connection([late, later]) }) },
+      ReminderPanelQuery: { viewer: viewer(), reminder: { ...later, ...more } },
+      ...answers,
+    },
+  });
+const saved = (input: unknown[]) => ({
+  useChangeReminderMutation: (variables: Record<string, unknown>) => {
+    input.push(variables['input']);
+    return {
+      result: {
+        __typename: 'UpdateReminderPayload',
+        reminder: later,
+        viewer: { id: 'viewer:ada', dueRemindersCount: 0 },
+      },
+    };
+  },
+});
+
+test('what is due stands first, then the lists with whom they are shared and how much is open', async () => {
+  await openPanel();
+  const due = await screen.findByRole('list', { name: 'Due today' });
+  expect(due.textContent).toContain('Ask the sea');
+  expect(due.textContent).toContain('Yesterday');
+  expect(due.textContent).toContain('Marta');
+  // The entry of the navigation, and the list that everybody has.
+  expect(screen.getAllByRole('link', { name: /^Reminders/ })).toHaveLength(2);
+  const shared = screen.getByRole('link', { name: /^Marta/ });
+  expect(shared.textContent).toContain('1 due · With Ruth Adeyemi');
+  expect(shared.textContent).toContain('2');
+  expect(screen.getByRole('link', { name: 'New list' })).toBeTruthy();
+});
+
+test('a reminder is found across lists, and where there is none it says so', async () => {
+  const user = userEvent.setup();
+  await openPanel({
+    ReminderSearchQuery: ({ search }) => ({
+      viewer: { id: 'viewer:ada', reminderSearch: connection(search === 'paint' ? [later] : []) },
+    }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Search in Reminders' }));
+  const field = await screen.findByRole('searchbox', { name: /Search/ });
+  await user.type(field, 'paint{Enter}');
+  const found = await screen.findByRole('list', { name: 'Reminders found' });
+  expect(found.textContent).toContain('Paint her name');
+  await user.clear(field);
+  await user.type(field, 'nets{Enter}');
+  expect(await screen.findByText('No reminder says that')).toBeTruthy();
+});
+
+test('a line is added at once; a date in it becomes its date, and can be taken off', async () => {
+  const sent: Record<string, unknown>[] = [];
+  const user = userEvent.setup();
+  await openList(
+    {},
+    {
+      useAddReminderMutation: ({ input }) => {
+        sent.push(input);
+        return {
+          result: {
+            __typename: 'CreateReminderPayload',
+            reminder: later,
+            viewer: { id: 'viewer:ada', dueRemindersCount: 0 },
+          },
+        };
+      },
+    },
+  );
+  const field = await screen.findByRole('textbox', { name: 'Add a reminder' });
+  await user.type(field, 'Wind the clock tomorrow at 9am');
+  expect((await screen.findByText(/Tomorrow, 9:00/)).textContent).toBeTruthy();
+  await user.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(sent[0]).toMatchObject({ text: 'Wind the clock', listIds: ['l1'], dateDueAt: day(1), timeDueAt: '09:00' }),
+  );
+  await waitFor(() => expect((field as HTMLInputElement).value).toBe(''));
+  await user.type(field, 'Watch Tomorrow');
+  await user.click(await screen.findByRole('button', { name: 'Leave the date out' }));
+  await user.click(screen.getByRole('button', { name: 'Add it' }));
+  await waitFor(() => expect(sent[1]).toMatchObject({ text: 'Watch Tomorrow' }));
+  expect(sent[1]).not.toHaveProperty('dateDueAt');
+});
+
+test('a refused line stays, with why', async () => {
+  const user = userEvent.setup();
+  await openList(
+    {},
+    {
+      useAddReminderMutation: () => ({
+        result: { __typename: 'PlazaError', code: 'rate_limited', message: '', fields: [] },
+      }),
+    },
+  );
+  const field = await screen.findByRole('textbox', { name: 'Add a reminder' });
+  await user.type(field, 'Ropes{Enter}');
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect((field as HTMLInputElement).value).toBe('Ropes');
+});
+
+test('a tick is set at once and can be undone', async () => {
+  const sent: unknown[] = [];
+  const user = userEvent.setup();
+  await openList({}, saved(sent));
+  const tick = await screen.findByRole('checkbox', { name: 'Done: Paint her name' });
+  expect(tick.getAttribute('aria-checked')).toBe('false');
+  await user.click(tick);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { id: 'r2', isCompleted: true },
+      { id: 'r2', isCompleted: false },
+    ]),
+  );
+});
+
+test('what is done is folded away until one looks', async () => {
+  const user = userEvent.setup();
+  await openList(
+    {},
+    {
+      DoneRemindersQuery: {
+        reminderList: list({ reminders: connection([reminder('r9', 'Ribbon', { isCompleted: true })]) }),
+      },
+    },
+  );
+  const open = await screen.findByRole('list', { name: 'To do' });
+  expect(within(open).getAllByRole('checkbox')).toHaveLength(2);
+  expect(screen.queryByText('Ribbon')).toBe(null);
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  const done = await screen.findByRole('list', { name: 'Done' });
+  expect(within(done).getByRole('checkbox').getAttribute('aria-checked')).toBe('true');
+});
+
+test('one is given words, notes, a day, a time, a way to come again, and people', async () => {
+  const sent: unknown[] = [];
+  const user = userEvent.setup();
+  await openOne({}, saved(sent));
+  const what = await screen.findByRole('textbox', { name: 'What' });
+  await user.clear(what);
+  await user.type(what, 'Paint her name blue');
+  await user.type(screen.getByLabelText('Day'), '2031-01-31');
+  await user.type(screen.getByLabelText('Time'), '09:30');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Comes again' }), 'Every month');
+  await user.click(screen.getByRole('checkbox', { name: /Ada Byron/ }));
+  await user.click(screen.getByRole('checkbox', { name: 'Ruth Adeyemi' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent[0]).toMatchObject({
+      id: 'r2',
+      text: 'Paint her name blue',
+      notes: 'Blue',
+      dateDueAt: '2031-01-31',
+      timeDueAt: '09:30',
+      recurrence: 'FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1',
+      listIds: ['l1'],
+      assigneeIds: ['user:ada'],
+    }),
+  );
+});
+
+test('what was typed is kept when it is refused', async () => {
+  const user = userEvent.setup();
+  await openOne(
+    {},
+    {
+      useChangeReminderMutation: () => ({
+        result: {
+          __typename: 'PlazaError',
+          code: 'invalid',
+          message: '',
+          fields: [{ field: 'date_due_at', messages: ['no'] }],
+        },
+      }),
+    },
+  );
+  const what = await screen.findByRole('textbox', { name: 'What' });
+  await user.type(what, ' red');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.getByLabelText('Day').getAttribute('aria-invalid')).toBe('true'));
+  expect((what as HTMLInputElement).value).toBe('Paint her name red');
+});
+
+test('a list is renamed, shared no longer with somebody, and deleted after asking', async () => {
+  const done: string[] = [];
+  const user = userEvent.setup();
+  await renderApp('/design-system?p=reminders/l1/about', {
+    answers: {
+      ReminderListPanelQuery: { reminderList: list() },
+      ListSettingsPanelQuery: { reminderList: list({ people: [RUTH, JONAS] }) },
+      useChangeListRenameMutation: ({ input }) => {
+        done.push(input.title);
+        return { result: { __typename: 'RenameReminderListPayload', list: list({ title: input.title }) } };
+      },
+      useChangeListUnshareMutation: ({ input }) => {
+        done.push(input.personId);
+        return { result: { __typename: 'UnshareReminderListPayload', list: list({ people: [JONAS] }) } };
+      },
+      useChangeListDeleteMutation: () => {
+        done.push('deleted');
+        return {
+          result: {
+            __typename: 'DeleteReminderListPayload',
+            deletedId: 'l1',
+            viewer: { id: 'viewer:ada', dueRemindersCount: 0 },
+          },
+        };
+      },
+    },
+  });
+  const name = await screen.findByRole('textbox', { name: 'Name of the list' });
+  await user.clear(name);
+  await user.type(name, 'Launch{Enter}');
+  await waitFor(() => expect(done).toEqual(['Launch']));
+  const people = screen.getByRole('list', { name: 'People' });
+  await user.click(within(people).getByRole('button', { name: /Ruth/ }));
+  await user.click(await screen.findByRole('button', { name: 'Take out' }));
+  await waitFor(() => expect(done).toEqual(['Launch', RUTH.id]));
+  await user.click(screen.getByRole('button', { name: 'Delete the list' }));
+  const sure = await screen.findByRole('alertdialog');
+  await user.click(within(sure).getByRole('button', { name: 'Delete the list' }));
+  await waitFor(() => expect(done.at(-1)).toBe('deleted'));
+});
+
+test('a calendar address is made, renewed and revoked', async () => {
+  const user = userEvent.setup();
+  const calendar = { id: 'k1', url: 'https://plaza.test/reminder-lists/1/calendars/abc/reminders.ics', askedAt: null };
+  await renderApp('/design-system?p=reminders/l1/about', {
+    answers: {
+      ReminderListPanelQuery: { reminderList: list() },
+      ListSettingsPanelQuery: { reminderList: list() },
+      useChangeListCalendarMutation: () => ({
+        result: { __typename: 'CreateReminderCalendarPayload', list: list({ calendar }) },
+      }),
+      useChangeListRevokeMutation: () => ({
+        result: { __typename: 'RevokeReminderCalendarPayload', list: list({ calendar: null }) },
+      }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Make an address' }));
+  expect(await screen.findByDisplayValue(calendar.url)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Revoke' }));
+  const sure = await screen.findByRole('alertdialog');
+  await user.click(within(sure).getByRole('button', { name: 'Revoke' }));
+  expect(await screen.findByRole('button', { name: 'Make an address' })).toBeTruthy();
+});
+
+test('one is reminded of an item by one press', async () => {
+  const sent: Record<string, unknown>[] = [];
+  const user = userEvent.setup();
+  await renderApp('/design-system?p=remind/s1', {
+    answers: {
+      RemindPanelQuery: {
+        node: {
+          __typename: 'Scribble',
+          __isItem: 'Scribble',
+          __isNode: 'Scribble',
+          id: 's1',
+          title: 'The fog is back',
+        },
+      },
+      useAddReminderMutation: ({ input }) => {
+        sent.push(input);
+        return {
+          result: {
+            __typename: 'CreateReminderPayload',
+            reminder: later,
+            viewer: { id: 'viewer:ada', dueRemindersCount: 0 },
+          },
+        };
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /^Tomorrow/ }));
+  await waitFor(() =>
+    expect(sent[0]).toMatchObject({
+      text: 'The fog is back',
+      attachmentId: 's1',
+      dateDueAt: day(1),
+      timeDueAt: '09:00',
+    }),
+  );
+  expect(await screen.findByText(/You will be reminded: Tomorrow/)).toBeTruthy();
+});
+
+test('words say when, and what is left is what', () => {
+  const now = new Date(2031, 0, 15, 10);
+  expect(findWhen('Wind the clock on Friday at 18:00', now)).toMatchObject({
+    date: '2031-01-17',
+    time: '18:00',
+    rest: 'Wind the clock',
+  });
+  expect(findWhen('Call Jonas tomorrow', now)).toMatchObject({ date: '2031-01-16', time: null, rest: 'Call Jonas' });
+  expect(findWhen('Twelve litres of soup', now)).toBe(null);
+});
+
+test.each([
+  ['daily', 'FREQ=DAILY'],
+  ['weekdays', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR'],
+  ['monthly', 'FREQ=MONTHLY'],
+  ['never', null],
+] as const)('%s is a rule and is read back', (name, rule) => {
+  expect(ruleOf(name, '2031-01-15')).toBe(rule);
+  expect(recurrenceOf(rule)).toBe(name);
+  expect(recurrenceOf('FREQ=DAILY;INTERVAL=3')).toBe('other');
+  expect(recurrenceOf(ruleOf('monthly', '2031-01-30'))).toBe('monthly');
+});

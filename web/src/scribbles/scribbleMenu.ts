@@ -1,0 +1,3 @@
+import { laterMenu } from '../ui/laterMenu.tsx';
+
+export const scribbleMenu = laterMenu(async () => (await import('./ScribbleMenu.tsx')).ScribbleMenu);

@@ -1,0 +1,68 @@
+import { useText } from '../core/i18n.tsx';
+import { confirm } from '../ui/confirm.ts';
+import { TextArea } from '../ui/TextArea.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import type { DeskState, StoryDesk } from './desk.ts';
+import { EditorFile } from './EditorFile.tsx';
+import styles from './StoryEditor.module.css';
+
+const NAME_MAX = 120;
+const SUMMARY_MAX = 300;
+const DESCRIPTION_MAX = 2000;
+
+/** What a story is called and about, and its cover. */
+export function EditorHead({ desk, state }: { desk: StoryDesk; state: DeskState }) {
+  const t = useText();
+  const { fields, key, story } = state;
+  const isShared = story !== null && !story.isDraft;
+  const setCover = async (coverId: string | null) => {
+    const isSure =
+      coverId !== null || !isShared || (await confirm({ text: t('stories.coverText'), yes: t('stories.coverRemove') }));
+    if (isSure) desk.setFields({ coverId });
+  };
+  return (
+    <div className={styles.fields}>
+      <div className={styles.cover} data-gap="COVER">
+        <span className={styles.label}>{t('stories.cover')}</span>
+        <EditorFile
+          slot={`draft.story.${key}.cover`}
+          kind="IMAGE"
+          fileId={fields.coverId}
+          onChange={(id) => void setCover(id)}
+        />
+      </div>
+      <div data-gap="NAME">
+        <TextField
+          label={t('stories.name')}
+          value={fields.name}
+          onChange={(name) => desk.setFields({ name })}
+          error={isShared && fields.name.trim() === '' ? t('stories.needed') : undefined}
+          maxLength={NAME_MAX}
+          dir="auto"
+          data-autofocus
+        />
+      </div>
+      <TextArea
+        label={t('stories.description')}
+        isOptional
+        rows={2}
+        value={fields.description}
+        onChange={(description) => desk.setFields({ description })}
+        maxLength={DESCRIPTION_MAX}
+        dir="auto"
+      />
+      <div data-gap="SUMMARY">
+        <TextArea
+          label={t('stories.summary')}
+          rows={2}
+          value={fields.summary}
+          onChange={(summary) => desk.setFields({ summary })}
+          error={isShared && fields.summary.trim() === '' ? t('stories.needed') : undefined}
+          maxLength={SUMMARY_MAX}
+          limit={SUMMARY_MAX}
+          dir="auto"
+        />
+      </div>
+    </div>
+  );
+}

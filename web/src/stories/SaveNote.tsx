@@ -1,0 +1,31 @@
+import { Check, CloudOff, LoaderCircle, TriangleAlert } from 'lucide-react';
+import { useText } from '../core/i18n.tsx';
+import { useProblemText } from '../core/problems.ts';
+import { Button } from '../ui/Button.tsx';
+import type { DeskState } from './desk.ts';
+import styles from './StoryEditor.module.css';
+
+const ICONS = { saved: Check, waiting: LoaderCircle, saving: LoaderCircle, offline: CloudOff, failed: TriangleAlert };
+
+/** How far what was written is: with the platform, on its way, or here alone. */
+export function SaveNote({ state, onRetry }: { state: DeskState; onRetry: () => void }) {
+  const t = useText();
+  const say = useProblemText();
+  const { step, code, story } = state;
+  const Icon = ICONS[step];
+  const text =
+    step === 'failed' ? say({ code }) : t(step === 'saved' && !story ? 'stories.step.empty' : `stories.step.${step}`);
+  return (
+    <span className={styles.save} data-step={step} data-tour="story-saved">
+      <span role="status" className={styles.step}>
+        <Icon aria-hidden="true" />
+        <span>{text}</span>
+      </span>
+      {step === 'failed' && (
+        <Button size="small" onClick={onRetry}>
+          {t('ui.retry')}
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,159 @@
+import { Eye, Trash2, X } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay/hooks';
+import { PostingAs } from '../actors/PostingAs.tsx';
+import type { Identity } from '../actors/useIdentities.ts';
+import { useKnownIdentity } from '../actors/usePostingAs.ts';
+import type { AudienceChoice } from '../core/audiences.ts';
+import { useText } from '../core/i18n.tsx';
+import { useRouter } from '../core/navigation.ts';
+import { useStore } from '../core/store.ts';
+import { MissingList, type Gap } from '../shares/MissingList.tsx';
+import { TourOffer } from '../tours/TourOffer.tsx';
+import { Button } from '../ui/Button.tsx';
+import { confirm } from '../ui/confirm.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { EditorBlocks } from './EditorBlocks.tsx';
+import { EditorHead } from './EditorHead.tsx';
+import type { StoryDesk } from './desk.ts';
+import { openStory } from './draft.ts';
+import { PublishDialog } from './PublishDialog.tsx';
+import { SaveNote } from './SaveNote.tsx';
+import { useDeleteStory } from './useDeleteStory.ts';
+import type { StoryEditorDoneQuery } from './__generated__/StoryEditorDoneQuery.graphql';
+import styles from './StoryEditor.module.css';
+
+interface StoryEditorProps {
+  desk: StoryDesk;
+  /** Who sees what this person publishes, unless they say otherwise. */
+  usual: AudienceChoice;
+  /** Whom the viewer can act as. */
+  identities: readonly Identity[];
+  /** Whose the draft is. */
+  authorId: string;
+}
+
+/** A story as it is written: what it is called and about, what it is made of, what it still needs, and how far it is saved. */
+export function StoryEditor({ desk, usual, identities, authorId }: StoryEditorProps) {
+  const t = useText();
+  const router = useRouter();
+  const environment = useRelayEnvironment();
+  const remove = useDeleteStory();
+  const state = useStore(desk);
+  const head = useRef<HTMLDivElement>(null);
+  const before = useRef(state);
+  const [isPublishing, setPublishing] = useState(false);
+  const { story, fields } = state;
+  const publisher = fields.publishAsId ?? authorId;
+  useKnownIdentity(identities, publisher, () => {
+    if (fields.publishAsId) desk.setFields({ publishAsId: null });
+  });
+  const missing = gapsOf(fields);
+  const isShared = story !== null && !story.isDraft;
+
+  /** What was typed last is sent, and the pages below show it. */
+  const leave = useEffectEvent(async () => {
+    openStory.set(null);
+    if (desk.get() === before.current) return;
+    await desk.flush();
+    const { story } = desk.get();
+    if (!story) return;
+    fetchQuery<StoryEditorDoneQuery>(
+      environment,
+      graphql`
+        query StoryEditorDoneQuery($id: ID!) {
+          node(id: $id) {
+            ...StoryView_story @alias(as: "page")
+            ...StoryBook_story @alias(as: "book")
+            ...storedStory_story @alias(as: "stored")
+          }
+        }
+      `,
+      { id: story.id },
+      { fetchPolicy: 'network-only' },
+    ).subscribe({});
+  });
+  useEffect(() => desk.start(), [desk]);
+  useEffect(() => () => void leave(), []);
+
+  const goTo = (gap: Gap) =>
+    head.current?.querySelector<HTMLElement>(`[data-gap="${gap}"] :is(input, textarea, button)`)?.focus();
+  const ask = async () => {
+    const isSure = await confirm({ text: t('stories.deleteText'), yes: t('items.delete'), isDangerous: true });
+    if (!isSure) return;
+    const done = () => {
+      desk.forget();
+      router.close('o');
+    };
+    if (story) remove(story.id, done);
+    else done();
+  };
+  return (
+    <div className={styles.editor} data-kind="story">
+      <header className={styles.bar}>
+        <IconButton icon={<X />} label={t('ui.close')} onClick={() => router.close('o')} />
+        <h2 className={styles.title}>{t(isShared ? 'stories.edit' : 'stories.create')}</h2>
+        <SaveNote state={state} onRetry={() => void desk.flush()} />
+        <span className={styles.acts}>
+          {(story || state.blocks.length > 0 || fields.name !== '') && (
+            <IconButton icon={<Trash2 />} label={t('stories.delete')} onClick={() => void ask()} />
+          )}
+          <Button
+            kind="primary"
+            icon={<Eye />}
+            aria-haspopup="dialog"
+            data-tour="story-publish"
+            onClick={() => setPublishing(true)}
+          >
+            {t(isShared ? 'stories.audience' : 'stories.publish')}
+          </Button>
+        </span>
+      </header>
+      <div className={styles.desk}>
+        <TourOffer tour="writing" />
+        {!story?.publishedAt && (
+          <PostingAs
+            identities={identities}
+            value={publisher}
+            onChange={(id) => desk.setFields({ publishAsId: id === authorId ? null : id })}
+          />
+        )}
+        <div ref={head} data-tour="story-head">
+          <EditorHead desk={desk} state={state} />
+        </div>
+        <EditorBlocks desk={desk} blocks={state.blocks} refused={state.refused} />
+        {missing.length > 0 && <MissingList missing={missing} onGo={goTo} />}
+      </div>
+      {isPublishing && (
+        <PublishDialog
+          desk={desk}
+          missing={missing}
+          audience={
+            isShared ? ((story?.audience ?? usual) as AudienceChoice) : usual === 'PRIVATE' ? 'COMMUNITY' : usual
+          }
+          isShared={isShared}
+          onGo={(gap) => {
+            setPublishing(false);
+            requestAnimationFrame(() => goTo(gap));
+          }}
+          onClose={() => setPublishing(false)}
+          onDone={({ internalId, isDraft }) => {
+            setPublishing(false);
+            showToast(t(isDraft ? 'stories.takenBack' : 'stories.published'));
+            if (!isDraft) router.navigate(`/stories/${internalId}`);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function gapsOf({ coverId, name, summary }: { coverId: string | null; name: string; summary: string }): Gap[] {
+  const gaps: [Gap, boolean][] = [
+    ['COVER', coverId === null],
+    ['NAME', name.trim() === ''],
+    ['SUMMARY', summary.trim() === ''],
+  ];
+  return gaps.flatMap(([gap, isMissing]) => (isMissing ? [gap] : []));
+}

@@ -1,0 +1,245 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { renderApp } from '../../test/renderApp.tsx';
+import { storyBlock, story } from '../../test/stories.ts';
+import { connection, viewer } from '../../test/town.ts';
+import { isOnline } from '../core/environment.ts';
+import { forgetDesks } from './desk.ts';
+
+type Answers = NonNullable<NonNullable<Parameters<typeof renderApp>[1]>['answers']>;
+
+beforeEach(() => {
+  isOnline.set(true);
+  forgetDesks();
+});
+
+const CLOCKS = story('s1', 'Nine clocks', {
+  description: 'A walk of eleven minutes',
+  blocks: connection([
+    storyBlock('StoryHeading', 'b1', { words: 'The customs house' }),
+    storyBlock('StoryText', 'b2', {
+      text: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Two minutes fast.' }] }] },
+    }),
+    storyBlock('StoryQuote', 'b3', { words: 'Right twice a day', source: 'Beatriz' }),
+    storyBlock('StoryList', 'b4', { items: ['Bridge', 'School'], isOrdered: true }),
+    storyBlock('StoryEmbed', 'b5', { url: 'https://horology.example/x', host: 'horology.example' }),
+    storyBlock('StoryImage', 'b6', { caption: 'Nothing is shown without its picture' }),
+  ]),
+});
+
+const read = (item: object | null, answers: Answers = {}) =>
+  renderApp('/stories/s1', { answers: { ReadStoryScreenQuery: { item, linkedComment: null }, ...answers } });
+
+test('a story is read block by block, with how long it takes and where its links lead', async () => {
+  await read(CLOCKS);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nine clocks' })).toBeTruthy();
+  expect(screen.getByText('4 min read')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 2, name: 'The customs house' })).toBeTruthy();
+  expect(screen.getByText('Two minutes fast.')).toBeTruthy();
+  expect(screen.getByText('Beatriz')).toBeTruthy();
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
+    expect.arrayContaining(['Bridge', 'School']),
+  );
+  const link = screen.getByRole('link', { name: /horology\.example/ });
+  expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
+    'https://horology.example/x',
+    'noopener noreferrer nofollow ugc',
+  ]);
+  expect(screen.queryByText('Nothing is shown without its picture')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Edit story' })).toBeNull();
+});
+
+test('one that is gone, or a draft of somebody else, is not found', async () => {
+  await read(null);
+  expect(await screen.findByRole('heading', { level: 1, name: /not/i })).toBeTruthy();
+});
+
+/** A platform that keeps what it is sent, and can be made to fail. */
+function desk(stored: object | null = null) {
+  const sent: Record<string, unknown>[] = [];
+  const state = { fails: false, blocks: 0 };
+  const say = (name: string, payload: object) => async (variables: Record<string, unknown>) => {
+    if (state.fails) throw Object.assign(new Error('down'), { code: 'unavailable' });
+    sent.push({ [name]: variables['input'] ?? {} });
+    return { result: payload };
+  };
+  const news = { id: 's1', internalId: 's1', isDraft: true, audience: 'PRIVATE' };
+  const answers: Answers = {
+    StoryEditorOverlayQuery: { viewer: { ...viewer, settings: { defaultAudience: 'COMMUNITY' } }, node: stored },
+    StoryEditorDoneQuery: { node: null },
+    storyWritesBeginMutation: say('begin', { __typename: 'CreateStoryPayload', story: news }),
+    storyWritesStoryMutation: say('story', {
+      __typename: 'UpdateStoryPayload',
+      story: { ...story('s1', 'x'), ...news },
+    }),
+    storyWritesAddMutation: async (variables) => {
+      const answer = await say('add', {})(variables);
+      state.blocks += 1;
+      return {
+        ...answer,
+        result: { __typename: 'AddStoryBlockPayload', block: { __typename: 'StoryHeading', id: `n${state.blocks}` } },
+      };
+    },
+    storyWritesBlockMutation: say('block', {
+      __typename: 'UpdateStoryBlockPayload',
+      block: storyBlock('StoryHeading', 'b1'),
+    }),
+    storyWritesRemoveMutation: say('remove', { __typename: 'DeleteStoryBlockPayload', deletedId: 'b1' }),
+  };
+  return { sent, state, answers };
+}
+
+const editor = async () => within(await screen.findByRole('dialog', { name: 'Overlay' }));
+const stored = (more: object = {}) => ({ ...story('s1', 'Nine clocks', { isDraft: true, manageable: true, ...more }) });
+const THREE = connection(['A', 'B', 'C'].map((words, n) => storyBlock('StoryHeading', `b${n + 1}`, { words })));
+
+test('the first words begin a draft, and each pause sends what has changed', async () => {
+  const { sent, answers } = desk();
+  await renderApp('/design-system?o=create/story', { answers });
+  const room = await editor();
+  expect(await room.findByText('Saved as you write')).toBeTruthy();
+  expect(room.getByRole('region', { name: 'It still needs' }).textContent).toContain('a cover');
+  await userEvent.type(room.getByRole('textbox', { name: 'Title' }), 'Bread');
+  expect(room.getByText('Not saved yet')).toBeTruthy();
+  await waitFor(() => expect(room.getByText('Saved')).toBeTruthy(), { timeout: 4000 });
+  expect(sent).toEqual([{ begin: {} }, { story: { id: 's1', name: 'Bread' } }]);
+  await userEvent.click(room.getByRole('button', { name: 'Add a block' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Heading' }));
+  await userEvent.type(room.getByRole('textbox', { name: 'Heading' }), 'Dough');
+  await waitFor(() => expect(sent).toHaveLength(4), { timeout: 4000 });
+  expect(sent.slice(2)).toEqual([
+    { add: { storyId: 's1', kind: 'HEADING' } },
+    { block: { id: 'n1', content: { words: 'Dough' } } },
+  ]);
+});
+
+test('what could not be sent is kept over a reload, and is sent when somebody tries again', async () => {
+  const first = desk(stored());
+  first.state.fails = true;
+  const { unmount } = await renderApp('/design-system?o=edit/story/s1', { answers: first.answers });
+  let room = await editor();
+  const name = await room.findByRole('textbox', { name: 'Title' });
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Ten clocks');
+  expect(await room.findByRole('button', { name: 'Try again' }, { timeout: 4000 })).toBeTruthy();
+  expect(first.sent).toEqual([]);
+  unmount();
+  forgetDesks();
+
+  const second = desk(stored());
+  await renderApp('/design-system?o=edit/story/s1', { answers: second.answers });
+  room = await editor();
+  expect((await room.findByRole<HTMLInputElement>('textbox', { name: 'Title' })).value).toBe('Ten clocks');
+  await waitFor(() => expect(room.getByText('Saved')).toBeTruthy(), { timeout: 4000 });
+  expect(second.sent).toEqual([{ story: { id: 's1', name: 'Ten clocks' } }]);
+});
+
+test('offline it waits for the network, and says so', async () => {
+  const { sent, answers } = desk(stored());
+  await renderApp('/design-system?o=edit/story/s1', { answers });
+  const room = await editor();
+  isOnline.set(false);
+  await userEvent.type(await room.findByRole('textbox', { name: /What it is about/ }), '!');
+  expect(await room.findByText('Offline – will be sent', {}, { timeout: 4000 })).toBeTruthy();
+  expect(sent).toEqual([]);
+  isOnline.set(true);
+  await waitFor(() => expect(room.getByText('Saved')).toBeTruthy(), { timeout: 4000 });
+  expect(sent).toHaveLength(1);
+});
+
+test('a block is moved by the arrow keys in one write, keeps focus, and its new place is told', async () => {
+  const { sent, answers } = desk(stored({ blocks: THREE }));
+  await renderApp('/design-system?o=edit/story/s1', { answers });
+  const room = await editor();
+  const handle = await room.findByRole('button', { name: 'Move Heading, block 1 of 3' });
+  handle.focus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  const values = () =>
+    room.getAllByRole('textbox', { name: 'Heading' }).map((field) => (field as HTMLInputElement).value);
+  expect(values()).toEqual(['B', 'C', 'A']);
+  expect(await screen.findByText('Now block 3 of 3')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Heading, block 3 of 3'));
+  await waitFor(() => expect(sent).toEqual([{ block: { id: 'b1', afterId: 'b3' } }]), { timeout: 4000 });
+});
+
+test('a block that was removed comes back where it stood', async () => {
+  const { sent, answers } = desk(stored({ blocks: THREE }));
+  await renderApp('/design-system?o=edit/story/s1', { answers });
+  const room = await editor();
+  await userEvent.click(await room.findByRole('button', { name: 'Remove Heading 2' }));
+  expect(room.getAllByRole('textbox', { name: 'Heading' })).toHaveLength(2);
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(room.getAllByRole('textbox', { name: 'Heading' }).map((field) => (field as HTMLInputElement).value)).toEqual([
+    'A',
+    'B',
+    'C',
+  ]);
+  await waitFor(() => expect(room.getByText('Saved')).toBeTruthy(), { timeout: 4000 });
+  expect(sent).toEqual([]);
+});
+
+test('a slash in an empty block opens what can come next', async () => {
+  const { answers } = desk(stored({ blocks: connection([storyBlock('StoryHeading', 'b1')]) }));
+  await renderApp('/design-system?o=edit/story/s1', { answers });
+  const room = await editor();
+  await userEvent.click(await room.findByRole('textbox', { name: 'Heading' }));
+  await userEvent.keyboard('/');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Quote' }));
+  expect(await room.findByRole('textbox', { name: 'Quote' })).toBeTruthy();
+});
+
+test('what is missing leads to its field, and a story without it is not published', async () => {
+  const { answers } = desk(stored({ summary: null }));
+  await renderApp('/design-system?o=edit/story/s1', { answers });
+  const room = await editor();
+  await userEvent.click(await room.findByRole('button', { name: 'Publish' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish' }));
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Publish now' }).disabled).toBe(true);
+  await userEvent.click(dialog.getByRole('button', { name: 'a summary' }));
+  await waitFor(() => expect(document.activeElement).toBe(room.getByRole('textbox', { name: /What it is about/ })));
+});
+
+test('a story of somebody else does not open to be written on', async () => {
+  const { answers } = desk({ ...stored(), manageable: false });
+  await renderApp('/design-system?o=edit/story/s1', { answers });
+  const room = await editor();
+  await waitFor(() => expect(room.queryByRole('textbox')).toBeNull());
+  expect(await room.findByRole('heading')).toBeTruthy();
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+});
+
+test('a story is published as whom its author chooses, and that is settled once it was', async () => {
+  const salt = { __typename: 'Page', __isActor: 'Page', id: 'page:1', title: 'Salt Street', avatar: null };
+  const runs = { ...viewer, crowds: connection([salt]), settings: { defaultAudience: 'COMMUNITY' } };
+  const first = desk();
+  const { unmount } = await renderApp('/design-system?o=create/story', {
+    answers: { ...first.answers, StoryEditorOverlayQuery: { viewer: runs, node: null } },
+  });
+  let room = await editor();
+  await userEvent.click(await room.findByRole('button', { name: 'as Ada Byron' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Salt Street' }));
+  expect(await room.findByRole('button', { name: 'as Salt Street' })).toBeTruthy();
+  await userEvent.type(room.getByRole('textbox', { name: 'Title' }), 'Bread');
+  await waitFor(() => expect(room.getByText('Saved')).toBeTruthy(), { timeout: 4000 });
+  expect(first.sent).toEqual([{ begin: {} }, { story: { id: 's1', name: 'Bread', publishAsId: 'page:1' } }]);
+  unmount();
+  forgetDesks();
+
+  const draft = stored({ publishedAt: null, publishAs: salt, author: { ...viewer.actor } });
+  const second = await renderApp('/design-system?o=edit/story/s1', {
+    answers: { ...desk().answers, StoryEditorOverlayQuery: { viewer: runs, node: draft } },
+  });
+  room = await editor();
+  expect(await room.findByRole('button', { name: 'as Salt Street' })).toBeTruthy();
+  second.unmount();
+  forgetDesks();
+
+  const out = stored({ isDraft: false, author: salt });
+  await renderApp('/design-system?o=edit/story/s1', {
+    answers: { ...desk().answers, StoryEditorOverlayQuery: { viewer: runs, node: out } },
+  });
+  room = await editor();
+  expect(await room.findByRole('textbox', { name: 'Title' })).toBeTruthy();
+  expect(room.queryByRole('button', { name: /^as / })).toBeNull();
+});

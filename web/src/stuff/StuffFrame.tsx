@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { fetchQuery, graphql, useFragment, useRelayEnvironment, type GraphQLTaggedNode } from 'react-relay/hooks';
+import type { Variables } from 'relay-runtime';
+import { Problem } from '../core/problems.ts';
+import { ProfileFrame } from '../users/ProfileFrame.tsx';
+import type { StuffPart } from './kinds.ts';
+import { StuffKinds } from './StuffKinds.tsx';
+import type { StuffFrame_user$key } from './__generated__/StuffFrame_user.graphql';
+
+interface StuffFrameProps {
+  user: StuffFrame_user$key | null | undefined;
+  part: StuffPart;
+  /** What the screen has asked for: asked again when somebody was unblocked. */
+  query: GraphQLTaggedNode;
+  variables: Variables;
+  children: ReactNode;
+}
+
+/** Around each kind of what somebody shares: who it is, and the way to the other kinds. */
+export function StuffFrame({ user, part, query, variables, children }: StuffFrameProps) {
+  const environment = useRelayEnvironment();
+  if (!user) throw new Problem('not_found');
+  const data = useFragment(
+    graphql`
+      fragment StuffFrame_user on User {
+        ...ProfileFrame_user
+        ...StuffKinds_user
+      }
+    `,
+    user,
+  );
+  const refresh = () => void fetchQuery(environment, query, variables, { fetchPolicy: 'network-only' }).subscribe({});
+  return (
+    <ProfileFrame user={data} part={part} onUnblock={refresh}>
+      <StuffKinds user={data} part={part} />
+      {children}
+    </ProfileFrame>
+  );
+}

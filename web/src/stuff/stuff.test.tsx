@@ -1,0 +1,151 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { grace } from '../../test/profile.ts';
+import { renderApp } from '../../test/renderApp.tsx';
+import { story } from '../../test/stories.ts';
+import { collection, connection, person, scribble } from '../../test/town.ts';
+
+const picture = (id: string, more: object = {}) => ({
+  __typename: 'File',
+  id: `file:${id}`,
+  name: `${id}.webp`,
+  altText: `The ${id}`,
+  manageable: false,
+  markedAsNsfw: false,
+  thumbhash: null,
+  focal: null,
+  links: { xs: null, sm: null, md: null, xl: `/media/${id}/xl.webp`, source: `/media/${id}/source.webp` },
+  ...more,
+});
+
+const crowd = { ...person('steps', 'Choir on the Steps'), __typename: 'Page', id: 'page:1', path: '/crowds/steps' };
+
+/** All kinds of what Grace shares, as they are asked for. */
+function stuff(part: object = {}) {
+  const { ProfileScreenQuery: profile } = grace({
+    pictures: connection([picture('quay'), picture('seal')]),
+    stories: connection([]),
+    collections: connection([collection('c1', 'Cold water', { itemsCount: 5 })]),
+    pages: connection([crowd]),
+    ...part,
+  });
+  return {
+    ProfileScreenQuery: profile,
+    PicturesScreenQuery: profile,
+    StoriesScreenQuery: profile,
+    CollectionsScreenQuery: profile,
+    CrowdsScreenQuery: profile,
+  };
+}
+
+const kinds = () => within(screen.getByRole('navigation', { name: 'What is shared, by kind' }));
+
+test('what somebody shares is browsed by kind, each with its figure and its address', async () => {
+  await renderApp('/@grace/my-stuff', { answers: stuff() });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Grace Bello' })).toBeTruthy();
+  await waitFor(() => expect(location.pathname).toBe('/@grace'));
+  expect(kinds().getByRole('link', { current: 'page' }).textContent).toBe('Posts 96');
+  await userEvent.click(kinds().getByRole('link', { name: 'Pictures 12' }));
+  await waitFor(() => expect(location.pathname).toBe('/@grace/my-stuff/pictures'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Open the picture: The quay' }));
+  await waitFor(() => expect(new URLSearchParams(location.search).get('m')).toBe('file:quay'));
+  expect(screen.queryByRole('button', { name: /^Remove the picture/ })).toBeNull();
+});
+
+test('what somebody has told stands as books, and a draft opens to be written on', async () => {
+  const told = [story('s1', 'Nine clocks'), story('s2', '', { title: 'Not yet', isDraft: true })];
+  await renderApp('/@grace/my-stuff/stories', { answers: stuff({ stories: connection(told) }) });
+  const book = await screen.findByRole('link', { name: /Nine clocks/ });
+  expect(book.getAttribute('href')).toBe('/stories/s1');
+  await userEvent.click(screen.getByRole('link', { name: /Not yet.*Draft/ }));
+  expect(new URLSearchParams(location.search).get('o')).toBe('edit/story/s2');
+});
+
+test('what somebody has put together stands as folders', async () => {
+  await renderApp('/@grace/my-stuff/collections', { answers: stuff() });
+  const folder = await screen.findByRole('link', { name: /Cold water/ });
+  expect(folder.getAttribute('href')).toBe('/collections/c1');
+  expect(kinds().getByRole('link', { current: 'page' }).textContent).toBe('Collections 3');
+});
+
+test('who has put nothing together is shown how to begin', async () => {
+  await renderApp('/@grace/my-stuff/collections', { answers: stuff({ isViewer: true, collections: connection([]) }) });
+  expect(await screen.findByText('You have not put anything together yet')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Begin the collection' })).toBeTruthy();
+});
+
+test('the crowds that somebody belongs to lead to each of them', async () => {
+  await renderApp('/users/grace/my-stuff/crowds', { answers: stuff() });
+  await waitFor(() => expect(location.pathname).toBe('/@grace/my-stuff/crowds'));
+  expect(kinds().getByRole('link', { current: 'page' }).textContent).toBe('Crowds 2');
+  expect((await screen.findByRole('link', { name: /^Choir on the Steps/ })).getAttribute('href')).toBe('/crowds/steps');
+});
+
+test('one’s own posts are narrowed to those that some may see, in the address', async () => {
+  const asked: unknown[] = [];
+  await renderApp('/@grace', {
+    answers: {
+      ...stuff(),
+      ProfileScreenQuery: ({ access }) => {
+        asked.push(access);
+        const items = connection(access ? [] : [scribble('1', 'The sea was flat today.')]);
+        return stuff({ isViewer: true, items }).ProfileScreenQuery;
+      },
+    },
+  });
+  expect(await screen.findByText('The sea was flat today.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: 'Only me' }));
+  expect(await screen.findByText('Nothing of yours is for these people only')).toBeTruthy();
+  expect(location.search).toBe('?access=private');
+  await userEvent.click(screen.getByRole('radio', { name: 'All' }));
+  expect(await screen.findByText('The sea was flat today.')).toBeTruthy();
+  expect(asked.slice(0, 2)).toEqual([null, 'PRIVATE']);
+  expect(location.search).toBe('');
+});
+
+test('one’s own picture is taken away after asking; a refusal leaves it', async () => {
+  let isRefused = true;
+  await renderApp('/@grace/my-stuff/pictures', {
+    answers: {
+      ...stuff({ isViewer: true, pictures: connection([picture('quay', { manageable: true })]) }),
+      useRemovePictureMutation: ({ input }) => ({
+        deleteFile: isRefused
+          ? { __typename: 'PlazaError', code: 'forbidden', message: '', fields: [] }
+          : { __typename: 'DeleteFilePayload', deletedId: input.id },
+      }),
+    },
+  });
+  const remove = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove the picture: The quay' }));
+    const sure = within(await screen.findByRole('alertdialog', { name: 'Remove this picture?' }));
+    await userEvent.click(sure.getByRole('button', { name: 'Yes' }));
+  };
+  await remove();
+  expect(await screen.findByText('You do not have permission to do this.')).toBeTruthy();
+  isRefused = false;
+  await remove();
+  expect(await screen.findByText('The picture is removed.')).toBeTruthy();
+  expect(screen.getByText('You have not shared any pictures yet')).toBeTruthy();
+});
+
+test('a picture that may hurt is covered until one asks to see it', async () => {
+  await renderApp('/@grace/my-stuff/pictures', {
+    answers: stuff({ pictures: connection([picture('seal', { markedAsNsfw: true })]) }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show it' }));
+  expect(screen.getByRole('button', { name: 'Open the picture: The seal' })).toBeTruthy();
+});
+
+test.each([
+  ['my-stuff/pictures', 'Grace has not shared any pictures yet', 'You have not shared any pictures yet'],
+  ['my-stuff/crowds', 'Grace does not belong to any crowd that you can see', 'You do not belong to any crowd yet'],
+])('where there is nothing, it says so, and to whom it belongs how to begin: %s', async (part, theirs, yours) => {
+  const nothing = { pictures: connection([]), pages: connection([]) };
+  const { unmount } = await renderApp(`/@grace/${part}`, { answers: stuff(nothing) });
+  expect(await screen.findByText(theirs)).toBeTruthy();
+  unmount();
+  await renderApp(`/@grace/${part}`, { answers: stuff({ ...nothing, isViewer: true }) });
+  expect(await screen.findByText(yours)).toBeTruthy();
+  expect(screen.getByRole('link', { name: /^(Write a scribble with a picture|Found a crowd)$/ })).toBeTruthy();
+});

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { usePlace } from '../core/navigation.ts';
+import { useStore } from '../core/store.ts';
+import { activeTour } from './tourProgress.ts';
+import { TourStep } from './TourStep.tsx';
+import { isAt, tourOf } from './tours.ts';
+
+/** The tour that is taken, over the page that it walks; whoever goes elsewhere finds it where they left it. */
+export function TourHost() {
+  const active = useStore(activeTour);
+  const place = usePlace();
+  const isHere = active !== null && isAt(tourOf(active.name), place);
+  useEffect(() => {
+    if (active && !isHere) activeTour.set(null);
+  }, [active, isHere]);
+  return active && isHere && <TourStep key={`${active.name} ${active.step}`} {...active} />;
+}

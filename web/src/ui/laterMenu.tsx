@@ -1,0 +1,32 @@
+import { lazy, type ComponentType, type ReactNode } from 'react';
+import type { MenuItem } from './MenuList.tsx';
+
+/** What an open menu is given. */
+export interface OpenMenu {
+  id: string;
+  label: string;
+  side: 'start' | 'end';
+  /** Known at once, before its own. */
+  items: readonly MenuItem[];
+  /** With `isReturning`, focus goes back to the button. */
+  onClose: (isReturning: boolean) => void;
+}
+
+/** A menu whose code comes while the browser is idle, at the latest when it is opened: ten cards have ten, and few open one. */
+export interface LaterMenu {
+  load: () => Promise<unknown>;
+  list: (open: OpenMenu) => ReactNode;
+}
+
+type Own<P> = Omit<P, keyof OpenMenu>;
+
+export function laterMenu<P extends OpenMenu>(load: () => Promise<ComponentType<P>>): (props: Own<P>) => LaterMenu {
+  const List = lazy<ComponentType<Own<P> & OpenMenu>>(async () => ({
+    default: (await load()) as ComponentType<Own<P> & OpenMenu>,
+  }));
+  return (props) => ({ load, list: (open) => <List {...props} {...open} /> });
+}
+
+export function LaterList({ menu, ...open }: OpenMenu & { menu: LaterMenu }) {
+  return menu.list(open);
+}

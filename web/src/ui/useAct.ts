@@ -1,0 +1,17 @@
+import { useProblemText } from '../core/problems.ts';
+import { showToast } from './toasts.ts';
+
+/** Sends; says the outcome, or why there is none. Answers whether it was done. */
+export function useAct(): (send: () => Promise<{ readonly code: string } | null>, said: string) => Promise<boolean> {
+  const say = useProblemText();
+  return async (send, said) => {
+    try {
+      const refusal = await send();
+      showToast(refusal ? say(refusal) : said, { tone: refusal ? 'bad' : 'plain' });
+      return !refusal;
+    } catch (error) {
+      showToast(say(error), { tone: 'bad' });
+      return false;
+    }
+  };
+}

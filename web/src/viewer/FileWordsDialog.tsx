@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useRefusal } from '../accounts/problems.ts';
+import { useText } from '../core/i18n.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Form } from '../ui/Form.tsx';
+import { FormError } from '../ui/FormError.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { useSaveFileWords } from './useSaveFileWords.ts';
+import type { FileWordsDialog_file$key } from './__generated__/FileWordsDialog_file.graphql';
+import panelStyles from '../panels/PanelBody.module.css';
+
+const NAME_MAX = 200;
+const DESCRIPTION_MAX = 2000;
+const ALT_MAX = 1000;
+
+interface FileWordsDialogProps {
+  file: FileWordsDialog_file$key;
+  onClose: () => void;
+}
+
+/** What a file is called, what is said of it, and what it shows for those who cannot see it. */
+export function FileWordsDialog({ file, onClose }: FileWordsDialogProps) {
+  const t = useText();
+  const explain = useRefusal();
+  const { save, isBusy } = useSaveFileWords();
+  const saved = useFragment(
+    graphql`
+      fragment FileWordsDialog_file on File {
+        id
+        type
+        name
+        description
+        altText
+      }
+    `,
+    file,
+  );
+  const [name, setName] = useState(saved.name);
+  const [description, setDescription] = useState(saved.description ?? '');
+  const [altText, setAltText] = useState(saved.altText ?? '');
+  const [problem, setProblem] = useState<unknown>(null);
+  const { form, fields } = explain(problem);
+  const isNameless = name.trim() === '';
+  const submit = async () => {
+    if (isBusy || isNameless || [...description].length > DESCRIPTION_MAX) return;
+    try {
+      const refusal = await save({
+        id: saved.id,
+        name: name.trim(),
+        description: description.trim() || null,
+        altText: altText.trim() || null,
+      });
+      if (refusal) setProblem(refusal);
+      else onClose();
+    } catch (error) {
+      setProblem(error);
+    }
+  };
+  return (
+    <Dialog title={t('viewer.edit')} onClose={onClose}>
+      <Form className={panelStyles.form} onSubmit={() => void submit()}>
+        <TextField
+          label={t('viewer.name')}
+          value={name}
+          onChange={setName}
+          error={isNameless ? t('viewer.nameNeeded') : fields['name']}
+          maxLength={NAME_MAX}
+          dir="auto"
+          data-autofocus
+        />
+        <TextArea
+          label={t('viewer.description')}
+          isOptional
+          value={description}
+          onChange={setDescription}
+          error={fields['description']}
+          limit={DESCRIPTION_MAX}
+          dir="auto"
+        />
+        {(saved.type === 'IMAGE' || saved.type === 'VIDEO') && (
+          <TextField
+            label={t('files.altText')}
+            hint={t('files.altTextHint')}
+            isOptional
+            value={altText}
+            onChange={setAltText}
+            error={fields['alt_text']}
+            maxLength={ALT_MAX}
+            dir="auto"
+          />
+        )}
+        <FormError text={form} />
+        <Button kind="primary" type="submit" isBusy={isBusy}>
+          {t('viewer.save')}
+        </Button>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,102 @@
+import { lazy, Suspense } from 'react';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { AttachedDocument } from '../files/AttachedDocument.tsx';
+import { FilmPlayer } from '../files/FilmPlayer.tsx';
+import { SensitiveCover } from '../files/SensitiveCover.tsx';
+import { SoundPlayer } from '../files/SoundPlayer.tsx';
+import { UnreadyFile } from '../files/UnreadyFile.tsx';
+import { RemarkTrack } from '../remarks/RemarkTrack.tsx';
+import { ErrorBoundary } from '../shell/ErrorBoundary.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import { ProgressBar } from '../ui/ProgressBar.tsx';
+import { PHOTO_SIZES } from './photo.ts';
+import type { ViewerStage_file$key } from './__generated__/ViewerStage_file.graphql';
+import styles from './MediaViewer.module.css';
+
+/** Comes with the first PDF that is read. */
+const PdfPages = lazy(async () => ({ default: (await import('./PdfPages.tsx')).PdfPages }));
+
+interface ViewerStageProps {
+  file: ViewerStage_file$key;
+  /** The second or the page that a link leads to. */
+  startAt: number | undefined;
+}
+
+/** The file itself, as large as there is room: seen, played or read, with what is said of its moments and pages. */
+export function ViewerStage({ file, startAt }: ViewerStageProps) {
+  const data = useFragment(
+    graphql`
+      fragment ViewerStage_file on File {
+        id
+        type
+        status
+        mimeType
+        name
+        altText
+        aspectRatio
+        thumbhash
+        markedAsNsfw
+        links {
+          xs
+          sm
+          md
+          lg
+          xl
+          source
+        }
+        ...UnreadyFile_file
+        ...SensitiveCover_file
+        ...FilmPlayer_file
+        ...SoundPlayer_file
+        ...AttachedDocument_file
+        ...RemarkTrack_file
+      }
+    `,
+    file,
+  );
+  const { id, type, status, mimeType, name, altText, aspectRatio, thumbhash, links, markedAsNsfw } = data;
+  if (status !== 'READY') return <UnreadyFile file={data} />;
+  const card = (
+    <div className={styles.card}>
+      <AttachedDocument file={data} />
+    </div>
+  );
+  const thing =
+    type === 'IMAGE' ? (
+      <div className={styles.photo} style={{ '--ratio': aspectRatio }}>
+        <Picture
+          links={links}
+          alt={altText ?? name}
+          size="xl"
+          sizes={PHOTO_SIZES}
+          aspectRatio={aspectRatio}
+          thumbhash={thumbhash}
+          isFirst
+        />
+      </div>
+    ) : type === 'VIDEO' ? (
+      <div className={styles.film} style={{ '--ratio': aspectRatio }}>
+        <div className={styles.screen}>
+          <FilmPlayer file={data} startAt={startAt} />
+        </div>
+        <RemarkTrack file={data} />
+      </div>
+    ) : type === 'AUDIO' ? (
+      <div className={styles.card}>
+        <SoundPlayer file={data} startAt={startAt} below={<RemarkTrack file={data} />} />
+      </div>
+    ) : mimeType === 'application/pdf' && links.source ? (
+      // What cannot be read here can still be had.
+      <ErrorBoundary resetKey={links.source} fallback={() => card}>
+        <Suspense fallback={<ProgressBar />}>
+          <div className={styles.book}>
+            <PdfPages id={id} address={links.source} name={name} startAt={startAt} />
+            <RemarkTrack file={data} />
+          </div>
+        </Suspense>
+      </ErrorBoundary>
+    ) : (
+      card
+    );
+  return markedAsNsfw ? <SensitiveCover file={data}>{thing}</SensitiveCover> : thing;
+}

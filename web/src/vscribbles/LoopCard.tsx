@@ -1,0 +1,38 @@
+import { graphql, useFragment } from 'react-relay/hooks';
+import { ItemCard } from '../items/ItemCard.tsx';
+import { EditedMark } from '../scribbles/EditedMark.tsx';
+import { ScribbleWords } from '../scribbles/ScribbleWords.tsx';
+import { LoopFace } from './LoopFace.tsx';
+import { loopMenu } from './loopMenu.ts';
+import type { LoopCard_item$key } from './__generated__/LoopCard_item.graphql';
+import styles from './LoopCard.module.css';
+
+/** A loop in a list. */
+export function LoopCard({ item }: { item: LoopCard_item$key }) {
+  const loop = useFragment(
+    graphql`
+      fragment LoopCard_item on Vscribble {
+        content
+        editedAt
+        ...ItemCard_item
+        ...LoopFace_loop
+        ...LoopMenu_loop
+      }
+    `,
+    item,
+  );
+  const menu = loopMenu({ loop });
+  return (
+    <ItemCard item={loop} kind="loop" menu={menu}>
+      <div className={styles.loop}>
+        <LoopFace loop={loop} />
+        {loop.content && (
+          <p className={styles.words} dir="auto">
+            <ScribbleWords text={loop.content} />
+          </p>
+        )}
+        {loop.editedAt && <EditedMark at={loop.editedAt} />}
+      </div>
+    </ItemCard>
+  );
+}

@@ -1,0 +1,58 @@
+import { Play } from 'lucide-react';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useI18n } from '../core/i18n.tsx';
+import { RouterLink } from '../core/links.tsx';
+import { formatLength } from '../ui/formatLength.ts';
+import { Picture } from '../ui/Picture.tsx';
+import { filterStyle } from './filters.ts';
+import { loopPath } from './loopPlaces.ts';
+import type { LoopFace_loop$key } from './__generated__/LoopFace_loop.graphql';
+import styles from './LoopFace.module.css';
+
+/** As tall as a phone: what a loop looks like before it is seen. */
+const TALL = 3 / 4;
+
+/** A loop as a strip of film that leads to it. */
+export function LoopFace({ loop }: { loop: LoopFace_loop$key }) {
+  const { text: t, language } = useI18n();
+  const { internalId, title, filter, film } = useFragment(
+    graphql`
+      fragment LoopFace_loop on Vscribble {
+        internalId
+        title
+        filter
+        film {
+          name
+          altText
+          thumbhash
+          markedAsNsfw
+          playableLength
+          links {
+            poster
+          }
+        }
+      }
+    `,
+    loop,
+  );
+  // Decoration: it is no part of what the link is called.
+  const length = film?.playableLength == null ? undefined : formatLength(film.playableLength, language.code);
+  const name = title || film?.altText || film?.name || t('ui.kind.loop');
+  return (
+    <RouterLink
+      to={loopPath(internalId)}
+      className={styles.face}
+      data-kind="loop"
+      aria-label={t('loops.see', { name })}
+    >
+      <span className={styles.poster} style={{ filter: film?.markedAsNsfw ? 'blur(32px)' : filterStyle(filter) }}>
+        {film?.links.poster && (
+          <Picture links={{ source: film.links.poster }} alt="" aspectRatio={TALL} thumbhash={film.thumbhash} />
+        )}
+      </span>
+      <span className={styles.mark} data-length={length} aria-hidden="true">
+        <Play />
+      </span>
+    </RouterLink>
+  );
+}

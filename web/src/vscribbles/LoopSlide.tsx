@@ -1,0 +1,84 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useText } from '../core/i18n.tsx';
+import { BlockedNote } from '../items/BlockedNote.tsx';
+import { UnreadyFile } from '../files/UnreadyFile.tsx';
+import { SensitiveCover } from '../files/SensitiveCover.tsx';
+import { LoopActions } from './LoopActions.tsx';
+import { LoopFilm } from './LoopFilm.tsx';
+import { LoopWords } from './LoopWords.tsx';
+import type { LoopSlide_loop$key } from './__generated__/LoopSlide_loop.graphql';
+import styles from './LoopPlayer.module.css';
+
+interface LoopSlideProps {
+  loop: LoopSlide_loop$key;
+  position: number;
+  total: number;
+  /** It is the one that is seen. */
+  isNow: boolean;
+  /** Its film is fetched. */
+  isNear: boolean;
+  onNow: () => void;
+}
+
+/** One loop with who made it, what they say, and what can be done with it. */
+export function LoopSlide({ loop, position, total, isNow, isNear, onNow }: LoopSlideProps) {
+  const t = useText();
+  const root = useRef<HTMLElement>(null);
+  const data = useFragment(
+    graphql`
+      fragment LoopSlide_loop on Vscribble {
+        isBlocked
+        author {
+          title
+        }
+        film {
+          status
+          markedAsNsfw
+          ...UnreadyFile_file
+          ...SensitiveCover_file
+        }
+        ...LoopFilm_loop
+        ...LoopWords_loop
+        ...LoopActions_loop
+      }
+    `,
+    loop,
+  );
+  const arrive = useEffectEvent(onNow);
+  useEffect(() => {
+    const element = root.current;
+    if (!element) return;
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && arrive(), { threshold: 0.6 });
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
+  const { film, isBlocked } = data;
+  const thing = <LoopFilm loop={data} isNow={isNow} isNear={isNear} />;
+  return (
+    <article
+      ref={root}
+      className={styles.slide}
+      aria-posinset={position}
+      aria-setsize={total}
+      aria-label={t('loops.by', { name: data.author?.title ?? t('items.somebody') })}
+      data-now={isNow || undefined}
+    >
+      {isBlocked ? (
+        <BlockedNote />
+      ) : !film || film.status !== 'READY' ? (
+        film && <UnreadyFile file={film} />
+      ) : film.markedAsNsfw ? (
+        <SensitiveCover file={film}>{thing}</SensitiveCover>
+      ) : (
+        thing
+      )}
+      {!isBlocked && (
+        <>
+          <LoopWords loop={data} />
+          <LoopActions loop={data} />
+        </>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { shapeOf } from '../core/actorShape.ts';
+import { useText } from '../core/i18n.tsx';
+import { RouterLink } from '../core/links.tsx';
+import { useSession } from '../core/session.ts';
+import { FollowButton } from '../relationships/FollowButton.tsx';
+import { ScribbleWords } from '../scribbles/ScribbleWords.tsx';
+import { RelativeTime } from '../ui/RelativeTime.tsx';
+import { Avatar } from '../ui/Avatar.tsx';
+import type { LoopWords_loop$key } from './__generated__/LoopWords_loop.graphql';
+import styles from './LoopPlayer.module.css';
+
+/** Who made it, what they say of it, and what is said in it. */
+export function LoopWords({ loop }: { loop: LoopWords_loop$key }) {
+  const t = useText();
+  const { isMember } = useSession();
+  const [hasCaptions, setCaptions] = useState(false);
+  const { content, captions, editedAt, author } = useFragment(
+    graphql`
+      fragment LoopWords_loop on Vscribble {
+        content
+        captions
+        editedAt
+        author {
+          __typename
+          path
+          title
+          avatar {
+            thumbhash
+            links {
+              xxs
+              xs
+              source
+            }
+          }
+          ...FollowButton_item
+        }
+      }
+    `,
+    loop,
+  );
+  const name = author?.title ?? t('items.somebody');
+  return (
+    <div className={styles.words} data-tour="loop-words">
+      {captions && hasCaptions && (
+        <p className={styles.captions} dir="auto">
+          {captions}
+        </p>
+      )}
+      <div className={styles.by}>
+        <Avatar name={name} file={author?.avatar} shape={shapeOf(author)} />
+        {author ? <RouterLink to={author.path}>{name}</RouterLink> : <b>{name}</b>}
+        {author && isMember && <FollowButton item={author} />}
+      </div>
+      {content && (
+        <p className={styles.said} dir="auto">
+          <ScribbleWords text={content} />
+        </p>
+      )}
+      {editedAt && (
+        <p className={styles.edited}>
+          {t('items.edited')} <RelativeTime at={editedAt} />
+        </p>
+      )}
+      {captions && (
+        <button
+          type="button"
+          className={styles.caption}
+          aria-pressed={hasCaptions}
+          onClick={() => setCaptions(!hasCaptions)}
+        >
+          {t('loops.captions')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { graphql } from 'react-relay/hooks';
+import { useSend } from '../core/useSend.ts';
+import { insertInFeed } from '../core/insertInFeed.ts';
+import type { CreateLoopInput, usePostLoopMutation } from './__generated__/usePostLoopMutation.graphql';
+
+/** Publishes a loop: it is in the feed at once; answers why not, or null. */
+export function usePostLoop() {
+  const [send, isBusy] = useSend<usePostLoopMutation>(graphql`
+    mutation usePostLoopMutation($input: CreateLoopInput!) {
+      createLoop(input: $input) {
+        __typename
+        ... on CreateLoopPayload {
+          loop {
+            id
+            ...FeedCard_item
+          }
+        }
+        ... on PlazaError {
+          code
+          message
+          fields {
+            field
+            messages
+          }
+        }
+      }
+    }
+  `);
+  const post = async (input: CreateLoopInput) => {
+    const { createLoop: result } = await send(
+      { input },
+      {
+        updater: (store, data) => {
+          if (data?.createLoop.__typename !== 'CreateLoopPayload') return;
+          insertInFeed(store, store.getRootField('createLoop').getLinkedRecord('loop'));
+        },
+      },
+    );
+    return result.__typename === 'PlazaError' ? result : null;
+  };
+  return { post, isBusy };
+}
