@@ -1,9 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { codeFor, DEMO_PASSWORD, listenToConsole, newEmail, NEW_PASSWORD, signIn } from './people.ts';
 
-// Long walks, some with two browsers: each of their steps has its own bound.
-test.describe.configure({ timeout: 180_000 });
-
 test('a newcomer signs up with the code from the outbox and is signed in', async ({ page, request }) => {
   const complaints = listenToConsole(page);
   const email = newEmail('nell');

@@ -2,7 +2,7 @@ import { expect, test, type APIRequestContext, type Locator, type Page } from '@
 import { listenToConsole, secondPerson, signIn } from './people.ts';
 
 // An address changes once in a month, and what it was before is nobody else’s: each step needs the one before.
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.describe.configure({ mode: 'serial' });
 
 const panelOf = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 
@@ -25,7 +25,6 @@ const ledTo = (request: APIRequestContext, path: string) => async (): Promise<un
 const at = (path: string) => (url: URL) => url.pathname === path;
 
 test('somebody whom a thousand follow takes another address, and the old one leads on', async ({ page, request }) => {
-  test.slow();
   const complaints = listenToConsole(page);
   await signIn(page, 'amara@plaza.test');
   await page.goto('/@amara?p=account/settings/address');

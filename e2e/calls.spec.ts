@@ -6,7 +6,7 @@ import { bytesHeard, keepPeers } from './sound.ts';
 
 test.use({ launchOptions: { executablePath: findChromium(), args: CALL_ARGS } });
 // Long walks with two browsers: each of their steps has its own bound.
-test.describe.configure({ timeout: 180_000, mode: 'serial' });
+test.describe.configure({ mode: 'serial' });
 
 const SAMIR = 'samir@plaza.test';
 const card = (page: Page) => page.getByRole('dialog', { name: /Yuki|Samir/ });
@@ -38,50 +38,51 @@ async function hears(page: Page): Promise<void> {
   await expect.poll(() => bytesHeard(page)).toBeGreaterThan(before + 1000);
 }
 
-test('a call rings in every window, is picked up in one and really heard at both ends, muted, and hung up while one reads on', async ({
-  page,
-  browser,
-}) => {
-  const complaints = listenToConsole(page);
-  const samir = await both(page, browser);
-  const tab = await samir.context().newPage();
-  await tab.goto('/legal/terms');
-  await callSamir(page);
-  await expect(card(page).getByRole('status')).toHaveText('Ringing…');
-  await expect(ringing(samir)).toContainText('Yuki');
-  await expect(ringing(tab)).toBeVisible();
-  await expect(tab).toHaveTitle(/^☎ Yuki calls/);
-  await ringing(samir).getByRole('button', { name: 'Answer' }).click();
-  await expect(ringing(tab)).toBeHidden();
-  for (const each of [page, samir]) {
-    await expect(card(each).getByRole('timer')).toBeVisible();
-    await hears(each);
-  }
+test(
+  'a call rings in every window, is picked up in one and really heard at both ends, muted, and hung up while one reads on',
+  { tag: '@nodes' },
+  async ({ page, browser }) => {
+    const complaints = listenToConsole(page);
+    const samir = await both(page, browser);
+    const tab = await samir.context().newPage();
+    await tab.goto('/legal/terms');
+    await callSamir(page);
+    await expect(card(page).getByRole('status')).toHaveText('Ringing…');
+    await expect(ringing(samir)).toContainText('Yuki');
+    await expect(ringing(tab)).toBeVisible();
+    await expect(tab).toHaveTitle(/^☎ Yuki calls/);
+    await ringing(samir).getByRole('button', { name: 'Answer' }).click();
+    await expect(ringing(tab)).toBeHidden();
+    for (const each of [page, samir]) {
+      await expect(card(each).getByRole('timer')).toBeVisible();
+      await hears(each);
+    }
 
-  await control(samir, 'Mute').click();
-  await expect(control(samir, 'Mute')).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('link', { name: 'Discover' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Discover' })).toBeVisible();
-  await hears(page);
-  await control(page, 'Camera').click();
-  await expect(samir.getByLabel(/^Picture of Yuki/)).toBeVisible();
-  await control(page, 'Camera').click();
-  await expect(samir.getByLabel(/^Picture of Yuki/)).toBeHidden();
+    await control(samir, 'Mute').click();
+    await expect(control(samir, 'Mute')).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('link', { name: 'Discover' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Discover' })).toBeVisible();
+    await hears(page);
+    await control(page, 'Camera').click();
+    await expect(samir.getByLabel(/^Picture of Yuki/)).toBeVisible();
+    await control(page, 'Camera').click();
+    await expect(samir.getByLabel(/^Picture of Yuki/)).toBeHidden();
 
-  await control(page, 'Hang up').click();
-  await expect(card(samir).getByRole('status')).toHaveText('Call ended');
-  await expect(card(samir)).toBeHidden();
-  await samir.goto('/?p=conversations');
-  await samir.getByRole('list', { name: 'Conversations' }).getByText('Yuki Tanabe').click();
-  await expect(
-    samir
-      .getByRole('log')
-      .getByText(/Audio call, /)
-      .last(),
-  ).toBeVisible();
-  expect(complaints).toEqual([]);
-  await samir.context().close();
-});
+    await control(page, 'Hang up').click();
+    await expect(card(samir).getByRole('status')).toHaveText('Call ended');
+    await expect(card(samir)).toBeHidden();
+    await samir.goto('/?p=conversations');
+    await samir.getByRole('list', { name: 'Conversations' }).getByText('Yuki Tanabe').click();
+    await expect(
+      samir
+        .getByRole('log')
+        .getByText(/Audio call, /)
+        .last(),
+    ).toBeVisible();
+    expect(complaints).toEqual([]);
+    await samir.context().close();
+  },
+);
 
 test('a call that nobody wants is declined; one that nobody hears is missed, and called back', async ({
   page,
@@ -97,7 +98,7 @@ test('a call that nobody wants is declined; one that nobody hears is missed, and
   await expect(ringing(samir)).toBeVisible();
   // Its window is closed, and the platform knows alone that time is up.
   await samir.goto('about:blank');
-  await expect(card(page).getByRole('status')).toHaveText('No answer', { timeout: 70_000 });
+  await expect(card(page).getByRole('status')).toHaveText('No answer', { timeout: 120_000 });
   await samir.goto('/?p=conversations');
   await samir.getByRole('list', { name: 'Conversations' }).getByText('Yuki Tanabe').click();
   await samir.getByRole('log').getByRole('button', { name: 'Call back' }).last().click();

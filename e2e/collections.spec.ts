@@ -1,9 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { listenToConsole, secondPerson, signIn } from './people.ts';
 
-// A long walk with two browsers: each of its steps has its own bound.
-test.describe.configure({ timeout: 180_000 });
-
 test('something is collected from its menu, ordered, followed by somebody else, and taken out again', async ({
   page,
   browser,

@@ -1,9 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { listenToConsole, secondPerson, signIn } from './people.ts';
 
-// Three people, each with a browser of their own.
-test.describe.configure({ timeout: 180_000 });
-
 const WHERE = '/?p=account/settings/communities';
 
 async function goTo(page: Page, community: string): Promise<void> {

@@ -1,9 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { codeFor, listenToConsole, newEmail, NEW_PASSWORD, secondPerson, signIn } from './people.ts';
 
-// Long walks, some with two browsers: each of their steps has its own bound.
-test.describe.configure({ timeout: 180_000 });
-
 async function writeScribble(page: Page, words: string, withPicture = false): Promise<void> {
   await page.goto('/?p=create/scribble');
   await page.getByLabel('What you want to say').fill(words);
@@ -36,57 +33,65 @@ async function say(page: Page, words: string): Promise<void> {
   await page.getByRole('button', { name: 'Send', exact: true }).click();
 }
 
-test('a scribble with a picture arrives elsewhere and is talked about live, both ways', async ({ page, browser }) => {
-  const complaints = listenToConsole(page);
-  await signIn(page, 'ada@plaza.test');
-  const grace = await secondPerson(browser, 'grace@plaza.test');
-  const graceComplaints = listenToConsole(grace);
-  const words = `The clock is right today ${Date.now()}`;
-  await writeScribble(page, words, true);
-  await expect(page.getByRole('img', { name: 'The screen itself' }).first()).toBeVisible();
+test(
+  'a scribble with a picture arrives elsewhere and is talked about live, both ways',
+  { tag: '@nodes' },
+  async ({ page, browser }) => {
+    const complaints = listenToConsole(page);
+    await signIn(page, 'ada@plaza.test');
+    const grace = await secondPerson(browser, 'grace@plaza.test');
+    const graceComplaints = listenToConsole(grace);
+    const words = `The clock is right today ${Date.now()}`;
+    await writeScribble(page, words, true);
+    await expect(page.getByRole('img', { name: 'The screen itself' }).first()).toBeVisible();
 
-  await grace.getByRole('button', { name: /new/ }).click();
-  await expect(grace.getByRole('feed').getByText(words)).toBeVisible();
-  await openScribble(page, words);
-  await openScribble(grace, words);
+    await grace.getByRole('button', { name: /new/ }).click();
+    await expect(grace.getByRole('feed').getByText(words)).toBeVisible();
+    await openScribble(page, words);
+    await openScribble(grace, words);
 
-  await say(grace, 'I do not believe it');
-  await expect(comment(page, 'I do not believe it')).toBeVisible();
-  await say(page, 'Come and look');
-  await expect(comment(grace, 'Come and look')).toBeVisible();
+    await say(grace, 'I do not believe it');
+    await expect(comment(page, 'I do not believe it')).toBeVisible();
+    await say(page, 'Come and look');
+    await expect(comment(grace, 'Come and look')).toBeVisible();
 
-  await comment(page, 'I do not believe it').getByRole('button', { name: 'Reply' }).click();
-  await page.getByLabel('Write a reply').fill('You never do');
-  await page.getByLabel('Write a reply').press('Control+Enter');
-  await expect(page.getByText('You never do')).toBeVisible();
+    await comment(page, 'I do not believe it').getByRole('button', { name: 'Reply' }).click();
+    await page.getByLabel('Write a reply').fill('You never do');
+    await page.getByLabel('Write a reply').press('Control+Enter');
+    await expect(page.getByText('You never do')).toBeVisible();
 
-  await chooseFor(grace, 'I do not believe it', 'Edit');
-  await grace.getByLabel('Edit comment').fill('I believe it now');
-  await grace.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('I believe it now')).toBeVisible();
+    await chooseFor(grace, 'I do not believe it', 'Edit');
+    await grace.getByLabel('Edit comment').fill('I believe it now');
+    await grace.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('I believe it now')).toBeVisible();
 
-  await chooseFor(grace, 'I believe it now', 'Remove');
-  await grace.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(grace.getByText('Comment Removed!')).toBeVisible();
-  await expect(page.getByText('I believe it now')).toBeHidden();
-  expect([...complaints, ...graceComplaints]).toEqual([]);
-  await grace.context().close();
-});
+    await chooseFor(grace, 'I believe it now', 'Remove');
+    await grace.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(grace.getByText('Comment Removed!')).toBeVisible();
+    await expect(page.getByText('I believe it now')).toBeHidden();
+    expect([...complaints, ...graceComplaints]).toEqual([]);
+    await grace.context().close();
+  },
+);
 
-test('a notification arrives live and opens the thread that it tells of', async ({ page, browser }) => {
-  await signIn(page, 'kenji@plaza.test');
-  const words = `Bread at noon ${Date.now()}`;
-  await writeScribble(page, words);
-  const moses = await secondPerson(browser, 'moses@plaza.test');
-  await openScribble(moses, words);
-  await say(moses, 'Keep one for me');
-  await page.goto('/?p=notifications');
-  const row = page.getByRole('link', { name: /Moses.*Keep one for me/ }).first();
-  await row.click();
-  await expect(page).toHaveURL(/\/scribbles\//);
-  await expect(page.getByText('Keep one for me').first()).toBeVisible();
-  await moses.context().close();
-});
+test(
+  'a notification arrives live and opens the thread that it tells of',
+  { tag: '@nodes' },
+  async ({ page, browser }) => {
+    await signIn(page, 'kenji@plaza.test');
+    const words = `Bread at noon ${Date.now()}`;
+    await writeScribble(page, words);
+    const moses = await secondPerson(browser, 'moses@plaza.test');
+    await openScribble(moses, words);
+    await say(moses, 'Keep one for me');
+    await page.goto('/?p=notifications');
+    const row = page.getByRole('link', { name: /Moses.*Keep one for me/ }).first();
+    await row.click();
+    await expect(page).toHaveURL(/\/scribbles\//);
+    await expect(page.getByText('Keep one for me').first()).toBeVisible();
+    await moses.context().close();
+  },
+);
 
 test('a person is followed, blocked so that both vanish from each other, and unblocked', async ({ page }) => {
   await signIn(page, 'priya@plaza.test');

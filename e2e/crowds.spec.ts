@@ -1,9 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { listenToConsole, secondPerson, signIn } from './people.ts';
 
-// A crowd lives through its whole youth here, in two browsers.
-test.describe.configure({ timeout: 180_000 });
-
 const panelOf = (page: Page, name: string): Locator => page.getByRole('region', { name });
 
 async function addPicture(page: Page, group: Locator): Promise<void> {
@@ -27,81 +24,82 @@ async function found(page: Page, name: string): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-test('a crowd is founded, somebody is invited and accepts, they talk live, and a permission that goes takes its controls along', async ({
-  page: ruth,
-  browser,
-}) => {
-  const complaints = listenToConsole(ruth);
-  const name = `Boat counters ${Date.now()}`;
-  await signIn(ruth, 'ruth@plaza.test');
-  const home = await found(ruth, name);
+test(
+  'a crowd is founded, somebody is invited and accepts, they talk live, and a permission that goes takes its controls along',
+  { tag: '@nodes' },
+  async ({ page: ruth, browser }) => {
+    const complaints = listenToConsole(ruth);
+    const name = `Boat counters ${Date.now()}`;
+    await signIn(ruth, 'ruth@plaza.test');
+    const home = await found(ruth, name);
 
-  // Private by default: nobody else knows of it.
-  const jonas = await secondPerson(browser, 'jonas@plaza.test');
-  await jonas.goto(home);
-  await expect(jonas.getByRole('heading', { name: '404 page not available' })).toBeVisible();
+    // Private by default: nobody else knows of it.
+    const jonas = await secondPerson(browser, 'jonas@plaza.test');
+    await jonas.goto(home);
+    await expect(jonas.getByRole('heading', { name: '404 page not available' })).toBeVisible();
 
-  await ruth.getByRole('button', { name: `More about ${name}` }).click();
-  await ruth.getByRole('menuitem', { name: 'Invite people' }).click();
-  const invite = panelOf(ruth, 'Invite people');
-  await invite.getByRole('searchbox', { name: 'Find people by name' }).fill('Jonas');
-  await invite.getByRole('checkbox', { name: /Jonas/ }).first().check();
-  await invite.getByRole('button', { name: 'Invite 1 person' }).click();
-  await expect(ruth.getByText('1 person is invited.')).toBeVisible();
+    await ruth.getByRole('button', { name: `More about ${name}` }).click();
+    await ruth.getByRole('menuitem', { name: 'Invite people' }).click();
+    const invite = panelOf(ruth, 'Invite people');
+    await invite.getByRole('searchbox', { name: 'Find people by name' }).fill('Jonas');
+    await invite.getByRole('checkbox', { name: /Jonas/ }).first().check();
+    await invite.getByRole('button', { name: 'Invite 1 person' }).click();
+    await expect(ruth.getByText('1 person is invited.')).toBeVisible();
 
-  await jonas.goto('/?p=notifications');
-  const invitation = panelOf(jonas, 'Notifications').getByRole('listitem').filter({ hasText: name });
-  await invitation.getByRole('button', { name: /Accept/ }).click();
-  await expect(invitation.getByText(/Accepted/i)).toBeVisible();
-  await jonas.goto(`${home}/discussion`);
+    await jonas.goto('/?p=notifications');
+    const invitation = panelOf(jonas, 'Notifications').getByRole('listitem').filter({ hasText: name });
+    await invitation.getByRole('button', { name: /Accept/ }).click();
+    await expect(invitation.getByText(/Accepted/i)).toBeVisible();
+    await jonas.goto(`${home}/discussion`);
 
-  // They talk; each line comes to the other without a reload.
-  await ruth.goto(`${home}/discussion`);
-  await ruth.getByRole('link', { name: 'Add a topic' }).click();
-  await ruth.getByLabel('Name of the topic').fill('Morning count');
-  await panelOf(ruth, 'Topic').getByRole('button', { name: 'Save' }).click();
-  await expect(jonas.getByRole('link', { name: /Morning count/ })).toBeVisible();
-  for (const each of [ruth, jonas])
-    await each
-      .getByRole('link', { name: /Morning count/ })
-      .first()
+    // They talk; each line comes to the other without a reload.
+    await ruth.goto(`${home}/discussion`);
+    await ruth.getByRole('link', { name: 'Add a topic' }).click();
+    await ruth.getByLabel('Name of the topic').fill('Morning count');
+    await panelOf(ruth, 'Topic').getByRole('button', { name: 'Save' }).click();
+    await expect(jonas.getByRole('link', { name: /Morning count/ })).toBeVisible();
+    for (const each of [ruth, jonas])
+      await each
+        .getByRole('link', { name: /Morning count/ })
+        .first()
+        .click();
+    const say = async (who: Page, words: string) => {
+      await who.getByRole('textbox', { name: 'Write a comment' }).fill(words);
+      await who.keyboard.press('Control+Enter');
+    };
+    await say(ruth, 'Eleven before seven.');
+    await expect(jonas.getByText('Eleven before seven.')).toBeVisible();
+    await say(jonas, 'Twelve, one was hiding behind the ferry.');
+    await expect(ruth.getByText('Twelve, one was hiding behind the ferry.')).toBeVisible();
+
+    // Members may start topics at first; when that is taken, their way to it goes, and comes back with the permission.
+    await jonas.goto(`${home}/discussion`);
+    const start = jonas.getByRole('link', { name: 'Add a topic' });
+    await ruth.goto(home);
+    await ruth.getByRole('button', { name: `More about ${name}` }).click();
+    await ruth.getByRole('menuitem', { name: 'Settings' }).click();
+    await panelOf(ruth, 'Crowd settings')
+      .getByRole('link', { name: /^Roles/ })
       .click();
-  const say = async (who: Page, words: string) => {
-    await who.getByRole('textbox', { name: 'Write a comment' }).fill(words);
-    await who.keyboard.press('Control+Enter');
-  };
-  await say(ruth, 'Eleven before seven.');
-  await expect(jonas.getByText('Eleven before seven.')).toBeVisible();
-  await say(jonas, 'Twelve, one was hiding behind the ferry.');
-  await expect(ruth.getByText('Twelve, one was hiding behind the ferry.')).toBeVisible();
+    const startTopics = panelOf(ruth, 'Roles').getByRole('checkbox', { name: 'Members: Start topics' });
+    await startTopics.setChecked(true);
+    await expect(start).toBeVisible();
+    await startTopics.setChecked(false);
+    await expect(start).toBeHidden();
+    await expect(jonas.getByRole('link', { name: /Morning count/ })).toBeVisible();
 
-  // Members may start topics at first; when that is taken, their way to it goes, and comes back with the permission.
-  await jonas.goto(`${home}/discussion`);
-  const start = jonas.getByRole('link', { name: 'Add a topic' });
-  await ruth.goto(home);
-  await ruth.getByRole('button', { name: `More about ${name}` }).click();
-  await ruth.getByRole('menuitem', { name: 'Settings' }).click();
-  await panelOf(ruth, 'Crowd settings')
-    .getByRole('link', { name: /^Roles/ })
-    .click();
-  const startTopics = panelOf(ruth, 'Roles').getByRole('checkbox', { name: 'Members: Start topics' });
-  await startTopics.setChecked(true);
-  await expect(start).toBeVisible();
-  await startTopics.setChecked(false);
-  await expect(start).toBeHidden();
-  await expect(jonas.getByRole('link', { name: /Morning count/ })).toBeVisible();
-
-  // Whoever is removed sees nothing of it any more.
-  await ruth.goto(`${home}/members`);
-  await ruth.getByRole('button', { name: /^What to do about Jonas/ }).click();
-  await ruth.getByRole('menuitem', { name: 'Remove from the crowd' }).click();
-  await ruth.getByRole('alertdialog').getByRole('button', { name: 'Remove from the crowd' }).click();
-  await expect(ruth.getByText(/is removed\.$/)).toBeVisible();
-  await jonas.goto(home);
-  await expect(jonas.getByRole('heading', { name: '404 page not available' })).toBeVisible();
-  expect(complaints).toEqual([]);
-  await jonas.context().close();
-});
+    // Whoever is removed sees nothing of it any more.
+    await ruth.goto(`${home}/members`);
+    await ruth.getByRole('button', { name: /^What to do about Jonas/ }).click();
+    await ruth.getByRole('menuitem', { name: 'Remove from the crowd' }).click();
+    await ruth.getByRole('alertdialog').getByRole('button', { name: 'Remove from the crowd' }).click();
+    await expect(ruth.getByText(/is removed\.$/)).toBeVisible();
+    await jonas.goto(home);
+    await expect(jonas.getByRole('heading', { name: '404 page not available' })).toBeVisible();
+    expect(complaints).toEqual([]);
+    await jonas.context().close();
+  },
+);
 
 test('one acts as a crowd that one runs, posts as it, and looks at it with the eyes of others', async ({
   page,

@@ -5,7 +5,6 @@ import { signIn } from './people.ts';
 test('every layer opens by one step, closes by Back, and comes back by forward, reload and a shared link', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
   await signIn(page, 'ada@plaza.test');
   for (const { from, open, address, shows } of LAYERS) {
     await test.step(`${from} → ${address.source}`, async () => {

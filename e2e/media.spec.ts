@@ -5,9 +5,6 @@ import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { listenToConsole, secondPerson, signIn } from './people.ts';
 
-// A long walk with two browsers and real films: each of its steps has its own bound.
-test.describe.configure({ timeout: 240_000 });
-
 let folder: string;
 test.beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'plaza-media-'));
@@ -34,54 +31,55 @@ const makePhoto = (name: string, color: string) =>
 /** Whether the film moves: its moment is told by the browser. */
 const moment = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
 
-test('a film is sent while one goes elsewhere, watched until it is ready, played, and seen by somebody else', async ({
-  page,
-  browser,
-}) => {
-  const complaints = listenToConsole(page);
-  await signIn(page, 'leo@plaza.test');
-  const words = `The waves of today ${Date.now()}`;
-  await page.goto('/?p=create/scribble');
-  await page.getByLabel('What you want to say').fill(words);
-  await page.getByLabel('Who can see it').selectOption('COMMUNITY');
-  await page.getByLabel('Choose a picture, film, sound or document').setInputFiles(makeFilm());
-  const tray = page.getByRole('region', { name: 'Uploads' });
-  await tray.getByRole('button', { name: '1 file on the way' }).click();
-  await expect(tray.getByText('waves.mp4')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Post' })).toBeEnabled();
-  await page.getByRole('button', { name: 'Post' }).click();
-  const card = page.getByRole('feed').getByRole('article').filter({ hasText: words });
-  await card.locator('a[href^="/scribbles/"]').first().click();
-  await expect(page).toHaveURL(/\/scribbles\//);
-  await expect(page.getByRole('button', { name: 'Play waves.mp4' })).toBeVisible({ timeout: 90_000 });
-  await expect(tray).toBeHidden();
-  await page.getByRole('button', { name: 'Play waves.mp4' }).click();
-  // Beside a town whose own films are still being made.
-  await expect.poll(() => moment(page), { timeout: 60_000 }).toBeGreaterThan(0.5);
+test(
+  'a film is sent while one goes elsewhere, watched until it is ready, played, and seen by somebody else',
+  { tag: '@nodes' },
+  async ({ page, browser }) => {
+    const complaints = listenToConsole(page);
+    await signIn(page, 'leo@plaza.test');
+    const words = `The waves of today ${Date.now()}`;
+    await page.goto('/?p=create/scribble');
+    await page.getByLabel('What you want to say').fill(words);
+    await page.getByLabel('Who can see it').selectOption('COMMUNITY');
+    await page.getByLabel('Choose a picture, film, sound or document').setInputFiles(makeFilm());
+    const tray = page.getByRole('region', { name: 'Uploads' });
+    await tray.getByRole('button', { name: '1 file on the way' }).click();
+    await expect(tray.getByText('waves.mp4')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Post' })).toBeEnabled();
+    await page.getByRole('button', { name: 'Post' }).click();
+    const card = page.getByRole('feed').getByRole('article').filter({ hasText: words });
+    await card.locator('a[href^="/scribbles/"]').first().click();
+    await expect(page).toHaveURL(/\/scribbles\//);
+    await expect(page.getByRole('button', { name: 'Play waves.mp4' })).toBeVisible({ timeout: 120_000 });
+    await expect(tray).toBeHidden();
+    await page.getByRole('button', { name: 'Play waves.mp4' }).click();
+    // Beside a town whose own films are still being made.
+    await expect.poll(() => moment(page), { timeout: 120_000 }).toBeGreaterThan(0.5);
 
-  const other = await secondPerson(browser, 'idris@plaza.test');
-  const otherComplaints = listenToConsole(other);
-  await other.goto(new URL(page.url()).pathname);
-  await expect(other.getByText('0:06')).toBeVisible();
-  await other.getByRole('button', { name: 'Open large' }).click();
-  const room = other.getByRole('dialog', { name: 'Viewer' });
-  await expect(room.getByRole('heading', { name: 'waves.mp4' })).toBeVisible();
-  await expect(room.getByRole('button', { name: 'Edit words' })).toHaveCount(0);
-  await room.getByLabel('Write a comment').fill('I hear them from here');
-  await room.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(room.getByText('I hear them from here')).toBeVisible();
-  await other.goBack();
-  await expect(room).toBeHidden();
-  await expect(other.getByRole('button', { name: 'Open large' })).toBeFocused();
+    const other = await secondPerson(browser, 'idris@plaza.test');
+    const otherComplaints = listenToConsole(other);
+    await other.goto(new URL(page.url()).pathname);
+    await expect(other.getByText('0:06')).toBeVisible();
+    await other.getByRole('button', { name: 'Open large' }).click();
+    const room = other.getByRole('dialog', { name: 'Viewer' });
+    await expect(room.getByRole('heading', { name: 'waves.mp4' })).toBeVisible();
+    await expect(room.getByRole('button', { name: 'Edit words' })).toHaveCount(0);
+    await room.getByLabel('Write a comment').fill('I hear them from here');
+    await room.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(room.getByText('I hear them from here')).toBeVisible();
+    await other.goBack();
+    await expect(room).toBeHidden();
+    await expect(other.getByRole('button', { name: 'Open large' })).toBeFocused();
 
-  await page.getByRole('button', { name: 'More actions' }).first().click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Scribble deleted')).toBeVisible();
-  expect(complaints).toEqual([]);
-  expect(otherComplaints).toEqual([]);
-  await other.context().close();
-});
+    await page.getByRole('button', { name: 'More actions' }).first().click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Scribble deleted')).toBeVisible();
+    expect(complaints).toEqual([]);
+    expect(otherComplaints).toEqual([]);
+    await other.context().close();
+  },
+);
 
 test('pictures and a sound of a comment are looked at one after the other, and named', async ({ page }) => {
   const complaints = listenToConsole(page);
@@ -96,7 +94,7 @@ test('pictures and a sound of a comment are looked at one after the other, and n
   await expect(send).not.toHaveAttribute('aria-disabled', 'true');
   await send.click();
   const said = page.getByRole('article').filter({ hasText: words }).last();
-  await expect(said.getByRole('slider', { name: 'Place in horn.mp3' })).toBeVisible({ timeout: 60_000 });
+  await expect(said.getByRole('slider', { name: 'Place in horn.mp3' })).toBeVisible({ timeout: 120_000 });
   await said.getByRole('button', { name: 'Open pine.png' }).click();
   const room = page.getByRole('dialog', { name: 'Viewer' });
   await expect(room.getByText('1 of 3')).toBeVisible();

@@ -1,9 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { listenToConsole, newEmail, secondPerson, signIn, signUp } from './people.ts';
 
-// Long walks with two browsers: each of their steps has its own bound.
-test.describe.configure({ timeout: 180_000 });
-
 const message = (page: Page, words: string) =>
   page.getByRole('log').getByRole('article').filter({ hasText: words }).last();
 
@@ -18,86 +15,86 @@ async function chooseFor(page: Page, words: string, action: string): Promise<voi
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-test('a stranger is written to, accepts and answers; words are answered, changed, unsent, and wait while offline', async ({
-  page,
-  browser,
-  request,
-}) => {
-  const complaints = listenToConsole(page);
-  await signUp(page, request, { email: newEmail('ines.berg'), first: 'Ines', last: 'Berg' });
-  const grace = await secondPerson(browser, 'grace@plaza.test');
-  const words = `Is the water cold? ${Date.now()}`;
+test(
+  'a stranger is written to, accepts and answers; words are answered, changed, unsent, and wait while offline',
+  { tag: '@nodes' },
+  async ({ page, browser, request }) => {
+    const complaints = listenToConsole(page);
+    await signUp(page, request, { email: newEmail('ines.berg'), first: 'Ines', last: 'Berg' });
+    const grace = await secondPerson(browser, 'grace@plaza.test');
+    const words = `Is the water cold? ${Date.now()}`;
 
-  await page.goto('/@grace');
-  await page.getByRole('button', { name: 'Message', exact: true }).click();
-  await say(page, words);
-  await expect(message(page, words)).toBeVisible();
+    await page.goto('/@grace');
+    await page.getByRole('button', { name: 'Message', exact: true }).click();
+    await say(page, words);
+    await expect(message(page, words)).toBeVisible();
 
-  // It waits apart, and whoever wrote does not learn that it is read.
-  await grace.goto('/?p=conversations/requests');
-  await grace.getByRole('list', { name: 'Message requests' }).getByText(words).click();
-  await expect(message(grace, words)).toBeVisible();
-  await expect(page.getByText('Seen', { exact: true })).toBeHidden();
-  await grace.getByRole('region', { name: 'Message request' }).getByRole('button', { name: 'Accept' }).click();
-  await expect(grace.getByRole('region', { name: 'Message request' })).toBeHidden();
-  await chooseFor(grace, words, 'Reply');
-  await say(grace, 'Eleven degrees');
-  await expect(message(page, 'Eleven degrees')).toContainText(words);
-  await expect(page.getByText('Seen', { exact: true })).toBeVisible();
+    // It waits apart, and whoever wrote does not learn that it is read.
+    await grace.goto('/?p=conversations/requests');
+    await grace.getByRole('list', { name: 'Message requests' }).getByText(words).click();
+    await expect(message(grace, words)).toBeVisible();
+    await expect(page.getByText('Seen', { exact: true })).toBeHidden();
+    await grace.getByRole('region', { name: 'Message request' }).getByRole('button', { name: 'Accept' }).click();
+    await expect(grace.getByRole('region', { name: 'Message request' })).toBeHidden();
+    await chooseFor(grace, words, 'Reply');
+    await say(grace, 'Eleven degrees');
+    await expect(message(page, 'Eleven degrees')).toContainText(words);
+    await expect(page.getByText('Seen', { exact: true })).toBeVisible();
 
-  await chooseFor(grace, 'Eleven degrees', 'Edit');
-  await grace.getByLabel('Change the message').fill('Twelve degrees, nearly');
-  await grace.getByRole('button', { name: 'Save' }).click();
-  await expect(message(page, 'Twelve degrees, nearly')).toContainText('edited');
+    await chooseFor(grace, 'Eleven degrees', 'Edit');
+    await grace.getByLabel('Change the message').fill('Twelve degrees, nearly');
+    await grace.getByRole('button', { name: 'Save' }).click();
+    await expect(message(page, 'Twelve degrees, nearly')).toContainText('edited');
 
-  // What one feels about it stands under it, for both at once; the same press takes it away.
-  await chooseFor(page, 'Twelve degrees', 'React…');
-  await page.getByRole('toolbar', { name: 'React' }).getByRole('button', { name: 'Wonder' }).click();
-  await expect(
-    message(page, 'Twelve degrees').getByRole('button', { name: 'Wonder, 1 person, you too' }),
-  ).toBeVisible();
-  await message(grace, 'Twelve degrees').getByRole('button', { name: 'Wonder, 1 person' }).click();
-  const both = message(page, 'Twelve degrees').getByRole('button', { name: 'Wonder, 2 people, you too' });
-  await expect(both).toHaveAttribute('title', 'you and Grace');
-  await message(grace, 'Twelve degrees').hover();
-  await message(grace, 'Twelve degrees').getByRole('button', { name: 'React', exact: true }).click();
-  await grace.getByRole('toolbar', { name: 'React' }).getByRole('button', { name: 'More emoji' }).click();
-  await grace.getByLabel('Any other emoji').fill('🐙');
-  await expect(message(page, 'Twelve degrees').getByRole('button', { name: '🐙, 1 person' })).toBeVisible();
-  await message(page, 'Twelve degrees')
-    .getByRole('button', { name: /Wonder/ })
-    .click();
-  await expect(message(grace, 'Twelve degrees').getByRole('button', { name: /Wonder/ })).toBeHidden();
+    // What one feels about it stands under it, for both at once; the same press takes it away.
+    await chooseFor(page, 'Twelve degrees', 'React…');
+    await page.getByRole('toolbar', { name: 'React' }).getByRole('button', { name: 'Wonder' }).click();
+    await expect(
+      message(page, 'Twelve degrees').getByRole('button', { name: 'Wonder, 1 person, you too' }),
+    ).toBeVisible();
+    await message(grace, 'Twelve degrees').getByRole('button', { name: 'Wonder, 1 person' }).click();
+    const both = message(page, 'Twelve degrees').getByRole('button', { name: 'Wonder, 2 people, you too' });
+    await expect(both).toHaveAttribute('title', 'you and Grace');
+    await message(grace, 'Twelve degrees').hover();
+    await message(grace, 'Twelve degrees').getByRole('button', { name: 'React', exact: true }).click();
+    await grace.getByRole('toolbar', { name: 'React' }).getByRole('button', { name: 'More emoji' }).click();
+    await grace.getByLabel('Any other emoji').fill('🐙');
+    await expect(message(page, 'Twelve degrees').getByRole('button', { name: '🐙, 1 person' })).toBeVisible();
+    await message(page, 'Twelve degrees')
+      .getByRole('button', { name: /Wonder/ })
+      .click();
+    await expect(message(grace, 'Twelve degrees').getByRole('button', { name: /Wonder/ })).toBeHidden();
 
-  await say(page, 'I will not come');
-  await expect(message(grace, 'I will not come')).toBeVisible();
-  await chooseFor(page, 'I will not come', 'Unsend');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Unsend' }).click();
-  await expect(grace.getByRole('log').getByText('I will not come')).toBeHidden();
+    await say(page, 'I will not come');
+    await expect(message(grace, 'I will not come')).toBeVisible();
+    await chooseFor(page, 'I will not come', 'Unsend');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Unsend' }).click();
+    await expect(grace.getByRole('log').getByText('I will not come')).toBeHidden();
 
-  // What is left for later is its writer's alone until it is sent.
-  await page.getByLabel('Write a message').fill('At the steps, then');
-  await page.getByRole('button', { name: 'Send later' }).click();
-  await page.getByRole('menuitem', { name: 'In an hour' }).click();
-  await page.getByRole('link', { name: '1 message waits to be sent' }).click();
-  const waiting = page.getByRole('list', { name: 'Sent later' });
-  await expect(waiting).toContainText('At the steps, then');
-  await expect(grace.getByRole('log').getByText('At the steps, then')).toHaveCount(0);
-  await waiting.getByRole('button', { name: 'Send now' }).click();
-  await expect(message(grace, 'At the steps, then')).toBeVisible();
-  await expect(page.getByText('Nothing waits to be sent')).toBeVisible();
-  await page.goBack();
-  await expect(message(page, 'At the steps, then')).toBeVisible();
-  expect(complaints).toEqual([]);
+    // What is left for later is its writer's alone until it is sent.
+    await page.getByLabel('Write a message').fill('At the steps, then');
+    await page.getByRole('button', { name: 'Send later' }).click();
+    await page.getByRole('menuitem', { name: 'In an hour' }).click();
+    await page.getByRole('link', { name: '1 message waits to be sent' }).click();
+    const waiting = page.getByRole('list', { name: 'Sent later' });
+    await expect(waiting).toContainText('At the steps, then');
+    await expect(grace.getByRole('log').getByText('At the steps, then')).toHaveCount(0);
+    await waiting.getByRole('button', { name: 'Send now' }).click();
+    await expect(message(grace, 'At the steps, then')).toBeVisible();
+    await expect(page.getByText('Nothing waits to be sent')).toBeVisible();
+    await page.goBack();
+    await expect(message(page, 'At the steps, then')).toBeVisible();
+    expect(complaints).toEqual([]);
 
-  await page.context().setOffline(true);
-  await say(page, 'I will come after all');
-  await expect(page.getByText('Waits for the network')).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(message(grace, 'I will come after all')).toBeVisible();
-  await expect(page.getByRole('log').getByText('I will come after all')).toHaveCount(1);
-  await grace.context().close();
-});
+    await page.context().setOffline(true);
+    await say(page, 'I will come after all');
+    await expect(page.getByText('Waits for the network')).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(message(grace, 'I will come after all')).toBeVisible();
+    await expect(page.getByRole('log').getByText('I will come after all')).toHaveCount(1);
+    await grace.context().close();
+  },
+);
 
 test('what a message answers is gone to, however far back, and what is said meanwhile waits at the newest', async ({
   page,

@@ -49,7 +49,7 @@ test('an address brings its screen along; another screen costs one operation', a
       await page.goto(address);
       await expect(shows).toBeVisible();
       expect(asked).toEqual([]);
-    }).toPass({ timeout: 30_000 });
+    }).toPass();
   }
   // Slowly enough for the live parts of the one screen to stop before those of the other begin.
   const devtools = await page.context().newCDPSession(page);

@@ -60,7 +60,7 @@ export async function signIn(page: Page, email: string, password = DEMO_PASSWORD
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   // A password is hashed and a whole page is loaded, beside another browser.
-  await expect(page.getByRole('heading', { level: 1, name: 'Discover' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Discover' })).toBeVisible();
   await expect(page.getByRole('feed')).toBeVisible();
 }
 

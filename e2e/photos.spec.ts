@@ -1,9 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { listenToConsole, secondPerson, signIn } from './people.ts';
 
-// A long walk with two browsers: each of its steps has its own bound.
-test.describe.configure({ timeout: 180_000 });
-
 /** A picture of this name, unlike any other. */
 async function picture(page: Page, name: string) {
   const drawn = await page.evaluate((words) => {
@@ -35,7 +32,7 @@ test('two pictures are added to one’s photos, seen by somebody else, and one i
   const device = page.getByLabel('Photos and films from this device');
   await device.setInputFiles(chosen);
   // Both are sent, cut and filed by then, beside all that another journey does.
-  await expect(page.getByText('2 added')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('2 added')).toBeVisible();
   const photo = (on: Page, name: string) => on.getByRole('button', { name: `Open ${name}.png` });
   await expect(photo(page, dawn)).toBeVisible();
   await expect(photo(page, dusk)).toBeVisible();
@@ -80,42 +77,43 @@ test('two pictures are added to one’s photos, seen by somebody else, and one i
   await idris.context().close();
 });
 
-test('who looks at a photo that is deleted is shown another at once, and goes on hearing on the same socket', async ({
-  page,
-  browser,
-}) => {
-  await signIn(page, 'taro@plaza.test');
-  await page.goto('/@taro/photos');
-  const name = `dawn ${Date.now()}`;
-  await page.getByLabel('Photos and films from this device').setInputFiles([await picture(page, name)]);
-  await expect(page.getByText('1 added')).toBeVisible({ timeout: 20_000 });
-  const photo = (on: Page) => on.getByRole('button', { name: `Open ${name}.png` });
-  const room = (on: Page) => on.getByRole('dialog', { name: 'Viewer' });
+test(
+  'who looks at a photo that is deleted is shown another at once, and goes on hearing on the same socket',
+  { tag: '@nodes' },
+  async ({ page, browser }) => {
+    await signIn(page, 'taro@plaza.test');
+    await page.goto('/@taro/photos');
+    const name = `dawn ${Date.now()}`;
+    await page.getByLabel('Photos and films from this device').setInputFiles([await picture(page, name)]);
+    await expect(page.getByText('1 added')).toBeVisible();
+    const photo = (on: Page) => on.getByRole('button', { name: `Open ${name}.png` });
+    const room = (on: Page) => on.getByRole('dialog', { name: 'Viewer' });
 
-  const idris = await secondPerson(browser, 'idris@plaza.test');
-  const complaints = listenToConsole(idris);
-  let opened = 0;
-  idris.on('websocket', () => (opened += 1));
-  await idris.goto('/@taro/photos');
-  await photo(idris).click();
-  await expect(room(idris).getByRole('heading', { name: `${name}.png` })).toBeVisible();
-  await photo(page).click();
-  const words = `Before it goes ${name}`;
-  await expect(async () => {
-    // He listens once he sees what is said.
-    await room(page).getByRole('textbox', { name: 'Write a comment' }).fill(words);
-    await room(page).getByRole('button', { name: 'Send' }).click();
-    await expect(room(idris).getByText(words).first()).toBeVisible();
-  }).toPass();
-  const before = opened;
+    const idris = await secondPerson(browser, 'idris@plaza.test');
+    const complaints = listenToConsole(idris);
+    let opened = 0;
+    idris.on('websocket', () => (opened += 1));
+    await idris.goto('/@taro/photos');
+    await photo(idris).click();
+    await expect(room(idris).getByRole('heading', { name: `${name}.png` })).toBeVisible();
+    await photo(page).click();
+    const words = `Before it goes ${name}`;
+    await expect(async () => {
+      // He listens once he sees what is said.
+      await room(page).getByRole('textbox', { name: 'Write a comment' }).fill(words);
+      await room(page).getByRole('button', { name: 'Send' }).click();
+      await expect(room(idris).getByText(words).first()).toBeVisible();
+    }).toPass();
+    const before = opened;
 
-  await room(page).getByRole('button', { name: 'More actions' }).first().click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(idris.getByText('That file is no longer here.')).toBeVisible();
-  await expect(room(idris).getByRole('heading', { name: `${name}.png` })).toHaveCount(0);
-  await expect(room(idris).getByRole('heading').first()).toBeVisible();
-  expect(opened).toBe(before);
-  expect(complaints).toEqual([]);
-  await idris.context().close();
-});
+    await room(page).getByRole('button', { name: 'More actions' }).first().click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(idris.getByText('That file is no longer here.')).toBeVisible();
+    await expect(room(idris).getByRole('heading', { name: `${name}.png` })).toHaveCount(0);
+    await expect(room(idris).getByRole('heading').first()).toBeVisible();
+    expect(opened).toBe(before);
+    expect(complaints).toEqual([]);
+    await idris.context().close();
+  },
+);

@@ -5,9 +5,6 @@ import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { listenToConsole, secondPerson, signIn } from './people.ts';
 
-// A long walk with real sounds: each of its steps has its own bound.
-test.describe.configure({ timeout: 240_000 });
-
 let folder: string;
 test.beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'plaza-player-'));
@@ -25,7 +22,7 @@ function makeSound(name: string, pitch: number): string {
 /** The one element that plays, wherever it stands. */
 const moment = (page: Page) => page.locator('#player video').evaluate((video: HTMLVideoElement) => video.currentTime);
 /** A sound that begins is fetched, and may still be in the making. */
-const isHeard = (page: Page) => expect.poll(() => moment(page), { timeout: 60_000 }).toBeGreaterThan(0.5);
+const isHeard = (page: Page) => expect.poll(() => moment(page), { timeout: 120_000 }).toBeGreaterThan(0.5);
 const isPaused = (page: Page) => page.locator('#player video').evaluate((video: HTMLVideoElement) => video.paused);
 
 /** Keeps what the page tells the system, so that a key of a headset can be pressed. */
@@ -58,7 +55,7 @@ test('a playlist is made and played over five screens, paused by a key, gone on 
     .getByLabel('Choose sounds from this device')
     .setInputFiles([makeSound('ebb.mp3', pitch), makeSound('flood.mp3', pitch + 7)]);
   const items = page.getByRole('list', { name: 'What is in it' });
-  await expect(items.getByRole('listitem')).toHaveCount(2, { timeout: 60_000 });
+  await expect(items.getByRole('listitem')).toHaveCount(2, { timeout: 120_000 });
   const address = new URL(page.url()).pathname;
   // Uploads have journeys of their own: on a slow machine they ask again for what has arrived.
   const complaints = listenToConsole(page);

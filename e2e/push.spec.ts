@@ -5,8 +5,6 @@ import { CALL_ARGS } from './browser.ts';
 import { listenToConsole, newEmail, secondPerson, signIn, signUp } from './people.ts';
 
 test.use({ launchOptions: { executablePath: findChromium(), args: CALL_ARGS } });
-test.describe.configure({ timeout: 180_000 });
-
 let service: PushService;
 test.beforeAll(async () => {
   service = await startPushService();
@@ -83,48 +81,49 @@ const press = async (page: Page) =>
     scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
   });
 
-test('push is turned on in the settings, tells of a comment while Plaza is closed, and leads to it in the tab that is there', async ({
-  page,
-  browser,
-}) => {
-  const complaints = listenToConsole(page);
-  const subscriber = service.subscribe();
-  await subscribeAt(page, subscriber);
-  await signIn(page, 'leo@plaza.test');
-  await page.goto('/?p=create/scribble');
-  const words = `The crane is back ${Date.now()}`;
-  await page.getByLabel('What you want to say').fill(words);
-  await page.getByRole('button', { name: 'Post' }).click();
-  const card = page.getByRole('feed').getByRole('article').filter({ hasText: words });
-  await card.locator('a[href^="/scribbles/"]').first().click();
-  await expect(page).toHaveURL(/\/scribbles\//);
-  const address = new URL(page.url()).pathname;
+test(
+  'push is turned on in the settings, tells of a comment while Plaza is closed, and leads to it in the tab that is there',
+  { tag: '@nodes' },
+  async ({ page, browser }) => {
+    const complaints = listenToConsole(page);
+    const subscriber = service.subscribe();
+    await subscribeAt(page, subscriber);
+    await signIn(page, 'leo@plaza.test');
+    await page.goto('/?p=create/scribble');
+    const words = `The crane is back ${Date.now()}`;
+    await page.getByLabel('What you want to say').fill(words);
+    await page.getByRole('button', { name: 'Post' }).click();
+    const card = page.getByRole('feed').getByRole('article').filter({ hasText: words });
+    await card.locator('a[href^="/scribbles/"]').first().click();
+    await expect(page).toHaveURL(/\/scribbles\//);
+    const address = new URL(page.url()).pathname;
 
-  await page.goto('/?p=account/settings/notifications');
-  await page.getByRole('button', { name: 'Turn on push' }).click();
-  await expect(page.getByText('Push is on on this device')).toBeVisible();
+    await page.goto('/?p=account/settings/notifications');
+    await page.getByRole('button', { name: 'Turn on push' }).click();
+    await expect(page.getByText('Push is on on this device')).toBeVisible();
 
-  const grace = await secondPerson(browser, 'grace@plaza.test');
-  await grace.goto(address);
-  await grace.getByLabel('Write a comment').fill('I saw it, too');
-  await grace.getByRole('button', { name: 'Send', exact: true }).click();
-  // Other journeys may tell them something meanwhile.
-  const told = () => subscriber.arrived.map(({ text }) => text).find(({ body }) => body === 'I saw it, too');
-  await expect.poll(told, { timeout: 30_000 }).toMatchObject({ title: expect.stringContaining('commented') });
-  const text = told();
+    const grace = await secondPerson(browser, 'grace@plaza.test');
+    await grace.goto(address);
+    await grace.getByLabel('Write a comment').fill('I saw it, too');
+    await grace.getByRole('button', { name: 'Send', exact: true }).click();
+    // Other journeys may tell them something meanwhile.
+    const told = () => subscriber.arrived.map(({ text }) => text).find(({ body }) => body === 'I saw it, too');
+    await expect.poll(told).toMatchObject({ title: expect.stringContaining('commented') });
+    const text = told();
 
-  const shown = await shownBy(page, text);
-  expect(shown).toEqual({ title: text?.title, body: 'I saw it, too' });
-  await press(page);
-  await expect(page).toHaveURL(new RegExp(`${address}\\?.*c=`));
-  await expect(page.getByRole('article').filter({ hasText: 'I saw it, too' }).last()).toBeVisible();
+    const shown = await shownBy(page, text);
+    expect(shown).toEqual({ title: text?.title, body: 'I saw it, too' });
+    await press(page);
+    await expect(page).toHaveURL(new RegExp(`${address}\\?.*c=`));
+    await expect(page.getByRole('article').filter({ hasText: 'I saw it, too' }).last()).toBeVisible();
 
-  await page.goto('/?p=account/settings/notifications');
-  await page.getByRole('button', { name: 'Turn off', exact: true }).click();
-  await expect(page.getByText('Push is off on this device')).toBeVisible();
-  expect(complaints).toEqual([]);
-  await grace.context().close();
-});
+    await page.goto('/?p=account/settings/notifications');
+    await page.getByRole('button', { name: 'Turn off', exact: true }).click();
+    await expect(page.getByText('Push is off on this device')).toBeVisible();
+    expect(complaints).toEqual([]);
+    await grace.context().close();
+  },
+);
 
 test('a call reaches whoever looks at something else, and rings in the conversation that its push opens', async ({
   page,
@@ -145,7 +144,7 @@ test('a call reaches whoever looks at something else, and rings in the conversat
   const asked = mei.getByRole('dialog', { name: /^Call Rafael/ });
   await asked.getByRole('button', { name: 'Call', exact: true }).click();
   const told = () => subscriber.arrived.map(({ text }) => text).find(({ rings }) => rings);
-  await expect.poll(told, { timeout: 30_000 }).toMatchObject({ title: expect.stringContaining('calls you') });
+  await expect.poll(told).toMatchObject({ title: expect.stringContaining('calls you') });
   // In front of the window where it rings already nothing is shown: this one stands behind another.
   const session = await page.context().newCDPSession(page);
   // Under test every page believes that it has the focus.
@@ -159,7 +158,7 @@ test('a call reaches whoever looks at something else, and rings in the conversat
 
   await mei.getByRole('button', { name: 'Hang up' }).click();
   const missed = () => subscriber.arrived.map(({ text }) => text).find(({ title }) => title.includes('has called you'));
-  await expect.poll(missed, { timeout: 30_000 }).toMatchObject({ tag: told()?.tag });
+  await expect.poll(missed).toMatchObject({ tag: told()?.tag });
   expect(await shownBy(page, missed())).toMatchObject({ title: missed()?.title });
   await mei.context().close();
 });
@@ -182,7 +181,7 @@ test('Plaza starts without a network as it was last seen, and keeps nothing of w
     await expect(card).toBeVisible();
     words = (await card.innerText()).split('\n')[0] ?? '';
     expect(await keptOf()).toContain(words);
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
 
   await page.context().setOffline(true);
   await page.reload();

@@ -1,9 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { listenToConsole, secondPerson, signIn } from './people.ts';
 
-// A long walk with two browsers: each of its steps has its own bound.
-test.describe.configure({ timeout: 180_000 });
-
 test('something is recommended, read where one is told of it, thanked for, and stands on the profile', async ({
   page,
   browser,

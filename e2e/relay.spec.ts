@@ -7,8 +7,6 @@ import { bytesHeard, keepPeers, wayOf } from './sound.ts';
 const port = Number(process.env.E2E_TURN_PORT ?? 0);
 
 test.use({ launchOptions: { executablePath: findChromium(), args: CALL_ARGS } });
-test.describe.configure({ timeout: 180_000 });
-
 let relay: Service | undefined;
 test.afterEach(() => relay?.stop());
 
@@ -30,7 +28,7 @@ test('a call that can only go through the relay connects, and finds its way agai
   await page.getByRole('dialog', { name: 'Call Rafael' }).getByRole('button', { name: 'Call', exact: true }).click();
   await rafael.getByRole('alertdialog').getByRole('button', { name: 'Answer' }).click();
   for (const each of [page, rafael]) {
-    await expect(card(each).getByRole('status')).toHaveText('Connected', { timeout: 30_000 });
+    await expect(card(each).getByRole('status')).toHaveText('Connected');
     await expect.poll(() => wayOf(each)).toBe('relay');
     const before = await bytesHeard(each);
     await expect.poll(() => bytesHeard(each)).toBeGreaterThan(before + 1000);
@@ -38,11 +36,11 @@ test('a call that can only go through the relay connects, and finds its way agai
 
   // With the relay goes every way that there was; the new one knows nothing of them.
   await relay?.stop();
-  await expect(card(page).getByRole('status')).toHaveText('Reconnecting…', { timeout: 30_000 });
+  await expect(card(page).getByRole('status')).toHaveText('Reconnecting…');
   await start();
-  await expect(card(page).getByRole('status')).toHaveText('Connected', { timeout: 40_000 });
+  await expect(card(page).getByRole('status')).toHaveText('Connected', { timeout: 120_000 });
   const before = await bytesHeard(page);
-  await expect.poll(() => bytesHeard(page), { timeout: 20_000 }).toBeGreaterThan(before + 1000);
+  await expect.poll(() => bytesHeard(page)).toBeGreaterThan(before + 1000);
   await card(page).getByRole('button', { name: 'Hang up' }).click();
   await expect(card(rafael)).toBeHidden();
   await rafael.context().close();

@@ -2,9 +2,6 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { listenToConsole, secondPerson, signIn } from './people.ts';
 
-// A long walk with two browsers: each of its steps has its own bound.
-test.describe.configure({ timeout: 180_000 });
-
 const FERRY = 'The evening ferry passes the lighthouse while the sun goes down.';
 const room = (page: Page) => page.getByRole('dialog', { name: 'Viewer' });
 /** Beside it the player may stand, with what was played elsewhere. */
@@ -14,7 +11,7 @@ const moment = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => 
 async function openFerry(page: Page): Promise<void> {
   await page.goto('/@ada/photos');
   await page.getByRole('button', { name: FERRY }).click();
-  await expect(room(page).getByRole('region', { name: 'Remarks' })).toBeVisible({ timeout: 30_000 });
+  await expect(room(page).getByRole('region', { name: 'Remarks' })).toBeVisible();
 }
 
 test('what is said about a second stands there live in another browser, is linked to, and read by any player', async ({
@@ -50,7 +47,7 @@ test('what is said about a second stands there live in another browser, is linke
   const address = new URL(page.url());
   address.searchParams.set('t', '6');
   await other.goto(address.pathname + address.search);
-  await expect(room(other).getByRole('region', { name: 'Remarks' })).toBeVisible({ timeout: 30_000 });
+  await expect(room(other).getByRole('region', { name: 'Remarks' })).toBeVisible();
   await expect.poll(() => moment(other)).toBeCloseTo(6, 0);
 
   // A player that knows nothing of Plaza.

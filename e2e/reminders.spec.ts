@@ -1,9 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { listenToConsole, newEmail, secondPerson, signIn, signUp } from './people.ts';
 
-// Long walks, partly with two browsers: each of their steps has its own bound.
-test.describe.configure({ timeout: 180_000 });
-
 const todo = (page: Page) => page.getByRole('list', { name: 'To do' });
 
 async function add(page: Page, words: string): Promise<void> {
@@ -75,7 +72,7 @@ test('one is reminded of a message, and what is due opens from its notification'
   await expect(page.getByText(/You will be reminded/)).toBeVisible();
 
   await page.goto('/?p=notifications');
-  await page.getByRole('link', { name: new RegExp(`Due now: ${words}`) }).click({ timeout: 60_000 });
+  await page.getByRole('link', { name: new RegExp(`Due now: ${words}`) }).click({ timeout: 120_000 });
   await expect(page.getByRole('textbox', { name: 'What' })).toHaveValue(words);
   // The message that it is about opens where it was said.
   await page.getByRole('link', { name: new RegExp(`said.*${words}`) }).click();

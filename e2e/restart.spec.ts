@@ -21,46 +21,47 @@ const conversation = (page: Page) =>
     .getByRole('article')
     .evaluateAll((articles) => articles.map((each) => /word \d+/.exec(each.textContent ?? '')?.[0] ?? ''));
 
-test('a conversation goes on, in order and once, though the gateway and the platform are killed meanwhile', async ({
-  browser,
-}) => {
-  test.setTimeout(240_000);
-  const stack = await startStack((process.env.E2E_STACK ?? 'embedded') as StackKind);
-  try {
-    const ada = await personOn(browser, stack.webUrls[0] ?? '', 'ada@plaza.test');
-    const grace = await personOn(browser, stack.webUrls.at(-1) ?? '', 'grace@plaza.test');
-    await ada.goto('/?p=create/scribble');
-    await ada.getByLabel('What you want to say').fill('The lights flicker tonight');
-    await ada.getByRole('button', { name: 'Post' }).click();
-    const card = ada.getByRole('feed').getByRole('article').filter({ hasText: 'The lights flicker tonight' });
-    await card.locator('a[href^="/scribbles/"]').first().click();
-    await expect(ada).toHaveURL(/\/scribbles\//);
-    await grace.goto(new URL(ada.url()).pathname);
+test(
+  'a conversation goes on, in order and once, though the gateway and the platform are killed meanwhile',
+  { tag: '@nodes' },
+  async ({ browser }) => {
+    const stack = await startStack((process.env.E2E_STACK ?? 'embedded') as StackKind);
+    try {
+      const ada = await personOn(browser, stack.webUrls[0] ?? '', 'ada@plaza.test');
+      const grace = await personOn(browser, stack.webUrls.at(-1) ?? '', 'grace@plaza.test');
+      await ada.goto('/?p=create/scribble');
+      await ada.getByLabel('What you want to say').fill('The lights flicker tonight');
+      await ada.getByRole('button', { name: 'Post' }).click();
+      const card = ada.getByRole('feed').getByRole('article').filter({ hasText: 'The lights flicker tonight' });
+      await card.locator('a[href^="/scribbles/"]').first().click();
+      await expect(ada).toHaveURL(/\/scribbles\//);
+      await grace.goto(new URL(ada.url()).pathname);
 
-    const said: string[] = [];
-    /** Each says something; both see all of it. */
-    async function exchange(): Promise<void> {
-      for (const speaker of [ada, grace]) {
-        said.push(`word ${said.length + 1}`);
-        await say(speaker, said.at(-1) ?? '');
-        for (const page of [ada, grace]) {
-          await expect.poll(() => conversation(page), { timeout: 30_000 }).toEqual(said);
+      const said: string[] = [];
+      /** Each says something; both see all of it. */
+      async function exchange(): Promise<void> {
+        for (const speaker of [ada, grace]) {
+          said.push(`word ${said.length + 1}`);
+          await say(speaker, said.at(-1) ?? '');
+          for (const page of [ada, grace]) {
+            await expect.poll(() => conversation(page)).toEqual(said);
+          }
         }
       }
-    }
 
-    await exchange();
-    for (const server of stack.servers) {
-      await server.kill();
-      // Said while the lights are out: it waits, and arrives by itself.
-      said.push(`word ${said.length + 1}`);
-      await say(ada, said.at(-1) ?? '');
-      await stack.startAgain(server);
-      await expect.poll(() => conversation(grace), { timeout: 60_000 }).toEqual(said);
       await exchange();
+      for (const server of stack.servers) {
+        await server.kill();
+        // Said while the lights are out: it waits, and arrives by itself.
+        said.push(`word ${said.length + 1}`);
+        await say(ada, said.at(-1) ?? '');
+        await stack.startAgain(server);
+        await expect.poll(() => conversation(grace), { timeout: 120_000 }).toEqual(said);
+        await exchange();
+      }
+      await Promise.all([ada.context().close(), grace.context().close()]);
+    } finally {
+      await stack.stop();
     }
-    await Promise.all([ada.context().close(), grace.context().close()]);
-  } finally {
-    await stack.stop();
-  }
-});
+  },
+);

@@ -1,9 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { listenToConsole, secondPerson, signIn } from './people.ts';
 
-// Four people, each with a browser of their own.
-test.describe.configure({ timeout: 180_000 });
-
 async function openCase(page: Page, words: string, part: string): Promise<void> {
   await page.goto(`/admin/reports?part=${part}`);
   await page.getByRole('link', { name: words }).click();

@@ -9,8 +9,6 @@ const home = first.replace('127.0.0.1', 'localhost');
 const elsewhere = others.at(-1) ?? home;
 
 test.use({ baseURL: home });
-test.describe.configure({ timeout: 180_000 });
-
 const feed = (page: Page) => page.getByRole('heading', { level: 1, name: 'Discover' });
 
 async function givePassword(page: Page, email: string, origin = home): Promise<void> {
@@ -31,49 +29,49 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/welcome/);
 }
 
-test('an authenticator app is set up, asked for at sign-in, and a recovery code stands in for it once', async ({
-  page,
-  request,
-  browser,
-}) => {
-  const complaints = listenToConsole(page);
-  const email = newEmail('totp');
-  await signUp(page, request, { email, first: 'Tove', last: 'Lykke' });
-  await page.goto('/?p=account/settings/two-factor/app');
-  await page.getByRole('button', { name: 'Set it up' }).click();
-  await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
-  const secret = ((await page.getByLabel('Secret of the app').textContent()) ?? '').replaceAll(' ', '');
-  await page.getByLabel('What the app shows').fill(totp(secret, -1));
-  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
-  await expect(codes).toHaveCount(10);
-  const recoveryCode = (await codes.first().textContent()) ?? '';
-  await page.getByRole('button', { name: 'I have kept them' }).click();
-  await expect(page.getByRole('button', { name: 'Remove Authenticator app' })).toBeVisible();
-  await signOut(page);
+test(
+  'an authenticator app is set up, asked for at sign-in, and a recovery code stands in for it once',
+  { tag: '@nodes' },
+  async ({ page, request, browser }) => {
+    const complaints = listenToConsole(page);
+    const email = newEmail('totp');
+    await signUp(page, request, { email, first: 'Tove', last: 'Lykke' });
+    await page.goto('/?p=account/settings/two-factor/app');
+    await page.getByRole('button', { name: 'Set it up' }).click();
+    await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+    const secret = ((await page.getByLabel('Secret of the app').textContent()) ?? '').replaceAll(' ', '');
+    await page.getByLabel('What the app shows').fill(totp(secret, -1));
+    const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+    await expect(codes).toHaveCount(10);
+    const recoveryCode = (await codes.first().textContent()) ?? '';
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await expect(page.getByRole('button', { name: 'Remove Authenticator app' })).toBeVisible();
+    await signOut(page);
 
-  await givePassword(page, email);
-  await page.getByLabel('Code').fill('000000');
-  await expect(page.getByText('Authcode provided is invalid or has expired!')).toBeVisible();
-  await page.getByLabel('Code').fill(totp(secret));
-  await isBack(page);
-  await signOut(page);
+    await givePassword(page, email);
+    await page.getByLabel('Code').fill('000000');
+    await expect(page.getByText('Authcode provided is invalid or has expired!')).toBeVisible();
+    await page.getByLabel('Code').fill(totp(secret));
+    await isBack(page);
+    await signOut(page);
 
-  const answerByRecoveryCode = async (tab: Page) => {
-    await tab.getByRole('button', { name: 'Use another way' }).click();
-    await tab.getByRole('button', { name: 'Recovery code' }).click();
-    await tab.getByLabel('Recovery code').fill(recoveryCode);
-    await tab.getByRole('button', { name: 'Continue' }).click();
-  };
-  await givePassword(page, email);
-  await answerByRecoveryCode(page);
-  await isBack(page);
-  const other = await (await browser.newContext()).newPage();
-  await givePassword(other, email, elsewhere);
-  await answerByRecoveryCode(other);
-  await expect(other.getByText('Authcode provided is invalid or has expired!')).toBeVisible();
-  await other.context().close();
-  expect(complaints).toEqual([]);
-});
+    const answerByRecoveryCode = async (tab: Page) => {
+      await tab.getByRole('button', { name: 'Use another way' }).click();
+      await tab.getByRole('button', { name: 'Recovery code' }).click();
+      await tab.getByLabel('Recovery code').fill(recoveryCode);
+      await tab.getByRole('button', { name: 'Continue' }).click();
+    };
+    await givePassword(page, email);
+    await answerByRecoveryCode(page);
+    await isBack(page);
+    const other = await (await browser.newContext()).newPage();
+    await givePassword(other, email, elsewhere);
+    await answerByRecoveryCode(other);
+    await expect(other.getByText('Authcode provided is invalid or has expired!')).toBeVisible();
+    await other.context().close();
+    expect(complaints).toEqual([]);
+  },
+);
 
 test('a passkey is added, signs in after the password, and alone', async ({ page, request }) => {
   const complaints = listenToConsole(page);

@@ -4,6 +4,7 @@ import { checkPermissions } from './permissions.ts';
 import { bin, main, run, seconds } from './processes.ts';
 import { checkSchemaIsPrinted, findBreakingChanges, lintSchema } from './schema-checks.ts';
 import { checkSurfaces } from './surfaces.ts';
+import { resultOf, type TestResult } from './testing/report.ts';
 
 type Result = { problems: string[]; summary: string };
 type Check = { name: string; run: () => Promise<Result> };
@@ -32,29 +33,32 @@ const CHECKS: Check[] = [
 /** The client's types and unused code are judged with its artifacts, which are made, not kept. */
 const ARTIFACTS = program('Relay artifacts', process.execPath, ['web/relay.mjs']);
 
-/** Answers whether all passed, and how many did. */
-export async function checkAll(): Promise<{ passed: number; failed: number }> {
+export async function checkAll(): Promise<TestResult[]> {
   const began = performance.now();
   const judge = async (check: Check) => {
     const { problems, summary } = await check
       .run()
       .catch((error: Error) => ({ problems: [error.message], summary: '' }));
-    const took = seconds((performance.now() - began) / 1000);
-    console.log(
-      `  ${problems.length === 0 ? 'ok  ' : 'FAIL'}  ${check.name.padEnd(22)} ${took.padStart(7)}  ${summary}`,
-    );
-    return { name: check.name, problems };
+    const took = (performance.now() - began) / 1000;
+    const word = problems.length === 0 ? 'ok  ' : 'FAIL';
+    console.log(`  ${word}  ${check.name.padEnd(22)} ${seconds(took).padStart(7)}  ${summary}`);
+    return { name: check.name, problems, took };
   };
   const results = [await judge(ARTIFACTS), ...(await Promise.all(CHECKS.map(judge)))];
   const broken = results.filter(({ problems }) => problems.length > 0);
   for (const { name, problems } of broken) console.log(`\n${name}:\n${problems.join('\n')}`);
-  return { passed: results.length - broken.length, failed: broken.length };
+  return results.map(({ name, problems, took }) =>
+    resultOf('check', name, took, problems.length > 0 ? problems[0] : undefined),
+  );
 }
 
 if (import.meta.main) {
   await main(async () => {
-    const { passed, failed } = await checkAll();
-    console.log(failed === 0 ? `\nAll ${passed} checks passed.` : `\n${failed} of ${passed + failed} checks failed.`);
+    const checks = await checkAll();
+    const failed = checks.filter(({ outcome }) => outcome === 'failed').length;
+    console.log(
+      failed === 0 ? `\nAll ${checks.length} checks passed.` : `\n${failed} of ${checks.length} checks failed.`,
+    );
     return failed === 0 ? 0 : 1;
   });
 }

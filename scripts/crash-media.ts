@@ -3,16 +3,14 @@
  * afterwards the bytes must be the same, and nothing may be «processing» still.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Engine } from './crash.ts';
 import { Problem, freePorts, run } from './processes.ts';
 import { type RunningServer, startServer } from './servers.ts';
-import { type Service, findFfmpeg, startPostgres } from './services.ts';
+import { findFfmpeg } from './services.ts';
+import { type Engine, openTown } from './town.ts';
 
 const CHUNK = 2 * 1024 * 1024;
-const KILLS = 5;
 const MINUTES = 5;
 
 type FileAnswer = { id: string; status: string; sha256: string; links: { source: string; m3u8: string | null } };
@@ -67,14 +65,14 @@ class Client {
   }
 }
 
-async function upload(client: Client, bytes: Buffer, killAndStart: () => Promise<void>): Promise<string> {
+async function upload(client: Client, bytes: Buffer, cuts: number, killAndStart: () => Promise<void>): Promise<string> {
   const metadata = `filename ${btoa('film.mp4')},filetype ${btoa('video/mp4')}`;
   const begun = await client.ask('/files/upload', 'POST', {
     'upload-length': `${bytes.length}`,
     'upload-metadata': metadata,
   });
   const place = new URL(begun.headers.get('location') ?? '', client.api.url).pathname;
-  const every = Math.floor(bytes.length / (KILLS + 1));
+  const every = Math.floor(bytes.length / (cuts + 1));
   for (let kills = 0; ;) {
     const asked = await client.ask(place, 'HEAD');
     const offset = Number(asked.headers.get('upload-offset'));
@@ -82,7 +80,7 @@ async function upload(client: Client, bytes: Buffer, killAndStart: () => Promise
     const chunk = new Uint8Array(bytes.subarray(offset, offset + CHUNK));
     const headers = { 'upload-offset': `${offset}`, 'content-type': 'application/offset+octet-stream' };
     const sending = client.ask(place, 'PATCH', headers, chunk).catch(() => null);
-    if (kills < KILLS && offset > every * kills) {
+    if (kills < cuts && offset > every * kills) {
       kills += 1;
       await killAndStart();
     }
@@ -102,14 +100,13 @@ async function killWorkers(api: RunningServer): Promise<number> {
   return pids.length;
 }
 
-/** Answers how often something was killed, and what is wrong afterwards. */
-export async function crashMedia(engine: Engine): Promise<{ kills: number; problems: string[] }> {
-  const data = await mkdtemp(join(tmpdir(), 'plaza-crash-media-'));
-  const postgres: Service | null = engine === 'postgres' ? await startPostgres({ isDurable: true }) : null;
+/** Answers how often something was killed, and what is wrong afterwards; the upload is cut so many times. */
+export async function crashMedia(engine: Engine, cuts: number): Promise<{ kills: number; problems: string[] }> {
+  const town = await openTown(engine, { isDurable: true });
   const env = {
     LOG_LEVEL: 'fatal',
-    DATA_DIR: data,
-    DATABASE_URL: postgres?.url,
+    DATA_DIR: town.dataDir,
+    DATABASE_URL: town.databaseUrl,
     REDIS_URL: undefined,
     RATE_LIMITS: 'off',
     NSFW_CHECK: 'fake',
@@ -126,8 +123,8 @@ export async function crashMedia(engine: Engine): Promise<{ kills: number; probl
   };
   try {
     await client.signIn();
-    const bytes = await makeFilm(data);
-    const id = await upload(client, bytes, killAndStart);
+    const bytes = await makeFilm(town.dataDir);
+    const id = await upload(client, bytes, cuts, killAndStart);
     const deadline = Date.now() + MINUTES * 60_000;
     for (let round = 0; ; round += 1) {
       const { status } = await client.file(id);
@@ -147,7 +144,6 @@ export async function crashMedia(engine: Engine): Promise<{ kills: number; probl
     return { kills, problems };
   } finally {
     await client.api.stop();
-    await postgres?.stop();
-    await rm(data, { recursive: true, force: true });
+    await town.stop();
   }
 }

@@ -2,16 +2,10 @@
  * The platform is killed (`kill -9`) in the middle of writes, over and over; afterwards every write that it had
  * acknowledged must be there.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Problem, freePorts } from './processes.ts';
 import { type RunningServer, startServer } from './servers.ts';
-import { type Service, startPostgres } from './services.ts';
+import { type Engine, openTown } from './town.ts';
 
-export type Engine = 'pglite' | 'postgres';
-
-const ROUNDS = 20;
 const WRITERS = 4;
 const IDS_AT_ONCE = 100;
 
@@ -59,14 +53,13 @@ async function findLost(api: RunningServer, token: string, acknowledged: Set<str
   return lost;
 }
 
-/** Answers how many writes were acknowledged, and which of them are gone. */
-export async function crash(engine: Engine): Promise<{ acknowledged: number; lost: string[] }> {
-  const data = await mkdtemp(join(tmpdir(), 'plaza-crash-'));
-  const postgres: Service | null = engine === 'postgres' ? await startPostgres({ isDurable: true }) : null;
+/** Answers how many writes were acknowledged, and which of them are gone after so many kills. */
+export async function crash(engine: Engine, kills: number): Promise<{ acknowledged: number; lost: string[] }> {
+  const town = await openTown(engine, { isDurable: true });
   const env = {
     LOG_LEVEL: 'fatal',
-    DATA_DIR: data,
-    DATABASE_URL: postgres?.url,
+    DATA_DIR: town.dataDir,
+    DATABASE_URL: town.databaseUrl,
     REDIS_URL: undefined,
     RATE_LIMITS: 'off',
     TOKEN_SECRET: 'token-secret-of-the-crash-test-0123456789ab',
@@ -77,7 +70,7 @@ export async function crash(engine: Engine): Promise<{ acknowledged: number; los
     const [port] = await freePorts(1);
     api = await startServer('api', { port: port!, env, quiet: true });
     const token = await signIn(api);
-    for (let round = 1; round <= ROUNDS; round += 1) {
+    for (let round = 1; round <= kills; round += 1) {
       const running: RunningServer = api;
       const writers = Array.from({ length: WRITERS }, (_, index) =>
         write(running, token, `${round}.${index}`, acknowledged),
@@ -91,7 +84,6 @@ export async function crash(engine: Engine): Promise<{ acknowledged: number; los
     return { acknowledged: acknowledged.size, lost };
   } finally {
     await api?.stop();
-    await postgres?.stop();
-    await rm(data, { recursive: true, force: true });
+    await town.stop();
   }
 }

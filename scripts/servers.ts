@@ -1,5 +1,6 @@
 /** Running the platform and the gateway as child processes: what `start`, the journeys and the crash test share. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { Problem, ROOT, track } from './processes.ts';
 
@@ -19,7 +20,14 @@ export type RunningServer = {
   startAgain: () => Promise<RunningServer>;
 };
 
-type ServerOptions = { port: number; env: Record<string, string | undefined>; watch?: boolean; quiet?: boolean };
+type ServerOptions = {
+  port: number;
+  env: Record<string, string | undefined>;
+  watch?: boolean;
+  quiet?: boolean;
+  /** Where its log is added to, instead of the terminal. */
+  log?: string | undefined;
+};
 
 /** The more a heap may hold, the later V8 collects; nothing that a server does needs half a gigabyte. In `Dockerfile` too. */
 const HEAP = '--max-old-space-size=512';
@@ -31,6 +39,8 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 /** Starts one server and waits until it answers `/readyz`. */
 export async function startServer(kind: ServerKind, options: ServerOptions): Promise<RunningServer> {
   const entry = join(ROOT, kind, 'src/server.ts');
+  const log = options.log === undefined ? undefined : openSync(options.log, 'a');
+  const output = log ?? (options.quiet ? 'ignore' : 'inherit');
   const child = track(
     spawn(process.execPath, [HEAP, ...(options.watch ? ['--watch', '--watch-preserve-output'] : []), entry], {
       cwd: ROOT,
@@ -43,9 +53,10 @@ export async function startServer(kind: ServerKind, options: ServerOptions): Pro
         ...options.env,
         [kind === 'api' ? 'API_PORT' : 'PORT']: String(options.port),
       },
-      stdio: options.quiet ? ['ignore', 'ignore', 'inherit'] : ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, log ?? 'inherit'],
     }),
   );
+  if (log !== undefined) closeSync(log);
   const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
   const server: RunningServer = {
     kind,

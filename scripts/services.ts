@@ -9,6 +9,13 @@ import { Problem, freePorts, run, track } from './processes.ts';
 
 export type Service = { url: string; stop: () => Promise<void> };
 
+export type Postgres = Service & {
+  /** The folder of its cluster, there until `stop`. */
+  data: string;
+  /** Ends it and leaves the folder. */
+  halt: () => Promise<void>;
+};
+
 const READY_TIMEOUT = 30_000;
 
 function findInPath(name: string): string | undefined {
@@ -82,15 +89,20 @@ async function stopChild(child: ChildProcess, signal: NodeJS.Signals): Promise<v
   await ended;
 }
 
-/** Durable: keep every promise of a commit, at the price of waiting for the disk. */
-export async function startPostgres(options: { isDurable: boolean }): Promise<Service> {
+/**
+ * Durable: keep every promise of a commit, at the price of waiting for the disk. `from` is the folder of a cluster to
+ * begin with a copy of.
+ */
+export async function startPostgres(options: { isDurable: boolean; from?: string }): Promise<Postgres> {
   const folder = findPostgres();
   if (!folder) throw new Problem('PostgreSQL is not installed.');
   const user = await findUnprivilegedUser();
   const data = await mkdtemp(join(tmpdir(), 'plaza-postgres-'));
   if (user.uid !== undefined) await chown(data, user.uid, user.gid);
   const init = ['-D', data, '-U', 'plaza', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
-  const made = await run(join(folder, 'initdb'), init, { cwd: data, ...user });
+  const made = options.from
+    ? await run('cp', ['-a', `${options.from}/.`, data])
+    : await run(join(folder, 'initdb'), init, { cwd: data, ...user });
   if (made.code !== 0)
     throw new Problem(`${made.output.trim()}\nPostgreSQL could not make a database; the reason is above.`);
 
@@ -113,10 +125,13 @@ export async function startPostgres(options: { isDurable: boolean }): Promise<Se
   const isReady = async () =>
     (await run(join(folder, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)])).code === 0;
   await waitUntil(isReady, child, 'PostgreSQL');
+  const halt = () => stopChild(child, 'SIGINT');
   return {
     url: `postgres://plaza@127.0.0.1:${port}/postgres`,
+    data,
+    halt,
     stop: async () => {
-      await stopChild(child, 'SIGINT');
+      await halt();
       await rm(data, { recursive: true, force: true });
     },
   };

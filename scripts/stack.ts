@@ -2,14 +2,17 @@
  * A whole Plaza for tests: `embedded` is one platform and one gateway on the embedded engines, `cluster` is two of each
  * on PostgreSQL and Redis. The demo town is in both.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePorts } from './processes.ts';
-import { type RunningServer, startServer } from './servers.ts';
-import { type Service, startPostgres, startRedis } from './services.ts';
+import { type RunningServer, type ServerKind, startServer } from './servers.ts';
+import { type Service, startRedis } from './services.ts';
+import { openTown } from './town.ts';
 
 export type StackKind = 'embedded' | 'cluster';
+
+/** A folder where the servers of a stack leave what they log, instead of at the terminal. */
+export const LOGS_VARIABLE = 'STACK_LOGS';
 
 type Stack = {
   /** Addresses of the gateways; a journey with two browsers uses the first and the last. */
@@ -22,24 +25,28 @@ type Stack = {
 };
 
 export async function startStack(kind: StackKind, env: Record<string, string> = {}): Promise<Stack> {
-  const data = await mkdtemp(join(tmpdir(), 'plaza-stack-'));
-  const services: Service[] = [];
+  const town = await openTown(kind === 'cluster' ? 'postgres' : 'pglite', { isDurable: false });
+  let redis: Service | undefined;
   const servers: RunningServer[] = [];
   const stop = async () => {
     for (const server of servers.toReversed()) await server.stop();
-    for (const service of services.toReversed()) await service.stop();
-    await rm(data, { recursive: true, force: true });
+    await redis?.stop();
+    await town.stop();
   };
+  const logs = process.env[LOGS_VARIABLE];
+  if (logs) mkdirSync(logs, { recursive: true });
+  const start = (server: ServerKind, port: number, own: Record<string, string | undefined>) =>
+    startServer(server, { port, env: own, quiet: true, log: logs && join(logs, `${server} ${port}.log`) });
   try {
-    if (kind === 'cluster') services.push(await startPostgres({ isDurable: false }), await startRedis());
+    if (kind === 'cluster') redis = await startRedis();
     const count = kind === 'cluster' ? 2 : 1;
     const ports = await freePorts(count * 2);
     const [apiPorts, webPorts] = [ports.slice(0, count), ports.slice(count)];
     const shared = {
       LOG_LEVEL: 'warn',
-      DATA_DIR: data,
-      DATABASE_URL: services[0]?.url,
-      REDIS_URL: services[1]?.url,
+      DATA_DIR: town.dataDir,
+      DATABASE_URL: town.databaseUrl,
+      REDIS_URL: redis?.url,
       SESSION_SECRET: 'session-secret-of-the-test-stack-0123456789',
       TOKEN_SECRET: 'token-secret-of-the-test-stack-0123456789ab',
       // A name, since browsers keep passkeys for names alone.
@@ -49,11 +56,9 @@ export async function startStack(kind: StackKind, env: Record<string, string> = 
       OUTSIDE_LOOPBACK: 'on',
       ...env,
     };
-    // One after another: the first one migrates and seeds.
-    for (const port of apiPorts) servers.push(await startServer('api', { port, env: shared, quiet: true }));
+    for (const port of apiPorts) servers.push(await start('api', port, shared));
     for (const [index, port] of webPorts.entries()) {
-      const own = { ...shared, API_URL: `http://127.0.0.1:${apiPorts[index]}` };
-      servers.push(await startServer('bff', { port, env: own, quiet: true }));
+      servers.push(await start('bff', port, { ...shared, API_URL: `http://127.0.0.1:${apiPorts[index]}` }));
     }
     const urlsOf = (name: string) => servers.filter((server) => server.kind === name).map((server) => server.url);
     return {

@@ -15,7 +15,7 @@ let dryRun: DryRun;
 beforeAll(async () => {
   world = await buildWorld(harness.app, harness);
   dryRun = await startDryRun(harness.app.platform);
-}, 60_000);
+});
 afterAll(() => dryRun.end());
 
 /** What one viewer gets, beside the answer itself. */

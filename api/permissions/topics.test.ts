@@ -18,7 +18,7 @@ beforeAll(async () => {
   const { port } = harness.app.fastify.server.address() as AddressInfo;
   socket = new WebSocket(`ws://127.0.0.1:${port}/realtime`);
   await once(socket, 'open');
-}, 60_000);
+});
 afterAll(() => socket.close());
 
 /** The answer to a subscription: what already subscribed topics tell may come in between. */

@@ -54,6 +54,12 @@ interface FreshDatabase {
 /** One that nobody has used, on PostgreSQL; embedded there is nothing to name. */
 export const freshDatabase = (): Promise<FreshDatabase> => createDatabase(inject('beginning').database);
 
+/** Where TEST_REDIS_URL is, names there that nobody has used: what others say or count is not heard. */
+export function freshRedis(): string | undefined {
+  const url = process.env['TEST_REDIS_URL'];
+  return url && `${url}?prefix=${randomBytes(6).toString('hex')}`;
+}
+
 const newFolder = () => mkdtemp(join(tmpdir(), 'plaza-test-'));
 
 async function createDatabase(template: string | undefined): Promise<FreshDatabase> {

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll } from 'vitest';
 import { createApp, type RunningApp } from '../src/app.ts';
 import type { Environment } from '../src/core/environment.ts';
-import { freshDatabase, freshFolder } from './beginning.ts';
+import { freshDatabase, freshFolder, freshRedis } from './beginning.ts';
 import { openDoor, type Door } from './door.ts';
 import { testEnvironment } from './environment.ts';
 
@@ -30,7 +30,7 @@ export function useHarness(configure: () => Promise<Partial<Environment>> = asyn
     const env = testEnvironment({
       dataDir,
       databaseUrl: database.url,
-      redisUrl: process.env['TEST_REDIS_URL'],
+      redisUrl: freshRedis(),
       ffmpeg: FFMPEG,
       ...(await configure()),
     });
@@ -39,6 +39,6 @@ export function useHarness(configure: () => Promise<Partial<Environment>> = asyn
   afterAll(async () => {
     await harness.app.close();
     await clear();
-  }, 30_000);
+  });
   return harness;
 }

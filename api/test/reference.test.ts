@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { useHarness } from './harness.ts';
+import { bySize } from './size.ts';
 import { faultsOfArchive } from './worlds/archives.ts';
 import { buildWorld, type BuiltWorld } from './worlds/builder.ts';
 import { faultsOfListening } from './worlds/listening.ts';
@@ -11,10 +12,10 @@ import { maySee, type Viewer } from './worlds/world.ts';
 
 const harness = useHarness(async () => ({ rateLimits: false }));
 
-/** As many as a change should wait for, always the same; `WORLDS=200` looks at others, `SEED=…` again at what failed. */
-const { WORLDS, SEED = WORLDS ? undefined : '-377370056', WORLD = '' } = process.env;
-const RUNS = Number(WORLDS ?? 3);
-const PATIENCE = 60_000 + RUNS * 240_000;
+/** A change waits for one, always the same; `WORLDS=200` looks at others, `SEED=…` again at what failed. */
+const { WORLDS = bySize(1, 20), SEED = bySize('-377370056', undefined), WORLD = '' } = process.env;
+const RUNS = Number(WORLDS);
+const PATIENCE = 300_000 + RUNS * 600_000;
 
 beforeAll(async () => {
   await harness.app.fastify.listen({ port: 0, host: '127.0.0.1' });

@@ -31,7 +31,7 @@ beforeAll(async () => {
     openDoor(() => plaza.app),
   );
   dryRun = await startDryRun(plaza.app.platform);
-}, 60_000);
+});
 afterAll(async () => {
   await dryRun.end();
   await plaza.stop();

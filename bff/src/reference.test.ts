@@ -29,7 +29,7 @@ beforeAll(async () => {
     await rm(folder, { recursive: true, force: true });
   };
   built = await buildWorld(harness, fc.sample(plans, { seed: SEED, numRuns: 100 }).find(hasEveryKind)!);
-}, 120_000);
+});
 afterAll(() => stop());
 
 const hasEveryKind = ({ posts, kin, crowds, blocks }: Plan): boolean =>
@@ -77,4 +77,4 @@ test('a node is there for whoever may see it, and for nobody else, one by one an
     for (const { id } of things)
       expect((await caller.get(NODE, { id })).node?.id).toBe(seen.includes(id) ? id : undefined);
   }
-}, 120_000);
+});

@@ -21,7 +21,7 @@ import { schema } from '../src/schema.ts';
 import { joinedAt } from './joined.ts';
 
 /** For machines that do much else meanwhile. */
-const PATIENCE = { timeout: 10_000, interval: 10 };
+const PATIENCE = { timeout: 30_000, interval: 10 };
 
 export const PASSWORD = 'Harbour-light-1907!';
 

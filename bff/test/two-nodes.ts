@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '../../api/src/app.ts';
-import { freshDatabase } from '../../api/test/beginning.ts';
+import { freshDatabase, freshRedis } from '../../api/test/beginning.ts';
 import { Caller, startGateway, startPlaza, type Plaza } from './real-platform.ts';
 
 export interface TwoNodes extends Plaza {
@@ -16,7 +16,7 @@ export interface TwoNodes extends Plaza {
 
 export async function startTwoNodes(): Promise<TwoNodes> {
   const database = await freshDatabase();
-  const plaza = await startPlaza({ databaseUrl: database.url, redisUrl: process.env['TEST_REDIS_URL'] });
+  const plaza = await startPlaza({ databaseUrl: database.url, redisUrl: freshRedis() });
   const folder = await mkdtemp(join(tmpdir(), 'plaza-node-'));
   const app = database.url ? await createApp({ ...plaza.app.platform.env, dataDir: folder }) : plaza.app;
   const other = await startGateway(app, folder);

@@ -10,7 +10,7 @@ const GUEST = { isMember: false, actor: null, roles: [] };
 beforeAll(async () => {
   await Promise.all([import('./onboarding/DoorFrame.tsx'), import('./shell/DocumentFrame.tsx')]);
   await Promise.all(routes.map(({ entry }) => entry.load()));
-}, 60_000);
+});
 beforeEach(() => {
   vi.stubGlobal('document', undefined);
   vi.stubGlobal('window', undefined);

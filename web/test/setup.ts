@@ -8,8 +8,8 @@ import { forgetUploads } from '../src/files/uploading.ts';
 import { cleanups } from './renderUi.tsx';
 
 configure({
-  // A screen's first import is compiled on the way.
-  asyncUtilTimeout: 5000,
+  // A screen's first import is compiled on the way; only what hangs meets this.
+  asyncUtilTimeout: 30_000,
   // A click may open what still loads, which a synchronous `act` would never let arrive.
   eventWrapper: (dispatch: () => void) => dispatch(),
 });

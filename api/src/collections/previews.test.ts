@@ -224,7 +224,7 @@ describe('the picture of a link', () => {
       .data;
     const made = (await call('POST', '/collection-items', { as: ada, body: { collection_id: id, url } })).body.data;
     const kept = async () => (await call('GET', `/collection-items/${made.id}`, { as: ada })).body.data.picture;
-    await expect.poll(kept, { timeout: 15_000 }).toMatchObject({ url: `/media/links/${made.id}`, width: 480 });
+    await expect.poll(kept).toMatchObject({ url: `/media/links/${made.id}`, width: 480 });
     const bytes = (as: Person) => call('GET', `/media/links/${made.id}`, { as });
     expect((await bytes(ada)).status).toBe(200);
     expect((await bytes(grace)).status).toBe(404);

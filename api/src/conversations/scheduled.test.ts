@@ -210,7 +210,7 @@ describe('when its time has come', () => {
     const sendAt = inHours(-30);
     await sql`update scheduled_messages set send_at = ${sendAt} where id = ${scheduled}`.execute(database.db);
     await jobs.enqueue(database.db, 'message.due', { id: scheduled, sendAt }, new Date(sendAt));
-    await expect.poll(() => words(grace, id), { timeout: 20_000 }).toEqual(['Good morning']);
+    await expect.poll(() => words(grace, id)).toEqual(['Good morning']);
     expect(await waiting(ada)).toEqual([]);
   });
 

@@ -25,7 +25,8 @@ export interface Counter {
   secondsLeft: number;
 }
 
-const CHANNEL = 'plaza:topics';
+/** What every name in Redis begins with, unless the address says otherwise. */
+const PREFIX = 'plaza';
 const secondsOf = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds / 1000));
 
 export function memoryBroker(): Broker {
@@ -55,7 +56,13 @@ export function memoryBroker(): Broker {
   };
 }
 
-export async function redisBroker(url: string): Promise<Broker> {
+/** `redis://host:6379?prefix=harbour`: several Plazas on one Redis do not hear each other. */
+export async function redisBroker(address: string): Promise<Broker> {
+  const parsed = new URL(address);
+  const prefix = parsed.searchParams.get('prefix') ?? PREFIX;
+  parsed.searchParams.delete('prefix');
+  const url = parsed.toString();
+  const channel = `${prefix}:topics`;
   const options = { maxRetriesPerRequest: 2, lazyConnect: true };
   const client = new Redis(url, options);
   const listener = new Redis(url, options);
@@ -74,22 +81,23 @@ export async function redisBroker(url: string): Promise<Broker> {
   listener.on('message', (_channel: string, text: string) => {
     for (const event of JSON.parse(text) as TopicEvent[]) emitter.emit('event', event);
   });
-  await listener.subscribe(CHANNEL);
+  await listener.subscribe(channel);
   return {
     publish: (events) => {
       // A subscriber that misses an event refetches when its socket resumes; the write itself is already committed.
-      if (events.length > 0) client.publish(CHANNEL, JSON.stringify(events)).catch(() => {});
+      if (events.length > 0) client.publish(channel, JSON.stringify(events)).catch(() => {});
     },
     onEvent: (handle) => {
       emitter.on('event', handle);
       return () => emitter.off('event', handle);
     },
     count: async (key, windowSeconds, by = 1) => {
+      const counter = `${prefix}:${key}`;
       const answers = await client
         .multi()
-        .incrby(`plaza:${key}`, by)
-        .expire(`plaza:${key}`, windowSeconds, 'NX')
-        .pttl(`plaza:${key}`)
+        .incrby(counter, by)
+        .expire(counter, windowSeconds, 'NX')
+        .pttl(counter)
         .exec();
       return { value: Number(answers?.[0]?.[1] ?? 0), secondsLeft: secondsOf(Number(answers?.[2]?.[1] ?? 0)) };
     },

@@ -14,7 +14,7 @@ const ready = (as: Person | string) =>
       expect(data.status).toBe('ready');
       return data;
     },
-    { timeout: 30_000, interval: 100 },
+    { timeout: 90_000, interval: 100 },
   );
 const bytesOf = async (url: string, range?: string) => {
   const headers = range ? { range } : {};

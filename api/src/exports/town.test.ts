@@ -23,7 +23,7 @@ const ready = (as: string) =>
       expect(data.status).toBe('ready');
       return data;
     },
-    { timeout: 30_000, interval: 100 },
+    { timeout: 90_000, interval: 100 },
   );
 
 describe('on the demo town', () => {

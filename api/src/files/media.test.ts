@@ -47,7 +47,7 @@ describe('a film', () => {
     expect(segment.headers.get('content-type')).toBe('video/mp2t');
     // Every packet of a transport stream begins so.
     expect((await bytesOf(segment))[0]).toBe(0x47);
-  }, 120_000);
+  });
 
   it('is shown as it is where nobody can make more of it, and says what it is', async () => {
     const ada = await person('Ada L');
@@ -95,7 +95,7 @@ describe('a sound', () => {
       expect(Math.max(...peaks)).toBeGreaterThan(0.05);
       expect((await get(file.links.m3u8, ada)).status).toBe(200);
     }
-  }, 120_000);
+  });
 
   it('of another kind is refused in the product’s words', async () => {
     const ada = await person('Ada L');

@@ -93,7 +93,7 @@ describe.each(engines)('what is private in %s', (_name, harness) => {
     expect(await statuses(links)).toEqual([200]);
     for (const { id } of sent) await call('DELETE', `/files/${id}`, { as: ada });
     for (const as of [ada, grace, undefined]) expect(await statuses(links, as)).toEqual([404]);
-  }, 60_000);
+  });
 
   it('needs an address that is signed and not over', async () => {
     const ada = await person('Ada L');

@@ -91,7 +91,7 @@ describe('an upload', () => {
     const served = createHash('sha256');
     for await (const chunk of (await get(file.links.source, ada)).body ?? []) served.update(chunk);
     expect(served.digest('hex')).toBe(file.sha256);
-  }, 120_000);
+  });
 
   it('that was whole when the platform ended is taken in when its client asks how far it is', async () => {
     const ada = await person('Ada L');
@@ -163,7 +163,7 @@ describe('a worker', () => {
     const file = await settled(id, ada);
     expect(file).toMatchObject({ status: 'ready', progress: 100 });
     expect((await get(file.links.m3u8, ada)).status).toBe(200);
-  }, 120_000);
+  });
 
   it('that is killed while it looks at a picture costs nobody their upload', async () => {
     const ada = await person('Ada L');

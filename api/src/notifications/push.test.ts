@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 /** Jobs are looked for once a second. */
-const SOON = { timeout: 15_000 };
+const SOON = { timeout: 60_000 };
 const subscribe = (as: Person | string, { subscription }: Browser) =>
   call('POST', '/notifications/push', { as, body: subscription });
 const devices = async (as: Person | string) =>

@@ -49,7 +49,7 @@ const fallsDue = async ({ id, due_at }: Body): Promise<void> => {
 it('who made it, once, by the queue', async () => {
   const ada = await person('Ada Berg');
   const reminder = await made(ada, { text: 'Wind the tower', ...at() });
-  await expect.poll(() => words(ada), { timeout: 20_000 }).toEqual(['Wind the tower']);
+  await expect.poll(() => words(ada)).toEqual(['Wind the tower']);
   expect((await told(ada))[0]).toMatchObject({
     user_id: null,
     is_read: false,
@@ -99,7 +99,7 @@ it('what was due long before it was written down is told to nobody', async () =>
   const ada = await person('Ada Berg');
   await made(ada, { text: 'Long ago', date_due_at: '2020-01-01' });
   const { id } = await made(ada, { text: 'Now', ...at() });
-  await expect.poll(() => words(ada), { timeout: 20_000 }).toEqual(['Now']);
+  await expect.poll(() => words(ada)).toEqual(['Now']);
   await change(ada, id, { is_completed: true });
   expect((await told(ada))[0].is_read).toBe(true);
 });

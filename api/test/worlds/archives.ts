@@ -15,7 +15,7 @@ export async function faultsOfArchive(harness: Harness, built: BuiltWorld, perso
       expect(data.status).toBe('ready');
       return data.url as string;
     },
-    { timeout: 30_000, interval: 100 },
+    { timeout: 90_000, interval: 100 },
   );
   const { rawPayload } = await harness.app.fastify.inject({ url });
   const files = Object.entries(unzipSync(rawPayload)).filter(([name]) => name.endsWith('.json'));

@@ -60,7 +60,7 @@ test('an archive is asked for once, and downloaded through the gateway when it i
       expect(viewer.export).toMatchObject({ status: 'READY', progress: 100 });
       return viewer.export;
     },
-    { timeout: 20_000, interval: 100 },
+    { timeout: 90_000, interval: 100 },
   );
   const archive = await fetch(`${plaza.url}${made.url}`, { headers: { range: 'bytes=0-1' } });
   expect([archive.status, await archive.text()]).toEqual([206, 'PK']);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => plaza.stop());
 
 /** For machines that do much else meanwhile. */
-const PATIENCE = { timeout: 10_000, interval: 10 };
+const PATIENCE = { timeout: 30_000, interval: 10 };
 const COMMENTS = 'subscription ($id: ID!) { commentEvents(contextId: $id) { kind comment { content } } }';
 
 interface Frame {

@@ -68,7 +68,7 @@ const LIBRARY = `query ($trashed: Boolean) { viewer {
 test('an upload is followed while it is made, and played from here by whoever may', async () => {
   const [adas, bens] = await Promise.all([ada.listen(EVENTS), ben.listen(EVENTS)]);
   const id = await upload(ada, sound(), 'horn.wav', 'audio/wav');
-  await expect.poll(() => adas.events.at(-1)?.fileEvents.kind, { timeout: 20_000 }).toBe('READY');
+  await expect.poll(() => adas.events.at(-1)?.fileEvents.kind).toBe('READY');
   const { fileEvents: ready } = adas.events.at(-1);
   expect(ready).toMatchObject({ fileId: id, progress: 100, file: { id, status: 'READY', playableLength: 1 } });
   expect(bens.events).toEqual([]);

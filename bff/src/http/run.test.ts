@@ -44,7 +44,7 @@ test('a taken port gets one sentence', async () => {
 
 test('SIGTERM ends it cleanly', async () => {
   const { child, written } = await launch({ PORT: '0' });
-  await expect.poll(() => written.out, { timeout: 10_000 }).toContain('gateway is listening');
+  await expect.poll(() => written.out).toContain('gateway is listening');
   const address = /"address":"([^"]+)"/.exec(written.out)?.[1] ?? '';
   expect((await fetch(`${address}/healthz`)).status).toBe(200);
   child.kill('SIGTERM');

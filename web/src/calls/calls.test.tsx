@@ -146,7 +146,7 @@ test('a call rings with who it is, also in the title; declined, it is told and g
   await userEvent.click(within(ring).getByRole('button', { name: 'Decline' }));
   expect(await screen.findByText('Call declined')).toBeTruthy();
   expect(names()).toEqual(['reject']);
-  await waitFor(() => expect(screen.queryByText('Call declined')).toBeNull(), { timeout: 3000 });
+  await waitFor(() => expect(screen.queryByText('Call declined')).toBeNull());
   expect(document.title).not.toContain('☎');
 });
 
@@ -156,7 +156,7 @@ test('picked up in another window it stops ringing here, and nothing is sent', a
   await screen.findByRole('alertdialog');
   emit('CallsLiveSubscription', changed({ state: 'ACTIVE', toClientId: 'another window' }));
   expect(await screen.findByText('Answered in another window')).toBeTruthy();
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 3000 });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(names()).toEqual([]);
 });
 

@@ -27,7 +27,7 @@ test('an archive is asked for, shows how far it is, and is downloaded when it is
   const bar = await screen.findByRole('progressbar', { name: 'Your archive is being made' });
   expect(bar.getAttribute('aria-valuenow')).toBe('40');
   expect(screen.queryByRole('button', { name: /archive|new one/ })).toBeNull();
-  const link = await screen.findByRole('link', { name: 'Download' }, { timeout: 5000 });
+  const link = await screen.findByRole('link', { name: 'Download' });
   expect(link.getAttribute('href')).toBe('/media/exports/1.zip?e=1&s=a');
   expect(screen.getByText(/2.4 MB, kept until January 8, 2099/)).toBeTruthy();
   expect(screen.getByText(/The next one can be made from January 2, 2099/)).toBeTruthy();

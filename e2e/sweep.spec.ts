@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { inMenu, LAYERS } from './layers.ts';
+import { Judge } from './looks.ts';
 import { signIn } from './people.ts';
 
 const GUEST_SCREENS = [
@@ -59,11 +59,6 @@ const DIALOGS: readonly {
 /** Layers about one thing, with the step that opens them. */
 const LAYERS_OF_ONE = LAYERS.filter(({ address }) => address.source.endsWith('\\/'));
 
-const WIDTHS = [390, 820, 1280];
-const THEMES = ['light', 'dark'] as const;
-/** What another theme may break on the same page. */
-const COLOURS = ['color-contrast', 'link-in-text-block'];
-
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('h1').first()).toBeAttached();
@@ -72,83 +67,55 @@ async function visit(page: Page, path: string): Promise<void> {
   }
 }
 
-/** What axe finds wrong with what is shown, at each width and in each theme. */
-async function judge(page: Page, name: string): Promise<string[]> {
-  const found: string[] = [];
-  await expect(page.locator('main[aria-busy="true"], [role="feed"][aria-busy="true"]')).toHaveCount(0);
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const colorScheme of THEMES) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-      // No page here has frames, for which axe would open a page of its own each time.
-      const axe = new AxeBuilder({ page }).setLegacyMode();
-      const { violations } = await (colorScheme === 'dark' ? axe.withRules(COLOURS) : axe).analyze();
-      found.push(
-        ...violations.map(
-          ({ id, nodes }) => `${name}, ${width} px, ${colorScheme}: ${id} ${nodes[0]?.target.join(' ')}`,
-        ),
-      );
-    }
-  }
-  return found;
-}
-
 test.describe('axe finds nothing at 390, 820 and 1280 px, light and dark,', () => {
-  test.describe.configure({ mode: 'parallel' });
-  test.beforeEach(({ page }) => {
-    test.setTimeout(420_000);
-    page.setDefaultTimeout(30_000);
-  });
+  test.describe.configure({ mode: 'parallel', timeout: 1_200_000 });
 
   test('on the screens of guests', async ({ page }) => {
-    const found: string[] = [];
+    const judge = new Judge();
     for (const path of GUEST_SCREENS) {
       await visit(page, path);
-      found.push(...(await judge(page, path)));
+      await judge.look(page, path);
     }
-    expect(found).toEqual([]);
+    expect(judge.found).toEqual([]);
   });
 
   test('on the screens of staff', async ({ page }) => {
-    const found: string[] = [];
+    const judge = new Judge();
     await signIn(page, 'admin@plaza.test');
     for (const path of ADMIN_SCREENS) {
       await visit(page, path);
-      found.push(...(await judge(page, path)));
+      await judge.look(page, path);
     }
-    expect(found).toEqual([]);
+    expect(judge.found).toEqual([]);
   });
 
   for (const [part, paths] of Object.entries(OF_MEMBERS)) {
     test(`on the ${part} of members`, async ({ page }) => {
-      const found: string[] = [];
+      const judge = new Judge();
       await signIn(page, 'ada@plaza.test');
       for (const path of paths) {
         await visit(page, path);
-        found.push(...(await judge(page, path)));
+        await judge.look(page, path);
       }
-      expect(found).toEqual([]);
+      expect(judge.found).toEqual([]);
     });
   }
 
   test('on layers about one thing, menus and dialogs', async ({ page }) => {
-    const found: string[] = [];
+    const judge = new Judge();
     await signIn(page, 'ada@plaza.test');
     for (const { from, open, address, shows } of LAYERS_OF_ONE) {
       await visit(page, from);
       await open(page);
       await expect(page.getByRole('heading', { level: 2, name: shows }).first()).toBeVisible();
-      found.push(...(await judge(page, address.source)));
-      await page.setViewportSize({ width: 1280, height: 900 });
+      await judge.look(page, address.source);
     }
     for (const { from, open, role } of DIALOGS) {
       await visit(page, from);
       await open(page);
       await expect(page.getByRole(role)).toBeVisible();
-      found.push(...(await judge(page, `${role} on ${from}`)));
-      await page.setViewportSize({ width: 1280, height: 900 });
+      await judge.look(page, `${role} on ${from}`);
     }
-    expect(found).toEqual([]);
+    expect(judge.found).toEqual([]);
   });
 });

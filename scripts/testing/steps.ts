@@ -1,0 +1,140 @@
+/** What `npm test` and `pnpm soak` run: one list, each with how much of it is proved by the one and by the other. */
+import { buildWeb } from '../build.ts';
+import { checkAll } from '../check.ts';
+import { crash } from '../crash.ts';
+import { crashMedia } from '../crash-media.ts';
+import type { Engine } from '../town.ts';
+import type { Part } from './parts.ts';
+import { resultOf } from './report.ts';
+import { type Outcome, runJourneys, runVitest, runVitestOnServices, type Wish } from './runners.ts';
+
+export type Step = {
+  name: string;
+  needs: Part[];
+  /** How much of it every change waits for. */
+  short: string | null;
+  /** How much of it `pnpm soak` proves. */
+  long: string | null;
+  run: (wish: Wish) => Promise<Outcome>;
+};
+
+/** How often the platform is killed in the middle of writes, and of an upload. */
+const KILLS = { short: 2, long: 20 };
+const UPLOAD_KILLS = { short: 2, long: 10 };
+
+/** What takes minutes and asks little of the engine: a change waits for it once. */
+const ON_POSTGRES_ALONE = [
+  'permissions/permissions.test.ts',
+  'src/core/delivery.test.ts',
+  'src/files/hostile.test.ts',
+  'src/files/media.test.ts',
+  'src/files/pdf.test.ts',
+  'src/files/resuming.test.ts',
+  'src/files/screening.test.ts',
+  'src/notifications/push.test.ts',
+  'test/reference.test.ts',
+];
+
+async function timed(name: string, title: string, prove: () => Promise<string[]>): Promise<Outcome> {
+  const began = performance.now();
+  const problems = await prove();
+  const error = problems.length > 0 ? problems.join('; ') : undefined;
+  return { tests: [resultOf(name, title, (performance.now() - began) / 1000, error)], output: error ?? '' };
+}
+
+const crashStep = (engine: Engine): Step => ({
+  name: `crash-${engine}`,
+  needs: engine === 'postgres' ? ['postgres'] : [],
+  short: `kill -9 in the middle of writes, ${KILLS.short} times`,
+  long: `kill -9 in the middle of writes, ${KILLS.long} times`,
+  run: ({ size }) =>
+    timed(`crash-${engine}`, 'what was acknowledged is there after kill -9', async () => {
+      const { acknowledged, lost } = await crash(engine, KILLS[size]);
+      if (acknowledged === 0) return ['nothing was acknowledged'];
+      return lost.length === 0 ? [] : [`${lost.length} of ${acknowledged} are lost: ${lost.slice(0, 10).join(', ')}`];
+    }),
+});
+
+const crashMediaStep = (engine: Engine): Step => ({
+  name: `crash-media-${engine}`,
+  needs: engine === 'postgres' ? ['postgres', 'ffmpeg'] : ['ffmpeg'],
+  short: `kill -9 during an upload, ${UPLOAD_KILLS.short} times, and while a film is made`,
+  long: `kill -9 during an upload, ${UPLOAD_KILLS.long} times, and while a film is made`,
+  run: ({ size }) =>
+    timed(`crash-media-${engine}`, 'an upload and a film are whole after kill -9', async () => {
+      const { problems } = await crashMedia(engine, UPLOAD_KILLS[size]);
+      return problems;
+    }),
+});
+
+export const STEPS: readonly Step[] = [
+  { name: 'check', needs: [], short: 'all', long: null, run: async () => ({ tests: await checkAll(), output: '' }) },
+  { name: 'scripts', needs: [], short: 'all', long: null, run: (wish) => runVitest('scripts', 'scripts', wish) },
+  {
+    name: 'api-pglite',
+    needs: ['ffmpeg'],
+    short: 'all but what the database has no part in, and what walks through whole worlds',
+    long: 'all, with random worlds',
+    run: (wish) => runVitest('api-pglite', 'api', wish, { without: wish.size === 'short' ? ON_POSTGRES_ALONE : [] }),
+  },
+  {
+    name: 'api-postgres',
+    needs: ['postgres', 'redis', 'ffmpeg'],
+    short: 'all',
+    long: 'all, with random worlds',
+    run: (wish) => runVitestOnServices('api-postgres', 'api', wish),
+  },
+  { name: 'bff', needs: ['ffmpeg'], short: 'all', long: null, run: (wish) => runVitest('bff', 'bff', wish) },
+  // What is said at one gateway is heard at another.
+  {
+    name: 'bff-postgres',
+    needs: ['postgres', 'redis'],
+    short: 'two gateways on two platforms',
+    long: null,
+    run: (wish) => runVitestOnServices('bff-postgres', 'bff', wish, ['src/moderation/at-once.test.ts']),
+  },
+  { name: 'web', needs: [], short: 'all', long: null, run: (wish) => runVitest('web', 'web', wish) },
+  {
+    name: 'build',
+    needs: [],
+    short: 'all',
+    long: null,
+    run: () => timed('web', 'the client is built', () => buildWeb().then(() => [])),
+  },
+  {
+    name: 'journeys',
+    needs: ['chromium', 'ffmpeg'],
+    short: 'all, on the embedded engines',
+    long: null,
+    run: (wish) => runJourneys('journeys', 'embedded', wish, { projects: ['together', 'alone'] }),
+  },
+  {
+    name: 'sweep',
+    needs: ['chromium', 'ffmpeg'],
+    short: 'each look in one of six combinations of width and theme',
+    long: 'each look at three widths, light and dark',
+    run: (wish) => runJourneys('sweep', 'embedded', wish, { projects: ['sweep'] }),
+  },
+  {
+    name: 'journeys-nodes',
+    needs: ['postgres', 'redis', 'chromium', 'ffmpeg'],
+    short: 'those about several nodes, on two of each server with PostgreSQL and Redis',
+    long: 'all, on two of each server with PostgreSQL and Redis',
+    run: (wish) =>
+      runJourneys('journeys-nodes', 'cluster', wish, {
+        projects: ['together', 'alone'],
+        grep: wish.size === 'short' ? '@nodes' : undefined,
+      }),
+  },
+  {
+    name: 'journeys-relay',
+    needs: ['chromium', 'coturn'],
+    short: 'a call through a relay',
+    long: null,
+    run: (wish) => runJourneys('journeys-relay', 'embedded', wish, { projects: ['relay'] }),
+  },
+  crashStep('pglite'),
+  crashStep('postgres'),
+  crashMediaStep('pglite'),
+  crashMediaStep('postgres'),
+];
