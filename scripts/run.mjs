@@ -30,6 +30,9 @@ const TASKS = {
   test: 'scripts/test.ts',
   bench: 'bench/bench.ts',
   demo: 'api/src/demo/demo.ts',
+  soak: 'scripts/soak.ts',
+  flakes: 'scripts/flakes.ts',
+  land: 'scripts/land.ts',
 };
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');

@@ -202,9 +202,7 @@ test('the count that is told is the count that is there, whatever arrives, is re
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 10 }), async (walk) => {
       for (const [name, which] of walk) await steps[name](which);
       const unread = (await there()).filter(({ isRead }) => !isRead).length;
-      await expect
-        .poll(() => listening.events.at(-1)?.notificationEvents.unreadNotificationsCount ?? 0)
-        .toBe(unread);
+      await expect.poll(() => listening.events.at(-1)?.notificationEvents.unreadNotificationsCount ?? 0).toBe(unread);
     }),
     { numRuns: 12, endOnFailure: true },
   );

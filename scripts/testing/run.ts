@@ -1,0 +1,71 @@
+/** Running steps one after another: what `npm test`, `pnpm soak` and `pnpm flakes` share. */
+import { mkdir, rm } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { Problem, seconds } from '../processes.ts';
+import { prepareParts } from './parts.ts';
+import { resultOf } from './report.ts';
+import { CACHE, type Outcome, type Wish } from './runners.ts';
+import type { Step } from './steps.ts';
+import { summaryOf, type Told } from './summary.ts';
+
+/** `--only STEP,STEP -- NAME`: some steps, and in them the files or titles of that name. */
+export function stepsFrom(known: readonly Step[]): { steps: readonly Step[]; only: string | undefined } {
+  const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true });
+  const [only] = positionals;
+  if (!values.only) return { steps: known, only };
+  const names = values.only.split(',');
+  const unknown = names.filter((name) => !known.some((step) => step.name === name));
+  if (unknown.length > 0) {
+    const all = known.map(({ name }) => name).join(', ');
+    throw new Problem(`There is no step ${unknown.join(', ')}; choose from ${all}.`);
+  }
+  return { steps: known.filter((step) => names.includes(step.name)), only };
+}
+
+const count = (told: readonly Told[], wanted: string) => told.filter(({ test }) => test.outcome === wanted).length;
+export const failedOf = (told: readonly Told[]) => count(told, 'failed');
+export const flakyOf = (told: readonly Told[]) => count(told, 'flaky');
+
+export async function runStep(step: Step, wish: Wish): Promise<{ told: Told[]; took: number }> {
+  const began = performance.now();
+  const { tests, output } = await step.run(wish).catch((error: Error): Outcome => ({
+    tests: [resultOf(step.name, '(the whole step)', 0, error.message)],
+    output: error.stack ?? error.message,
+  }));
+  const took = (performance.now() - began) / 1000;
+  const told = tests.map((test) => ({ step: step.name, test }));
+  const [failed, flaky] = [failedOf(told), flakyOf(told)];
+  if (failed > 0 && output) console.log(output.trim());
+  const sums = `${told.length - failed} passed, ${failed} failed${flaky > 0 ? `, ${flaky} flaky` : ''}`;
+  console.log(`${failed === 0 ? 'ok  ' : 'FAIL'}  ${step.name.padEnd(18)} ${seconds(took).padStart(8)}  ${sums}`);
+  return { told, took };
+}
+
+/** All that can run here, then what is to be known of it: the last lines say what failed, what was slow, and the sums. */
+export async function runSteps(
+  steps: readonly Step[],
+  wish: Wish,
+): Promise<{ told: Told[]; leftOut: readonly Step[]; times: Map<string, number> }> {
+  const began = performance.now();
+  await rm(CACHE, { recursive: true, force: true });
+  await mkdir(CACHE, { recursive: true });
+  const missing = await prepareParts(steps.flatMap(({ needs }) => needs));
+  const leftOut = steps.filter((step) => step.needs.some((part) => missing.includes(part)));
+  const running = steps.filter((step) => !leftOut.includes(step));
+  console.log(`Running ${running.length} steps: checks and tests of Plaza.`);
+
+  const told: Told[] = [];
+  const times = new Map<string, number>();
+  for (const step of running) {
+    const done = await runStep(step, wish);
+    told.push(...done.told);
+    times.set(step.name, done.took);
+  }
+  console.log(summaryOf(told));
+  for (const step of leftOut) {
+    const parts = step.needs.filter((part) => missing.includes(part));
+    console.log(`left out  ${step.name}: ${parts.join(' and ')} not installed on this machine`);
+  }
+  console.log(`\n${flakyOf(told)} flaky, in ${seconds((performance.now() - began) / 1000)}`);
+  return { told, leftOut, times };
+}
