@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
-import { listenToConsole, secondPerson, signIn } from './people.ts';
+import { enter, listenToConsole, secondPerson } from './people.ts';
 
 // An address changes once in a month, and what it was before is nobody else’s: each step needs the one before.
 test.describe.configure({ mode: 'serial' });
@@ -26,7 +26,7 @@ const at = (path: string) => (url: URL) => url.pathname === path;
 
 test('somebody whom a thousand follow takes another address, and the old one leads on', async ({ page, request }) => {
   const complaints = listenToConsole(page);
-  await signIn(page, 'amara@plaza.test');
+  await enter(page, 'amara@plaza.test');
   await page.goto('/@amara?p=account/settings/address');
   const panel = panelOf(page, 'Your address');
   await expect(panel.getByText(/\/@amara$/)).toBeVisible();
@@ -87,7 +87,7 @@ test('a crowd takes an address, and nobody takes one that somebody had', async (
 
 test('who has few followers reads how many are missing', async ({ page }) => {
   const complaints = listenToConsole(page);
-  await signIn(page, 'wren@plaza.test');
+  await enter(page, 'wren@plaza.test');
   await page.goto('/@wren/vanityUrl');
   await page.waitForURL('**/@wren?p=account/settings/address');
   const panel = panelOf(page, 'Your address');

@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { findChromium } from '../scripts/services.ts';
 import { CALL_ARGS } from './browser.ts';
-import { DEMO_PASSWORD, listenToConsole, secondPerson, signIn } from './people.ts';
+import { enter, listenToConsole, secondPerson } from './people.ts';
 import { bytesHeard, keepPeers } from './sound.ts';
 
 test.use({ launchOptions: { executablePath: findChromium(), args: CALL_ARGS } });
@@ -15,7 +15,7 @@ const control = (page: Page, name: string) => card(page).getByRole('button', { n
 
 async function both(page: Page, browser: Browser): Promise<Page> {
   await keepPeers(page);
-  await signIn(page, 'yuki@plaza.test', DEMO_PASSWORD);
+  await enter(page, 'yuki@plaza.test');
   const samir = await secondPerson(browser, SAMIR);
   await keepPeers(samir);
   await samir.goto('/');

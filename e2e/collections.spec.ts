@@ -30,8 +30,7 @@ test('something is collected from its menu, ordered, followed by somebody else, 
   await page.getByRole('menuitem', { name: 'Move up' }).click();
   await expect(items.getByRole('listitem').first().getByRole('link', { name: 'All curves' })).toBeVisible();
 
-  const idris = await secondPerson(browser, 'idris@plaza.test');
-  await idris.goto(new URL(page.url()).pathname);
+  const idris = await secondPerson(browser, 'idris@plaza.test', new URL(page.url()).pathname);
   const seen = idris.getByRole('list', { name: 'What is in it' });
   await expect(seen.getByRole('listitem').first().getByRole('link', { name: 'All curves' })).toBeVisible();
   await expect(seen.getByRole('button')).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { listenToConsole, secondPerson, signIn } from './people.ts';
+import { enter, listenToConsole, secondPerson } from './people.ts';
 
 const WHERE = '/?p=account/settings/communities';
 
@@ -14,7 +14,7 @@ test('a member goes to another community, where the feed is its own, and comes b
   browser,
 }) => {
   const complaints = listenToConsole(isla);
-  await signIn(isla, 'isla@plaza.test');
+  await enter(isla, 'isla@plaza.test');
   const draft = `Half a thought ${Date.now()}`;
   await isla.goto('/?p=create/scribble');
   await isla.getByLabel('What you want to say').fill(draft);
@@ -45,8 +45,7 @@ test('a member goes to another community, where the feed is its own, and comes b
   await goTo(wren, 'Lantern Hill');
   await expect(wren.getByRole('feed').getByText(said).first()).toBeVisible();
 
-  const admin = await secondPerson(browser, 'admin@plaza.test');
-  await admin.goto('/admin/users?search=wren@plaza.test');
+  const admin = await secondPerson(browser, 'admin@plaza.test', '/admin/users?search=wren@plaza.test');
   await admin.getByRole('button', { name: 'Actions for Wren Castellano' }).click();
   await admin.getByRole('menuitem', { name: 'Communities…' }).click();
   await admin.getByLabel('Reason').fill('Rode through the courgettes.');

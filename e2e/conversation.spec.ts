@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { codeFor, listenToConsole, newEmail, NEW_PASSWORD, secondPerson, signIn } from './people.ts';
+import { codeFor, enter, listenToConsole, NEW_PASSWORD, newEmail, secondPerson, signIn } from './people.ts';
 
 async function writeScribble(page: Page, words: string, withPicture = false): Promise<void> {
   await page.goto('/?p=create/scribble');
@@ -78,7 +78,7 @@ test(
   'a notification arrives live and opens the thread that it tells of',
   { tag: '@nodes' },
   async ({ page, browser }) => {
-    await signIn(page, 'kenji@plaza.test');
+    await enter(page, 'kenji@plaza.test');
     const words = `Bread at noon ${Date.now()}`;
     await writeScribble(page, words);
     const moses = await secondPerson(browser, 'moses@plaza.test');
@@ -94,7 +94,7 @@ test(
 );
 
 test('a person is followed, blocked so that both vanish from each other, and unblocked', async ({ page }) => {
-  await signIn(page, 'priya@plaza.test');
+  await enter(page, 'priya@plaza.test');
   await page.goto('/@harjit');
   await page
     .getByRole('button', { name: /^Follow/ })

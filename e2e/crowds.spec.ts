@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { listenToConsole, secondPerson, signIn } from './people.ts';
+import { enter, listenToConsole, secondPerson } from './people.ts';
 
 const panelOf = (page: Page, name: string): Locator => page.getByRole('region', { name });
 
@@ -30,12 +30,11 @@ test(
   async ({ page: ruth, browser }) => {
     const complaints = listenToConsole(ruth);
     const name = `Boat counters ${Date.now()}`;
-    await signIn(ruth, 'ruth@plaza.test');
+    await enter(ruth, 'ruth@plaza.test');
     const home = await found(ruth, name);
 
     // Private by default: nobody else knows of it.
-    const jonas = await secondPerson(browser, 'jonas@plaza.test');
-    await jonas.goto(home);
+    const jonas = await secondPerson(browser, 'jonas@plaza.test', home);
     await expect(jonas.getByRole('heading', { name: '404 page not available' })).toBeVisible();
 
     await ruth.getByRole('button', { name: `More about ${name}` }).click();
@@ -107,7 +106,7 @@ test('one acts as a crowd that one runs, posts as it, and looks at it with the e
 }) => {
   const complaints = listenToConsole(page);
   const words = `The small key is back ${Date.now()}`;
-  await signIn(page, 'harjit@plaza.test');
+  await enter(page, 'harjit@plaza.test');
   await page.goto('/?p=account');
   await page.getByRole('button', { name: /^Harbour Clockworks/ }).click();
   await expect(page.getByText('You act as Harbour Clockworks now.', { exact: false })).toBeVisible();
@@ -142,7 +141,7 @@ test('a guest sees of a person what is for everybody, and they can see it with t
   page,
   browser,
 }) => {
-  await signIn(page, 'hanne@plaza.test');
+  await enter(page, 'hanne@plaza.test');
   const stamp = Date.now();
   const post = async (words: string, audience: string) => {
     await page.goto('/?p=create/scribble');

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { signIn } from './people.ts';
+import { enter } from './people.ts';
 
 test('every pair of colours has the contrast that it needs, as it is painted', async ({ page }) => {
-  await signIn(page, 'ada@plaza.test');
+  await enter(page, 'ada@plaza.test');
   await page.goto('/design-system/colors');
   const measured = page.getByRole('group').filter({ hasText: /\d+\.\d\d/ });
   await expect(measured.first()).toBeVisible();
@@ -19,7 +19,7 @@ test('every pair of colours has the contrast that it needs, as it is painted', a
 
 test('whoever wants less motion sees a new theme at once, in every part', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
-  await signIn(page, 'ada@plaza.test');
+  await enter(page, 'ada@plaza.test');
   await page.goto('/design-system/colors');
   await expect(page.getByRole('group').first()).toBeVisible();
   const [at, settled] = await page.evaluate(async () => {
@@ -34,7 +34,7 @@ test('whoever wants less motion sees a new theme at once, in every part', async 
 });
 
 test('words are written, formed and linked by keyboard, and cut at their limit', async ({ page }) => {
-  await signIn(page, 'ada@plaza.test');
+  await enter(page, 'ada@plaza.test');
   await page.goto('/design-system/inputs');
   const story = page.getByRole('textbox', { name: 'Your story' });
   const read = page.getByRole('article', { name: 'As it is read' });

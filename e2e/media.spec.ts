@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { listenToConsole, secondPerson, signIn } from './people.ts';
+import { enter, listenToConsole, secondPerson, signIn } from './people.ts';
 
 let folder: string;
 test.beforeAll(() => {
@@ -36,7 +36,7 @@ test(
   { tag: '@nodes' },
   async ({ page, browser }) => {
     const complaints = listenToConsole(page);
-    await signIn(page, 'leo@plaza.test');
+    await enter(page, 'leo@plaza.test');
     const words = `The waves of today ${Date.now()}`;
     await page.goto('/?p=create/scribble');
     await page.getByLabel('What you want to say').fill(words);

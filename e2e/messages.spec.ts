@@ -20,7 +20,7 @@ test(
   { tag: '@nodes' },
   async ({ page, browser, request }) => {
     const complaints = listenToConsole(page);
-    await signUp(page, request, { email: newEmail('ines.berg'), first: 'Ines', last: 'Berg' });
+    await signUp(page, { email: newEmail('ines.berg'), first: 'Ines', last: 'Berg' });
     const grace = await secondPerson(browser, 'grace@plaza.test');
     const words = `Is the water cold? ${Date.now()}`;
 
@@ -250,13 +250,9 @@ test('a group is begun, named, made quiet and left; something is sent into it, a
   await moses.context().close();
 });
 
-test('support is asked, answers without a name, closes, and a word opens it anew', async ({
-  page,
-  browser,
-  request,
-}) => {
+test('support is asked, answers without a name, closes, and a word opens it anew', async ({ page, browser }) => {
   const complaints = listenToConsole(page);
-  await signUp(page, request, { email: newEmail('tove.lind'), first: 'Tove', last: 'Lind' });
+  await signUp(page, { email: newEmail('tove.lind'), first: 'Tove', last: 'Lind' });
   const priya = await secondPerson(browser, 'priya@plaza.test');
   const words = `Where is the lost umbrella? ${Date.now()}`;
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { listenToConsole, signIn } from './people.ts';
+import { enter, listenToConsole } from './people.ts';
 
 /** Whether something plays is asked once the page is idle: no screen waits for it. */
 const WHEN_IDLE = 'findQueueQuery';
@@ -21,7 +21,7 @@ async function listenToQueries(page: Page): Promise<string[]> {
 }
 
 test('what is not there is a page, not a complaint in the console', async ({ page }) => {
-  await signIn(page, 'ada@plaza.test');
+  await enter(page, 'ada@plaza.test');
   const complaints = listenToConsole(page);
   for (const address of ['/scribbles/nowhere', '/@nobody-at-all', '/no-such-place']) {
     await page.goto(address);
@@ -31,7 +31,7 @@ test('what is not there is a page, not a complaint in the console', async ({ pag
 });
 
 test('an address brings its screen along; another screen costs one operation', async ({ page }) => {
-  await signIn(page, 'ada@plaza.test');
+  await enter(page, 'ada@plaza.test');
   // What no other journey talks about.
   const words = `A kite fell in love with the wire ${Date.now()}`;
   await page.goto('/?p=create/scribble');

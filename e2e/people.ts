@@ -30,45 +30,64 @@ export async function codeFor(request: APIRequestContext, destination: string): 
   return code;
 }
 
+/** One mutation of the graph, as an integrator writes it; whose session it opens has it from then on. */
+async function mutate(
+  request: APIRequestContext,
+  name: string,
+  input: Record<string, string>,
+  selection: string,
+): Promise<Record<string, string>> {
+  const type = name.charAt(0).toUpperCase() + name.slice(1);
+  const query = `mutation ($input: ${type}Input!) { ${name}(input: $input) {
+    __typename ... on ${type}Payload { ${selection} } ... on PlazaError { code } } }`;
+  const reply = await request.post('/graphql', { data: { query, variables: { input } } });
+  const { data, errors } = (await reply.json()) as { data?: Record<string, Record<string, string>>; errors?: unknown };
+  const answer = data?.[name];
+  if (answer?.['__typename'] !== `${type}Payload`)
+    throw new Error(`${name} answered ${JSON.stringify(answer ?? errors)}`);
+  return answer;
+}
+
 interface Newcomer {
   email: string;
   first: string;
   last: string;
 }
 
-/** Somebody of the journey's own, whom no other journey meets. */
-export async function signUp(page: Page, request: APIRequestContext, { email, first, last }: Newcomer): Promise<void> {
-  await page.goto('/welcome/sign-up');
-  await page.getByLabel('Email', { exact: true }).last().fill(email);
-  await page.getByRole('button', { name: 'Send me a code' }).click();
-  await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
-  await page.getByLabel('Code').fill(await codeFor(request, email));
-  await page.getByLabel('First name').fill(first);
-  await page.getByLabel('Last name').fill(last);
-  await page.getByLabel('Birth date').fill('1991-03-09');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
-  await page.getByLabel('Password again').fill(NEW_PASSWORD);
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Create an account' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: `Welcome, ${first}` })).toBeVisible();
+/** Somebody of the journey's own, whom no other journey meets. The form has a journey of its own. */
+export async function signUp(page: Page, { email, first, last }: Newcomer): Promise<void> {
+  const { request } = page;
+  const { tokenId = '' } = await mutate(request, 'createToken', { destination: email, method: 'EMAIL' }, 'tokenId');
+  const code = await codeFor(request, email);
+  const { proof = '' } = await mutate(request, 'verifyToken', { tokenId, code }, 'proof');
+  const secret = { password: NEW_PASSWORD, passwordConfirmation: NEW_PASSWORD };
+  const person = { proof, email, ...secret, firstName: first, lastName: last, birthDate: '1991-03-09' };
+  await mutate(request, 'createAccount', person, 'expiresAt');
 }
 
+/** Signs in without the form, which has journeys of its own; no page is opened yet. */
+export async function enter(page: Page, username: string, password = DEMO_PASSWORD): Promise<void> {
+  const input = { username, password, platform: 'web', timezone: 'Europe/Lisbon' };
+  await mutate(page.request, 'signIn', input, 'viewer { id }');
+}
+
+/** Signs in, and arrives where everybody does. */
 export async function signIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
-  await page.goto('/welcome/sign-in');
-  await page.getByLabel('Email or phone').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  // A password is hashed and a whole page is loaded, beside another browser.
+  await enter(page, email, password);
+  await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Discover' })).toBeVisible();
   await expect(page.getByRole('feed')).toBeVisible();
 }
 
-/** A second person with a browser of their own, on the last gateway. */
-export async function secondPerson(browser: Browser, email: string): Promise<Page> {
+/** A second person with a browser of their own, on the last gateway; they arrive at an address, or where everybody does. */
+export async function secondPerson(browser: Browser, email: string, address?: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: otherGateway() });
   const page = await context.newPage();
-  await signIn(page, email);
+  if (address === undefined) await signIn(page, email);
+  else {
+    await enter(page, email);
+    await page.goto(address);
+  }
   return page;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { listenToConsole, secondPerson, signIn } from './people.ts';
+import { enter, listenToConsole, secondPerson } from './people.ts';
 
 /** A picture of this name, unlike any other. */
 async function picture(page: Page, name: string) {
@@ -22,7 +22,7 @@ test('two pictures are added to one’s photos, seen by somebody else, and one i
   browser,
 }) => {
   const complaints = listenToConsole(page);
-  await signIn(page, 'taro@plaza.test');
+  await enter(page, 'taro@plaza.test');
   await page.goto('/@taro');
   await page.getByRole('navigation', { name: 'Profile' }).getByRole('link', { name: 'Photos' }).click();
   await expect(page).toHaveURL(/\/@taro\/photos$/);
@@ -40,8 +40,7 @@ test('two pictures are added to one’s photos, seen by somebody else, and one i
   await device.setInputFiles(chosen);
   await expect(page.getByText('Nothing new, 2 were there already')).toBeVisible();
 
-  const idris = await secondPerson(browser, 'idris@plaza.test');
-  await idris.goto('/@taro/photos');
+  const idris = await secondPerson(browser, 'idris@plaza.test', '/@taro/photos');
   await expect(photo(idris, dawn)).toBeVisible();
   await expect(photo(idris, dusk).locator('img')).toHaveJSProperty('complete', true);
   await expect(idris.getByRole('button', { name: 'Add photos' })).toHaveCount(0);
@@ -81,7 +80,7 @@ test(
   'who looks at a photo that is deleted is shown another at once, and goes on hearing on the same socket',
   { tag: '@nodes' },
   async ({ page, browser }) => {
-    await signIn(page, 'taro@plaza.test');
+    await enter(page, 'taro@plaza.test');
     await page.goto('/@taro/photos');
     const name = `dawn ${Date.now()}`;
     await page.getByLabel('Photos and films from this device').setInputFiles([await picture(page, name)]);

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { listenToConsole, secondPerson, signIn } from './people.ts';
+import { enter, listenToConsole, secondPerson } from './people.ts';
 
 let folder: string;
 test.beforeAll(() => {
@@ -41,7 +41,7 @@ test('a playlist is made and played over five screens, paused by a key, gone on 
   browser,
 }) => {
   const press = await holdKeys(page);
-  await signIn(page, 'leo@plaza.test');
+  await enter(page, 'leo@plaza.test');
   const name = `Tides ${Date.now()}`;
   await page.goto('/?p=create/playlist');
   const form = page.getByRole('region', { name: 'New playlist' });
@@ -94,9 +94,8 @@ test('a playlist is made and played over five screens, paused by a key, gone on 
   await expect.poll(() => moment(page)).toBeGreaterThan(stopped);
   expect(await moment(page)).toBeLessThan(stopped + 20);
 
-  const other = await secondPerson(browser, 'leo@plaza.test');
   // What is in the queue stands there too, before anything was opened or played.
-  await other.goto('/');
+  const other = await secondPerson(browser, 'leo@plaza.test');
   await expect(other.locator('#player')).toContainText('ebb.mp3');
   await other.goto('/?p=now-playing');
   const panel = other.getByRole('region', { name: 'Now playing' });
@@ -116,8 +115,7 @@ test('a playlist is made and played over five screens, paused by a key, gone on 
   await expect(panel.getByText('Nothing in the queue')).toBeVisible();
   await expect(player).toBeHidden();
 
-  const grace = await secondPerson(browser, 'grace@plaza.test');
-  await grace.goto(address);
+  const grace = await secondPerson(browser, 'grace@plaza.test', address);
   await grace.getByRole('button', { name: `Follow ${name}` }).click();
   await grace.goto('/?p=now-playing');
   await expect(
@@ -131,7 +129,7 @@ test('a podcast is followed by an app at its open address; a private one is hear
   page,
   request,
 }) => {
-  await signIn(page, 'grace@plaza.test');
+  await enter(page, 'grace@plaza.test');
   await page.goto('/@amara/my-stuff/collections');
   await page
     .getByRole('link', { name: /Low Tide Hours/ })

@@ -2,7 +2,7 @@ import { expect, test, type Page, type Worker } from '@playwright/test';
 import { startPushService, type Browser as Subscriber, type PushService } from '../api/test/push-service.ts';
 import { findChromium } from '../scripts/services.ts';
 import { CALL_ARGS } from './browser.ts';
-import { listenToConsole, newEmail, secondPerson, signIn, signUp } from './people.ts';
+import { enter, listenToConsole, newEmail, secondPerson, signUp } from './people.ts';
 
 test.use({ launchOptions: { executablePath: findChromium(), args: CALL_ARGS } });
 let service: PushService;
@@ -88,7 +88,7 @@ test(
     const complaints = listenToConsole(page);
     const subscriber = service.subscribe();
     await subscribeAt(page, subscriber);
-    await signIn(page, 'leo@plaza.test');
+    await enter(page, 'leo@plaza.test');
     await page.goto('/?p=create/scribble');
     const words = `The crane is back ${Date.now()}`;
     await page.getByLabel('What you want to say').fill(words);
@@ -102,8 +102,7 @@ test(
     await page.getByRole('button', { name: 'Turn on push' }).click();
     await expect(page.getByText('Push is on on this device')).toBeVisible();
 
-    const grace = await secondPerson(browser, 'grace@plaza.test');
-    await grace.goto(address);
+    const grace = await secondPerson(browser, 'grace@plaza.test', address);
     await grace.getByLabel('Write a comment').fill('I saw it, too');
     await grace.getByRole('button', { name: 'Send', exact: true }).click();
     // Other journeys may tell them something meanwhile.
@@ -131,15 +130,14 @@ test('a call reaches whoever looks at something else, and rings in the conversat
 }) => {
   const subscriber = service.subscribe();
   await subscribeAt(page, subscriber);
-  await signIn(page, 'rafael@plaza.test');
+  await enter(page, 'rafael@plaza.test');
   await page.goto('/?p=account/settings/notifications');
   await page.getByRole('button', { name: 'Turn on push' }).click();
   await expect(page.getByText('Push is on on this device')).toBeVisible();
   // Nothing of Plaza is open but a page without an answer.
   await page.goto('/legal/terms');
 
-  const mei = await secondPerson(browser, 'mei@plaza.test');
-  await mei.goto('/@rafael');
+  const mei = await secondPerson(browser, 'mei@plaza.test', '/@rafael');
   await mei.getByRole('button', { name: /^Call Rafael/ }).click();
   const asked = mei.getByRole('dialog', { name: /^Call Rafael/ });
   await asked.getByRole('button', { name: 'Call', exact: true }).click();
@@ -163,11 +161,8 @@ test('a call reaches whoever looks at something else, and rings in the conversat
   await mei.context().close();
 });
 
-test('Plaza starts without a network as it was last seen, and keeps nothing of who signs out', async ({
-  page,
-  request,
-}) => {
-  await signUp(page, request, { email: newEmail('otto'), first: 'Otto', last: 'Lund' });
+test('Plaza starts without a network as it was last seen, and keeps nothing of who signs out', async ({ page }) => {
+  await signUp(page, { email: newEmail('otto'), first: 'Otto', last: 'Lund' });
   await page.goto('/?p=account/settings/notifications');
   await workerOf(page);
   // What is opened from now on goes through the worker.
@@ -203,7 +198,7 @@ test('Plaza starts without a network as it was last seen, and keeps nothing of w
 
 test('a summary by email is chosen, and the manifest lets Plaza be installed', async ({ page, request }) => {
   const email = newEmail('ida');
-  await signUp(page, request, { email, first: 'Ida', last: 'Lund' });
+  await signUp(page, { email, first: 'Ida', last: 'Lund' });
   await page.goto('/?p=account/settings/notifications');
   const section = page.getByRole('region', { name: 'Summary by email' });
   await section.getByText('Weekly').click();

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { findChromium, startTurn, type Service } from '../scripts/services.ts';
 import { CALL_ARGS } from './browser.ts';
-import { secondPerson, signIn } from './people.ts';
+import { enter, secondPerson } from './people.ts';
 import { bytesHeard, keepPeers, wayOf } from './sound.ts';
 
 const port = Number(process.env.E2E_TURN_PORT ?? 0);
@@ -19,7 +19,7 @@ test('a call that can only go through the relay connects, and finds its way agai
 }) => {
   await start();
   await keepPeers(page, 'relay');
-  await signIn(page, 'mei@plaza.test');
+  await enter(page, 'mei@plaza.test');
   const rafael = await secondPerson(browser, 'rafael@plaza.test');
   await keepPeers(rafael, 'relay');
   await rafael.goto('/');

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { listenToConsole, newEmail, secondPerson, signIn, signUp } from './people.ts';
+import { enter, listenToConsole, newEmail, secondPerson, signUp } from './people.ts';
 
 const todo = (page: Page) => page.getByRole('list', { name: 'To do' });
 
@@ -8,9 +8,9 @@ async function add(page: Page, words: string): Promise<void> {
   await page.getByRole('button', { name: 'Add it' }).click();
 }
 
-test('a list is shared, and what the other completes is seen live', async ({ page, browser, request }) => {
+test('a list is shared, and what the other completes is seen live', async ({ page, browser }) => {
   const complaints = listenToConsole(page);
-  await signUp(page, request, { email: newEmail('ines.berg'), first: 'Ines', last: 'Berg' });
+  await signUp(page, { email: newEmail('ines.berg'), first: 'Ines', last: 'Berg' });
   const grace = await secondPerson(browser, 'grace@plaza.test');
   const title = `Soup ${Date.now()}`;
 
@@ -47,7 +47,7 @@ test('a list is shared, and what the other completes is seen live', async ({ pag
 test('one is reminded of a message, and what is due opens from its notification', async ({ page }) => {
   const complaints = listenToConsole(page);
   const words = `Bring the red thermos ${Date.now()}`;
-  await signIn(page, 'leo@plaza.test');
+  await enter(page, 'leo@plaza.test');
   await page.goto('/@grace');
   await page.getByRole('button', { name: 'Message', exact: true }).click();
   await page.getByLabel('Write a message').fill(words);

@@ -1,11 +1,11 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { type StackKind, startStack } from '../scripts/stack.ts';
-import { signIn } from './people.ts';
+import { enter } from './people.ts';
 
 async function personOn(browser: Browser, baseURL: string, email: string): Promise<Page> {
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
-  await signIn(page, email);
+  await enter(page, email);
   return page;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { listenToConsole, secondPerson, signIn } from './people.ts';
+import { enter, listenToConsole, secondPerson } from './people.ts';
 
 async function openCase(page: Page, words: string, part: string): Promise<void> {
   await page.goto(`/admin/reports?part=${part}`);
@@ -19,7 +19,7 @@ test('a report is decided, both sides are told, and on appeal somebody else brin
   browser,
 }) => {
   const complaints = listenToConsole(author);
-  await signIn(author, 'moses@plaza.test');
+  await enter(author, 'moses@plaza.test');
   const words = `Coffee for sale ${Date.now()}`;
   await author.goto('/?p=create/scribble');
   await author.getByLabel('What you want to say').fill(words);

@@ -32,10 +32,10 @@ async function signOut(page: Page): Promise<void> {
 test(
   'an authenticator app is set up, asked for at sign-in, and a recovery code stands in for it once',
   { tag: '@nodes' },
-  async ({ page, request, browser }) => {
+  async ({ page, browser }) => {
     const complaints = listenToConsole(page);
     const email = newEmail('totp');
-    await signUp(page, request, { email, first: 'Tove', last: 'Lykke' });
+    await signUp(page, { email, first: 'Tove', last: 'Lykke' });
     await page.goto('/?p=account/settings/two-factor/app');
     await page.getByRole('button', { name: 'Set it up' }).click();
     await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
@@ -73,7 +73,7 @@ test(
   },
 );
 
-test('a passkey is added, signs in after the password, and alone', async ({ page, request }) => {
+test('a passkey is added, signs in after the password, and alone', async ({ page }) => {
   const complaints = listenToConsole(page);
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');
@@ -88,7 +88,7 @@ test('a passkey is added, signs in after the password, and alone', async ({ page
     },
   });
   const email = newEmail('passkey');
-  await signUp(page, request, { email, first: 'Pia', last: 'Nøkkel' });
+  await signUp(page, { email, first: 'Pia', last: 'Nøkkel' });
   await page.goto('/?p=account/settings/two-factor');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByRole('button', { name: 'I have kept them' }).click();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { listenToConsole, secondPerson, signIn } from './people.ts';
+import { enter, listenToConsole, secondPerson } from './people.ts';
 
 let folder: string;
 test.beforeAll(() => {
@@ -28,7 +28,7 @@ test('a story is written, illustrated, ordered by keyboard, published, read by s
   browser,
 }) => {
   const complaints = listenToConsole(page);
-  await signIn(page, 'grace@plaza.test');
+  await enter(page, 'grace@plaza.test');
   const name = `The night swim ${Date.now()}`;
   await page.goto('/?p=create');
   await page
@@ -84,8 +84,7 @@ test('a story is written, illustrated, ordered by keyboard, published, read by s
   await expect(page).toHaveURL(/\/stories\//);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-  const other = await secondPerson(browser, 'idris@plaza.test');
-  await other.goto(new URL(page.url()).pathname);
+  const other = await secondPerson(browser, 'idris@plaza.test', new URL(page.url()).pathname);
   await expect(other.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(other.getByText('We went in without a word.')).toBeVisible();
   await expect(other.getByRole('button', { name: 'Play waves.mp4' })).toBeVisible({ timeout: 120_000 });

@@ -6,7 +6,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Problem, main } from './processes.ts';
 import { readReport } from './testing/report.ts';
-import { failedOf, runStep, stepsFrom } from './testing/run.ts';
+import { failedOf, makeRoom, runStep, stepsFrom } from './testing/run.ts';
 import { CACHE } from './testing/runners.ts';
 import { STEPS, type Step } from './testing/steps.ts';
 
@@ -32,6 +32,7 @@ await main(async () => {
     throw new Problem('Which step is it in? `pnpm flakes --only STEP -- NAME`.');
   const suspects = only === undefined ? await suspectsOfLastRun() : [{ step: steps[0]!, title: only }];
   if (suspects.length === 0) throw new Problem('Nothing was flaky in the last run; `pnpm flakes --only STEP -- NAME`.');
+  makeRoom();
   let failed = 0;
   for (const { step, title } of suspects) {
     console.log(`${step.name}: ${title}`);

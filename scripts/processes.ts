@@ -15,13 +15,31 @@ export class Problem extends Error {
 }
 
 type Env = Record<string, string | undefined>;
-export type Options = { cwd?: string; env?: Env; input?: string; uid?: number; gid?: number };
+export type Options = {
+  cwd?: string;
+  env?: Env;
+  input?: string;
+  uid?: number;
+  gid?: number;
+  /** What it starts itself ends with it, also when it cannot say so any more. */
+  isGroup?: boolean;
+};
 export type Finished = { code: number; stdout: string; output: string; seconds: number };
 
 const children = new Set<ChildProcess>();
+const groups = new Set<number>();
 process.on('exit', () => {
   for (const child of children) child.kill('SIGKILL');
+  for (const group of groups) killGroup(group);
 });
+
+function killGroup(group: number): void {
+  try {
+    process.kill(-group, 'SIGKILL');
+  } catch {
+    // All of it has ended by itself.
+  }
+}
 
 export function track(child: ChildProcess): ChildProcess {
   children.add(child);
@@ -43,8 +61,11 @@ export function run(command: string, args: string[], options: Options = {}): Pro
         stdio: ['pipe', 'pipe', 'pipe'],
         uid: options.uid,
         gid: options.gid,
+        detached: options.isGroup === true,
       }),
     );
+    const group = options.isGroup ? child.pid : undefined;
+    if (group !== undefined) groups.add(group);
     child.stdout?.on('data', (chunk: Buffer) => {
       stdout += chunk;
       output += chunk;
@@ -54,7 +75,10 @@ export function run(command: string, args: string[], options: Options = {}): Pro
       output += error.message;
       finish(127);
     });
-    child.once('close', (code) => finish(code ?? 1));
+    child.once('close', (code) => {
+      if (group !== undefined) groups.delete(group);
+      finish(code ?? 1);
+    });
     child.stdin?.on('error', () => {});
     child.stdin?.end(options.input ?? '');
   });

@@ -44,6 +44,7 @@ export async function startStack(kind: StackKind, env: Record<string, string> = 
     const [apiPorts, webPorts] = [ports.slice(0, count), ports.slice(count)];
     const shared = {
       LOG_LEVEL: 'warn',
+      PASSWORD_COST: 'least',
       DATA_DIR: town.dataDir,
       DATABASE_URL: town.databaseUrl,
       REDIS_URL: redis?.url,

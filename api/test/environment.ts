@@ -14,6 +14,7 @@ export const testEnvironment = (more: Partial<Environment> & Pick<Environment, '
   demo: false,
   drawingsDir: join(import.meta.dirname, '../../.cache/drawings'),
   rateLimits: true,
+  passwordCost: 'least',
   tokenSecret: randomBytes(32),
   smtpUrl: undefined,
   mailFrom: 'Plaza <no-reply@plaza.test>',

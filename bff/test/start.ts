@@ -1,5 +1,5 @@
 /** A gateway on a free port, in front of the fake platform. */
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readEnvironment } from '../src/core/environment.ts';
@@ -69,6 +69,7 @@ export async function start(
     async stop() {
       await gateway.close();
       await platform.stop();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

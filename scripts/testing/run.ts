@@ -1,5 +1,8 @@
 /** Running steps one after another: what `npm test`, `pnpm soak` and `pnpm flakes` share. */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
+import { constants, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Problem, seconds } from '../processes.ts';
 import { prepareParts } from './parts.ts';
@@ -41,12 +44,24 @@ export async function runStep(step: Step, wish: Wish): Promise<{ told: Told[]; t
   return { told, took };
 }
 
+/** What a run puts aside lies in one folder, which goes with it, however it ends. */
+export function makeRoom(): void {
+  const folder = mkdtempSync(join(tmpdir(), 'plaza-tests-'));
+  // PostgreSQL, which refuses to run as root, has to find its own in there.
+  chmodSync(folder, 0o711);
+  process.env.TMPDIR = folder;
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => process.exit(128 + constants.signals[signal]));
+}
+
 /** All that can run here, then what is to be known of it: the last lines say what failed, what was slow, and the sums. */
 export async function runSteps(
   steps: readonly Step[],
   wish: Wish,
 ): Promise<{ told: Told[]; leftOut: readonly Step[]; times: Map<string, number> }> {
   const began = performance.now();
+  makeRoom();
   await rm(CACHE, { recursive: true, force: true });
   await mkdir(CACHE, { recursive: true });
   const missing = await prepareParts(steps.flatMap(({ needs }) => needs));

@@ -69,7 +69,11 @@ export async function runVitest(
   // Whoever names a file wants to see it.
   const left = only === undefined ? without.map((file) => `--exclude=${file}`) : [];
   const args = ['run', ...chosen, ...left, ...reporters, ...retries];
-  return outcomeOf(name, report, await run(bin('vitest'), args, { cwd: join(ROOT, folder), env: settings }));
+  return outcomeOf(
+    name,
+    report,
+    await run(bin('vitest'), args, { cwd: join(ROOT, folder), env: settings, isGroup: true }),
+  );
 }
 
 /** The very same tests, all or some of them, on PostgreSQL and Redis. */
@@ -120,7 +124,7 @@ export async function runJourneys(
     [LOGS_VARIABLE]: logs,
     [REPORT_VARIABLE]: report,
   };
-  const { tests, output } = await outcomeOf(name, report, await run(bin('playwright'), args, { env }));
+  const { tests, output } = await outcomeOf(name, report, await run(bin('playwright'), args, { env, isGroup: true }));
   return { tests, output: `${output}${await complaintsOf(logs)}` };
 }
 

@@ -84,7 +84,13 @@ export const STEPS: readonly Step[] = [
     long: 'all, with random worlds',
     run: (wish) => runVitestOnServices('api-postgres', 'api', wish),
   },
-  { name: 'bff', needs: ['ffmpeg'], short: 'all', long: null, run: (wish) => runVitest('bff', 'bff', wish) },
+  {
+    name: 'bff',
+    needs: ['ffmpeg'],
+    short: 'all; each root field by one viewer of each outcome',
+    long: 'all; each root field by every viewer',
+    run: (wish) => runVitest('bff', 'bff', wish),
+  },
   // What is said at one gateway is heard at another.
   {
     name: 'bff-postgres',

@@ -2,6 +2,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import type { Environment } from '../core/environment.ts';
 import { Failure, fail } from '../core/errors.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from './accounts.contract.ts';
 
@@ -42,16 +43,29 @@ export function checkNewPassword(
   if (password !== confirmation.value) throw fail('password_mismatch', mismatch);
 }
 
-// The recommendation of OWASP for argon2id, which is the algorithm that the library takes unless told otherwise.
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+type Cost = Environment['passwordCost'];
 
-export const hashPassword = (password: string): Promise<string> => hash(password, COST);
+// Of argon2id, which is the algorithm that the library takes unless told otherwise.
+const COSTS: Record<Cost, { memoryCost: number; timeCost: number; parallelism: number }> = {
+  // The recommendation of OWASP.
+  full: { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
+  // No protection at all.
+  least: { memoryCost: 8, timeCost: 1, parallelism: 1 },
+};
 
-let standIn: Promise<string> | undefined;
+export const hashPassword = (password: string, { passwordCost }: { passwordCost: Cost }): Promise<string> =>
+  hash(password, COSTS[passwordCost]);
+
+const standIns = new Map<Cost, Promise<string>>();
 
 /** False without an account too, after the same work, so that the time does not tell which logins exist. */
-export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  standIn ??= hashPassword('nobody has this password');
+export async function isPassword(
+  passwordHash: string | undefined,
+  password: string,
+  env: { passwordCost: Cost },
+): Promise<boolean> {
+  const standIn = standIns.get(env.passwordCost) ?? hashPassword('nobody has this password', env);
+  standIns.set(env.passwordCost, standIn);
   const matches = await verify(passwordHash ?? (await standIn), password);
   return passwordHash !== undefined && matches;
 }

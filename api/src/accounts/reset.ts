@@ -58,7 +58,7 @@ export function resetRoutes(app: App): void {
       );
       if (!account) throw codeInvalid();
       checkNewPassword(password, { field: 'password_confirmation', value }, ownWords(account));
-      const passwordHash = await hashPassword(password);
+      const passwordHash = await hashPassword(password, call.platform.env);
       await tryCode(call, { id, code, matches: isReset }, async (context) => {
         await consumeToken(context, id, account.id);
         await sql`

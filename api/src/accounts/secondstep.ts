@@ -90,7 +90,7 @@ const JUDGES: Record<Answer['method'], Judge> = {
   async password(context, { account_id: accountId, purpose }, { secret = '' }) {
     if (!accountId || purpose !== 'proof') throw methodMissing();
     const account = await findById(context, accountId);
-    const isRight = await isPassword(account?.password_hash, secret);
+    const isRight = await isPassword(account?.password_hash, secret, context.platform.env);
     return isRight
       ? accountId
       : new Failure('credentials_incorrect', { fields: { password: ['This is not your password.'] } });

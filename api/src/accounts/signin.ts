@@ -33,7 +33,7 @@ async function prove(context: Context, given: { username: string; password: stri
   await limits.take('sign-in-address', context.ip, PER_ADDRESS);
   await limits.take('sign-in-login', login, PER_LOGIN);
   const account = await findByLogin(context, login);
-  const isRight = await isPassword(account?.password_hash, given.password);
+  const isRight = await isPassword(account?.password_hash, given.password, context.platform.env);
   if (!account || !isRight) throw new Failure('credentials_incorrect');
   await limits.giveBack('sign-in-login', login, PER_LOGIN);
   await limits.giveBack('sign-in-address', context.ip, PER_ADDRESS);

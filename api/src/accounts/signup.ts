@@ -38,7 +38,7 @@ export function signUpRoutes(app: App): void {
       checkNewPassword(body.password, confirmation, ownWords({ ...body, ...contact }));
       await checkAge(call, body);
       const repeated = call.idempotencyKey === undefined ? undefined : await repeatedAccount(call, body, contact);
-      const passwordHash = repeated ? '' : await hashPassword(body.password);
+      const passwordHash = repeated ? '' : await hashPassword(body.password, platform.env);
       const data = await writing(platform, call, (context) =>
         repeated ? signedUp(context, repeated, body) : signUp(context, body, contact, passwordHash),
       ).catch((error: unknown) => {
@@ -88,7 +88,9 @@ async function repeatedAccount(context: Context, body: Body, contact: Contact): 
     context.db,
   );
   const [account] = rows;
-  return account && (await isPassword(account.password_hash, body.password)) ? account.id : undefined;
+  return account && (await isPassword(account.password_hash, body.password, context.platform.env))
+    ? account.id
+    : undefined;
 }
 
 async function signedUp(context: Context, accountId: string, { platform }: Body): Promise<SignedUp> {

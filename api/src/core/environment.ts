@@ -22,6 +22,8 @@ export interface Environment {
   drawingsDir: string | undefined;
   /** False only for benchmarks and crash tests, which would meet the limits at once. */
   rateLimits: boolean;
+  /** How much work a password costs whoever guesses; the least is for tests, which sign up thousands. */
+  passwordCost: 'full' | 'least';
   tokenSecret: Uint8Array;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -100,6 +102,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
     demo: flagOf(env, 'DEMO', true),
     drawingsDir: env['DRAWINGS_DIR'] ? resolve(env['DRAWINGS_DIR']) : undefined,
     rateLimits: switchOf(env, 'RATE_LIMITS', true),
+    passwordCost: passwordCostOf(env),
     tokenSecret: secretOf(env, dataDir),
     smtpUrl: urlOf(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: env['MAIL_FROM'] ?? 'Plaza <no-reply@plaza.test>',
@@ -133,6 +136,13 @@ function urlOf(env: NodeJS.ProcessEnv, name: string, protocols: string[]): strin
     throw new SetupError(`${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
   }
   return text.replace(/\/$/, '');
+}
+
+function passwordCostOf(env: NodeJS.ProcessEnv): Environment['passwordCost'] {
+  const cost = env['PASSWORD_COST'] || 'full';
+  if (cost !== 'full' && cost !== 'least')
+    throw new SetupError(`PASSWORD_COST must be full or least; it is «${cost}».`);
+  return cost;
 }
 
 function twitterOf(env: NodeJS.ProcessEnv): Environment['twitter'] {

@@ -1,6 +1,7 @@
-/** Files that mean no good, made by code: the same five hundred every time. */
+/** Files that mean no good, made by code: the same every time. */
 import { crc32, deflateSync } from 'node:zlib';
 import { filmOf, PDF, pictureOf, soundOf } from './samples.ts';
+import { bySize } from '../size.ts';
 
 export interface Hostile {
   what: string;
@@ -9,7 +10,7 @@ export interface Hostile {
   bytes: Buffer;
 }
 
-const COUNT = 500;
+const COUNT = bySize(200, 500);
 
 /** Numbers that look like chance and are not. */
 function chance(seed: number): (below: number) => number {

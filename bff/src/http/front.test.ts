@@ -1,12 +1,15 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cookieOf, start, type Started } from '../../test/start.ts';
 
 let plaza: Started;
+let folder: string;
 beforeAll(async () => {
-  const webDist = await mkdtemp(join(tmpdir(), 'plaza-web-'));
+  folder = await mkdtemp(join(tmpdir(), 'plaza-web-'));
+  const webDist = join(folder, 'dist');
+  await mkdir(webDist);
   await mkdir(join(webDist, 'assets'));
   await mkdir(join(webDist, '.gateway'));
   const index =
@@ -25,7 +28,10 @@ beforeAll(async () => {
   await writeFile(`${webDist}.txt`, 'outside');
   plaza = await start({ env: { WEB_DIST: webDist } });
 });
-afterAll(() => plaza.stop());
+afterAll(async () => {
+  await plaza.stop();
+  await rm(folder, { recursive: true, force: true });
+});
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(plaza.url + path, { headers, redirect: 'manual' });

@@ -1,15 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
 const SERVER = join(import.meta.dirname, '../../test/notes.server.ts');
 
 async function launch(env: Record<string, string>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'plaza-run-'));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   const child = spawn(process.execPath, [SERVER], { env: { PATH: process.env['PATH'], DATA_DIR: dataDir, ...env } });
   const written = { out: '', error: '' };
   child.stdout.on('data', (data) => (written.out += String(data)));
