@@ -7,17 +7,13 @@ const [baseURL] = (process.env.E2E_WEB_URLS ?? '').split(',');
 
 /** How everything looks and is told to a screen reader: the same whatever serves it. */
 const SWEEP = '**/sweep.spec.ts';
-/** Starts and kills a stack of its own, so whatever ran beside it would wait for two of them. */
-const ALONE = '**/restart.spec.ts';
 /** The journey through the relay needs one: it is a step of its own. */
 const RELAY = '**/relay.spec.ts';
 
 export default defineConfig({
   testDir: 'e2e',
   projects: [
-    { name: 'together', testIgnore: [SWEEP, ALONE, RELAY] },
-    // `--no-deps` runs it without the others.
-    { name: 'alone', testMatch: ALONE, dependencies: ['together'] },
+    { name: 'journeys', testIgnore: [SWEEP, RELAY] },
     { name: 'sweep', testMatch: SWEEP },
     { name: 'relay', testMatch: RELAY },
   ],

@@ -47,7 +47,15 @@ async function writeTown(engine: Engine, folder: string): Promise<void> {
   try {
     if (engine === 'postgres') postgres = await startPostgres({ isDurable: false });
     const [port] = await freePorts(1);
-    const env = { LOG_LEVEL: 'warn', DATA_DIR: dataDir, DATABASE_URL: postgres?.url ?? '', REDIS_URL: '', DEMO: '1' };
+    const env = {
+      LOG_LEVEL: 'warn',
+      DATA_DIR: dataDir,
+      DATABASE_URL: postgres?.url ?? '',
+      REDIS_URL: '',
+      DEMO: '1',
+      // Nothing of the town is made with it.
+      TOKEN_SECRET: 'token-secret-of-nobody-who-was-ever-there-0123',
+    };
     const api = await startServer('api', { port: port!, env, quiet: true });
     await api.stop();
     await postgres?.halt();

@@ -99,7 +99,7 @@ export async function runJourneys(
   name: string,
   stack: StackKind,
   wish: Wish,
-  { projects, grep }: { projects: string[]; grep?: string | undefined },
+  { project, grep }: { project: string; grep?: string | undefined },
 ): Promise<Outcome> {
   const report = await freshReport(name);
   const logs = join(CACHE, `${name}-logs`);
@@ -110,7 +110,7 @@ export async function runJourneys(
   const args = [
     'test',
     ...(isFile ? [only] : []),
-    ...projects.map((project) => `--project=${project}`),
+    `--project=${project}`,
     // All of them have to stand in it.
     ...(titles.length > 0 ? ['--grep', titles.map((each) => `(?=.*${each})`).join('')] : []),
     ...(wish.withoutRetries ? ['--retries=0'] : []),

@@ -112,14 +112,14 @@ export const STEPS: readonly Step[] = [
     needs: ['chromium', 'ffmpeg'],
     short: 'all, on the embedded engines',
     long: null,
-    run: (wish) => runJourneys('journeys', 'embedded', wish, { projects: ['together', 'alone'] }),
+    run: (wish) => runJourneys('journeys', 'embedded', wish, { project: 'journeys' }),
   },
   {
     name: 'sweep',
     needs: ['chromium', 'ffmpeg'],
     short: 'each look in one of six combinations of width and theme',
     long: 'each look at three widths, light and dark',
-    run: (wish) => runJourneys('sweep', 'embedded', wish, { projects: ['sweep'] }),
+    run: (wish) => runJourneys('sweep', 'embedded', wish, { project: 'sweep' }),
   },
   {
     name: 'journeys-nodes',
@@ -128,7 +128,7 @@ export const STEPS: readonly Step[] = [
     long: 'all, on two of each server with PostgreSQL and Redis',
     run: (wish) =>
       runJourneys('journeys-nodes', 'cluster', wish, {
-        projects: ['together', 'alone'],
+        project: 'journeys',
         grep: wish.size === 'short' ? '@nodes' : undefined,
       }),
   },
@@ -137,7 +137,7 @@ export const STEPS: readonly Step[] = [
     needs: ['chromium', 'coturn'],
     short: 'a call through a relay',
     long: null,
-    run: (wish) => runJourneys('journeys-relay', 'embedded', wish, { projects: ['relay'] }),
+    run: (wish) => runJourneys('journeys-relay', 'embedded', wish, { project: 'relay' }),
   },
   crashStep('pglite'),
   crashStep('postgres'),
