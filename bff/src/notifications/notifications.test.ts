@@ -132,17 +132,19 @@ test('a browser takes pushes, is listed, and is turned off', async () => {
 const TIMES = 'notificationTimes { quietHours { isOn from to days } digest { every hour weekday } timezone }';
 
 test('quiet hours and the digest are chosen one by one, and kept', async () => {
+  // Of her own: nobody else's mails wait for her morning.
+  const eva = await plaza.person('Eva Lund');
   const quietHours = { isOn: true, from: '21:30', to: '06:15', days: [1, 5] };
-  await ada.mutate('updateNotificationTimes', { quietHours }, '');
+  await eva.mutate('updateNotificationTimes', { quietHours }, '');
   const digest = { every: 'WEEKLY', hour: 18, weekday: 5 };
-  const changed = await ada.mutate('updateNotificationTimes', { digest }, `viewer { settings { ${TIMES} } }`);
+  const changed = await eva.mutate('updateNotificationTimes', { digest }, `viewer { settings { ${TIMES} } }`);
   const { notificationTimes } = changed.viewer.settings;
   expect(notificationTimes).toMatchObject({ quietHours, digest });
-  const { viewer } = await ada.get(`{ viewer { settings { ${TIMES} notifications { kind channels } } } }`);
+  const { viewer } = await eva.get(`{ viewer { settings { ${TIMES} notifications { kind channels } } } }`);
   expect(viewer.settings.notificationTimes).toEqual(notificationTimes);
   expect(viewer.settings.notifications).toContainEqual({ kind: 'MESSAGE', channels: ['PUSH'] });
   const wrong = { quietHours: { ...quietHours, to: '25:00' } };
-  expect(await ada.mutate('updateNotificationTimes', wrong, '')).toMatchObject({ code: 'invalid' });
+  expect(await eva.mutate('updateNotificationTimes', wrong, '')).toMatchObject({ code: 'invalid' });
 });
 
 test('the count that is told is the count that is there, whatever arrives, is read or goes away', async () => {
