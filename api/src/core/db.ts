@@ -1,6 +1,7 @@
 /** The database: PGlite in a folder, or PostgreSQL by address. The same dialect, the same migrations, the same tests. */
 import { existsSync, promises as fs } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { PGlite } from '@electric-sql/pglite';
@@ -27,6 +28,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
+const CLOSE_MS = 5000;
 const INT8 = 20;
 const NUMERIC = 1700;
 const DATE = 1082;
@@ -65,7 +67,9 @@ export async function openDatabase(
       );
     });
     const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: tagged(pool) }), ...log });
-    return { db, engine: 'postgres', queue: { connectionString: env.databaseUrl, max: 4 }, close: () => db.destroy() };
+    // A connection that is still held must not keep the platform from stopping: the server ends what it left.
+    const close = () => Promise.race([db.destroy(), delay(CLOSE_MS, undefined, { ref: false })]);
+    return { db, engine: 'postgres', queue: { connectionString: env.databaseUrl, max: 4 }, close };
   }
   const unlock = lockFolder(env.dataDir);
   try {
