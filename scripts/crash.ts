@@ -7,6 +7,8 @@ import { type RunningServer, startServer } from './servers.ts';
 import { type Engine, openTown } from './town.ts';
 
 const WRITERS = 4;
+/** Only a platform that hangs has not written anything by then. */
+const WRITTEN_WITHIN = 60_000;
 const IDS_AT_ONCE = 100;
 
 type Reply = { status: number; body: { data?: { id: string; access_token: string } & { id: string }[] } };
@@ -75,8 +77,11 @@ export async function crash(engine: Engine, kills: number): Promise<{ acknowledg
       const writers = Array.from({ length: WRITERS }, (_, index) =>
         write(running, token, `${round}.${index}`, acknowledged),
       );
-      // Not always at the same moment of a transaction.
-      await new Promise((resolve) => setTimeout(resolve, 120 + round * 17));
+      // In the middle of writing, and not always at the same moment of a transaction.
+      const [before, deadline] = [acknowledged.size, Date.now() + WRITTEN_WITHIN];
+      while (acknowledged.size === before && Date.now() < deadline)
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      await new Promise((resolve) => setTimeout(resolve, round * 17));
       await Promise.all([...writers, running.kill()]);
       api = await running.startAgain();
     }

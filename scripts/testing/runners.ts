@@ -52,7 +52,7 @@ export async function runVitest(
   name: string,
   folder: string,
   wish: Wish,
-  { env = {}, files = [], without = [] }: { env?: Env; files?: string[]; without?: string[] } = {},
+  { env = {}, files = [] }: { env?: Env; files?: string[] } = {},
 ): Promise<Outcome> {
   const report = await freshReport(name);
   const { only } = wish;
@@ -66,9 +66,7 @@ export async function runVitest(
     [REPORT_VARIABLE]: report,
     ...env,
   };
-  // Whoever names a file wants to see it.
-  const left = only === undefined ? without.map((file) => `--exclude=${file}`) : [];
-  const args = ['run', ...chosen, ...left, ...reporters, ...retries];
+  const args = ['run', ...chosen, ...reporters, ...retries];
   return outcomeOf(
     name,
     report,
@@ -94,25 +92,24 @@ export async function runVitestOnServices(
   }
 }
 
-/** Journeys of a project of `playwright.config.ts`; `grep` is what stands in their titles or tags. */
+/** Journeys of a project of `playwright.config.ts`, but for those with a tag. */
 export async function runJourneys(
   name: string,
   stack: StackKind,
   wish: Wish,
-  { project, grep }: { project: string; grep?: string | undefined },
+  { project, without }: { project: string; without?: string | undefined },
 ): Promise<Outcome> {
   const report = await freshReport(name);
   const logs = join(CACHE, `${name}-logs`);
   await rm(logs, { recursive: true, force: true });
   const { only } = wish;
   const isFile = only !== undefined && (await namesFiles('e2e', only));
-  const titles = [grep, isFile ? undefined : only].filter((each) => each !== undefined);
   const args = [
     'test',
     ...(isFile ? [only] : []),
     `--project=${project}`,
-    // All of them have to stand in it.
-    ...(titles.length > 0 ? ['--grep', titles.map((each) => `(?=.*${each})`).join('')] : []),
+    ...(only === undefined || isFile ? [] : ['--grep', only]),
+    ...(without === undefined ? [] : ['--grep-invert', without]),
     ...(wish.withoutRetries ? ['--retries=0'] : []),
     `--output=${join(CACHE, name)}`,
     `--reporter=list,${join(ROOT, 'scripts/testing/playwright-reporter.ts')}`,

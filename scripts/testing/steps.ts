@@ -20,20 +20,7 @@ export type Step = {
 
 /** How often the platform is killed in the middle of writes, and of an upload. */
 const KILLS = { short: 2, long: 20 };
-const UPLOAD_KILLS = { short: 2, long: 10 };
-
-/** What takes minutes and asks little of the engine: a change waits for it once. */
-const ON_POSTGRES_ALONE = [
-  'permissions/permissions.test.ts',
-  'src/core/delivery.test.ts',
-  'src/files/hostile.test.ts',
-  'src/files/media.test.ts',
-  'src/files/pdf.test.ts',
-  'src/files/resuming.test.ts',
-  'src/files/screening.test.ts',
-  'src/notifications/push.test.ts',
-  'test/reference.test.ts',
-];
+const UPLOAD_KILLS = 10;
 
 async function timed(name: string, title: string, prove: () => Promise<string[]>): Promise<Outcome> {
   const began = performance.now();
@@ -58,11 +45,11 @@ const crashStep = (engine: Engine): Step => ({
 const crashMediaStep = (engine: Engine): Step => ({
   name: `crash-media-${engine}`,
   needs: engine === 'postgres' ? ['postgres', 'ffmpeg'] : ['ffmpeg'],
-  short: `kill -9 during an upload, ${UPLOAD_KILLS.short} times, and while a film is made`,
-  long: `kill -9 during an upload, ${UPLOAD_KILLS.long} times, and while a film is made`,
-  run: ({ size }) =>
+  short: null,
+  long: `kill -9 during an upload, ${UPLOAD_KILLS} times, and while a film is made`,
+  run: () =>
     timed(`crash-media-${engine}`, 'an upload and a film are whole after kill -9', async () => {
-      const { problems } = await crashMedia(engine, UPLOAD_KILLS[size]);
+      const { problems } = await crashMedia(engine, UPLOAD_KILLS);
       return problems;
     }),
 });
@@ -73,9 +60,9 @@ export const STEPS: readonly Step[] = [
   {
     name: 'api-pglite',
     needs: ['ffmpeg'],
-    short: 'all but what the database has no part in, and what walks through whole worlds',
+    short: null,
     long: 'all, with random worlds',
-    run: (wish) => runVitest('api-pglite', 'api', wish, { without: wish.size === 'short' ? ON_POSTGRES_ALONE : [] }),
+    run: (wish) => runVitest('api-pglite', 'api', wish),
   },
   {
     name: 'api-postgres',
@@ -110,33 +97,33 @@ export const STEPS: readonly Step[] = [
   {
     name: 'journeys',
     needs: ['chromium', 'ffmpeg'],
-    short: 'all, on the embedded engines',
-    long: null,
-    run: (wish) => runJourneys('journeys', 'embedded', wish, { project: 'journeys' }),
+    short: 'all but the longest, on the embedded engines',
+    long: 'all, on the embedded engines',
+    run: (wish) =>
+      runJourneys('journeys', 'embedded', wish, {
+        project: 'journeys',
+        without: wish.size === 'short' ? '@long' : undefined,
+      }),
   },
   {
     name: 'sweep',
     needs: ['chromium', 'ffmpeg'],
-    short: 'each look in one of six combinations of width and theme',
+    short: null,
     long: 'each look at three widths, light and dark',
     run: (wish) => runJourneys('sweep', 'embedded', wish, { project: 'sweep' }),
   },
   {
     name: 'journeys-nodes',
     needs: ['postgres', 'redis', 'chromium', 'ffmpeg'],
-    short: 'those about several nodes, on two of each server with PostgreSQL and Redis',
+    short: null,
     long: 'all, on two of each server with PostgreSQL and Redis',
-    run: (wish) =>
-      runJourneys('journeys-nodes', 'cluster', wish, {
-        project: 'journeys',
-        grep: wish.size === 'short' ? '@nodes' : undefined,
-      }),
+    run: (wish) => runJourneys('journeys-nodes', 'cluster', wish, { project: 'journeys' }),
   },
   {
     name: 'journeys-relay',
     needs: ['chromium', 'coturn'],
-    short: 'a call through a relay',
-    long: null,
+    short: null,
+    long: 'a call through a relay',
     run: (wish) => runJourneys('journeys-relay', 'embedded', wish, { project: 'relay' }),
   },
   crashStep('pglite'),
