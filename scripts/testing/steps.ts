@@ -109,21 +109,21 @@ export const STEPS: readonly Step[] = [
   },
   {
     name: 'journeys',
-    needs: ['chromium', 'ffmpeg'],
+    needs: ['chromium', 'headless-shell', 'ffmpeg'],
     short: 'all, on the embedded engines',
     long: null,
     run: (wish) => runJourneys('journeys', 'embedded', wish, { project: 'journeys' }),
   },
   {
     name: 'sweep',
-    needs: ['chromium', 'ffmpeg'],
+    needs: ['chromium', 'headless-shell', 'ffmpeg'],
     short: 'each look in one of six combinations of width and theme',
     long: 'each look at three widths, light and dark',
     run: (wish) => runJourneys('sweep', 'embedded', wish, { project: 'sweep' }),
   },
   {
     name: 'journeys-nodes',
-    needs: ['postgres', 'redis', 'chromium', 'ffmpeg'],
+    needs: ['postgres', 'redis', 'chromium', 'headless-shell', 'ffmpeg'],
     short: 'those about several nodes, on two of each server with PostgreSQL and Redis',
     long: 'all, on two of each server with PostgreSQL and Redis',
     run: (wish) =>
@@ -134,7 +134,7 @@ export const STEPS: readonly Step[] = [
   },
   {
     name: 'journeys-relay',
-    needs: ['chromium', 'coturn'],
+    needs: ['headless-shell', 'coturn'],
     short: 'a call through a relay',
     long: null,
     run: (wish) => runJourneys('journeys-relay', 'embedded', wish, { project: 'relay' }),
