@@ -18,7 +18,7 @@ async function chooseFor(page: Page, words: string, action: string): Promise<voi
 test(
   'a stranger is written to, accepts and answers; words are answered, changed, unsent, and wait while offline',
   { tag: '@nodes' },
-  async ({ page, browser, request }) => {
+  async ({ page, browser }) => {
     const complaints = listenToConsole(page);
     await signUp(page, { email: newEmail('ines.berg'), first: 'Ines', last: 'Berg' });
     const grace = await secondPerson(browser, 'grace@plaza.test');
