@@ -15,7 +15,10 @@ interface Layer {
 }
 
 const menu = (name: string) => (page: Page) =>
-  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: new RegExp(`^${name}`) }).click();
+  page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: new RegExp(`^${name}`) })
+    .click();
 const link = (name: string | RegExp) => (page: Page) => page.getByRole('link', { name }).first().click();
 const inPanel = (role: 'link' | 'button', name: string | RegExp) => (page: Page) =>
   page.getByRole('region').getByRole(role, { name }).click();
