@@ -44,12 +44,14 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-async function faultsOf(page: Page, onlyColours: boolean): Promise<string[]> {
+async function faultsOf(page: Page, onlyColours: boolean, excused: readonly string[]): Promise<string[]> {
   await settle(page);
   // No page here has frames, for which axe would open a page of its own each time.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   const { violations } = await (onlyColours ? axe.withRules(OF_COLOURS) : axe).analyze();
-  return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ')}`);
+  return violations
+    .filter(({ id }) => !excused.includes(id))
+    .map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ')}`);
 }
 
 /** What axe finds wrong with what is shown, one look after another. */
@@ -63,7 +65,8 @@ export class Judge {
     this.#combinations = COMBINATIONS.filter((each) => width === undefined || each.width === width);
   }
 
-  async look(page: Page, name: string): Promise<void> {
+  async look(page: Page, name: string, excuses: Readonly<Record<string, string>> = {}): Promise<void> {
+    const excused = Object.keys(excuses);
     const before = page.viewportSize();
     for (const [index, { width, theme }] of this.#next().entries()) {
       await page.setViewportSize({ width, height: 900 });
@@ -71,9 +74,9 @@ export class Judge {
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
       // A dark page was looked at in the light just before, where there is more than one look.
       const onlyColours = index > 0 && theme === 'dark';
-      const seen = await faultsOf(page, onlyColours);
+      const seen = await faultsOf(page, onlyColours, excused);
       // Who complains has looked twice.
-      const faults = seen.length > 0 ? await faultsOf(page, onlyColours) : [];
+      const faults = seen.length > 0 ? await faultsOf(page, onlyColours, excused) : [];
       this.found.push(...faults.map((fault) => `${name}, ${width} px, ${theme}: ${fault}`));
     }
     if (before) await page.setViewportSize(before);
