@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ROOT, bin, run } from '../processes.ts';
+import { ROOT, bin, run, runNode } from '../processes.ts';
 import { startPostgres, startRedis } from '../services.ts';
 import { LOGS_VARIABLE, type StackKind } from '../stack.ts';
 import { REPORT_VARIABLE, readReport, resultOf, type TestResult } from './report.ts';
@@ -126,6 +126,14 @@ export async function runJourneys(
   };
   const { tests, output } = await outcomeOf(name, report, await run(bin('playwright'), args, { env, isGroup: true }));
   return { tests, output: `${output}${await complaintsOf(logs)}` };
+}
+
+/** The sections of the bench, all or one of them, each in its smallest form. */
+export async function runBench(name: string, { only }: Wish): Promise<Outcome> {
+  const report = await freshReport(name);
+  const args = ['--smoke', ...(only === undefined ? [] : [only])];
+  const env = { [REPORT_VARIABLE]: report };
+  return outcomeOf(name, report, await runNode('bench/bench.ts', args, { env, isGroup: true }));
 }
 
 const LINES = 10;

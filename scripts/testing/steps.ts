@@ -6,7 +6,7 @@ import { crashMedia } from '../crash-media.ts';
 import type { Engine } from '../town.ts';
 import type { Part } from './parts.ts';
 import { resultOf } from './report.ts';
-import { type Outcome, runJourneys, runVitest, runVitestOnServices, type Wish } from './runners.ts';
+import { type Outcome, runBench, runJourneys, runVitest, runVitestOnServices, type Wish } from './runners.ts';
 
 export type Step = {
   name: string;
@@ -138,6 +138,13 @@ export const STEPS: readonly Step[] = [
     short: 'a call through a relay',
     long: null,
     run: (wish) => runJourneys('journeys-relay', 'embedded', wish, { project: 'relay' }),
+  },
+  {
+    name: 'bench',
+    needs: ['postgres', 'chromium', 'ffmpeg'],
+    short: 'each section once, in its smallest form',
+    long: null,
+    run: (wish) => runBench('bench', wish),
   },
   crashStep('pglite'),
   crashStep('postgres'),
