@@ -134,7 +134,7 @@ export const STEPS: readonly Step[] = [
   },
   {
     name: 'journeys-relay',
-    needs: ['headless-shell', 'coturn'],
+    needs: ['chromium', 'coturn'],
     short: 'a call through a relay',
     long: null,
     run: (wish) => runJourneys('journeys-relay', 'embedded', wish, { project: 'relay' }),
