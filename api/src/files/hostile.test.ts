@@ -49,7 +49,7 @@ const entries = async (folder: string): Promise<string[]> =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-describe('five hundred files that mean no good', () => {
+describe('files that mean no good', () => {
   it('are refused in words or taken as what they are, crash nothing, and leave nothing behind', async () => {
     const ada = await person('Ada L');
     const { dataDir } = harness.app.platform.env;

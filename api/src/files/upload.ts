@@ -33,8 +33,29 @@ interface Scope {
 }
 
 const directoryOf = ({ env }: Platform): string => join(env.dataDir, 'uploads');
-const storeOf = (platform: Platform) =>
-  new FileStore({ directory: directoryOf(platform), expirationPeriodInMilliseconds: UNFINISHED_MS });
+
+/** The room that was kept for an upload goes with its bytes, before anybody is told that they are gone. */
+class UploadStore extends FileStore {
+  readonly #platform: Platform;
+
+  constructor(platform: Platform) {
+    super({ directory: directoryOf(platform), expirationPeriodInMilliseconds: UNFINISHED_MS });
+    this.#platform = platform;
+  }
+
+  override async remove(id: string): Promise<void> {
+    try {
+      await super.remove(id);
+    } finally {
+      if (isId(id)) await release(this.#platform.database.db, id);
+    }
+  }
+}
+
+/** What is gone already is no fault. */
+const ignoreGone = (error: unknown) => {
+  if ((error as { status_code?: number }).status_code !== 404) throw error;
+};
 
 /** What tus answers instead of its own texts. */
 const refusal = (failure: Failure, requestId: string) => ({
@@ -46,12 +67,7 @@ const refusal = (failure: Failure, requestId: string) => ({
 export function expireUploadJob(platform: Platform): JobDefinition<'files.expire-upload'> {
   return {
     name: 'files.expire-upload',
-    run: async ({ id }) => {
-      await storeOf(platform)
-        .remove(id)
-        .catch(() => {});
-      await release(platform.database.db, id);
-    },
+    run: ({ id }) => new UploadStore(platform).remove(id).catch(ignoreGone),
   };
 }
 
@@ -63,7 +79,7 @@ function longestOf(filetype: string): number {
 
 export function uploadRoutes({ fastify, platform }: App): void {
   mkdirSync(directoryOf(platform), { recursive: true });
-  const store = storeOf(platform);
+  const store = new UploadStore(platform);
 
   // One tus server: the request that runs says who uploads.
   const viewers = new WeakMap<object, Scope>();
@@ -145,10 +161,7 @@ export function uploadRoutes({ fastify, platform }: App): void {
     return id;
   }
 
-  async function forget(id: string): Promise<void> {
-    await store.remove(id).catch(() => {});
-    await release(platform.database.db, id);
-  }
+  const forget = (id: string): Promise<void> => store.remove(id).catch(ignoreGone);
 
   /** What is whole but not taken in, for a crash came between, is taken in when its client asks how far it is. */
   async function resume(id: string, viewer: Viewer, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
@@ -196,14 +209,12 @@ export function uploadRoutes({ fastify, platform }: App): void {
     }
     const { id = '' } = request.params;
     if (request.method === 'HEAD' && (await resume(id, viewer, request, reply))) return;
-    const isCancelled = request.method === 'DELETE' && (await isTheirs(id, viewer));
     const scope: Scope = { viewer, request };
     viewers.set(request.raw, scope);
     reply.hijack();
     await tus.handle(request.raw, reply.raw);
     // tus looks at it once more before it answers.
     if (scope.taken) await forget(scope.taken);
-    if (isCancelled && isId(id)) await release(platform.database.db, id);
   }
 
   // tus reads the bytes itself: a parser that leaves them alone, for its own content type only.
