@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS } from './e2e/browser.ts';
-import { findChromium } from './scripts/services.ts';
+import { findChromium, findHeadlessShell } from './scripts/services.ts';
 
 // Workers read this file again, after the set-up has written the addresses.
 const [baseURL] = (process.env.E2E_WEB_URLS ?? '').split(',');
@@ -36,6 +36,6 @@ export default defineConfig({
     // Pictures of every step cost a third of the processor: only a second try takes them.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
+    launchOptions: { executablePath: findHeadlessShell() ?? findChromium(), args: CHROMIUM_ARGS },
   },
 });

@@ -1,11 +1,16 @@
 /**
  * `pnpm bench`: runs every section, prints its table, and writes them to `docs/performance.md`. `pnpm bench client` runs one
- * and writes its part of the page anew. One file, one section.
+ * and writes its part of the page anew. `--smoke` proves in a minute that each still works: what its figures are is no
+ * matter then, and no page is written. One file, one section.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { main, Problem, ROOT } from '../scripts/processes.ts';
+import { setTimeout } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { main, Problem, ROOT, seconds } from '../scripts/processes.ts';
+import { resultOf, writeReport, type TestResult } from '../scripts/testing/report.ts';
+import { makeRoom } from '../scripts/testing/run.ts';
 import { clientSection } from './client.ts';
 import { fanOutSection } from './fanout.ts';
 import { gatewaySection } from './gateway.ts';
@@ -14,18 +19,21 @@ import { liveSection } from './live.ts';
 import { lookingSection } from './looking.ts';
 import { mediaSection } from './media.ts';
 import { platformSection } from './platform.ts';
-import { startStack } from './stack.ts';
+import { LONG, SMOKE, type Sizes } from './sizes.ts';
+import { startStack, type Stack } from './stack.ts';
 import { markdownOf, type Section } from './table.ts';
 
-const SECTIONS = {
-  gateway: gatewaySection,
-  hostile: hostileSection,
-  fanout: fanOutSection,
-  live: liveSection,
-  platform: platformSection,
-  media: mediaSection,
-  client: clientSection,
-  looking: lookingSection,
+type Name = keyof Sizes;
+
+const SECTIONS: Record<Name, (stack: Stack, sizes: Sizes) => Promise<Section>> = {
+  gateway: (stack, sizes) => gatewaySection(stack, sizes.gateway),
+  hostile: (stack, sizes) => hostileSection(stack, sizes.hostile),
+  fanout: (stack, sizes) => fanOutSection(stack, sizes.fanout),
+  live: (stack, sizes) => liveSection(stack, sizes.live),
+  platform: (_stack, sizes) => platformSection(sizes.platform),
+  media: (_stack, sizes) => mediaSection(sizes.media),
+  client: (stack, sizes) => clientSection(stack, sizes.client),
+  looking: (stack, sizes) => lookingSection(stack, sizes.looking),
 };
 
 const INTRODUCTION = `# Performance
@@ -49,26 +57,72 @@ function withParts(page: string, sections: readonly Section[]): string {
   return parts.join('\n\n').concat('\n');
 }
 
-await main(async () => {
-  const wanted = process.argv.slice(2);
-  const unknown = wanted.find((name) => !Object.hasOwn(SECTIONS, name));
-  if (unknown) throw new Problem(`There is no section ${unknown}: one of ${Object.keys(SECTIONS).join(', ')}.`);
+/** Prints the tables and writes their page; answers how many goals are missed. */
+async function measureAll(stack: Stack, names: readonly Name[], isWhole: boolean): Promise<number> {
   const sections: Section[] = [];
-  const stack = await startStack();
-  try {
-    for (const [name, measure] of Object.entries(SECTIONS)) {
-      if (wanted.length > 0 && !wanted.includes(name)) continue;
-      const section = await measure(stack);
-      console.log(markdownOf(section));
-      sections.push(section);
-    }
-  } finally {
-    await stack.stop();
+  for (const name of names) {
+    const section = await SECTIONS[name](stack, LONG);
+    console.log(markdownOf(section));
+    sections.push(section);
   }
   const page = join(ROOT, 'docs/performance.md');
-  await writeFile(page, wanted.length === 0 ? whole(sections) : withParts(await readFile(page, 'utf8'), sections));
+  await writeFile(page, isWhole ? whole(sections) : withParts(await readFile(page, 'utf8'), sections));
   console.log('Wrote docs/performance.md.');
   const missed = sections.flatMap(({ goals }) => goals.filter(({ isMet }) => !isMet));
   for (const { text } of missed) console.log(`Missed: ${text}`);
-  return missed.length === 0 ? 0 : 1;
+  return missed.length;
+}
+
+/** Only what hangs is not done by then. */
+const PATIENCE_MS = 180_000;
+
+/** Throws unless a section comes to an end, and to figures. */
+async function prove(name: Name, stack: Stack): Promise<void> {
+  const patience = setTimeout(PATIENCE_MS).then(() => {
+    throw new Problem(`It is not done after ${PATIENCE_MS / 1000} s.`);
+  });
+  const { rows } = await Promise.race([SECTIONS[name](stack, SMOKE), patience]);
+  const odd = rows.find((row) => row.some((cell) => /NaN|∞|Infinity|undefined/.test(cell)));
+  if (rows.length === 0 || odd) throw new Problem(`It comes to no figure: ${odd?.join(', ') ?? 'not a row'}.`);
+}
+
+/** Goes on when a section is broken, so that one run shows all that are; answers how many. */
+async function smoke(stack: Stack, names: readonly Name[]): Promise<number> {
+  const results: TestResult[] = [];
+  for (const name of names) {
+    const began = performance.now();
+    const problem = await prove(name, stack).then(
+      () => undefined,
+      (error: Error) => error,
+    );
+    const took = (performance.now() - began) / 1000;
+    results.push(resultOf(`bench/${name}.ts`, name, took, problem?.message));
+    const line = `${problem ? 'FAIL' : 'ok  '}  ${name.padEnd(10)} ${seconds(took).padStart(8)}`;
+    console.log(problem ? `${line}  ${problem.message}` : line);
+    // Of what nobody expected one wants to know where it was.
+    if (problem && !(problem instanceof Problem)) console.log(problem.stack);
+  }
+  await writeReport(results);
+  return results.filter(({ outcome }) => outcome === 'failed').length;
+}
+
+/** The sections that were named, else all. */
+function namesOf(wanted: readonly string[]): Name[] {
+  const known = Object.keys(SECTIONS) as Name[];
+  const unknown = wanted.find((name) => !Object.hasOwn(SECTIONS, name));
+  if (unknown) throw new Problem(`There is no section ${unknown}: one of ${known.join(', ')}.`);
+  return known.filter((name) => wanted.length === 0 || wanted.includes(name));
+}
+
+await main(async () => {
+  const { values, positionals } = parseArgs({ options: { smoke: { type: 'boolean' } }, allowPositionals: true });
+  const names = namesOf(positionals);
+  makeRoom();
+  const stack = await startStack();
+  try {
+    const failed = values.smoke ? await smoke(stack, names) : await measureAll(stack, names, positionals.length === 0);
+    return failed === 0 ? 0 : 1;
+  } finally {
+    await stack.stop();
+  }
 });

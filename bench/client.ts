@@ -5,9 +5,10 @@ import { gzipSync } from 'node:zlib';
 import { launch } from 'chrome-launcher';
 import lighthouse, { desktopConfig, type Result } from 'lighthouse';
 import { buildWeb } from '../scripts/build.ts';
-import { freePorts, ROOT } from '../scripts/processes.ts';
+import { freePorts, Problem, ROOT } from '../scripts/processes.ts';
 import { startServer } from '../scripts/servers.ts';
 import { findChromium } from '../scripts/services.ts';
+import type { Sizes } from './sizes.ts';
 import type { Stack } from './stack.ts';
 import type { Goal, Section } from './table.ts';
 
@@ -39,27 +40,28 @@ function weightOf(result: Result): number {
   return [...scripts].reduce((sum, path) => sum + kilobytes(join(ROOT, 'web/dist', path)), 0);
 }
 
-/** How many runs there are of each, of which the middle one counts: neighbours on the machine spoil single ones. */
-const RUNS = 3;
 /** One run in ten comes without a largest paint, which is no measurement: so many are made at most. */
 const ATTEMPTS = 6;
-/** Pages that a server has answered before it is measured: its own compiler shares the two cores with the browser. */
-const WARMING = 30;
 
 const scoreOf = (result: Result) => result.categories['performance']?.score ?? 0;
 
-async function measured(url: string, flags: object, config: typeof desktopConfig | undefined): Promise<Result> {
+async function measured(
+  url: string,
+  runs: number,
+  flags: object,
+  config: typeof desktopConfig | undefined,
+): Promise<Result> {
   const results: Result[] = [];
-  for (let attempt = 0; attempt < ATTEMPTS && results.length < RUNS; attempt++) {
+  for (let attempt = 0; attempt < ATTEMPTS && results.length < runs; attempt++) {
     const { lhr } = (await lighthouse(url, flags, config))!;
     if (lhr.categories['performance']?.score != null) results.push(lhr);
     else console.log(`${url} was not painted for Lighthouse: once more.`);
   }
-  if (results.length < RUNS) throw new Error(`${url} was not painted for Lighthouse in ${ATTEMPTS} runs.`);
-  return results.toSorted((one, other) => scoreOf(one) - scoreOf(other))[Math.floor(RUNS / 2)]!;
+  if (results.length < runs) throw new Error(`${url} was not painted for Lighthouse in ${ATTEMPTS} runs.`);
+  return results.toSorted((one, other) => scoreOf(one) - scoreOf(other))[Math.floor(runs / 2)]!;
 }
 
-export async function clientSection(stack: Stack): Promise<Section> {
+export async function clientSection(stack: Stack, size: Sizes['client']): Promise<Section> {
   await buildWeb();
   const [port = 0] = await freePorts(1);
   const env = { API_URL: stack.apiUrl, DATA_DIR: stack.dataDir, LOG_LEVEL: 'warn', RATE_LIMIT: '0' };
@@ -67,22 +69,22 @@ export async function clientSection(stack: Stack): Promise<Section> {
   const chrome = await launch({ chromePath: findChromium(), chromeFlags: FLAGS });
   try {
     const cookie = await sessionOf(gateway.url);
-    const pages: { name: string; path: string; headers: Record<string, string> }[] = [
+    const pages: { name: Sizes['client']['pages'][number]; path: string; headers: Record<string, string> }[] = [
       { name: FIRST, path: '/welcome', headers: {} },
       { name: 'discover', path: '/', headers: { Cookie: cookie } },
     ];
     const rows: string[][] = [];
     const goals: Goal[] = [];
-    for (const page of pages) {
-      for (let time = 0; time < WARMING; time++) await (await fetch(gateway.url + page.path, page)).text();
-      for (const form of ['phone', 'desk'] as const) {
+    for (const page of pages.filter(({ name }) => size.pages.includes(name))) {
+      for (let time = 0; time < size.warming; time++) await (await fetch(gateway.url + page.path, page)).text();
+      for (const form of size.devices) {
         const options = {
           port: chrome.port,
           extraHeaders: page.headers,
           onlyCategories: ['performance', 'accessibility'],
         };
         const config = form === 'desk' ? desktopConfig : undefined;
-        const result = await measured(gateway.url + page.path, options, config);
+        const result = await measured(gateway.url + page.path, size.runs, options, config);
         const { categories, audits } = result;
         const weight = weightOf(result);
         const score = Math.round(scoreOf(result) * 100);
@@ -117,7 +119,7 @@ export async function clientSection(stack: Stack): Promise<Section> {
     const chunks = readdirSync(join(ROOT, 'web/dist/assets')).filter((file) => file.endsWith('.js')).length;
     return {
       title: 'Client: Lighthouse and weight',
-      about: `Lighthouse's own throttling, on a machine that also runs the servers; the middle one of ${RUNS} runs. ${chunks} chunks in all.`,
+      about: `Lighthouse's own throttling, on a machine that also runs the servers; the middle one of ${size.runs} runs. ${chunks} chunks in all.`,
       head: ['page', 'device', 'performance', 'accessibility', 'LCP', 'CLS', 'TBT', 'JavaScript, gzip'],
       rows,
       goals,
@@ -137,8 +139,7 @@ async function sessionOf(url: string): Promise<string> {
     headers: { 'content-type': 'application/json', origin: url, 'sec-fetch-site': 'same-origin' },
     body: JSON.stringify({ id, variables: { input: { username: 'ada@plaza.test', password: 'Plaza-demo-2026!' } } }),
   });
-  return reply.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
+  const cookies = reply.headers.getSetCookie();
+  if (cookies.length === 0) throw new Problem(`The client could not sign in: ${await reply.text()}`);
+  return cookies.map((line) => line.split(';')[0]).join('; ');
 }

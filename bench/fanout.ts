@@ -2,12 +2,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePorts } from '../scripts/processes.ts';
+import type { Sizes } from './sizes.ts';
 import { Child, startGateway, type Stack } from './stack.ts';
 import { median, times, type Section } from './table.ts';
 
-const SUBSCRIBERS = 5000;
-const COMMENTS = 20;
-const ROUNDS = 5;
 const RATIO_MIN = 0.6;
 const HEAP_MAX = 9 * 1024;
 
@@ -35,14 +33,14 @@ const scribbleIn = async (stack: Stack): Promise<string> => {
 const comment = (stack: Stack, id: string, n: number) =>
   stack.call('POST', '/comments', { id, content: `Comment ${n}: the tide is in, mind the third step.` });
 
-async function listeners(url: string, payload: string): Promise<Child> {
-  const env = { TARGET_URL: url, SUBSCRIBERS: String(SUBSCRIBERS), PAYLOAD: payload };
+async function listeners(url: string, subscribers: number, payload: string): Promise<Child> {
+  const env = { TARGET_URL: url, SUBSCRIBERS: String(subscribers), PAYLOAD: payload };
   const clients = Child.start('bench/children/subscribers.ts', env);
   await clients.next('ready');
   return clients;
 }
 
-async function startOurs(stack: Stack): Promise<Side> {
+async function startOurs(stack: Stack, subscribers: number): Promise<Side> {
   const persistedFile = join(stack.dataDir, 'fanout.json');
   await writeFile(persistedFile, JSON.stringify({ comments: OPERATION }));
   const { child, url } = await startGateway(stack, persistedFile);
@@ -50,18 +48,19 @@ async function startOurs(stack: Stack): Promise<Side> {
   const id = Buffer.from(`Scribble:${contextId}`).toString('base64');
   const socketUrl = `${url.replace('http', 'ws')}/graphql`;
   const heapBefore = await child.heap();
-  const clients = await listeners(socketUrl, JSON.stringify({ query: '', id: 'comments', variables: { id } }));
+  const payload = JSON.stringify({ query: '', id: 'comments', variables: { id } });
+  const clients = await listeners(socketUrl, subscribers, payload);
   return { name: 'Plaza', server: child, clients, contextId, heapBefore, perSecond: [], perCpuSecond: [] };
 }
 
-async function startRaw(stack: Stack, text: string): Promise<Side> {
+async function startRaw(stack: Stack, subscribers: number, text: string): Promise<Side> {
   const [port] = (await freePorts(1)) as [number];
   const server = Child.start('bench/children/broadcast.ts', { PORT: String(port), API_URL: stack.apiUrl });
   await server.next('ready');
   const contextId = await scribbleIn(stack);
   await server.ask('subscribed', { topic: `comments.scribble.${contextId}`, text });
   const heapBefore = await server.heap();
-  const clients = await listeners(`ws://127.0.0.1:${port}`, '');
+  const clients = await listeners(`ws://127.0.0.1:${port}`, subscribers, '');
   return { name: 'raw ws', server, clients, contextId, heapBefore, perSecond: [], perCpuSecond: [] };
 }
 
@@ -73,33 +72,36 @@ interface Delivered {
 const POLL_MS = 20;
 const PATIENCE_MS = 60_000;
 
-/** Writes comments, and waits until everybody has heard of all of them. */
-async function burst(stack: Stack, { clients, contextId }: Side, comments: number): Promise<Delivered> {
+/** Writes comments, and waits until there were so many deliveries of them. */
+async function burst(stack: Stack, { clients, contextId }: Side, comments: number, deliveries: number): Promise<void> {
   const before = (await clients.ask<Delivered>('delivered')).delivered;
   for (let n = 1; n <= comments; n += 1) await comment(stack, contextId, n);
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
     const now = await clients.ask<Delivered>('delivered');
-    if (now.delivered - before >= comments * SUBSCRIBERS) return now;
+    if (now.delivered - before >= deliveries) return;
     if (Date.now() > deadline) throw new Error(`only ${now.delivered - before} deliveries arrived`);
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }
 
-export async function fanOutSection(stack: Stack): Promise<Section> {
-  const ours = await startOurs(stack);
-  const { sample } = await firstHeard(stack, ours);
-  const raw = await startRaw(stack, sample);
+export async function fanOutSection(
+  stack: Stack,
+  { subscribers, comments, rounds }: Sizes['fanout'],
+): Promise<Section> {
+  const deliveries = comments * subscribers;
+  const ours = await startOurs(stack, subscribers);
+  const { sample } = await firstHeard(stack, ours, subscribers);
+  const raw = await startRaw(stack, subscribers, sample);
   const sides = [ours, raw];
   try {
-    for (const side of sides) await burst(stack, side, COMMENTS);
+    for (const side of sides) await burst(stack, side, comments, deliveries);
     const heap = new Map<Side, number>();
-    for (const side of sides) heap.set(side, ((await side.server.heap()) - side.heapBefore) / SUBSCRIBERS);
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (const side of sides) heap.set(side, ((await side.server.heap()) - side.heapBefore) / subscribers);
+    for (let round = 0; round < rounds; round += 1) {
       for (const side of sides) {
         const [cpu, began] = [side.server.cpuSeconds(), performance.now()];
-        await burst(stack, side, COMMENTS);
-        const deliveries = COMMENTS * SUBSCRIBERS;
+        await burst(stack, side, comments, deliveries);
         side.perCpuSecond.push(deliveries / (side.server.cpuSeconds() - cpu));
         side.perSecond.push(deliveries / ((performance.now() - began) / 1000));
       }
@@ -108,10 +110,10 @@ export async function fanOutSection(stack: Stack): Promise<Section> {
     const ratio = median(ours.perCpuSecond) / floor;
     const bytes = heap.get(ours) ?? 0;
     return {
-      title: `One comment to ${SUBSCRIBERS.toLocaleString('en')} who look on`,
+      title: `One comment to ${subscribers.toLocaleString('en')} who look on`,
       about:
-        `One process holds ${SUBSCRIBERS.toLocaleString('en')} WebSockets, all subscribed to one item; ${COMMENTS} ` +
-        `comments are written to the platform, in ${ROUNDS} rounds by turns. «Raw ws» broadcasts the same ` +
+        `One process holds ${subscribers.toLocaleString('en')} WebSockets, all subscribed to one item; ${comments} ` +
+        `comments are written to the platform, in ${rounds} rounds by turns. «Raw ws» broadcasts the same ` +
         `${sample.length} bytes, made beforehand, on the same event of the platform.`,
       head: ['', 'deliveries per CPU second', '× raw ws', 'deliveries per second', 'heap per subscriber'],
       rows: sides.map((side) => [
@@ -132,14 +134,14 @@ export async function fanOutSection(stack: Stack): Promise<Section> {
 }
 
 /** Until the last of them has joined, a comment does not reach all. */
-async function firstHeard(stack: Stack, side: Side): Promise<Delivered> {
+async function firstHeard(stack: Stack, side: Side, subscribers: number): Promise<Delivered> {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
     const before = (await side.clients.ask<Delivered>('delivered')).delivered;
     await comment(stack, side.contextId, 0);
     await new Promise((resolve) => setTimeout(resolve, 1000));
     const now = await side.clients.ask<Delivered>('delivered');
-    if (now.delivered - before === SUBSCRIBERS) return now;
+    if (now.delivered - before === subscribers) return now;
     if (Date.now() > deadline) throw new Error('not everybody has joined');
   }
 }

@@ -3,9 +3,10 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { Pool } from 'undici';
-import { freePorts } from '../scripts/processes.ts';
+import { freePorts, Problem } from '../scripts/processes.ts';
 import { CASES, JIT, JOIN, LEAN, OURS, REST_CALLS_MAX, SHARING, type Case } from './operations.ts';
-import { answering, Child, startGateway, type Stack } from './stack.ts';
+import type { Sizes } from './sizes.ts';
+import { Child, startGateway, type Stack } from './stack.ts';
 import { median, times, type Goal, type Section } from './table.ts';
 
 const MERCURIUS = 'bench/peers/mercurius.ts';
@@ -20,9 +21,6 @@ const PEERS: Record<string, { file: string; env?: Record<string, string> }> = {
 /** Who is asked, where a case does not say. */
 const USUAL = [OURS, JIT, 'Apollo Server', 'plain Yoga'];
 const AT_ONCE = 8;
-const ROUNDS = 5;
-const SECONDS = 1.5;
-const WARM_UP_SECONDS = 2;
 
 interface Contender {
   name: string;
@@ -53,7 +51,7 @@ async function start(stack: Stack): Promise<Contender[]> {
     const [port] = (await freePorts(1)) as [number];
     const child = Child.start(file, { PORT: String(port), API_URL: stack.apiUrl, ...env });
     const url = `http://127.0.0.1:${port}`;
-    await answering(`${url}/graphql?query=%7B__typename%7D`, { 'apollo-require-preflight': 'yes' });
+    await child.answering(`${url}/graphql?query=%7B__typename%7D`, { 'apollo-require-preflight': 'yes' });
     contenders.push({ name, child, pool: poolOf(url), bodyOf: ({ text }) => JSON.stringify({ query: text }) });
   }
   return contenders;
@@ -100,32 +98,43 @@ async function measure(
   replay: Child,
   contenders: Contender[],
   test: Case,
+  { rounds, seconds, warmUpSeconds }: Sizes['gateway'],
 ): Promise<Map<string, Figures>> {
   const figures = new Map<string, Figures>();
   let expected: unknown;
   for (const contender of contenders) {
-    await load(contender, test, token, WARM_UP_SECONDS);
+    await load(contender, test, token, warmUpSeconds);
     const before = await replay.ask<number>('asked');
     const data = plain(await ask(contender, test, token));
     figures.set(contender.name, { perCpuSecond: [], restCalls: (await replay.ask<number>('asked')) - before });
     expected ??= data;
-    if (!isDeepStrictEqual(data, expected)) throw new Error(`${contender.name} answers «${test.name}» otherwise.`);
+    if (!isDeepStrictEqual(data, expected))
+      throw new Problem(`${contender.name} answers «${test.name}» otherwise: ${parting(data, expected)}.`);
   }
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     for (const contender of contenders) {
       const cpu = contender.child.cpuSeconds();
-      const count = await load(contender, test, token, SECONDS);
+      const count = await load(contender, test, token, seconds);
       figures.get(contender.name)?.perCpuSecond.push(count / (contender.child.cpuSeconds() - cpu));
     }
   }
   return figures;
 }
 
+/** Where two answers part. */
+function parting(one: unknown, other: unknown, path = 'data'): string {
+  if (!isRecord(one) || !isRecord(other)) return `${path} is ${JSON.stringify(one)}, not ${JSON.stringify(other)}`;
+  const key = Object.keys({ ...one, ...other }).find((each) => !isDeepStrictEqual(one[each], other[each])) ?? '';
+  return parting(one[key], other[key], `${path}.${key}`);
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
 /** Addresses of files are signed anew with each answer. */
 const plain = (data: unknown): unknown =>
   JSON.parse(JSON.stringify(data, (key, value: unknown) => (key === 'links' ? undefined : value)));
 
-export async function gatewaySection(stack: Stack): Promise<Section> {
+export async function gatewaySection(stack: Stack, size: Sizes['gateway']): Promise<Section> {
   const { replay, url: apiUrl } = await startReplay(stack);
   const contenders = await start({ ...stack, apiUrl });
   const rows: string[][] = [];
@@ -134,7 +143,7 @@ export async function gatewaySection(stack: Stack): Promise<Section> {
   try {
     for (const test of CASES) {
       const asked = contenders.filter(({ name }) => (test.among ?? USUAL).includes(name));
-      const figures = await measure(stack.token, replay, asked, test);
+      const figures = await measure(stack.token, replay, asked, test, size);
       const speedOf = (name: string) => median(figures.get(name)?.perCpuSecond ?? []);
       const ours = speedOf(OURS);
       for (const [name, { restCalls: calls }] of figures) {
@@ -165,7 +174,7 @@ export async function gatewaySection(stack: Stack): Promise<Section> {
       'join knows the one question that it is asked. A simple query is constant, so its text is written once; where it ' +
       'is executed each time, `__typename` beside it makes it so. «Calls under way shared»: whoever asks the same while ' +
       'a call of a guest is on its way gets its answer. ' +
-      `${AT_ONCE} at once, ${ROUNDS} rounds of ${SECONDS} s by turns, medians. Aims: ${aims.join('; ')}.`,
+      `${AT_ONCE} at once, ${size.rounds} rounds of ${size.seconds} s by turns, medians. Aims: ${aims.join('; ')}.`,
     head: ['operation', 'server', 'operations per CPU second', 'Plaza is', 'calls to the platform'],
     rows,
     goals,

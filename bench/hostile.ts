@@ -3,11 +3,11 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Pool } from 'undici';
 import { CASES } from './operations.ts';
+import type { Sizes } from './sizes.ts';
 import { startGateway, type Stack } from './stack.ts';
 import { median, type Section } from './table.ts';
 
 const REFUSED_WITHIN_MS = 100;
-const TIMES = 25;
 const OTHERS = 4;
 
 const deep = (open: string, depth: number) =>
@@ -66,7 +66,7 @@ async function serving(pool: Pool, id: string, isOver: () => boolean): Promise<n
   return waits;
 }
 
-export async function hostileSection(stack: Stack): Promise<Section> {
+export async function hostileSection(stack: Stack, size: Sizes['hostile']): Promise<Section> {
   const persistedFile = join(stack.dataDir, 'hostile.json');
   await writeFile(persistedFile, JSON.stringify({ simple: CASES[0]?.text }));
   const { child, url } = await startGateway(stack, persistedFile);
@@ -75,15 +75,17 @@ export async function hostileSection(stack: Stack): Promise<Section> {
   let slowest = 0;
   try {
     for (const [name, query] of Object.entries(HOSTILE)) {
-      const refusals: Measured[] = [];
       let isOver = false;
-      const meanwhile = serving(others, 'simple', () => isOver);
-      try {
-        for (let n = 0; n < TIMES; n += 1) refusals.push(await send(hostile, JSON.stringify({ query })));
-      } finally {
-        isOver = true;
-      }
-      const waits = await meanwhile;
+      const refuse = async () => {
+        const refusals: Measured[] = [];
+        try {
+          for (let n = 0; n < size.times; n += 1) refusals.push(await send(hostile, JSON.stringify({ query })));
+        } finally {
+          isOver = true;
+        }
+        return refusals;
+      };
+      const [refusals, waits] = await Promise.all([refuse(), serving(others, 'simple', () => isOver)]);
       const times = refusals.map(({ ms }) => ms);
       slowest = Math.max(slowest, ...times);
       const shown = [median(times), Math.max(...times), median(waits), most(waits)];
@@ -95,7 +97,7 @@ export async function hostileSection(stack: Stack): Promise<Section> {
   return {
     title: 'Hostile queries',
     about:
-      `Each is sent ${TIMES} times by a guest, while ${OTHERS} others are served simple queries without a pause: ` +
+      `Each is sent ${size.times} times by a guest, while ${OTHERS} others are served simple queries without a pause: ` +
       'milliseconds until it is refused, and what the others wait meanwhile. «Most» are 95 of 100.',
     head: ['query', 'status', 'refused in, median', 'slowest', 'others wait, median', 'most'],
     rows,

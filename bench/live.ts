@@ -4,13 +4,11 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
 import { joinedAt } from '../bff/test/joined.ts';
+import type { Sizes } from './sizes.ts';
 import { startGateway, type Stack } from './stack.ts';
 import { median, quantile, type Section } from './table.ts';
 import { CASES } from './operations.ts';
 
-const COMMENTS = 200;
-const WARM_UP = 20;
-const PAGES = 500;
 const AT_ONCE = 8;
 const WAY_MAX_MS = 300;
 const MEMORY_MAX_MB = 250;
@@ -27,7 +25,7 @@ const OPERATIONS = {
   feed: CASES.find(({ name }) => name === 'feed page')?.text ?? '',
 };
 
-export async function liveSection(stack: Stack): Promise<Section> {
+export async function liveSection(stack: Stack, { comments, warmUp, pages }: Sizes['live']): Promise<Section> {
   const persistedFile = join(stack.dataDir, 'live.json');
   await writeFile(persistedFile, JSON.stringify(OPERATIONS));
   const { child, url } = await startGateway(stack, persistedFile);
@@ -45,7 +43,7 @@ export async function liveSection(stack: Stack): Promise<Section> {
   const socket = await subscribe(url, contextId);
   try {
     const ways: number[] = [];
-    for (let n = -WARM_UP; n < COMMENTS; n += 1) {
+    for (let n = -warmUp; n < comments; n += 1) {
       const content = `Comment ${n}: the ferry is late.`;
       const heard = hearing(socket, content);
       const began = performance.now();
@@ -54,7 +52,7 @@ export async function liveSection(stack: Stack): Promise<Section> {
     }
     let asked = 0;
     const read = async () => {
-      while (asked < PAGES) {
+      while (asked < pages) {
         asked += 1;
         await ask('feed', {});
       }
@@ -66,8 +64,8 @@ export async function liveSection(stack: Stack): Promise<Section> {
       title: "A comment's way from one client to another",
       about:
         `One writes over HTTP, another hears it on a socket: from the sending of the request to the arrival of the ` +
-        `event, ${COMMENTS} comments one after the other. The gateway's memory is what it holds after that and ` +
-        `${PAGES.toLocaleString('en')} feed pages, ${AT_ONCE} at once.`,
+        `event, ${comments} comments one after the other. The gateway's memory is what it holds after that and ` +
+        `${pages.toLocaleString('en')} feed pages, ${AT_ONCE} at once.`,
       head: ['', 'median', '99th percentile'],
       rows: [
         ['one client to another', `${middle.toFixed(1)} ms`, `${quantile(ways, 0.99).toFixed(1)} ms`],

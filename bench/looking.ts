@@ -7,13 +7,10 @@ import { buildWeb } from '../scripts/build.ts';
 import { freePorts, Problem, ROOT } from '../scripts/processes.ts';
 import { startServer } from '../scripts/servers.ts';
 import { findChromium } from '../scripts/services.ts';
+import type { Sizes } from './sizes.ts';
 import type { Stack } from './stack.ts';
 import { median, quantile, type Section } from './table.ts';
 
-const PICTURES = 100;
-/** So many are chosen in the field at a time. */
-const CHOSEN = 20;
-const STEPS = 40;
 const NEXT_MAX_MS = 100;
 const PATIENCE_MS = 20_000;
 const PROCESSING_MS = 300_000;
@@ -101,7 +98,11 @@ function quiet(page: Page): () => Promise<void> {
 }
 
 /** Photographs, none like another: a sky, hills, and noise enough to weigh what a photograph weighs. */
-async function draw(page: Page, from: number): Promise<{ name: string; mimeType: string; buffer: Buffer }[]> {
+async function draw(
+  page: Page,
+  from: number,
+  count: number,
+): Promise<{ name: string; mimeType: string; buffer: Buffer }[]> {
   const drawn = await page.evaluate(
     ({ from, count }) =>
       Array.from({ length: count }, (_, n) => {
@@ -119,7 +120,7 @@ async function draw(page: Page, from: number): Promise<{ name: string; mimeType:
         }
         return canvas.toDataURL('image/jpeg', 0.85).split(',')[1] ?? '';
       }),
-    { from, count: CHOSEN },
+    { from, count },
   );
   return drawn.map((bytes, n) => ({
     name: `view ${from + n}.jpg`,
@@ -128,12 +129,12 @@ async function draw(page: Page, from: number): Promise<{ name: string; mimeType:
   }));
 }
 
-async function addPictures(page: Page): Promise<void> {
+async function addPictures(page: Page, { pictures, chosen }: Sizes['looking']): Promise<void> {
   const field = page.getByLabel('Photos and films from this device');
-  for (let from = 0; from < PICTURES; from += CHOSEN) {
-    await field.setInputFiles(await draw(page, from));
-    await page.getByText(`${CHOSEN} added`).waitFor({ timeout: PROCESSING_MS });
-    await page.getByText(`${CHOSEN} added`).waitFor({ state: 'detached', timeout: PROCESSING_MS });
+  for (let from = 0; from < pictures; from += chosen) {
+    await field.setInputFiles(await draw(page, from, chosen));
+    await page.getByText(`${chosen} added`).waitFor({ timeout: PROCESSING_MS });
+    await page.getByText(`${chosen} added`).waitFor({ state: 'detached', timeout: PROCESSING_MS });
   }
 }
 
@@ -142,33 +143,35 @@ interface Listed {
 }
 
 /** A scribble for each picture, once all of them can be shown. */
-async function publish(stack: Stack): Promise<void> {
+async function publish(stack: Stack, pictures: number): Promise<void> {
   const deadline = Date.now() + PROCESSING_MS;
   for (;;) {
-    const { data } = await stack.call<Listed>('GET', `/files?type=image&limit=${PICTURES}`);
+    const { data } = await stack.call<Listed>('GET', `/files?type=image&limit=${pictures}`);
     const ready = data.filter(({ name, status }) => name.startsWith('view ') && status === 'ready');
-    if (ready.length === PICTURES) {
+    if (ready.length === pictures) {
       for (const { id, name } of ready) await stack.call('POST', '/scribbles', { content: name, attachable_id: id });
       return;
     }
-    if (Date.now() > deadline) throw new Problem(`Of ${PICTURES} pictures ${ready.length} are ready.`);
+    if (Date.now() > deadline) throw new Problem(`Of ${pictures} pictures ${ready.length} are ready.`);
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
 }
 
 /** From each key to the frame with the next picture, which was fetched while one looked at the one before. */
-async function step(page: Page, opened: Locator): Promise<number[]> {
+async function step(page: Page, opened: Locator, steps: number): Promise<number[]> {
   const untilQuiet = quiet(page);
   await opened.click();
   const shown = page.locator('dialog[open] img[fetchpriority]');
   await shown.waitFor();
   const ways: number[] = [];
-  for (let n = 0; n < STEPS; n += 1) {
+  for (let n = 0; n < steps; n += 1) {
     await untilQuiet();
     const from = await shown.evaluate((image: HTMLImageElement) => image.currentSrc);
-    const way = page.evaluate((before) => (window as unknown as { watched: Watched }).watched.shownAt(before), from);
-    await page.keyboard.press('ArrowRight');
-    ways.push(await way);
+    const [way] = await Promise.all([
+      page.evaluate((before) => (window as unknown as { watched: Watched }).watched.shownAt(before), from),
+      page.keyboard.press('ArrowRight'),
+    ]);
+    ways.push(way);
   }
   return ways;
 }
@@ -203,7 +206,7 @@ function tooEarly(): string[] {
   });
 }
 
-export async function lookingSection(stack: Stack): Promise<Section> {
+export async function lookingSection(stack: Stack, size: Sizes['looking']): Promise<Section> {
   await buildWeb();
   const [port = 0] = await freePorts(1);
   const env = { API_URL: stack.apiUrl, DATA_DIR: stack.dataDir, LOG_LEVEL: 'warn', RATE_LIMIT: '0' };
@@ -219,8 +222,8 @@ export async function lookingSection(stack: Stack): Promise<Section> {
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('main').getByRole('feed').waitFor();
     await page.goto('/@ada/photos');
-    await addPictures(page);
-    await publish(stack);
+    await addPictures(page, size);
+    await publish(stack, size.pictures);
 
     await page.reload();
     const wall = page.getByRole('group', { name: 'Photos' });
@@ -229,7 +232,8 @@ export async function lookingSection(stack: Stack): Promise<Section> {
     await scroll(page, () => last.isVisible());
     const grid = await seen(page);
     await page.reload();
-    const ways = await step(page, wall.getByRole('button', { name: `Open view ${PICTURES - 1}.jpg` }));
+    const newest = wall.getByRole('button', { name: `Open view ${size.pictures - 1}.jpg` });
+    const ways = await step(page, newest, size.steps);
 
     await page.goto('/@ada');
     const oldest = page.getByRole('feed').getByText('view 0.jpg', { exact: true });
@@ -243,8 +247,8 @@ export async function lookingSection(stack: Stack): Promise<Section> {
     return {
       title: 'Looking at pictures',
       about:
-        `In Chromium, ${PICTURES} photographs of 1920 × 1280 that the client has uploaded: the wall of them and a feed with one in each scribble ` +
-        `are scrolled to their end, and in the viewer ${STEPS} keys go on, each when what comes next has been fetched. A way is the time from the key ` +
+        `In Chromium, ${size.pictures} photographs of 1920 × 1280 that the client has uploaded: the wall of them and a feed with one in each scribble ` +
+        `are scrolled to their end, and in the viewer ${size.steps} keys go on, each when what comes next has been fetched. A way is the time from the key ` +
         'to the frame that shows the picture. What a screen brings is read from the build.',
       head: ['', 'median', '95th percentile', 'at most'],
       rows: [

@@ -5,13 +5,10 @@ import { join } from 'node:path';
 import { freePorts, run, ROOT } from '../scripts/processes.ts';
 import { startServer, type RunningServer } from '../scripts/servers.ts';
 import { findPostgres, startPostgres, type Service } from '../scripts/services.ts';
+import type { Sizes } from './sizes.ts';
 import { residentMegabytes } from './stack.ts';
 import { quantile, times, type Goal, type Section } from './table.ts';
 
-const SMALL = 10_000;
-/** The reads that must not grow with the town are asked often enough for their slowest hundredth to mean something. */
-const ROUNDS = { scaled: 600, other: 60 };
-const WARM_UP = 10;
 const SECRET = 'benchmark-secret-of-forty-characters-000';
 
 interface Target {
@@ -62,16 +59,15 @@ const CASES: Case[] = [
   },
 ];
 
-/** Both engines at ten thousand items and at `large`; BENCH_ITEMS sets it, a million by default. */
-export async function platformSection(): Promise<Section> {
-  const large = Number(process.env.BENCH_ITEMS ?? 1_000_000);
+/** Both engines at both sizes. */
+export async function platformSection(size: Sizes['platform']): Promise<Section> {
   const folders: string[] = [];
   const postgres: Service[] = [];
   const targets: Target[] = [];
   try {
     for (const engine of ['PostgreSQL', 'PGlite'] as const) {
       if (engine === 'PostgreSQL' && !findPostgres()) continue;
-      for (const items of [SMALL, large]) {
+      for (const items of size.items) {
         const folder = await mkdtemp(join(tmpdir(), 'plaza-bench-'));
         folders.push(folder);
         const database = engine === 'PostgreSQL' ? await startPostgres({ isDurable: true }) : undefined;
@@ -79,10 +75,10 @@ export async function platformSection(): Promise<Section> {
         targets.push(await open(engine, items, folder, database?.url));
       }
     }
-    await measure(targets);
+    await measure(targets, size);
     return {
       title: 'Platform: milliseconds by request, one caller',
-      about: `${ROUNDS.scaled} rounds, ${ROUNDS.other} of the last two; each asks every database once, by turns. The ratio is the 99th percentile against the same engine at ${SMALL.toLocaleString('en')} items.`,
+      about: `${size.rounds.scaled} rounds, ${size.rounds.other} of the last two; each asks every database once, by turns. The ratio is the 99th percentile against the same engine at ${size.items[0].toLocaleString('en')} items.`,
       head: ['request', 'database', 'median ms', 'p99 ms', 'ratio'],
       rows: targets.flatMap((target) => describe(target, targets)),
       goals: goalsOf(targets),
@@ -99,7 +95,7 @@ const MEMORY = { PostgreSQL: 300, PGlite: 700 };
 
 function goalsOf(targets: Target[]): Goal[] {
   return targets
-    .filter(({ items }) => items !== SMALL)
+    .filter((target) => target !== smallOf(target, targets))
     .flatMap((target) => {
       const worst = Math.max(...SCALED.map((name) => ratioOf(target, targets, name)));
       const memory = residentMegabytes(target.server.child);
@@ -115,9 +111,12 @@ function goalsOf(targets: Target[]): Goal[] {
     });
 }
 
+/** The same engine with the town that is opened first. */
+const smallOf = (target: Target, all: Target[]) => all.find(({ engine }) => engine === target.engine);
+
 function ratioOf(target: Target, all: Target[], name: string): number {
-  const small = all.find(({ engine, items }) => engine === target.engine && items === SMALL);
-  return quantile(target.samples.get(name) ?? [], 0.99) / quantile(small?.samples.get(name) ?? [], 0.99);
+  const p99Of = (each: Target | undefined) => quantile(each?.samples.get(name) ?? [], 0.99);
+  return p99Of(target) / p99Of(smallOf(target, all));
 }
 
 async function open(engine: Target['engine'], items: number, folder: string, url: string | undefined): Promise<Target> {
@@ -147,7 +146,7 @@ async function open(engine: Target['engine'], items: number, folder: string, url
 }
 
 /** Each round asks every target the same once, so that what else the machine does meets all alike. */
-async function measure(targets: Target[]): Promise<void> {
+async function measure(targets: Target[], { rounds, warmUp }: Sizes['platform']): Promise<void> {
   const known = new Map<Target, Known>();
   for (const target of targets) {
     const reply = await fetch(`${target.server.url}/discover?limit=1`, {
@@ -157,8 +156,8 @@ async function measure(targets: Target[]): Promise<void> {
     known.set(target, { scribble: data[0]?.id ?? '', person: data[0]?.user_id ?? '' });
   }
   for (const { name, run: ask } of CASES) {
-    const rounds = SCALED.includes(name) ? ROUNDS.scaled : ROUNDS.other;
-    for (let round = -WARM_UP; round < rounds; round += 1) {
+    const end = SCALED.includes(name) ? rounds.scaled : rounds.other;
+    for (let round = -warmUp; round < end; round += 1) {
       for (const target of targets) {
         const began = performance.now();
         await ask(target, known.get(target)!);

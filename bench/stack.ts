@@ -2,11 +2,10 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePorts, Problem, ROOT, track } from '../scripts/processes.ts';
 import { startServer } from '../scripts/servers.ts';
+import { openTown } from '../scripts/town.ts';
 
 export interface Stack {
   apiUrl: string;
@@ -20,9 +19,9 @@ export interface Stack {
 const DEMO = { username: 'ada@plaza.test', password: 'Plaza-demo-2026!' };
 
 export async function startStack(): Promise<Stack> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'plaza-bench-'));
+  const town = await openTown('pglite', { isDurable: false });
   const [port] = (await freePorts(1)) as [number];
-  const env = { DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'warn', DEMO: '1', RATE_LIMITS: 'off' };
+  const env = { DATA_DIR: town.dataDir, DATABASE_URL: town.databaseUrl, LOG_LEVEL: 'warn', RATE_LIMITS: 'off' };
   const api = await startServer('api', { port, env });
   const call = async <T>(method: string, path: string, body?: unknown, token?: string): Promise<T> => {
     const reply = await fetch(api.url + path, {
@@ -39,12 +38,12 @@ export async function startStack(): Promise<Stack> {
   const { data } = await call<{ data: { access_token: string } }>('POST', '/auth', DEMO);
   return {
     apiUrl: api.url,
-    dataDir,
+    dataDir: town.dataDir,
     token: data.access_token,
     call: (method, path, body) => call(method, path, body, data.access_token),
     async stop() {
       await api.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      await town.stop();
     },
   };
 }
@@ -52,9 +51,16 @@ export async function startStack(): Promise<Stack> {
 /** A process that is measured, or that measures. It says `ready`, and answers what it is asked. */
 export class Child {
   readonly process: ChildProcess;
+  /** Nobody waits for the answer of one that is gone. */
+  readonly #gone: Promise<never>;
 
-  private constructor(child: ChildProcess) {
+  private constructor(child: ChildProcess, file: string) {
     this.process = child;
+    this.#gone = once(child, 'exit').then(() => {
+      throw new Problem(`${file} has ended.`);
+    });
+    // It may end when nobody is waiting.
+    this.#gone.catch(() => {});
   }
 
   /** Runs a file of the repository; what is measured can be asked for its memory. */
@@ -64,7 +70,7 @@ export class Child {
       execArgv: ['--expose-gc', '--import', join(ROOT, 'bench/children/memory.ts')],
     });
     track(child);
-    return new Child(child);
+    return new Child(child, file);
   }
 
   /** The next answer to this question. */
@@ -76,13 +82,19 @@ export class Child {
 
   async next<T>(question: string): Promise<T> {
     for (;;) {
-      const [message] = (await once(this.process, 'message')) as [{ answer: string; value: T }];
+      const heard = once(this.process, 'message') as Promise<[{ answer: string; value: T }]>;
+      const [message] = await Promise.race([heard, this.#gone]);
       if (message.answer === question) return message.value;
     }
   }
 
+  /** Resolves when this address of it is answered well. */
+  answering(url: string, headers: Record<string, string> = {}): Promise<void> {
+    return Promise.race([answering(url, headers), this.#gone]);
+  }
+
   async stop(): Promise<void> {
-    if (this.process.exitCode !== null) return;
+    if (this.process.exitCode !== null || this.process.signalCode !== null) return;
     const ended = once(this.process, 'exit');
     this.process.kill('SIGKILL');
     await ended;
@@ -125,13 +137,13 @@ export async function startGateway(stack: Stack, persistedFile: string): Promise
     PERSISTED_OPERATIONS: persistedFile,
   });
   const url = `http://127.0.0.1:${port}`;
-  await answering(`${url}/readyz`);
+  await child.answering(`${url}/readyz`);
   return { child, url };
 }
 
 const PATIENCE_MS = 60_000;
 
-export async function answering(url: string, headers: Record<string, string> = {}): Promise<void> {
+async function answering(url: string, headers: Record<string, string>): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
     const isReady = await fetch(url, { headers }).then(

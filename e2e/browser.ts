@@ -1,6 +1,6 @@
 /** How the browser of the journeys is started. */
 export const CHROMIUM_ARGS = [
-  '--headless=new',
+  '--headless',
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

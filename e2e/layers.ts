@@ -1,7 +1,10 @@
-/** Every kind of layer of the client, and the one step that opens it. */
+/** Every layer that a step of the client opens, by kind, and that step. */
 import type { Page } from '@playwright/test';
 
-export interface Layer {
+type Kind = 'panel' | 'nested panel' | 'panel about one thing' | 'overlay';
+
+interface Layer {
+  kind: Kind;
   /** Where one stands before. */
   from: string;
   /** The one step that opens it. */
@@ -11,34 +14,67 @@ export interface Layer {
   shows: RegExp;
 }
 
-const menu = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: new RegExp(`^${name}`) });
+const menu = (name: string) => (page: Page) =>
+  page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: new RegExp(`^${name}`) })
+    .click();
 const link = (name: string | RegExp) => (page: Page) => page.getByRole('link', { name }).first().click();
-const inPanel = (name: string) => (page: Page) => page.getByRole('region').getByRole('link', { name }).click();
+const inPanel = (role: 'link' | 'button', name: string | RegExp) => (page: Page) =>
+  page.getByRole('region').getByRole(role, { name }).click();
 export const inMenu = (button: RegExp, item: RegExp) => async (page: Page) => {
   await page.getByRole('button', { name: button }).first().click();
   await page.getByRole('menuitem', { name: item }).click();
 };
 
 export const LAYERS: readonly Layer[] = [
-  { from: '/', open: (page) => menu(page, 'Search').click(), address: /p=search/, shows: /Search/ },
-  { from: '/', open: (page) => menu(page, 'Create').click(), address: /p=create/, shows: /Create/ },
-  { from: '/', open: link(/Something to say/), address: /p=create\/scribble/, shows: /scribble/i },
-  { from: '/', open: (page) => menu(page, 'Discover').click(), address: /p=discover/, shows: /Discover/ },
+  { kind: 'panel', from: '/', open: menu('Search'), address: /p=search/, shows: /Search/ },
+  { kind: 'panel', from: '/', open: menu('Create'), address: /p=create/, shows: /Create/ },
+  { kind: 'panel', from: '/', open: menu('Discover'), address: /p=discover/, shows: /Discover/ },
+  { kind: 'panel', from: '/', open: menu('Notifications'), address: /p=notifications/, shows: /Notifications/ },
+  { kind: 'panel', from: '/', open: menu('Account'), address: /p=account/, shows: /Account/ },
   {
+    kind: 'nested panel',
     from: '/',
-    open: (page) => menu(page, 'Notifications').click(),
-    address: /p=notifications/,
-    shows: /Notifications/,
+    open: link(/Something to say/),
+    address: /p=create\/scribble/,
+    shows: /scribble/i,
   },
-  { from: '/', open: (page) => menu(page, 'Account').click(), address: /p=account/, shows: /Account/ },
-  { from: '/?p=account', open: inPanel('Edit profile'), address: /p=account\/profile/, shows: /profile/i },
-  { from: '/?p=account', open: inPanel('What you care about'), address: /p=account\/interests/, shows: /care about/ },
-  { from: '/?p=account', open: inPanel('Settings'), address: /p=account\/settings/, shows: /Settings/ },
-  { from: '/', open: link(/^\d+ comments?$/), address: /p=comments\//, shows: /Comments/ },
-  { from: '/@grace', open: link(/followers$/), address: /p=people\/followers\//, shows: /Followers/ },
-  { from: '/@grace', open: link(/following$/), address: /p=people\/following\//, shows: /Following/ },
-  { from: '/@grace', open: inMenu(/^More about/, /Block/), address: /p=block\//, shows: /Block/ },
-  { from: '/@grace', open: inMenu(/^More about/, /Report|Flag/), address: /p=report\//, shows: /Report/ },
-  { from: '/@ada', open: inMenu(/^More actions/, /Edit/), address: /p=edit\/scribble\//, shows: /Edit/ },
+  {
+    kind: 'panel about one thing',
+    from: '/',
+    open: link(/^\d+ comments?$/),
+    address: /p=comments\//,
+    shows: /Comments/,
+  },
+  {
+    kind: 'overlay',
+    from: '/?p=create',
+    open: inPanel('button', /^Story/),
+    address: /o=create\/story/,
+    shows: /story/,
+  },
+  ...[
+    { name: 'Edit profile', address: /p=account\/profile/, shows: /profile/i },
+    { name: 'What you care about', address: /p=account\/interests/, shows: /care about/ },
+    { name: 'Settings', address: /p=account\/settings/, shows: /Settings/ },
+  ].map(({ name, ...layer }) => ({
+    kind: 'nested panel' as const,
+    from: '/?p=account',
+    open: inPanel('link', name),
+    ...layer,
+  })),
+  ...[
+    { open: link(/followers$/), address: /p=people\/followers\//, shows: /Followers/ },
+    { open: link(/following$/), address: /p=people\/following\//, shows: /Following/ },
+    { open: inMenu(/^More about/, /Block/), address: /p=block\//, shows: /Block/ },
+    { open: inMenu(/^More about/, /Report|Flag/), address: /p=report\//, shows: /Report/ },
+  ].map((layer) => ({ kind: 'panel about one thing' as const, from: '/@grace', ...layer })),
+  {
+    kind: 'panel about one thing',
+    from: '/@ada',
+    open: inMenu(/^More actions/, /Edit/),
+    address: /p=edit\/scribble\//,
+    shows: /Edit/,
+  },
 ];

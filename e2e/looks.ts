@@ -15,14 +15,24 @@ const COMBINATIONS: readonly Combination[] = [390, 820, 1280].flatMap((width) =>
 /** What another theme or width may break on the same page. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** Each look in one of the combinations, by its number, so that all are used; `pnpm soak` has each in all of them. */
-const combinationsOf = (number: number): readonly Combination[] =>
-  process.env.PROOFS === 'long' ? COMBINATIONS : [COMBINATIONS[number % COMBINATIONS.length]!];
+interface JudgeOptions {
+  /** The number of its first look: with it the combinations begin. */
+  first?: number;
+  /** The only one at which there is something to see. */
+  width?: number;
+}
 
 /** Loaded and still: data, fonts and pictures are there, and nothing moves. */
 async function settle(page: Page): Promise<void> {
   await expect(page.locator('main[aria-busy="true"], [role="feed"][aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(async () => {
+    // What a long list has further down waits for who comes there.
+    const isWaitedFor = (status: HTMLElement) => {
+      const { top, bottom, height } = status.getBoundingClientRect();
+      return status.innerText.startsWith('Loading') && height > 0 && bottom > 0 && top < innerHeight;
+    };
+    const isLoading = () => [...document.querySelectorAll<HTMLElement>('[role="status"]')].some(isWaitedFor);
+    while (isLoading()) await new Promise(requestAnimationFrame);
     await document.fonts.ready;
     const ends = (animation: Animation) => animation.effect?.getComputedTiming().iterations !== Infinity;
     await Promise.all(
@@ -34,38 +44,49 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-async function faultsOf(page: Page, onlyColours: boolean): Promise<string[]> {
+async function faultsOf(page: Page, onlyColours: boolean, excused: readonly string[]): Promise<string[]> {
   await settle(page);
   // No page here has frames, for which axe would open a page of its own each time.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   const { violations } = await (onlyColours ? axe.withRules(OF_COLOURS) : axe).analyze();
-  return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ')}`);
+  return violations
+    .filter(({ id }) => !excused.includes(id))
+    .map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ')}`);
 }
 
 /** What axe finds wrong with what is shown, one look after another. */
 export class Judge {
   readonly found: string[] = [];
+  readonly #combinations: readonly Combination[];
   #looks: number;
 
-  /** `first` is the number of its first look: with it the combinations begin. */
-  constructor(first = 0) {
+  constructor({ first = 0, width }: JudgeOptions = {}) {
     this.#looks = first;
+    this.#combinations = COMBINATIONS.filter((each) => width === undefined || each.width === width);
   }
 
-  async look(page: Page, name: string): Promise<void> {
-    const combinations = combinationsOf(this.#looks);
-    this.#looks += 1;
-    for (const [index, { width, theme }] of combinations.entries()) {
+  async look(page: Page, name: string, excuses: Readonly<Record<string, string>> = {}): Promise<void> {
+    const excused = Object.keys(excuses);
+    const before = page.viewportSize();
+    for (const [index, { width, theme }] of this.#next().entries()) {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
       // A dark page was looked at in the light just before, where there is more than one look.
       const onlyColours = index > 0 && theme === 'dark';
-      const seen = await faultsOf(page, onlyColours);
+      const seen = await faultsOf(page, onlyColours, excused);
       // Who complains has looked twice.
-      const faults = seen.length > 0 ? await faultsOf(page, onlyColours) : [];
+      const faults = seen.length > 0 ? await faultsOf(page, onlyColours, excused) : [];
       this.found.push(...faults.map((fault) => `${name}, ${width} px, ${theme}: ${fault}`));
     }
-    await page.setViewportSize({ width: 1280, height: 900 });
+    if (before) await page.setViewportSize(before);
+  }
+
+  /** One of the combinations, by the number of the look, so that all are used; `pnpm soak` has each look in all of them. */
+  #next(): readonly Combination[] {
+    const number = this.#looks;
+    this.#looks += 1;
+    if (process.env.PROOFS === 'long') return this.#combinations;
+    return this.#combinations.slice(number % this.#combinations.length).slice(0, 1);
   }
 }

@@ -7,7 +7,7 @@ export const NEW_PASSWORD = 'Harbour-light-1907!';
 const urls = (name: string) => (process.env[name] ?? '').split(',');
 /** The address of the gateway that the second browser uses: another process in a cluster. */
 const otherGateway = () => urls('E2E_WEB_URLS').at(-1) ?? '';
-const platform = () => urls('E2E_API_URLS')[0] ?? '';
+export const platform = () => urls('E2E_API_URLS')[0] ?? '';
 
 let unique = 0;
 /** A mail address that nobody had before, whatever stack and worker runs. */

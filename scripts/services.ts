@@ -51,6 +51,9 @@ export function findChromium(): string | undefined {
   );
 }
 
+/** Draws and scripts pages without the rest of a browser, at a fraction of its cost. */
+export const findHeadlessShell = () => findInPath('chromium-headless-shell');
+
 /** PostgreSQL refuses to run as root: give it the ids of its own account, or of nobody. */
 async function findUnprivilegedUser(): Promise<{ uid: number; gid: number } | Record<string, never>> {
   if (process.getuid?.() !== 0) return {};

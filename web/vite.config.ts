@@ -42,6 +42,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     setupFiles: ['./test/setup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
+    unstubGlobals: true,
+    // The code of the client is loaded once for all files; `setup.ts` puts back what a test leaves in it.
+    isolate: false,
     testTimeout: 120_000,
     maxWorkers: 2,
     // What is green at its second try is named «flaky», and mended before the next feature.

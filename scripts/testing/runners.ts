@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ROOT, bin, run } from '../processes.ts';
+import { ROOT, bin, run, runNode } from '../processes.ts';
 import { startPostgres, startRedis } from '../services.ts';
 import { LOGS_VARIABLE, type StackKind } from '../stack.ts';
 import { REPORT_VARIABLE, readReport, resultOf, type TestResult } from './report.ts';
@@ -92,23 +92,25 @@ export async function runVitestOnServices(
   }
 }
 
-/** Journeys of a project of `playwright.config.ts`, but for those with a tag. */
+/** Journeys of a project of `playwright.config.ts`: those with a tag, or all; but for those with another. */
 export async function runJourneys(
   name: string,
   stack: StackKind,
   wish: Wish,
-  { project, without }: { project: string; without?: string | undefined },
+  { project, tag, without }: { project: string; tag?: string | undefined; without?: string | undefined },
 ): Promise<Outcome> {
   const report = await freshReport(name);
   const logs = join(CACHE, `${name}-logs`);
   await rm(logs, { recursive: true, force: true });
   const { only } = wish;
   const isFile = only !== undefined && (await namesFiles('e2e', only));
+  const titles = [tag, isFile ? undefined : only].filter((each) => each !== undefined);
   const args = [
     'test',
     ...(isFile ? [only] : []),
     `--project=${project}`,
-    ...(only === undefined || isFile ? [] : ['--grep', only]),
+    // All of them have to stand in it.
+    ...(titles.length > 0 ? ['--grep', titles.map((each) => `(?=.*${each})`).join('')] : []),
     ...(without === undefined ? [] : ['--grep-invert', without]),
     ...(wish.withoutRetries ? ['--retries=0'] : []),
     `--output=${join(CACHE, name)}`,
@@ -123,6 +125,14 @@ export async function runJourneys(
   };
   const { tests, output } = await outcomeOf(name, report, await run(bin('playwright'), args, { env, isGroup: true }));
   return { tests, output: `${output}${await complaintsOf(logs)}` };
+}
+
+/** The sections of the bench, all or one of them, each in its smallest form. */
+export async function runBench(name: string, { only }: Wish): Promise<Outcome> {
+  const report = await freshReport(name);
+  const args = ['--smoke', ...(only === undefined ? [] : [only])];
+  const env = { [REPORT_VARIABLE]: report };
+  return outcomeOf(name, report, await runNode('bench/bench.ts', args, { env, isGroup: true }));
 }
 
 const LINES = 10;

@@ -6,7 +6,7 @@ import { crashMedia } from '../crash-media.ts';
 import type { Engine } from '../town.ts';
 import type { Part } from './parts.ts';
 import { resultOf } from './report.ts';
-import { type Outcome, runJourneys, runVitest, runVitestOnServices, type Wish } from './runners.ts';
+import { type Outcome, runBench, runJourneys, runVitest, runVitestOnServices, type Wish } from './runners.ts';
 
 export type Step = {
   name: string;
@@ -20,7 +20,10 @@ export type Step = {
 
 /** How often the platform is killed in the middle of writes, and of an upload. */
 const KILLS = { short: 2, long: 20 };
-const UPLOAD_KILLS = 10;
+const UPLOAD_KILLS = { short: 2, long: 10 };
+
+/** What leans on how an engine waits, locks, plans and starts again; all else runs on PGlite below the gateway's tests and the journeys. */
+const OF_THE_ENGINE = ['src/core/', 'test/'];
 
 async function timed(name: string, title: string, prove: () => Promise<string[]>): Promise<Outcome> {
   const began = performance.now();
@@ -45,11 +48,11 @@ const crashStep = (engine: Engine): Step => ({
 const crashMediaStep = (engine: Engine): Step => ({
   name: `crash-media-${engine}`,
   needs: engine === 'postgres' ? ['postgres', 'ffmpeg'] : ['ffmpeg'],
-  short: null,
-  long: `kill -9 during an upload, ${UPLOAD_KILLS} times, and while a film is made`,
-  run: () =>
+  short: `kill -9 during an upload, ${UPLOAD_KILLS.short} times, and while a film is made`,
+  long: `kill -9 during an upload, ${UPLOAD_KILLS.long} times, and while a film is made`,
+  run: ({ size }) =>
     timed(`crash-media-${engine}`, 'an upload and a film are whole after kill -9', async () => {
-      const { problems } = await crashMedia(engine, UPLOAD_KILLS);
+      const { problems } = await crashMedia(engine, UPLOAD_KILLS[size]);
       return problems;
     }),
 });
@@ -60,9 +63,9 @@ export const STEPS: readonly Step[] = [
   {
     name: 'api-pglite',
     needs: ['ffmpeg'],
-    short: null,
+    short: 'what leans on the engine',
     long: 'all, with random worlds',
-    run: (wish) => runVitest('api-pglite', 'api', wish),
+    run: (wish) => runVitest('api-pglite', 'api', wish, { files: wish.size === 'short' ? OF_THE_ENGINE : [] }),
   },
   {
     name: 'api-postgres',
@@ -96,8 +99,8 @@ export const STEPS: readonly Step[] = [
   },
   {
     name: 'journeys',
-    needs: ['chromium', 'ffmpeg'],
-    short: 'all but the longest, on the embedded engines',
+    needs: ['chromium', 'headless-shell', 'ffmpeg'],
+    short: 'all but those that wait long, on the embedded engines',
     long: 'all, on the embedded engines',
     run: (wish) =>
       runJourneys('journeys', 'embedded', wish, {
@@ -107,24 +110,35 @@ export const STEPS: readonly Step[] = [
   },
   {
     name: 'sweep',
-    needs: ['chromium', 'ffmpeg'],
-    short: null,
+    needs: ['chromium', 'headless-shell', 'ffmpeg'],
+    short: 'each look in one of six combinations of width and theme',
     long: 'each look at three widths, light and dark',
     run: (wish) => runJourneys('sweep', 'embedded', wish, { project: 'sweep' }),
   },
   {
     name: 'journeys-nodes',
-    needs: ['postgres', 'redis', 'chromium', 'ffmpeg'],
-    short: null,
+    needs: ['postgres', 'redis', 'chromium', 'headless-shell', 'ffmpeg'],
+    short: 'those about several nodes, on two of each server with PostgreSQL and Redis',
     long: 'all, on two of each server with PostgreSQL and Redis',
-    run: (wish) => runJourneys('journeys-nodes', 'cluster', wish, { project: 'journeys' }),
+    run: (wish) =>
+      runJourneys('journeys-nodes', 'cluster', wish, {
+        project: 'journeys',
+        tag: wish.size === 'short' ? '@nodes' : undefined,
+      }),
   },
   {
     name: 'journeys-relay',
     needs: ['chromium', 'coturn'],
-    short: null,
-    long: 'a call through a relay',
+    short: 'a call through a relay',
+    long: null,
     run: (wish) => runJourneys('journeys-relay', 'embedded', wish, { project: 'relay' }),
+  },
+  {
+    name: 'bench',
+    needs: ['postgres', 'chromium', 'ffmpeg'],
+    short: 'each section once, in its smallest form',
+    long: null,
+    run: (wish) => runBench('bench', wish),
   },
   crashStep('pglite'),
   crashStep('postgres'),

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openingOf } from './opening.ts';
 import { routes } from './routes.ts';
 
@@ -15,7 +15,6 @@ beforeEach(() => {
   vi.stubGlobal('document', undefined);
   vi.stubGlobal('window', undefined);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 test('every address can be answered ahead, outside of any browser', async () => {
   for (const { path, access } of routes) {

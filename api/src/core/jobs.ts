@@ -1,4 +1,5 @@
 /** Background work in pg-boss: enqueued inside the transaction that causes it, done once, retried with backoff. */
+import { setTimeout as delay } from 'node:timers/promises';
 import { PgBoss, fromKysely, type Job } from 'pg-boss';
 import type { Database, Db, Tx } from './db.ts';
 import type { Logger } from './log.ts';
@@ -25,6 +26,8 @@ const LONG_SECONDS = 8 * 3600;
 const HEARTBEAT_SECONDS = 30;
 /** How often those are looked for whose heart has stopped. */
 const SUPERVISION_SECONDS = 10;
+/** How long a stop waits for what is being done; after that it is done again by whoever starts next. */
+const GRACE_MS = 5000;
 
 export interface Jobs {
   enqueue<N extends JobName>(tx: Db | Tx, name: N, payload: JobPayloads[N], startAfter?: Date): Promise<void>;
@@ -41,6 +44,7 @@ export function createJobs(database: Database, log: Logger): Jobs {
     superviseIntervalSeconds: SUPERVISION_SECONDS,
     monitorIntervalSeconds: SUPERVISION_SECONDS,
   });
+  const queues: string[] = [];
   boss.on('error', (error: unknown) => log.error({ err: error }, 'job queue error'));
   return {
     enqueue: async (tx, name, payload, startAfter) => {
@@ -61,11 +65,19 @@ export function createJobs(database: Database, log: Logger): Jobs {
         };
         await boss.createQueue(definition.name, options);
         const work = { pollingIntervalSeconds: 1, batchSize: 1, localConcurrency: definition.atOnce ?? 1 };
+        queues.push(definition.name);
         await boss.work(definition.name, work, async (jobs: Job<unknown>[]) => {
           for (const job of jobs) await definition.run(job.data as never);
         });
       }
     },
-    close: () => boss.stop({ graceful: true, timeout: 5000 }),
+    close: async () => {
+      // Each ends what it does; a stop with grace would look whether they have only twice a second.
+      await Promise.race([
+        Promise.all(queues.map((name) => boss.offWork(name))),
+        delay(GRACE_MS, null, { ref: false }),
+      ]);
+      await boss.stop({ graceful: false });
+    },
   };
 }

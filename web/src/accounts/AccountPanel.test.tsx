@@ -145,7 +145,6 @@ test('a picture that is too narrow is refused with the width it needs', async ()
   const input = await screen.findByLabelText('Your picture');
   await userEvent.upload(input, new File(['x'], 'face.png', { type: 'image/png' }));
   expect(await screen.findByText('This picture is 300 pixels wide. It needs at least 400.')).toBeTruthy();
-  vi.unstubAllGlobals();
 });
 
 test('one file is taken at once where one is wanted', async () => {

@@ -59,7 +59,6 @@ afterEach(() => {
     dispatch({ type: 'clear' });
     callAsked.set(null);
   });
-  vi.unstubAllGlobals();
 });
 
 const call = (more: Record<string, unknown> = {}) => ({

@@ -10,7 +10,7 @@ import { CollectionView } from './CollectionView.tsx';
 import type { CollectionScreenQuery } from './__generated__/CollectionScreenQuery.graphql';
 
 /** One collection at its address; `?c=` leads to a comment of it. */
-export function CollectionScreen({ queryRef }: EntryProps<CollectionScreenQuery>) {
+export function CollectionScreen({ queryRef, params }: EntryProps<CollectionScreenQuery>) {
   const router = useRouter();
   const { isMember } = useSession();
   const { item, linkedComment } = usePreloadedQuery<CollectionScreenQuery>(
@@ -34,8 +34,9 @@ export function CollectionScreen({ queryRef }: EntryProps<CollectionScreenQuery>
   const wasThere = useWasThere(Boolean(item?.collection));
   const path = item?.place && itemPath(item.place);
   const { path: here } = usePlace();
-  // Found by another address than its own.
-  const isElsewhere = path != null && /^\/(collections|playlists|podcasts)\//.test(here) && !here.startsWith(path);
+  // Found by another address than its own; the address of another one, which is about to come, is none of its business.
+  const asked = /^\/(?:collections|playlists|podcasts)\/([^/]+)/.exec(here)?.[1];
+  const isElsewhere = path != null && asked === params.id && !here.startsWith(path);
   useEffect(() => {
     if (isElsewhere && path) router.navigate(path + location.search, { replace: true });
   }, [isElsewhere, path, router]);

@@ -46,7 +46,6 @@ test('a sound is sought by arrows on its waveform', async () => {
   expect(place.getAttribute('aria-valuetext')).toBe('1:02 of 1:02');
   fireEvent.play(place.ownerDocument.querySelector('audio') as HTMLElement);
   expect(await screen.findByRole('button', { name: 'Pause foghorn.m4a' })).toBeTruthy();
-  vi.unstubAllGlobals();
 });
 
 test('a document says what it is and how large, and can be had', async () => {

@@ -1,10 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ADA, renderApp } from '../../test/renderApp.tsx';
 import { connection } from '../../test/town.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const setting = (kind: string, more: object = {}) => ({
   kind,

@@ -76,8 +76,8 @@ test('a manager reads who asks and lets them in or turns them away', async () =>
   expect(section.getByText('Which clock?')).toBeTruthy();
   expect(section.getByText('The fish hall')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Members (1 waiting)' })).toBeTruthy();
-  expect(section.getByRole('button', { name: 'Turn Wren Castellano away' })).toBeTruthy();
-  await userEvent.click(section.getByRole('button', { name: 'Let Wren Castellano in' }));
+  expect(section.getByRole('button', { name: 'Decline Wren Castellano' })).toBeTruthy();
+  await userEvent.click(section.getByRole('button', { name: 'Accept Wren Castellano' }));
   expect(await screen.findByText('Wren Castellano belongs to it now.')).toBeTruthy();
   expect(screen.queryByRole('region', { name: /Asking to join/ })).toBeNull();
   expect(await (await list()).findByText('Wren Castellano')).toBeTruthy();
@@ -90,9 +90,9 @@ test('an answer that is refused turns back and says why', async () => {
     { ...MANAGER, requestsCount: 1, requests },
     { useAnswerMembershipMutation: { answerMembership: { __typename: 'PlazaError', code: 'already_answered' } } },
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Turn Wren Castellano away' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Decline Wren Castellano' }));
   expect(await screen.findByText('This was answered already.')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Turn Wren Castellano away' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Decline Wren Castellano' })).toBeTruthy();
 });
 
 test('an invitation is withdrawn by who runs the crowd', async () => {

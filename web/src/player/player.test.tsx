@@ -275,5 +275,4 @@ test('in a browser that has played nothing yet, the player comes when something 
   await waitFor(() => expect(asked).toEqual(['findQueue']));
   expect(screen.queryByRole('region', { name: 'Player' })).toBeNull();
   second.unmount();
-  vi.unstubAllGlobals();
 });

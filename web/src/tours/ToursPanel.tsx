@@ -107,6 +107,7 @@ export function ToursPanel({ queryRef }: EntryProps<ToursPanelQuery>) {
     const { length: count } = STEPS[name];
     return stage === undefined ? t('tours.steps', { count }) : t('tours.step', { step: stage + 1, count });
   };
+  const wordOf = (name: TourName) => t(stages[name] === 'done' ? 'tours.again' : 'tours.show');
   const take = (name: TourName, { path, opens }: Start) => {
     router.close('p');
     router.navigate(path);
@@ -129,10 +130,10 @@ export function ToursPanel({ queryRef }: EntryProps<ToursPanelQuery>) {
             <Button
               size="small"
               disabled={!start}
-              aria-label={t('tours.takeNamed', { name: t(title) })}
+              aria-label={t('tours.takeNamed', { take: wordOf(name), name: t(title) })}
               onClick={() => start && take(name, start)}
             >
-              {t(stages[name] === 'done' ? 'tours.again' : 'tours.show')}
+              {wordOf(name)}
             </Button>
           </li>
         );

@@ -158,8 +158,8 @@ test('a tour goes on where it was left on another device, is taken again, and be
   const panel = within(await screen.findByRole('region', { name: 'Guided tours' }));
   expect(await panel.findByText('Step 3 of 5')).toBeTruthy();
   expect(panel.getByText('Seen')).toBeTruthy();
-  expect(panel.getByRole('button', { name: 'Take the tour: A crowd' })).toHaveProperty('disabled', true);
-  await userEvent.click(panel.getByRole('button', { name: 'Take the tour: Around the town' }));
+  expect(panel.getByRole('button', { name: 'Show me: A crowd' })).toHaveProperty('disabled', true);
+  await userEvent.click(panel.getByRole('button', { name: 'Show me: Around the town' }));
   expect(await screen.findByRole('heading', { name: 'Only what you want' })).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Guided tours' })).toBeNull());
 });
@@ -209,8 +209,8 @@ test('who has no desk is not told of one', async () => {
   const { options } = newcomer({}, false);
   await renderApp('/?p=account/settings/tours', options);
   const panel = within(await screen.findByRole('region', { name: 'Guided tours' }));
-  expect(await panel.findByRole('button', { name: 'Take the tour: Photos' })).toBeTruthy();
-  expect(panel.queryByRole('button', { name: 'Take the tour: The desk' })).toBeNull();
+  expect(await panel.findByRole('button', { name: 'Show me: Photos' })).toBeTruthy();
+  expect(panel.queryByRole('button', { name: 'Show me: The desk' })).toBeNull();
 });
 
 test('somebody who makes a collection is shown around it', async () => {
@@ -218,7 +218,7 @@ test('somebody who makes a collection is shown around it', async () => {
   const shelf = { ...TIDES, manageable: true, items: connection([collected('c1', 1, 'Low water')]) };
   const answers = { ...options.answers, CollectionScreenQuery: { item: shelf, linkedComment: null } };
   const { router } = await renderApp('/?p=account/settings/tours', { ...options, answers });
-  await userEvent.click(await screen.findByRole('button', { name: 'Take the tour: Collections' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Show me: Collections' }));
   expect(await screen.findByRole('heading', { name: 'What one does with it' })).toBeTruthy();
   expect(router.place.path).toBe('/playlists/tides');
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
@@ -236,7 +236,7 @@ test('the tour of the player opens it, and stops when it is closed', async () =>
   };
   const answers = { ...options.answers, NowPlayingPanelQuery: { viewer: listener, explorePlaylists: connection([]) } };
   const { router } = await renderApp('/?p=account/settings/tours', { ...options, answers });
-  await userEvent.click(await screen.findByRole('button', { name: 'Take the tour: The player' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Show me: The player' }));
   expect(await screen.findByRole('heading', { name: 'What plays' })).toBeTruthy();
   expect(router.place.search).toBe('?p=now-playing');
   await userEvent.click(within(await step()).getByRole('button', { name: 'Next' }));
@@ -295,7 +295,7 @@ test.each<Walk>([
     ...options,
     answers: { ...options.answers, ...tour.answers },
   });
-  await userEvent.click(await screen.findByRole('button', { name: `Take the tour: ${tour.name}` }));
+  await userEvent.click(await screen.findByRole('button', { name: `Show me: ${tour.name}` }));
   const offered = () =>
     screen
       .queryAllByRole('region', { name: tour.name })
@@ -316,7 +316,7 @@ test('where a story is written, the tour stands in front of it and can be presse
   const overlay = { viewer: { ...town, settings: { defaultAudience: 'COMMUNITY' } } };
   const answers = { ...options.answers, StoryEditorOverlayQuery: overlay };
   await renderApp('/?p=account/settings/tours', { ...options, answers });
-  await userEvent.click(await screen.findByRole('button', { name: 'Take the tour: Write a story' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Show me: Write a story' }));
   const first = await screen.findByRole('dialog', { name: 'What it is called' });
   // Nothing outside of a modal dialog can be reached.
   expect(first.parentElement?.closest('dialog')?.open).toBe(true);
@@ -331,6 +331,6 @@ test('where a story is written, the tour stands in front of it and can be presse
 test('loops are shown where they are seen: on what one holds in a hand', async () => {
   const { options } = newcomer({}, false);
   await renderApp('/?p=account/settings/tours', options);
-  expect(await screen.findByRole('button', { name: 'Take the tour: Loops' })).toHaveProperty('disabled', true);
+  expect(await screen.findByRole('button', { name: 'Show me: Loops' })).toHaveProperty('disabled', true);
   expect(screen.getByText(/It begins on a phone/)).toBeTruthy();
 });

@@ -12,7 +12,7 @@ export const tours: Catalogue = {
   'tours.seen': 'شوهدت',
   'tours.step': 'الخطوة {step, number} من {count, number}',
   'tours.steps': '{count, plural, one {خطوة واحدة} two {خطوتان} few {# خطوات} other {# خطوة}}',
-  'tours.takeNamed': 'ابدأ الجولة: {name}',
+  'tours.takeNamed': '{take}: {name}',
   'tours.noCrowd': 'تبدأ في أول تجمع تنتمي إليه.',
   'tours.discover': 'في أرجاء البلدة',
   'tours.discoverText': 'أين تقول شيئًا، وما يقوله الآخرون، وما يعنيك.',

@@ -8,7 +8,7 @@ export const communities = {
   'communities.people': '{count, plural, one {# person} other {# people}}',
   'communities.here': 'You are here',
   'communities.banned': 'Banned',
-  'communities.go': 'Go there',
+  'communities.go': 'Go',
   'communities.goNamed': 'Go to {name}',
   'communities.nowIn': 'You are in {name} now.',
   'communities.join': 'Join',

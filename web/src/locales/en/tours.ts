@@ -10,7 +10,7 @@ export const tours = {
   'tours.seen': 'Seen',
   'tours.step': 'Step {step, number} of {count, number}',
   'tours.steps': '{count, plural, one {# step} other {# steps}}',
-  'tours.takeNamed': 'Take the tour: {name}',
+  'tours.takeNamed': '{take}: {name}',
   'tours.noCrowd': 'It begins in the first crowd that you belong to.',
   'tours.discover': 'Around the town',
   'tours.discoverText': 'Where one says something, what others say, and what concerns you.',

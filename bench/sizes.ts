@@ -1,0 +1,51 @@
+/** How much each section does: enough for a figure, or as little as shows that all of it still works. */
+
+export const MIB = 1024 * 1024;
+
+export const LONG = {
+  gateway: { rounds: 5, seconds: 1.5, warmUpSeconds: 2 },
+  /** How often each query is sent. */
+  hostile: { times: 25 },
+  fanout: { subscribers: 5000, comments: 20, rounds: 5 },
+  live: { comments: 200, warmUp: 20, pages: 500 },
+  platform: {
+    /** The items of the small town and of the large one. */
+    items: [10_000, Number(process.env['BENCH_ITEMS'] ?? 1_000_000)] as readonly [small: number, large: number],
+    /** The reads that must not grow with the town are asked often enough for their slowest hundredth to mean something. */
+    rounds: { scaled: 600, other: 60 },
+    warmUp: 10,
+  },
+  media: {
+    /** A gibibyte, unless said: a machine with little room measures less. */
+    bytes: Number(process.env['BENCH_UPLOAD_MIB'] ?? 1024) * MIB,
+    cuts: 10,
+    /** How long others ask while the platform grows warm, and then while nothing else happens. */
+    warmingMs: 5000,
+    restMs: 15_000,
+  },
+  client: {
+    pages: ['welcome', 'discover'] as readonly ('welcome' | 'discover')[],
+    devices: ['phone', 'desk'] as readonly ('phone' | 'desk')[],
+    /** How many runs there are of each, of which the middle one counts: neighbours on the machine spoil single ones. */
+    runs: 3,
+    /** Pages that a server has answered before it is measured: its own compiler shares the two cores with the browser. */
+    warming: 30,
+  },
+  /** So many photographs, of which so many are chosen in the field at a time. */
+  looking: { pictures: 100, chosen: 20, steps: 40 },
+};
+
+export type Sizes = typeof LONG;
+
+export const SMOKE: Sizes = {
+  // The peers compile a query when they know it: their answers are compared after that.
+  gateway: { rounds: 1, seconds: 0.05, warmUpSeconds: 0.05 },
+  hostile: { times: 2 },
+  fanout: { subscribers: 100, comments: 2, rounds: 1 },
+  live: { comments: 5, warmUp: 1, pages: 8 },
+  platform: { items: [200, 400], rounds: { scaled: 2, other: 1 }, warmUp: 1 },
+  // The last of the cuts ends the platform.
+  media: { bytes: 16 * MIB, cuts: 3, warmingMs: 100, restMs: 500 },
+  client: { pages: ['discover'], devices: ['desk'], runs: 1, warming: 1 },
+  looking: { pictures: 3, chosen: 3, steps: 2 },
+};
