@@ -125,6 +125,8 @@ export async function main(task: () => Promise<number>): Promise<void> {
     if (error.message) process.stderr.write(`${error.message}\n`);
     code = error.exitCode;
   }
+  // A pipe takes what was said in its own time, and an exit would lose the end of it.
+  await Promise.all([process.stdout, process.stderr].map((stream) => new Promise((said) => stream.write('', said))));
   // Whatever a failed task left running must not hold the terminal.
   process.exit(code);
 }

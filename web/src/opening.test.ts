@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openingOf } from './opening.ts';
 import { routes } from './routes.ts';
 
@@ -15,6 +15,8 @@ beforeEach(() => {
   vi.stubGlobal('document', undefined);
   vi.stubGlobal('window', undefined);
 });
+// What is put back after each test needs a window again.
+afterEach(() => vi.unstubAllGlobals());
 
 test('every address can be answered ahead, outside of any browser', async () => {
   for (const { path, access } of routes) {

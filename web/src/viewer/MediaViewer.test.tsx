@@ -276,7 +276,7 @@ test('what leaves a collection while one looks is gone from the round at once, n
   emit(LEAVING, left('n249'));
   expect(await viewer.findByRole('heading', { name: 'Number 250' })).toBeTruthy();
   expect(viewer.getByText('247 of 247')).toBeTruthy();
-  expect(screen.getByText('That file is no longer here.')).toBeTruthy();
+  expect(await screen.findByText('That file is no longer here.')).toBeTruthy();
   await userEvent.keyboard('{ArrowLeft}');
   expect(await viewer.findByRole('heading', { name: 'Number 247' })).toBeTruthy();
   expect(viewer.getByText('246 of 247')).toBeTruthy();
@@ -322,7 +322,7 @@ test('the viewer closes with a word when the last file of a collection goes', as
   expect(await viewer.findByRole('heading', { name: 'Number 2' })).toBeTruthy();
   emit(LEAVING, left('n2'));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Viewer' })).toBeNull());
-  expect(screen.getByText('That file is no longer here, and it was the last one.')).toBeTruthy();
+  expect(await screen.findByText('That file is no longer here, and it was the last one.')).toBeTruthy();
 });
 
 const COMMENTS = 'useCommentEventsSubscription';
@@ -347,7 +347,7 @@ test('what is said of the open file ends with it: the next one stands there at o
   end(COMMENTS, 'not_found');
   expect(await viewer.findByRole('heading', { name: 'Number 3' })).toBeTruthy();
   expect(viewer.getByText('2 of 2')).toBeTruthy();
-  expect(screen.getByText('That file is no longer here.')).toBeTruthy();
+  expect(await screen.findByText('That file is no longer here.')).toBeTruthy();
   expect(looks).toBe(1);
   expect(complaint).not.toHaveBeenCalled();
 });
@@ -374,5 +374,5 @@ test.each([
   await waitFor(() => expect(isHeard(COMMENTS)).toBe(true));
   end(COMMENTS, 'not_found');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Viewer' })).toBeNull());
-  expect(screen.getByText('That file is no longer here, and it was the last one.')).toBeTruthy();
+  expect(await screen.findByText('That file is no longer here, and it was the last one.')).toBeTruthy();
 });
