@@ -79,7 +79,10 @@ const OWN: Record<string, Answers> = {
 };
 
 /** The open subscriptions, by operation. */
-type Sinks = Map<string, { next: (answer: GraphQLSingularResponse) => void; error: (error: Error) => void }>;
+type Sinks = Map<
+  string,
+  { next: (answer: GraphQLSingularResponse) => void; error: (error: Error) => void; variables: Variables }
+>;
 
 /** A gateway that knows every query by its shape. A query may arrive before its code does, as in the browser. */
 function mockEnvironment({ viewer, resolvers = {}, answers = {} }: RenderAppOptions, sinks: Sinks): Environment {
@@ -100,7 +103,7 @@ function mockEnvironment({ viewer, resolvers = {}, answers = {} }: RenderAppOpti
   return new Environment({
     network: Network.create(
       (request, variables, config) => Observable.from(fetch(request, variables, config)),
-      (request) => Observable.create((sink) => void sinks.set(request.name, sink)),
+      (request, variables) => Observable.create((sink) => void sinks.set(request.name, { ...sink, variables })),
     ),
     store: new Store(new RecordSource()),
   });
@@ -127,6 +130,8 @@ export async function renderApp(
   end: (name: string, code: string) => void;
   /** Whether somebody listens by now: what is not seen at once comes after the first drawing. */
   isHeard: (name: string) => boolean;
+  /** What whoever listens has told of itself. */
+  heardWith: (name: string) => Variables | undefined;
 }> {
   const { viewer = ADA, language = 'en' } = options;
   // A reload keeps the entry; a first visit starts at the address.
@@ -145,5 +150,13 @@ export async function renderApp(
   );
   const emit = (name: string, data: Answers) => act(() => sinks.get(name)?.next({ data }));
   const end = (name: string, code: string) => act(() => sinks.get(name)?.error(new Problem(code)));
-  return { router, environment, unmount, emit, end, isHeard: (name) => sinks.has(name) };
+  return {
+    router,
+    environment,
+    unmount,
+    emit,
+    end,
+    isHeard: (name) => sinks.has(name),
+    heardWith: (name) => sinks.get(name)?.variables,
+  };
 }

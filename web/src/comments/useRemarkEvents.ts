@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { graphql, useSubscription } from 'react-relay/hooks';
 import { ConnectionHandler } from 'relay-runtime';
 import { useLatest } from '../core/useLatest.ts';
@@ -7,8 +7,8 @@ import { insertRemark, REMARKS } from './insertRemark.ts';
 import type { useRemarkEventsSubscription } from './__generated__/useRemarkEventsSubscription.graphql';
 
 const subscription = graphql`
-  subscription useRemarkEventsSubscription($fileId: ID!) {
-    commentEvents(contextId: $fileId) {
+  subscription useRemarkEventsSubscription($fileId: ID!, $knownCount: Int) {
+    commentEvents(contextId: $fileId, knownCount: $knownCount) {
       kind
       deletedId
       comment {
@@ -35,7 +35,9 @@ interface Listener {
 }
 
 /** The remarks of a file as they come, change and go, also where its conversation is not on screen. */
-export function useRemarkEvents(fileId: string, { onHeard, onMissed }: Listener): void {
+export function useRemarkEvents(fileId: string, commentsCount: number, { onHeard, onMissed }: Listener): void {
+  // What there was when listening began: the gateway tells when more has been said until then.
+  const [knownCount] = useState(commentsCount);
   const tellHeard = useLatest(onHeard);
   const tellMissed = useLatest(onMissed);
   useMissedEvents(tellMissed);
@@ -43,7 +45,7 @@ export function useRemarkEvents(fileId: string, { onHeard, onMissed }: Listener)
     useMemo(
       () => ({
         subscription,
-        variables: { fileId },
+        variables: { fileId, knownCount },
         updater(store, data) {
           const event = data?.commentEvents;
           const edge = store.getRootField('commentEvents').getLinkedRecord('edge');
@@ -57,7 +59,7 @@ export function useRemarkEvents(fileId: string, { onHeard, onMissed }: Listener)
         onError: () => tellMissed(),
         onNext: (data) => (data?.commentEvents.kind === 'MISSED' ? tellMissed() : tellHeard()),
       }),
-      [fileId, tellHeard, tellMissed],
+      [fileId, knownCount, tellHeard, tellMissed],
     ),
   );
 }

@@ -112,6 +112,19 @@ test('a remark of somebody else comes live, and one that is removed goes', async
   await waitFor(() => expect(track.queryByRole('button', { name: /3:20: remark/ })).toBeNull());
 });
 
+test('what was said between the list and the listening is asked for', async () => {
+  const { emit, heardWith } = await open(film('f1', 'ferry.mp4', { ...FERRY, commentsCount: 4 }), {
+    answers: {
+      useRemarksPageQuery: { node: { ...FERRY, remarks: connection([comment('r8', 'Missed', { time: 220 })]) } },
+    },
+  });
+  const track = within(await (await room()).findByRole('region', { name: 'Remarks' }));
+  expect(heardWith('useRemarkEventsSubscription')).toEqual({ fileId: 'f1', knownCount: 4 });
+  const none = { deletedId: null, comment: null, edge: null };
+  emit('useRemarkEventsSubscription', { commentEvents: { ...none, kind: 'MISSED' } });
+  expect(await track.findByRole('button', { name: '3:40: remark by Jonas Lindqvist' })).toBeTruthy();
+});
+
 test('moments that were written lead there, those that there are not stay words, and a link begins at its own', async () => {
   await open(FERRY, {}, '/scribbles/1?m=f1&t=75');
   const viewer = await room();

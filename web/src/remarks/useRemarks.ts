@@ -18,6 +18,7 @@ export function useRemarks(file: useRemarks_file$key): { fileId: string; remarks
       @refetchable(queryName: "useRemarksPageQuery")
       @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
         id
+        commentsCount
         remarks(first: $count, after: $cursor) @connection(key: "RemarkTrack_remarks", filters: []) {
           edges {
             node {
@@ -37,7 +38,7 @@ export function useRemarks(file: useRemarks_file$key): { fileId: string; remarks
   }, [goesOn, loadNext]);
   const heard = useRef(0);
   const onMissed = useCatchUp(pageQuery, { id: data.id, count: PAGE }, () => heard.current);
-  useRemarkEvents(data.id, { onHeard: () => (heard.current += 1), onMissed });
+  useRemarkEvents(data.id, data.commentsCount, { onHeard: () => (heard.current += 1), onMissed });
   const remarks = edges.flatMap(({ node }) => (node && readRemark(node)) || []);
   return { fileId: data.id, remarks: remarks.toSorted((a, b) => a.place - b.place) };
 }
