@@ -15,10 +15,13 @@ const MINUTES = 5;
 
 type FileAnswer = { id: string; status: string; sha256: string; links: { source: string; m3u8: string | null } };
 
+/** How much is proved: how often the upload is cut, and the film that is made of it. */
+export type MediaCrash = { cuts: number; film: string };
+
 /** A film that takes a while, with as much behind it as makes an upload worth cutting. */
-async function makeFilm(folder: string): Promise<Buffer> {
+async function makeFilm(folder: string, film: string): Promise<Buffer> {
   const path = join(folder, 'film.mp4');
-  const source = ['-f', 'lavfi', '-i', 'testsrc2=s=1280x720:r=30:d=20', '-c:v', 'libx264', '-preset', 'ultrafast'];
+  const source = ['-f', 'lavfi', '-i', `testsrc2=${film}`, '-c:v', 'libx264', '-preset', 'ultrafast'];
   const { code, output } = await run(findFfmpeg()!, [
     '-nostdin',
     '-v',
@@ -89,19 +92,20 @@ async function upload(client: Client, bytes: Buffer, cuts: number, killAndStart:
   }
 }
 
-/** Ends the processes that make films, which are not the platform's own. */
-async function killWorkers(api: RunningServer): Promise<number> {
+/** The processes that make films, which are not the platform's own. */
+async function workersOf(api: RunningServer): Promise<number[]> {
   const { stdout } = await run('ps', ['-axo', 'pid=,ppid=,args=']);
-  const pids = stdout.split('\n').flatMap((line) => {
+  return stdout.split('\n').flatMap((line) => {
     const [, pid, parent] = /^\s*(\d+)\s+(\d+)\s.*\/worker\/worker\.ts films/.exec(line) ?? [];
     return Number(parent) === api.child.pid ? [Number(pid)] : [];
   });
-  for (const pid of pids) process.kill(pid, 'SIGKILL');
-  return pids.length;
 }
 
-/** Answers how often something was killed, and what is wrong afterwards; the upload is cut so many times. */
-export async function crashMedia(engine: Engine, cuts: number): Promise<{ kills: number; problems: string[] }> {
+/** Answers how often something was killed, and what is wrong afterwards. */
+export async function crashMedia(
+  engine: Engine,
+  { cuts, film }: MediaCrash,
+): Promise<{ kills: number; problems: string[] }> {
   const town = await openTown(engine, { isDurable: true });
   const env = {
     LOG_LEVEL: 'fatal',
@@ -123,17 +127,27 @@ export async function crashMedia(engine: Engine, cuts: number): Promise<{ kills:
   };
   try {
     await client.signIn();
-    const bytes = await makeFilm(town.dataDir);
+    const bytes = await makeFilm(town.dataDir, film);
     const id = await upload(client, bytes, cuts, killAndStart);
     const deadline = Date.now() + MINUTES * 60_000;
-    for (let round = 0; ; round += 1) {
-      const { status } = await client.file(id);
-      if (status !== 'processing') break;
+    let hasLostWorkers = false;
+    let hasLostPlatform = false;
+    while ((await client.file(id)).status === 'processing') {
       if (Date.now() > deadline) throw new Problem(`The film was still processing after ${MINUTES} minutes.`);
-      await new Promise((resolve) => setTimeout(resolve, 500));
-      if (round === 3) kills += await killWorkers(client.api);
-      if (round === 12) await killAndStart();
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      // First the workers alone; those that come after them go with the platform.
+      const busy = await workersOf(client.api);
+      if (busy.length === 0) continue;
+      if (!hasLostWorkers) {
+        for (const pid of busy) process.kill(pid, 'SIGKILL');
+        kills += busy.length;
+        hasLostWorkers = true;
+      } else if (!hasLostPlatform) {
+        await killAndStart();
+        hasLostPlatform = true;
+      }
     }
+    if (!hasLostWorkers || !hasLostPlatform) problems.push('the film was made before anything could be killed');
     const file = await client.file(id);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     if (file.status !== 'ready') problems.push(`the film is ${file.status}`);

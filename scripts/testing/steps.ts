@@ -20,10 +20,13 @@ export type Step = {
 
 /** How often the platform is killed in the middle of writes, and of an upload. */
 const KILLS = { short: 2, long: 20 };
-const UPLOAD_KILLS = { short: 2, long: 10 };
+const MEDIA_CRASHES = {
+  short: { cuts: 2, film: 's=640x360:r=30:d=6' },
+  long: { cuts: 10, film: 's=1280x720:r=30:d=20' },
+};
 
 /** What leans on how an engine waits, locks, plans and starts again; all else runs on PGlite below the gateway's tests and the journeys. */
-const OF_THE_ENGINE = ['src/core/', 'test/'];
+const OF_THE_ENGINE = ['src/core/', 'test/fuzz', 'test/plans', 'test/second-node'];
 
 async function timed(name: string, title: string, prove: () => Promise<string[]>): Promise<Outcome> {
   const began = performance.now();
@@ -48,11 +51,11 @@ const crashStep = (engine: Engine): Step => ({
 const crashMediaStep = (engine: Engine): Step => ({
   name: `crash-media-${engine}`,
   needs: engine === 'postgres' ? ['postgres', 'ffmpeg'] : ['ffmpeg'],
-  short: `kill -9 during an upload, ${UPLOAD_KILLS.short} times, and while a film is made`,
-  long: `kill -9 during an upload, ${UPLOAD_KILLS.long} times, and while a film is made`,
+  short: `kill -9 during an upload, ${MEDIA_CRASHES.short.cuts} times, and while a film is made`,
+  long: `kill -9 during an upload, ${MEDIA_CRASHES.long.cuts} times, and while a film is made`,
   run: ({ size }) =>
     timed(`crash-media-${engine}`, 'an upload and a film are whole after kill -9', async () => {
-      const { problems } = await crashMedia(engine, UPLOAD_KILLS[size]);
+      const { problems } = await crashMedia(engine, MEDIA_CRASHES[size]);
       return problems;
     }),
 });
