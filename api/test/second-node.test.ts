@@ -17,7 +17,7 @@ const { call, person } = harness;
 let other: RunningApp;
 let socket: WebSocket;
 const folder = mkdtempSync(join(tmpdir(), 'plaza-node-'));
-const heard: { type: string; topic: string }[] = [];
+const heard: { type: string; topic: string; lately?: boolean }[] = [];
 
 beforeAll(async () => {
   const { env } = harness.app.platform;
@@ -128,4 +128,16 @@ it('a subject that is left while it is still being asked about', async () => {
   await expect.poll(() => said('event', `${kept}.changed`)).toBe(true);
   // Neither agreed to nor told: the gateway has forgotten that it asked.
   expect(heard.filter(({ topic }) => topic.startsWith(left))).toEqual([]);
+});
+
+it('whoever begins to listen is told whether something was said just before', async () => {
+  const [ada, ben] = [await person('Ada Berg'), await person('Ben Holm')];
+  const [quiet, spoken] = [await post(ada), await post(ada)];
+  await must('POST', '/comments', ben, { id: spoken.id, content: 'Thin at the steps' });
+  const lately = async ({ id }: { id: string }) => {
+    await listen(`comments.scribble.${id}`, ben);
+    return heard.find(({ type, topic }) => type === 'subscribed' && topic.endsWith(id))?.lately;
+  };
+  expect(await lately(quiet)).toBe(false);
+  expect(await lately(spoken)).toBe(true);
 });

@@ -45,6 +45,8 @@ export class FakePlatform {
   readonly topics: { type: string; topic: string; token?: string }[] = [];
   /** Subjects that are refused, with the code. */
   readonly forbidden = new Map<string, string>();
+  /** Subjects where something was told just before somebody came to listen. */
+  readonly lately = new Set<string>();
   readonly #server = createServer((request, response) => void this.#answer(request, response));
   readonly #sockets = new WebSocketServer({ server: this.#server, path: '/realtime' });
   #port = 0;
@@ -82,7 +84,9 @@ export class FakePlatform {
       this.topics.push(message);
       if (message.type !== 'subscribe') return;
       const code = this.forbidden.get(message.topic);
-      socket.send(JSON.stringify({ type: code ? 'refused' : 'subscribed', topic: message.topic, code }));
+      const { topic } = message;
+      const lately = this.lately.has(topic);
+      socket.send(JSON.stringify(code ? { type: 'refused', topic, code } : { type: 'subscribed', topic, lately }));
     });
   }
 

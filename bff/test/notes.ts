@@ -143,8 +143,15 @@ builder.subscriptionField('noteEvents', (t) =>
   t.field({
     type: NoteEvent,
     description: 'Notes as they come.',
-    args: { topic: t.arg.string({ required: true, description: 'Which.' }) },
-    subscribe: (_root, { topic }, context) => EventStream.open(context, { subjects: [topic] }),
+    args: {
+      topic: t.arg.string({ required: true, description: 'Which.' }),
+      catchesUp: t.arg.boolean({ defaultValue: false, description: 'Begins with what may have been missed.' }),
+    },
+    subscribe: (_root, { topic, catchesUp }, context) =>
+      EventStream.open(
+        context,
+        catchesUp ? { subjects: [topic], endings: ['endings'], catchesUp } : { subjects: [topic] },
+      ),
     resolve: (seen) => seen,
   }),
 );

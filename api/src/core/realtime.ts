@@ -1,6 +1,7 @@
 /**
  * The realtime socket at `/realtime`. A client sends `{type: 'subscribe', topic, token}` and gets `subscribed` or
- * `refused`; events come as `{type: 'event', topic, id, data}`. A topic is an exact name, or a subject that covers the
+ * `refused`; events come as `{type: 'event', topic, id, data}`. `subscribed` says with `lately: true` that something was
+ * told there just before: whoever asked what there is and then listened may have missed it. A topic is an exact name, or a subject that covers the
  * names below it: `comments.scribble.{id}` covers `.added`, `.updated` and `.removed`. The platform decides who may listen.
  */
 import type { IncomingMessage, Server } from 'node:http';
@@ -22,6 +23,8 @@ const MAX_MESSAGE = 16 * 1024;
 const MAX_TOPICS = 50_000;
 const MAX_BUFFERED = 8 * 1024 * 1024;
 const HEARTBEAT = 30_000;
+/** How long it is known that something was told: longer than between a question and the listening that follows it. */
+const LATELY_MS = 30_000;
 
 interface Socket extends WebSocket {
   topics: Set<string>;
@@ -33,6 +36,8 @@ interface Socket extends WebSocket {
 export function serveRealtime(server: Server, platform: Platform, rules: readonly TopicRule[]): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE });
   const listeners = new Map<string, Set<Socket>>();
+  /** When something was last told, by topic and by subject; the oldest first. */
+  const spoken = new Map<string, number>();
 
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     if (new URL(request.url ?? '/', 'http://plaza').pathname !== '/realtime') {
@@ -81,7 +86,8 @@ export function serveRealtime(server: Server, platform: Platform, rules: readonl
     const set = listeners.get(message.topic) ?? new Set();
     set.add(socket);
     listeners.set(message.topic, set);
-    say(socket, { type: 'subscribed', topic: message.topic });
+    forget();
+    say(socket, { type: 'subscribed', topic: message.topic, lately: spoken.has(message.topic) });
   }
 
   async function authorize(topic: string, token: string | null): Promise<void> {
@@ -102,8 +108,24 @@ export function serveRealtime(server: Server, platform: Platform, rules: readonl
     if (set?.size === 0) listeners.delete(topic);
   }
 
+  function remember(name: string): void {
+    spoken.delete(name);
+    spoken.set(name, performance.now());
+  }
+
+  function forget(): void {
+    const long = performance.now() - LATELY_MS;
+    for (const [name, at] of spoken) {
+      if (at > long) return;
+      spoken.delete(name);
+    }
+  }
+
   const off = platform.broker.onEvent((event) => {
     const subject = event.topic.slice(0, event.topic.lastIndexOf('.'));
+    remember(event.topic);
+    remember(subject);
+    forget();
     const receivers = new Set([...(listeners.get(event.topic) ?? []), ...(listeners.get(subject) ?? [])]);
     if (receivers.size === 0) return;
     const text = JSON.stringify({ type: 'event', ...event });

@@ -68,7 +68,8 @@ builder.subscriptionField('collectionEvents', (t) =>
       const { onlooker, close } = await openOnlooker(context, () => access.recheck());
       // Each sees another part of it, so each is a class of their own.
       const stream = await EventStream.open(context, {
-        subjects: [`collections.${id}`, ...(onlooker.userId ? [sessionsOf(onlooker)] : [])],
+        subjects: [`collections.${id}`],
+        endings: onlooker.userId ? [sessionsOf(onlooker)] : [],
         accepts: (event) => access.accepts(event),
         viewerClass: () => onlooker.userId,
         onClose: close,

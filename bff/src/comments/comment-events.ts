@@ -127,7 +127,8 @@ builder.subscriptionField('commentEvents', (t) =>
         context,
         userId
           ? {
-              subjects: [subject, sessionsOf(onlooker)],
+              subjects: [subject],
+              endings: [sessionsOf(onlooker)],
               accepts: (event) => access.accepts(event) && !onlooker.hidden.has(authorOf(event)),
               viewerClass: (event) => (hasMore || authorOf(event) === userId ? userId : MEMBER),
               onClose: close,

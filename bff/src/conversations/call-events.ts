@@ -84,10 +84,10 @@ builder.subscriptionField('callSignal', (t) =>
       // A call is for the human, whatever they act as.
       const { user_id: person } = await loadViewer(context);
       const stream = await EventStream.open(context, {
-        subjects: [`users.${person}.calls`, `users.${person}.sessions`],
+        subjects: [`users.${person}.calls`],
+        endings: [`users.${person}.sessions`],
         accepts: ({ topic, data }) =>
-          topic.includes('.calls.') &&
-          (!topic.endsWith('.signalled') || told({ data } as Seen['event']).to_client_id === clientId),
+          !topic.endsWith('.signalled') || told({ data } as Seen['event']).to_client_id === clientId,
         viewerClass: () => person,
       });
       try {

@@ -133,11 +133,9 @@ builder.subscriptionField('conversationEvents', (t) =>
       });
       const { onlooker, close } = await openOnlooker(context, () => access.recheck());
       access.stream = await EventStream.open(context, {
-        subjects: [`conversations.${id.id}`, sessionsOf(onlooker)],
-        accepts: (event) =>
-          access.accepts(event) &&
-          event.topic.startsWith('conversations.') &&
-          !onlooker.hidden.has(((event.data ?? {}) as Told).user_id ?? ''),
+        subjects: [`conversations.${id.id}`],
+        endings: [sessionsOf(onlooker)],
+        accepts: (event) => access.accepts(event) && !onlooker.hidden.has(((event.data ?? {}) as Told).user_id ?? ''),
         // A conversation is another for each of those who are in it.
         viewerClass: () => actor,
         onClose: close,
@@ -201,8 +199,9 @@ builder.subscriptionField('inboxEvents', (t) =>
       }, 'ended');
       const { onlooker, close } = await openOnlooker(context, () => access.recheck());
       access.stream = await EventStream.open(context, {
-        subjects: [`users.${actor}.conversations`, sessionsOf(onlooker)],
-        accepts: (event) => access.accepts(event) && event.topic.includes('.conversations.'),
+        subjects: [`users.${actor}.conversations`],
+        endings: [sessionsOf(onlooker)],
+        accepts: (event) => access.accepts(event),
         onClose: close,
       });
       return access.stream;

@@ -70,8 +70,8 @@ builder.subscriptionField('presenceEvents', (t) =>
     async subscribe(_root, _args, context) {
       const { user_id: person } = await loadViewer(context);
       return EventStream.open(context, {
-        subjects: [`users.${person}.presence`, `users.${person}.sessions`],
-        accepts: ({ topic }) => topic.includes('.presence.'),
+        subjects: [`users.${person}.presence`],
+        endings: [`users.${person}.sessions`],
         viewerClass: () => person,
       });
     },

@@ -269,8 +269,9 @@ builder.subscriptionField('adminSupportEvents', (t) =>
       }, 'ended');
       const { onlooker, close } = await openOnlooker(context, () => access.recheck());
       access.stream = await EventStream.open(context, {
-        subjects: [`users.${support}.conversations`, sessionsOf(onlooker)],
-        accepts: (event) => access.accepts(event) && event.topic.includes('.conversations.'),
+        subjects: [`users.${support}.conversations`],
+        endings: [sessionsOf(onlooker)],
+        accepts: (event) => access.accepts(event),
         onClose: close,
       });
       // Somebody may have spoken between what the subscriber has read and this moment; from here on nothing is lost.

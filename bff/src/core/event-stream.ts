@@ -8,7 +8,12 @@ import { subscriptions } from './metrics.ts';
 import { RefusedError, type Listener, type Realtime, type TopicEvent } from './realtime.ts';
 
 export interface EventStreamOptions {
+  /** What is told. */
   subjects: readonly string[];
+  /** Where it is told that this ends. */
+  endings?: readonly string[];
+  /** Subscribers ask what there is before they listen: where something was told just before, they hear `MISSED` first. */
+  catchesUp?: boolean;
   /** What every subscriber of one class sees alike: answers are executed and written once for each. */
   viewerClass?: (event: TopicEvent) => string;
   /** Only what this viewer should hear. */
@@ -59,7 +64,10 @@ export class EventStream implements AsyncIterable<Seen>, Listener {
     const stream = new EventStream(realtime, options);
     try {
       const token = await session.bearer();
-      for (const subject of options.subjects) await realtime.listen(subject, token, stream);
+      let isLate = false;
+      for (const subject of options.subjects) isLate = (await realtime.listen(subject, token, stream)) || isLate;
+      for (const subject of options.endings ?? []) await realtime.listen(subject, token, stream);
+      if (isLate && options.catchesUp) (stream.#early ??= []).unshift(stream.#seen(MISSED));
     } catch (error) {
       stream.close();
       throw error instanceof RefusedError ? new RestError(error.code) : error;
@@ -117,7 +125,8 @@ export class EventStream implements AsyncIterable<Seen>, Listener {
   close(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;
-    for (const subject of this.#options.subjects) this.#realtime.leave(subject, this);
+    const { subjects, endings = [] } = this.#options;
+    for (const subject of [...subjects, ...endings]) this.#realtime.leave(subject, this);
     this.#options.onClose?.();
     this.end('closed');
   }

@@ -21,15 +21,15 @@ export interface Listener {
 }
 
 export interface Realtime {
-  /** Settles when the platform has agreed, or refused this token. */
-  listen(subject: string, token: string | undefined, listener: Listener): Promise<void>;
+  /** Settles when the platform has agreed, or refused this token; true when something was told there just before. */
+  listen(subject: string, token: string | undefined, listener: Listener): Promise<boolean>;
   leave(subject: string, listener: Listener): void;
   readonly isConnected: boolean;
   close(): void;
 }
 
 type Message =
-  | { type: 'subscribed'; topic: string }
+  | { type: 'subscribed'; topic: string; lately?: boolean }
   | { type: 'refused'; topic: string; code?: string }
   | { type: 'event'; topic: string; id: string; data: unknown };
 
@@ -42,6 +42,8 @@ interface Subject {
   /** Tokens that the platform refused since the last connection. */
   refused: Set<string | undefined>;
   isOpen: boolean;
+  /** When something was last told, as far as it is known. */
+  spokenAt: number;
 }
 
 export class RefusedError extends Error {
@@ -57,6 +59,8 @@ const BACKOFF_MIN_MS = 100;
 const BACKOFF_MAX_MS = 10_000;
 const ANSWER_MS = 10_000;
 const PING_MS = 15_000;
+/** As long as the platform remembers the same. */
+const LATELY_MS = 30_000;
 
 export function createRealtime(apiUrl: string, log: Log): Realtime {
   const subjects = new Map<string, Subject>();
@@ -126,6 +130,7 @@ export function createRealtime(apiUrl: string, log: Log): Realtime {
     if (message.type === 'subscribed') {
       const isAgain = subject.isOpen;
       subject.isOpen = true;
+      if (message.lately) subject.spokenAt = performance.now();
       subject.agree();
       if (isAgain) tell(subject, { topic: message.topic, kind: 'missed', id: '', data: null });
       return;
@@ -147,6 +152,7 @@ export function createRealtime(apiUrl: string, log: Log): Realtime {
   }
 
   function tell(subject: Subject, event: TopicEvent): void {
+    subject.spokenAt = performance.now();
     for (const listener of subject.listeners.keys()) listener.hear(event);
   }
 
@@ -160,6 +166,7 @@ export function createRealtime(apiUrl: string, log: Log): Realtime {
       refuse: (code) => reject(new RefusedError(code)),
       refused: new Set(),
       isOpen: false,
+      spokenAt: -Infinity,
     };
     subjects.set(name, subject);
     return subject;
@@ -180,13 +187,13 @@ export function createRealtime(apiUrl: string, log: Log): Realtime {
       subject.listeners.set(listener, token);
       if (isFirst && socket?.readyState === WebSocket.OPEN) ask(name, subject);
       else if (!socket) connect();
-      if (subject.isOpen) return;
       try {
-        await withinTime(subject.agreed);
+        if (!subject.isOpen) await withinTime(subject.agreed);
       } catch (error) {
         leave(name, listener);
         throw error;
       }
+      return performance.now() - subject.spokenAt < LATELY_MS;
     },
     leave,
     get isConnected() {

@@ -47,7 +47,8 @@ builder.subscriptionField('feedEvents', (t) =>
     async subscribe(_root, _args, context) {
       const { onlooker, close } = await openOnlooker(context);
       return EventStream.open(context, {
-        subjects: [`feed.${onlooker.communityId}`, sessionsOf(onlooker)],
+        subjects: [`feed.${onlooker.communityId}`],
+        endings: [sessionsOf(onlooker)],
         accepts({ data }) {
           const { author_id: author, audience } = data as Published;
           if (audience === 'private' && author !== onlooker.userId) return false;

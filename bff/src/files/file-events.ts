@@ -59,8 +59,8 @@ builder.subscriptionField('fileEvents', (t) =>
     async subscribe(_root, _args, context) {
       const { user_id: person, actor_id: actor = person } = await loadViewer(context);
       return EventStream.open(context, {
-        subjects: [...new Set([`users.${actor}.files`, `users.${person}.files`]), `users.${person}.sessions`],
-        accepts: ({ topic }) => topic.includes('.files.'),
+        subjects: [...new Set([`users.${actor}.files`, `users.${person}.files`])],
+        endings: [`users.${person}.sessions`],
       });
     },
     resolve(seen, _args, context) {

@@ -93,6 +93,29 @@ describe('subscriptions', () => {
     client.socket.close();
   });
 
+  test('begin with what may have been missed, where something was told just before', async () => {
+    const client = await new Client().open();
+    const begun = (topic: string, id: string) =>
+      client.subscribe(id, {
+        query: `subscription ($topic: String!) { noteEvents(topic: $topic, catchesUp: true) { kind } }`,
+        variables: { topic },
+      });
+    const kindsOf = (id: string) => client.of(id).map(({ payload }) => payload.data);
+    plaza.platform.lately.add('spoken.1');
+    plaza.platform.lately.add('endings');
+    begun('spoken.1', 'late');
+    await expect.poll(() => kindsOf('late')).toEqual([{ noteEvents: { kind: 'missed' } }]);
+    const before = await joinedAt(plaza.url);
+    begun('quiet.1', 'first');
+    await expect.poll(() => joinedAt(plaza.url)).toBe(before + 1);
+    plaza.platform.publish('quiet.1.added', plaza.platform.notes[0]);
+    await expect.poll(() => kindsOf('first')).toEqual([{ noteEvents: { kind: 'added' } }]);
+    // The gateway listens there already, and has heard it itself.
+    begun('quiet.1', 'second');
+    await expect.poll(() => kindsOf('second')).toEqual([{ noteEvents: { kind: 'missed' } }]);
+    client.socket.close();
+  });
+
   test('that the platform refuses end with its code', async () => {
     plaza.platform.forbidden.set('private.1', 'not_public');
     const client = await new Client().open();

@@ -94,7 +94,8 @@ builder.subscriptionField('notificationEvents', (t) =>
       }, 'ended');
       const { onlooker, close } = await openOnlooker(context, () => access.recheck());
       access.stream = await EventStream.open(context, {
-        subjects: [`users.${id}.notifications.private`, `users.${id}.notifications.public`, sessionsOf(onlooker)],
+        subjects: [`users.${id}.notifications.private`, `users.${id}.notifications.public`],
+        endings: [sessionsOf(onlooker)],
         accepts: (event) => access.accepts(event),
         onClose: close,
       });

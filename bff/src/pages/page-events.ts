@@ -49,7 +49,9 @@ builder.subscriptionField('pageEvents', (t) =>
       const { onlooker, close } = await openOnlooker(context, () => access.recheck());
       // Each sees the crowd with their own eyes, so each is a class of their own.
       access.stream = await EventStream.open(context, {
-        subjects: [`pages.${page.id}`, ...(onlooker.userId ? [sessionsOf(onlooker)] : [])],
+        subjects: [`pages.${page.id}`],
+        endings: onlooker.userId ? [sessionsOf(onlooker)] : [],
+        catchesUp: true,
         accepts: (event) => access.accepts(event),
         viewerClass: () => onlooker.userId,
         onClose: close,

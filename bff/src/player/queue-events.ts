@@ -50,8 +50,8 @@ builder.subscriptionField('queueEvents', (t) =>
     async subscribe(_root, _args, context) {
       const { user_id: person } = await loadViewer(context);
       return EventStream.open(context, {
-        subjects: [`users.${person}.queue`, `users.${person}.sessions`],
-        accepts: ({ topic }) => topic.includes('.queue.'),
+        subjects: [`users.${person}.queue`],
+        endings: [`users.${person}.sessions`],
       });
     },
     resolve(seen, _args, context) {

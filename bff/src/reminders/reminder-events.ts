@@ -80,8 +80,8 @@ builder.subscriptionField('reminderEvents', (t) =>
     async subscribe(_root, _args, context) {
       const { user_id: person } = await loadViewer(context);
       return EventStream.open(context, {
-        subjects: [`users.${person}.reminders`, `users.${person}.sessions`],
-        accepts: ({ topic }) => topic.includes('.reminders.'),
+        subjects: [`users.${person}.reminders`],
+        endings: [`users.${person}.sessions`],
       });
     },
     resolve(seen, _args, context) {
