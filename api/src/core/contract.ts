@@ -146,6 +146,8 @@ export const PAGE_SIZE = 20;
 export const PAGE_MAX = 100;
 /** Counting further costs more than the figure is worth: `meta.total` stops here. */
 export const TOTAL_CAP = 10_000;
+/** How long it is known that a topic was told something: longer than between a question and the listening that follows it. */
+export const LATELY_MS = 30_000;
 
 const listQuery = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, description: 'Page from 1; use cursor to go deep.' })),

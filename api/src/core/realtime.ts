@@ -1,13 +1,15 @@
 /**
  * The realtime socket at `/realtime`. A client sends `{type: 'subscribe', topic, token}` and gets `subscribed` or
  * `refused`; events come as `{type: 'event', topic, id, data}`. `subscribed` says with `lately: true` that something was
- * told there just before: whoever asked what there is and then listened may have missed it. A topic is an exact name, or a subject that covers the
- * names below it: `comments.scribble.{id}` covers `.added`, `.updated` and `.removed`. The platform decides who may listen.
+ * told there just before: whoever asked what there is and then listened may have missed it. A topic is an exact name, or a
+ * subject that covers the names below it: `comments.scribble.{id}` covers `.added`, `.updated` and `.removed`. The platform
+ * decides who may listen.
  */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { viewerOf } from './auth.ts';
+import { LATELY_MS } from './contract.ts';
 import { reading, systemCaller, type Context, type Platform } from './context.ts';
 import { Failure, type ErrorCode } from './errors.ts';
 import { realtimeSockets } from './telemetry.ts';
@@ -23,8 +25,6 @@ const MAX_MESSAGE = 16 * 1024;
 const MAX_TOPICS = 50_000;
 const MAX_BUFFERED = 8 * 1024 * 1024;
 const HEARTBEAT = 30_000;
-/** How long it is known that something was told: longer than between a question and the listening that follows it. */
-const LATELY_MS = 30_000;
 
 interface Socket extends WebSocket {
   topics: Set<string>;
@@ -114,9 +114,9 @@ export function serveRealtime(server: Server, platform: Platform, rules: readonl
   }
 
   function forget(): void {
-    const long = performance.now() - LATELY_MS;
+    const longAgo = performance.now() - LATELY_MS;
     for (const [name, at] of spoken) {
-      if (at > long) return;
+      if (at > longAgo) return;
       spoken.delete(name);
     }
   }

@@ -67,7 +67,7 @@ export class EventStream implements AsyncIterable<Seen>, Listener {
       let isLate = false;
       for (const subject of options.subjects) isLate = (await realtime.listen(subject, token, stream)) || isLate;
       for (const subject of options.endings ?? []) await realtime.listen(subject, token, stream);
-      if (isLate && options.catchesUp) (stream.#early ??= []).unshift(stream.#seen(MISSED));
+      if (isLate && options.catchesUp) stream.missed();
     } catch (error) {
       stream.close();
       throw error instanceof RefusedError ? new RestError(error.code) : error;
@@ -89,15 +89,18 @@ export class EventStream implements AsyncIterable<Seen>, Listener {
     return { event, viewerClass: this.#options.viewerClass?.(event) ?? '' };
   }
 
-  /** Tells the listener that something may have happened before it could hear. */
+  /** Tells the listener, before all that waits for it, that something may have happened that it could not hear. */
   missed(): void {
-    this.hear(MISSED);
+    if (this.#ending) return;
+    const seen = this.#seen(MISSED);
+    if (this.#hearer) this.#hearer.hear(seen);
+    else (this.#early ??= []).unshift(seen);
   }
 
-  /** The same, first of all, where what the subscriber knows is no longer right; a stream that nobody will hear is not left open. */
+  /** The same where what the subscriber knows is no longer right; a stream that nobody will hear is not left open. */
   async missedIf(isOutdated: () => Promise<boolean>): Promise<void> {
     try {
-      if ((await isOutdated()) && !this.#ending) (this.#early ??= []).unshift(this.#seen(MISSED));
+      if (await isOutdated()) this.missed();
     } catch (error) {
       this.close();
       throw error;

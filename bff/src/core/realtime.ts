@@ -2,6 +2,7 @@
  * One WebSocket to the platform for the whole gateway. A subject (`comments.scribble.<id>`) is asked for once, however many
  * listen; after a gap everybody who listens is told that something may be missing.
  */
+import { LATELY_MS } from '@plaza/api/core/contract.ts';
 import { WebSocket, type RawData } from 'ws';
 import type { Log } from './log.ts';
 
@@ -59,8 +60,6 @@ const BACKOFF_MIN_MS = 100;
 const BACKOFF_MAX_MS = 10_000;
 const ANSWER_MS = 10_000;
 const PING_MS = 15_000;
-/** As long as the platform remembers the same. */
-const LATELY_MS = 30_000;
 
 export function createRealtime(apiUrl: string, log: Log): Realtime {
   const subjects = new Map<string, Subject>();
