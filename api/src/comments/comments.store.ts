@@ -7,7 +7,7 @@ import type { Entity, ItemKind, ItemRelation } from '../core/spine.ts';
 import type { TopicRule } from '../core/realtime.ts';
 import type { Subscriptions } from '../core/events.ts';
 import { Failure, fail } from '../core/errors.ts';
-import { visible } from '../core/visibility.ts';
+import { filesShown, visible } from '../core/visibility.ts';
 import { Comment, COMMENT_PREVIEW, NEWEST_COMMENTS } from './comments.contract.ts';
 
 export interface CommentsTable {
@@ -35,9 +35,6 @@ interface CommentRow extends CommentsTable {
   file_ids: string[];
 }
 
-const FILE_IDS = sql`array(select f.file_id from item_files f join items p on p.id = f.file_id
-  where f.item_id = c.id and p.deleted_at is null and p.state = 'published' order by f.position)`;
-
 export const commentKind: ItemKind = {
   kind: 'comment',
   type: 'Comment',
@@ -48,7 +45,7 @@ export const commentKind: ItemKind = {
     const found = await sql<CommentRow>`
       select c.id, c.parent_id, c.root_id, c.content, c.type, c.time, c.time_end, c.page, c.edited_at, x.kind as context_kind,
         i.leaving_from is not null as is_withdrawn,
-        ${wanted && !wanted.has('file_ids') ? sql`null` : FILE_IDS} as file_ids
+        ${wanted && !wanted.has('file_ids') ? sql`null` : filesShown(context.viewer, 'c.id')} as file_ids
       from comments c join items i on i.id = c.id join items x on x.id = i.context_id
       where c.id = any(${rows.map((row) => row.id)}::uuid[])`.execute(context.db);
     const replies = new Map(rows.map((row) => [row.id, row.comments_count]));

@@ -94,6 +94,20 @@ describe('comments', () => {
     expect((await call('GET', `/comments/${made.id}`, { as: ada })).status).toBe(404);
   });
 
+  it('of a crowd name no picture of a person to those whom that person has blocked', async () => {
+    const [ada, grace, linus] = [await person('Ada L'), await person('Grace B'), await person('Linus T')];
+    const crowd = await call('POST', '/pages', { as: ada, body: { name: 'Gull Watch', status: 'visible-to-public' } });
+    const picture = await harness.picture(ada);
+    const body = { id: await scribbleBy(grace), content: 'Look', files: [picture] };
+    const headers = { 'acting-as': crowd.body.data.id };
+    const made = await call('POST', '/comments', { as: ada, headers, body });
+    await call('POST', '/blocks', { as: ada, body: { context_id: grace.userId } });
+    const shownTo = async (as: Person) =>
+      (await call('GET', `/comments/${made.body.data.id}?include=files`, { as })).body.data.file_ids;
+    expect(await shownTo(linus)).toEqual([picture]);
+    expect(await shownTo(grace)).toEqual([]);
+  });
+
   it('take their replies with them and keep the counts', async () => {
     const ada = await person('Ada L');
     const id = await scribbleBy(ada);

@@ -6,6 +6,7 @@ import { titleOf } from '../core/excerpt.ts';
 import { newIdAfter, NIL } from '../core/ids.ts';
 import { createItem } from '../core/item-writes.ts';
 import type { ItemKind } from '../core/spine.ts';
+import { filesShown } from '../core/visibility.ts';
 import { chipsOf } from './chips.ts';
 import { tell } from './conversations.store.ts';
 import { Message, MESSAGE_HOURS, type MessageType } from './messages.contract.ts';
@@ -50,8 +51,7 @@ export const messageKind: ItemKind = {
     const found = await sql<Row>`
       select m.id, m.type, m.conversation_id, m.content, m.attachable_id, m.reply_to_id, m.subject_id, m.call_id, m.latitude,
         m.longitude, m.edited_at, a.kind as attachable_kind, w.kind = 'support' as from_support, ${chipsOf(context, sql`m.id`)} as reaction_chips,
-        array(select f.file_id from item_files f join items p on p.id = f.file_id
-          where f.item_id = m.id and p.deleted_at is null and p.state = 'published' order by f.position) as file_ids
+        ${filesShown(context.viewer, 'm.id')} as file_ids
       from messages m join items own on own.id = m.id join items w on w.id = own.author_id
         left join items a on a.id = m.attachable_id
       where m.id = any(${rows.map((row) => row.id)}::uuid[])`.execute(context.db);

@@ -120,6 +120,14 @@ export function unblocked(viewer: Sight | null, alias: string, own: 'hidden' | '
 }
 
 /**
+ * The files that an item shows, in their order, to a viewer who sees the item: not those of somebody who blocked them,
+ * which a crowd may well show.
+ */
+export const filesShown = (viewer: Sight | null, itemId: string): RawBuilder<string[]> => sql<string[]>`array(
+  select f.file_id from item_files f join items p on p.id = f.file_id
+  where f.item_id = ${sql.ref(itemId)} and ${published('p')} and ${unblocked(viewer, 'p', 'shown')} order by f.position)`;
+
+/**
  * The one rule of visibility, as SQL over an alias of `items`: alive; the viewer's own, public, of their community, or
  * of a private crowd they belong to; a comment only with its context; a message of a conversation they are in; a file also with
  * whatever it is attached to; and nobody blocked either way. Where a query has no comments, messages or files it may say `plain`:

@@ -30,7 +30,11 @@ export async function narrow(hands: Hands, posts: readonly Thing[], comments: re
 export async function end(hands: Hands, thing: Thing, fate: Plan['posts'][number]['fate']): Promise<void> {
   if (thing.state === 'deleted' || fate === 'kept') return;
   if (fate === 'banned') return ban(hands, thing);
-  await hands.must(hands.authorOf(thing), 'DELETE', `${PATHS[thing.kind]}/${thing.id}`);
+  const author = hands.authorOf(thing);
+  const { status } = await hands.ask(author, 'DELETE', `${PATHS[thing.kind]}/${thing.id}`);
+  const viewer = { person: author.person.userId, actor: author.id };
+  agree(status < 300, maySee(hands.world, viewer, thing), `may delete ${thing.mark} of a ${thing.kind}: ${status}`);
+  if (status >= 300) return;
   for (const each of [thing, ...below(hands, thing)]) each.state = 'deleted';
 }
 
