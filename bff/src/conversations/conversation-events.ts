@@ -201,6 +201,7 @@ builder.subscriptionField('inboxEvents', (t) =>
       access.stream = await EventStream.open(context, {
         subjects: [`users.${actor}.conversations`],
         endings: [sessionsOf(onlooker)],
+        catchesUp: true,
         accepts: (event) => access.accepts(event),
         onClose: close,
       });

@@ -61,6 +61,7 @@ builder.subscriptionField('fileEvents', (t) =>
       return EventStream.open(context, {
         subjects: [...new Set([`users.${actor}.files`, `users.${person}.files`])],
         endings: [`users.${person}.sessions`],
+        catchesUp: true,
       });
     },
     resolve(seen, _args, context) {

@@ -52,6 +52,7 @@ builder.subscriptionField('queueEvents', (t) =>
       return EventStream.open(context, {
         subjects: [`users.${person}.queue`],
         endings: [`users.${person}.sessions`],
+        catchesUp: true,
       });
     },
     resolve(seen, _args, context) {

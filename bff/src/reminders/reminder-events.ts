@@ -82,6 +82,7 @@ builder.subscriptionField('reminderEvents', (t) =>
       return EventStream.open(context, {
         subjects: [`users.${person}.reminders`],
         endings: [`users.${person}.sessions`],
+        catchesUp: true,
       });
     },
     resolve(seen, _args, context) {
