@@ -23,6 +23,10 @@ async function givePassword(page: Page, email: string, origin = home): Promise<v
 const isBack = (page: Page) => expect(page.getByRole('heading', { level: 1, name: /terms/i })).toBeVisible();
 
 async function signOut(page: Page): Promise<void> {
+  // A dialog that was just closed goes back by the history, and whatever opens meanwhile is aborted.
+  await expect
+    .poll(() => page.evaluate(() => (history.state as { isHeld?: boolean } | null)?.isHeld ?? false))
+    .toBe(false);
   // A picture for members that is still on its way would be refused to whoever has left.
   await page.goto('/?p=account', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Sign out' }).click();
