@@ -118,7 +118,7 @@ export const viewer = {
 export const frontPage = (items: readonly ReturnType<typeof scribble>[]) => ({
   viewer,
   keywords: {
-    edges: [{ node: { __typename: 'Keyword', id: 'keyword:1', name: 'ferry', usesCount: 12 } }],
+    edges: [{ node: { __typename: 'Keyword', id: 'keyword:1', name: 'ferry', peopleCount: 12 } }],
   },
   peopleToFollow: [JONAS],
   discover: connection(items),

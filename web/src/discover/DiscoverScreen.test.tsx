@@ -23,7 +23,7 @@ test('a member sees what the town says, who says it, and what it is about', asyn
     expect.stringContaining('Third'),
   ]);
   expect(within(item).getByRole('link', { name: 'See all 4 comments' })).toBeTruthy();
-  expect(screen.getAllByRole('link', { name: /ferry/ })[0]).toHaveProperty('search', '?keyword=ferry');
+  expect(screen.getAllByRole('link', { name: /ferry\s*12 people/ })[0]).toHaveProperty('search', '?keyword=ferry');
   expect(screen.getByText('Something to say, Ada?')).toBeTruthy();
 });
 

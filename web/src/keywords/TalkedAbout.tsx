@@ -6,7 +6,7 @@ import { formatCount } from '../ui/formatCount.ts';
 import type { TalkedAbout_query$key } from './__generated__/TalkedAbout_query.graphql';
 import styles from './TalkedAbout.module.css';
 
-/** The keywords of these days; each leads to the feed of it. */
+/** The keywords of these days, by how many people use them; each leads to the feed of it. */
 export function TalkedAbout({ query, limit = 5 }: { query: TalkedAbout_query$key; limit?: number }) {
   const t = useText();
   const { language } = useI18n();
@@ -18,7 +18,7 @@ export function TalkedAbout({ query, limit = 5 }: { query: TalkedAbout_query$key
             node {
               id
               name
-              usesCount
+              peopleCount
             }
           }
         }
@@ -40,8 +40,10 @@ export function TalkedAbout({ query, limit = 5 }: { query: TalkedAbout_query$key
               <span className={styles.word} dir="auto">
                 {node.name}
               </span>
-              <span className={styles.uses}>
-                {at === 0 ? t('keywords.posts', { count: node.usesCount }) : formatCount(node.usesCount, language.code)}
+              <span className={styles.people}>
+                {at === 0
+                  ? t('keywords.people', { count: node.peopleCount })
+                  : formatCount(node.peopleCount, language.code)}
               </span>
             </RouterLink>
           </li>

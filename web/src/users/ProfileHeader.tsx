@@ -6,6 +6,7 @@ import { MessageButton } from '../conversations/MessageButton.tsx';
 import { useText } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
 import { useSession } from '../core/session.ts';
+import { useRecordView } from '../items/useRecordView.ts';
 import { FollowButton } from '../relationships/FollowButton.tsx';
 import { LifeSummary } from '../timeline/LifeSummary.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
@@ -59,6 +60,7 @@ export function ProfileHeader({ user }: { user: ProfileHeader_user$key }) {
     user,
   );
   const { id, name, cover, isViewer, isBlocked } = data;
+  useRecordView(id, isMember && !isViewer);
   return (
     <header className={head.header}>
       <ActorCover cover={cover} label={t('users.coverOf', { name: name.full })} />

@@ -20,6 +20,25 @@ test('a person with their figures, their scribbles and what they say of themselv
   expect(screen.getByText('tides')).toBeTruthy();
 });
 
+test.each([
+  { isViewer: true, figure: '31k', looks: [] },
+  { isViewer: false, figure: '32k', looks: ['user:grace'] },
+])('a look of another member counts, and one’s own ($isViewer) does not', async ({ isViewer, figure, looks }) => {
+  const told: string[] = [];
+  await renderApp('/@grace', {
+    answers: {
+      ...grace({ isViewer }),
+      useRecordViewMutation: ({ input }) => {
+        told.push(input.itemId);
+        const item = { __typename: 'User', id: input.itemId, viewsCount: 32_000 };
+        return { recordView: { __typename: 'RecordViewPayload', item } };
+      },
+    },
+  });
+  expect(await screen.findByText(figure)).toBeTruthy();
+  expect(told).toEqual(looks);
+});
+
 test('following shows at once, and a refusal turns it back', async () => {
   let answer: (value: Record<string, unknown>) => void = () => undefined;
   await renderApp('/@grace', {

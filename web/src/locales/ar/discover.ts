@@ -40,7 +40,8 @@ export const discover: Catalogue = {
   'discover.onlyFollowing': 'فقط من أتابعهم',
   'discover.onlyMedia': 'فقط مع صورة',
   'keywords.today': 'حديث اليوم',
-  'keywords.posts': '{count, plural, one {منشور واحد} two {منشوران} few {# منشورات} many {# منشورًا} other {# منشور}}',
+  'keywords.people':
+    '{count, plural, zero {لا أحد} one {شخص واحد} two {شخصان} few {# أشخاص} many {# شخصًا} other {# شخص}}',
   'search.label': 'ابحث في بلازا',
   'search.recent': 'عمليات بحث أخيرة',
   'search.start': 'ابحث عن أشخاص وخواطر',

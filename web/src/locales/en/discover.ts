@@ -38,7 +38,7 @@ export const discover = {
   'discover.onlyFollowing': 'Only people I follow',
   'discover.onlyMedia': 'Only with a picture',
   'keywords.today': 'Talked about today',
-  'keywords.posts': '{count, plural, one {# post} other {# posts}}',
+  'keywords.people': '{count, plural, one {# person} other {# people}}',
   'search.label': 'Search Plaza',
   'search.recent': 'Recent searches',
   'search.start': 'Look for people and scribbles',
