@@ -172,6 +172,8 @@ test('a school is changed and removed by its owner, and opens for nobody else', 
   await userEvent.click(form.getByRole('button', { name: 'Remove from your story' }));
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'University of the Coast' })).toBeNull());
+  // The panel closes by going back, which would take along whoever comes next.
+  await waitFor(() => expect(location.search).toBe(''));
   unmount();
   const foreign = { ...SCHOOL, manageable: false };
   await renderApp(`${PATH}?p=edit/education/education:1`, { answers: answers([foreign], { isViewer: false }) });
