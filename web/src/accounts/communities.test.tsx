@@ -4,7 +4,7 @@ import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { reconnections } from '../core/environment.ts';
 import { isSwitching } from '../core/session.ts';
-import { storage } from '../core/storage.ts';
+import { storage, tabStorage } from '../core/storage.ts';
 import { ADA, renderApp } from '../../test/renderApp.tsx';
 import { connection } from '../../test/town.ts';
 
@@ -36,7 +36,6 @@ const rowOf = async (name: string) => within((await screen.findByText(name, { se
 // A page that starts over cannot be left here; what it says then stays to be read.
 beforeEach(() => {
   isSwitching.set(false);
-  storage.set('word', null);
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
@@ -56,7 +55,7 @@ test('a member sees where they belong and goes to another community; drafts stay
   expect(screen.queryByText('You may join')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Go to Lantern Hill' }));
   await waitFor(() => expect(asked).toHaveBeenCalledWith({ actorId: 'user:ada-hill' }));
-  await waitFor(() => expect(storage.get('word')).toBe('You are in Lantern Hill now.'));
+  await waitFor(() => expect(tabStorage.get('word')).toBe('You are in Lantern Hill now.'));
   expect(storage.get('draft.scribble')).toBe('Half a thought');
 });
 
@@ -120,8 +119,14 @@ test('who is banned from a community reads why, and appeals once', async () => {
   expect(asked).toHaveBeenCalledWith({ id: 'community:2', text: 'They were pigeons.' });
 });
 
-/** The socket was closed, and is back; the gateway says who one is now. */
-async function comeBackAs(userId: string, name: string, ...communities: { __typename: string; id: string }[]) {
+/** The socket was closed, and is back. */
+const comesBack = () => act(() => reconnections.set((count) => count + 1));
+
+/** One looks at Plaza as Ada of Lantern Hill; once something has happened, the gateway says who one is now. */
+async function findOut(
+  { userId, name, when }: { userId: string; name: string; when: () => void },
+  ...communities: { __typename: string; id: string }[]
+) {
   const asked = vi.fn();
   const { isHeard } = await renderApp('/design-system', {
     viewer: { ...ADA, user: { ...ADA.user, id: 'user:ada-hill' }, actor: { ...ADA.actor, id: 'user:ada-hill' } },
@@ -138,24 +143,43 @@ async function comeBackAs(userId: string, name: string, ...communities: { __type
     },
   });
   await waitFor(() => expect(isHeard('NotificationsLiveSubscription')).toBe(true));
-  act(() => reconnections.set((count) => count + 1));
+  when();
   await waitFor(() => expect(asked).toHaveBeenCalledOnce());
 }
 
+const inQuarter = (when: () => void) => ({ userId: 'user:ada', name: 'Harbour Quarter', when });
+const IN_QUARTER = 'You are in Harbour Quarter now.';
+
 test('who is banned where they are is told why, and goes on in another community', async () => {
-  await comeBackAs('user:ada', 'Harbour Quarter', QUARTER, BANNED);
-  const words = 'You are banned from this community: Lantern Hill. Reason: Sold gulls. You are in Harbour Quarter now.';
-  await waitFor(() => expect(storage.get('word')).toBe(words));
+  await findOut(inQuarter(comesBack), QUARTER, BANNED);
+  const words = `You are banned from this community: Lantern Hill. Reason: Sold gulls. ${IN_QUARTER}`;
+  await waitFor(() => expect(tabStorage.get('word')).toBe(words));
 });
 
 test('a tab follows where another tab of the session went', async () => {
-  await comeBackAs('user:ada', 'Harbour Quarter', QUARTER, HILL);
-  await waitFor(() => expect(storage.get('word')).toBe('You are in Harbour Quarter now.'));
+  await findOut(inQuarter(comesBack), QUARTER, HILL);
+  await waitFor(() => expect(tabStorage.get('word')).toBe(IN_QUARTER));
+});
+
+test('a tab follows another of the same browser, though its socket was not open to be closed', async () => {
+  const another = () => window.dispatchEvent(new StorageEvent('storage', { key: 'plaza.switched', newValue: '1' }));
+  await findOut(inQuarter(another), QUARTER, HILL);
+  await waitFor(() => expect(tabStorage.get('word')).toBe(IN_QUARTER));
+});
+
+test('a page that was on its way while another tab went elsewhere follows as it begins', async () => {
+  storage.set('switched', String(performance.timeOrigin + 1));
+  await findOut(
+    inQuarter(() => undefined),
+    QUARTER,
+    HILL,
+  );
+  await waitFor(() => expect(tabStorage.get('word')).toBe(IN_QUARTER));
 });
 
 test('a tab stays where it is when the socket was only away', async () => {
-  await comeBackAs('user:ada-hill', 'Lantern Hill', QUARTER, HILL);
+  await findOut({ userId: 'user:ada-hill', name: 'Lantern Hill', when: comesBack }, QUARTER, HILL);
   expect(await screen.findByRole('link', { name: /Ada Byron/ })).toBeTruthy();
   expect(isSwitching.get()).toBe(false);
-  expect(storage.get('word')).toBeNull();
+  expect(tabStorage.get('word')).toBeNull();
 });

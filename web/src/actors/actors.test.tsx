@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { storage } from '../core/storage.ts';
+import { storage, tabStorage } from '../core/storage.ts';
 import { ADA, renderApp } from '../../test/renderApp.tsx';
 import { comment, connection, frontPage, person, scribble, viewer } from '../../test/town.ts';
 import { unsentComments } from '../comments/unsent.ts';
@@ -44,7 +44,7 @@ test('who runs a crowd acts as it: the session changes, the page starts anew, an
   expect(list.getByRole('button', { name: /Ada Byron/ }).getAttribute('aria-pressed')).toBe('true');
   await userEvent.click(list.getByRole('button', { name: /Salt Street/ }));
   await waitFor(() => expect(asked).toHaveBeenCalledWith({ actorId: 'page:1' }));
-  await waitFor(() => expect(storage.get('word')).toMatch(/^You act as Salt Street now/));
+  await waitFor(() => expect(tabStorage.get('word')).toMatch(/^You act as Salt Street now/));
   expect(storage.get('draft.scribble')).toBe('Half a thought');
 });
 
@@ -58,17 +58,17 @@ test('a switch that is refused says why', async () => {
   const list = within(await screen.findByRole('region', { name: 'You act as' }));
   await userEvent.click(list.getByRole('button', { name: /Ada Byron/ }));
   expect(await screen.findByText('The service is not ready. Please try again.')).toBeTruthy();
-  expect(storage.get('word')).toBeNull();
+  expect(tabStorage.get('word')).toBeNull();
 });
 
 test('who acts as a crowd sees it in the drawer, and is told once after the switch', async () => {
-  storage.set('word', 'You act as Salt Street now.');
+  tabStorage.set('word', 'You act as Salt Street now.');
   await renderApp('/design-system', { viewer: AS_SALT });
   const me = await screen.findByRole('link', { name: /Salt Street/ });
   expect(me.getAttribute('href')).toBe('/crowds/salt-street');
   expect(within(me).getByText('You act as this crowd')).toBeTruthy();
   expect(await screen.findByText('You act as Salt Street now.')).toBeTruthy();
-  expect(storage.get('word')).toBeNull();
+  expect(tabStorage.get('word')).toBeNull();
 });
 
 test('who runs no crowd has no choice to make', async () => {

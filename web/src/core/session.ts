@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { storage } from './storage.ts';
+import { storage, tabStorage } from './storage.ts';
 import { Store } from './store.ts';
 import { leaveWorker } from './worker.ts';
 
@@ -30,17 +30,26 @@ export function enter(): void {
 export const isSwitching = new Store(false);
 
 const WORD = 'word';
+/** When a tab of this browser last went on as somebody else. */
+const SWITCHED = 'switched';
 
 /** After another identity was taken: everything is loaded anew as that one, and then it is said. Drafts stay. */
 export function startOver(to: string, word: string): void {
-  storage.set(WORD, word);
+  tabStorage.set(WORD, word);
+  storage.set(SWITCHED, String(Date.now()));
   location.assign(to);
+}
+
+/** Tells that the session may go on as somebody else than this page is for: another tab went there, also while this one came. */
+export function watchSwitches(tell: () => void): () => void {
+  if (Number(storage.get(SWITCHED)) > performance.timeOrigin) tell();
+  return storage.watch(SWITCHED, tell);
 }
 
 /** What is to be said after `startOver`, once. */
 export function takeWord(): string | null {
-  const word = storage.get(WORD);
-  storage.set(WORD, null);
+  const word = tabStorage.get(WORD);
+  tabStorage.set(WORD, null);
   return word;
 }
 

@@ -2,22 +2,36 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 const PREFIX = 'plaza.';
 
-/** Small strings that survive a reload. Private modes refuse storage, so every access may fail quietly. */
-export const storage = {
+/** Private modes refuse storage, so every access may fail quietly. */
+const keptIn = (area: () => Storage) => ({
   get(key: string): string | null {
     try {
-      return localStorage.getItem(PREFIX + key);
+      return area().getItem(PREFIX + key);
     } catch {
       return null;
     }
   },
   set(key: string, value: string | null): void {
     try {
-      if (value === null) localStorage.removeItem(PREFIX + key);
-      else localStorage.setItem(PREFIX + key, value);
+      if (value === null) area().removeItem(PREFIX + key);
+      else area().setItem(PREFIX + key, value);
     } catch {
       // Full or refused: the value lives until the page closes.
     }
+  },
+});
+
+/** The same for one tab alone. */
+export const tabStorage = keptIn(() => sessionStorage);
+
+/** Small strings that survive a reload, the same in all tabs. */
+export const storage = {
+  ...keptIn(() => localStorage),
+  /** Hears what another tab sets. */
+  watch(key: string, hear: () => void): () => void {
+    const listen = (event: StorageEvent) => event.key === PREFIX + key && event.newValue !== null && hear();
+    window.addEventListener('storage', listen);
+    return () => window.removeEventListener('storage', listen);
   },
   /** Everything that belongs to the person who signs out; look and language stay with the machine. */
   clear(): void {

@@ -64,7 +64,7 @@ test('a crowd is closed by its owner, who types its name', async () => {
   await userEvent.type(dialog.getByRole('textbox'), ' Street');
   await userEvent.click(close);
   await waitFor(() => expect(closed).toHaveBeenCalledWith({ id: 'page:1' }));
-  await waitFor(() => expect(localStorage.getItem('plaza.word')).toBe('Salt Street is closed. You act as yourself.'));
+  await waitFor(() => expect(sessionStorage.getItem('plaza.word')).toBe('Salt Street is closed. You act as yourself.'));
 });
 
 test('a crowd is handed over to another admin, and taken back', async () => {

@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
-import { isSwitching, startOver, useSession } from '../core/session.ts';
+import { isSwitching, startOver, useSession, watchSwitches } from '../core/session.ts';
+import { useLatest } from '../core/useLatest.ts';
 import { useMissedEvents } from '../core/useMissedEvents.ts';
 import type { IdentityWatchQuery } from './__generated__/IdentityWatchQuery.graphql';
 
@@ -35,7 +37,8 @@ const query = graphql`
 
 /**
  * Follows the session where it went without this tab: another tab went to another community, or staff banned somebody from
- * this one. The gateway closes the socket then; when it is back, one may be somebody else.
+ * this one. The gateway closes the socket then; when it is back, one may be somebody else. Tabs of one browser tell each
+ * other, for a socket that was not open yet is not closed.
  */
 export function IdentityWatch() {
   const t = useText();
@@ -58,6 +61,8 @@ export function IdentityWatch() {
     } else if (now.user.id === personId) startOver(location.href, t('pages.nowCrowd', { name: now.actor.title }));
     else startOver('/', t('communities.nowIn', { name }));
   };
-  useMissedEvents(() => void follow().catch(() => undefined));
+  const look = useLatest(() => void follow().catch(() => undefined));
+  useMissedEvents(look);
+  useEffect(() => watchSwitches(look), [look]);
   return null;
 }
