@@ -57,7 +57,8 @@ export function Avatar({ name, file, size = 40, shape = 'person', className }: A
       aria-hidden="true"
     >
       {address === undefined ? (
-        <span className={styles.initials}>{initials(name)}</span>
+        // Drawn, not written: who hears, copies or is named by what stands here has the name.
+        <span className={styles.initials} data-initials={initials(name)} />
       ) : (
         <img
           key={address}
