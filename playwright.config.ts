@@ -33,6 +33,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Lisbon',
+    // Movement is drawn by the processor here, and no journey is about it.
+    contextOptions: { reducedMotion: 'reduce' },
     // Pictures of every step cost a third of the processor: only a second try takes them.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { codeFor, DEMO_PASSWORD, listenToConsole, newEmail, NEW_PASSWORD, signIn } from './people.ts';
+import { codeFor, DEMO_PASSWORD, enter, listenToConsole, newEmail, NEW_PASSWORD, signIn, signUp } from './people.ts';
 
 test('a newcomer signs up with the code from the outbox and is signed in', async ({ page, request }) => {
   const complaints = listenToConsole(page);
@@ -35,22 +35,25 @@ test('a newcomer signs up with the code from the outbox and is signed in', async
 });
 
 test('a forgotten password is reset with a code, and the old one is no good', async ({ page, request }) => {
-  const email = 'tomasz@plaza.test';
+  const { email, password } = await signUp({ request }, 'Tomasz');
   await page.goto('/welcome/sign-in');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByLabel('Email or phone').fill(email);
   await page.getByRole('button', { name: 'Send me a code' }).click();
-  await page.getByLabel('Code').fill(await codeFor(request, email));
-  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
-  await page.getByLabel('Password again').fill(NEW_PASSWORD);
+  await page.getByLabel('Code').fill(await codeFor(request, email, 1));
+  const another = `${password} 2`;
+  await page.getByLabel('Password', { exact: true }).fill(another);
+  await page.getByLabel('Password again').fill(another);
   await page.getByRole('button', { name: 'Save the password' }).click();
   await expect(page.getByText('Your new password is set.')).toBeVisible();
-  await signIn(page, email, NEW_PASSWORD);
+  await expect(enter(page, email, password)).rejects.toThrow('credentials_incorrect');
+  await signIn(page, email, another);
 });
 
-test('a wrong password is told as such, and nothing else', async ({ page }) => {
+test('a wrong password is told as such, and nothing else', async ({ page, request }) => {
+  const { email } = await signUp({ request }, 'Nell');
   await page.goto('/welcome/sign-in');
-  await page.getByLabel('Email or phone').fill('ada@plaza.test');
+  await page.getByLabel('Email or phone').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('not-her-password');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Email or Password incorrect')).toBeVisible();
@@ -72,7 +75,7 @@ test('guests are led to the door and back, members past it, strangers to the 404
 });
 
 test('who may not see something is told so, signs in, and is led back to it', async ({ page, browser }) => {
-  await signIn(page, 'ada@plaza.test');
+  await signUp(page, 'Nell');
   const words = `For the quarter alone ${Date.now()}`;
   await page.goto('/?p=create/scribble');
   await page.getByLabel('What you want to say').fill(words);

@@ -1,8 +1,24 @@
-import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
-import { enter, listenToConsole, secondPerson } from './people.ts';
+import { expect, request, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { type Stack, type StackKind, startStack } from '../scripts/stack.ts';
+import { listenToConsole, personOn } from './people.ts';
 
-// An address changes once in a month, and what it was before is nobody else’s: each step needs the one before.
+// An address changes once in a month, and what it was before is nobody else’s: each step needs the one before, and a
+// second try a town where nothing has changed yet.
 test.describe.configure({ mode: 'serial' });
+
+let stack: Stack;
+let home: string;
+/** Nobody: whoever comes without a session, or without the client. */
+let guest: APIRequestContext;
+test.beforeAll(async () => {
+  stack = await startStack((process.env.E2E_STACK ?? 'embedded') as StackKind);
+  home = stack.webUrls[0] ?? '';
+  guest = await request.newContext({ baseURL: home });
+});
+test.afterAll(async () => {
+  await guest?.dispose();
+  await stack?.stop();
+});
 
 const panelOf = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 
@@ -17,16 +33,16 @@ async function take(page: Page, panel: Locator, name: string, address: string): 
 }
 
 /** What the gateway answers a guest. One that is too busy to tell in time leaves it to the client. */
-const ledTo = (request: APIRequestContext, path: string) => async (): Promise<unknown[]> => {
-  const answer = await request.get(path, { maxRedirects: 0 });
+const ledTo = (path: string) => async (): Promise<unknown[]> => {
+  const answer = await guest.get(path, { maxRedirects: 0 });
   return [answer.status(), answer.headers()['location']];
 };
 
 const at = (path: string) => (url: URL) => url.pathname === path;
 
-test('somebody whom a thousand follow takes another address, and the old one leads on', async ({ page, request }) => {
+test('somebody whom a thousand follow takes another address, and the old one leads on', async ({ browser }) => {
+  const page = await personOn(browser, home, 'amara@plaza.test');
   const complaints = listenToConsole(page);
-  await enter(page, 'amara@plaza.test');
   await page.goto('/@amara?p=account/settings/address');
   const panel = panelOf(page, 'Your address');
   await expect(panel.getByText(/\/@amara$/)).toBeVisible();
@@ -39,12 +55,12 @@ test('somebody whom a thousand follow takes another address, and the old one lea
   await page.waitForURL(at('/@amara.nights'));
 
   // Whoever comes without the client is sent there before anything is drawn, and the gateway finds her by either name.
-  const led = ledTo(request, '/users/amara/long-story-short?from=letter');
+  const led = ledTo('/users/amara/long-story-short?from=letter');
   await expect.poll(led).toEqual([301, '/@amara.nights/long-story-short?from=letter']);
-  await expect.poll(ledTo(request, '/@amara')).toEqual([301, '/@amara.nights']);
+  await expect.poll(ledTo('/@amara')).toEqual([301, '/@amara.nights']);
   const query =
     '{ old: item(kind: "user", slug: "amara") { id } new: item(kind: "user", slug: "amara.nights") { id } }';
-  const { data } = (await (await request.post('/graphql', { data: { query } })).json()) as {
+  const { data } = (await (await guest.post('/graphql', { data: { query } })).json()) as {
     data: Record<'old' | 'new', { id: string }>;
   };
   expect(data.old).toEqual(data.new);
@@ -56,10 +72,11 @@ test('somebody whom a thousand follow takes another address, and the old one lea
   await expect(panel.getByText('Your address can change once in 30 days.')).toBeVisible();
   await expect(panel.getByText(/\/@amara\.nights$/)).toBeVisible();
   expect(complaints).toEqual([]);
+  await page.context().close();
 });
 
-test('a crowd takes an address, and nobody takes one that somebody had', async ({ browser, request }) => {
-  const sofia = await secondPerson(browser, 'sofia@plaza.test');
+test('a crowd takes an address, and nobody takes one that somebody had', async ({ browser }) => {
+  const sofia = await personOn(browser, home, 'sofia@plaza.test');
   const complaints = listenToConsole(sofia);
   await sofia.goto('/crowds/lowtide');
   await sofia.getByRole('button', { name: 'More about Low Tide Hours' }).click();
@@ -80,14 +97,14 @@ test('a crowd takes an address, and nobody takes one that somebody had', async (
   await sofia.goto('/crowds/lowtide/members');
   await sofia.waitForURL(at('/crowds/low.tide/members'));
   await expect(sofia.getByRole('heading', { level: 1, name: 'Low Tide Hours' })).toBeVisible();
-  await expect.poll(ledTo(request, '/crowds/lowtide/about')).toEqual([301, '/crowds/low.tide/about']);
+  await expect.poll(ledTo('/crowds/lowtide/about')).toEqual([301, '/crowds/low.tide/about']);
   expect(complaints).toEqual([]);
   await sofia.context().close();
 });
 
-test('who has few followers reads how many are missing', async ({ page }) => {
+test('who has few followers reads how many are missing', async ({ browser }) => {
+  const page = await personOn(browser, home, 'wren@plaza.test');
   const complaints = listenToConsole(page);
-  await enter(page, 'wren@plaza.test');
   await page.goto('/@wren/vanityUrl');
   await page.waitForURL('**/@wren?p=account/settings/address');
   const panel = panelOf(page, 'Your address');
@@ -95,4 +112,5 @@ test('who has few followers reads how many are missing', async ({ page }) => {
   await expect(panel.getByText(/^An address of your own needs 1,000 followers: 9\d\d are missing\.$/)).toBeVisible();
   await expect(panel.getByRole('textbox')).toBeHidden();
   expect(complaints).toEqual([]);
+  await page.context().close();
 });

@@ -1,25 +1,25 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { findChromium } from '../scripts/services.ts';
 import { CALL_ARGS } from './browser.ts';
-import { enter, listenToConsole, secondPerson } from './people.ts';
+import { acquaint, listenToConsole, newcomer, signUp } from './people.ts';
 import { bytesHeard, keepPeers } from './sound.ts';
 
 test.use({ launchOptions: { executablePath: findChromium(), args: CALL_ARGS } });
 // Long walks with two browsers: each of their steps has its own bound.
 test.describe.configure({ mode: 'serial' });
 
-const SAMIR = 'samir@plaza.test';
 const card = (page: Page) => page.getByRole('dialog', { name: /Yuki|Samir/ });
 const ringing = (page: Page) => page.getByRole('alertdialog');
 const control = (page: Page, name: string) => card(page).getByRole('button', { name, exact: true });
 
 async function both(page: Page, browser: Browser): Promise<Page> {
   await keepPeers(page);
-  await enter(page, 'yuki@plaza.test');
-  const samir = await secondPerson(browser, SAMIR);
+  const yuki = await signUp(page, 'Yuki');
+  const { page: samir, person } = await newcomer(browser, 'Samir', '/legal/terms');
+  await acquaint(yuki, person);
   await keepPeers(samir);
   await samir.goto('/');
-  await page.goto('/@samir');
+  await page.goto(person.path);
   return samir;
 }
 
@@ -72,7 +72,10 @@ test(
     await expect(card(samir).getByRole('status')).toHaveText('Call ended');
     await expect(card(samir)).toBeHidden();
     await samir.goto('/?p=conversations');
-    await samir.getByRole('list', { name: 'Conversations' }).getByText('Yuki Tanabe').click();
+    await samir
+      .getByRole('list', { name: 'Conversations' })
+      .getByText(/^Yuki /)
+      .click();
     await expect(
       samir
         .getByRole('log')
@@ -102,7 +105,10 @@ test('a call that nobody hears is missed, and called back', { tag: '@long' }, as
   await samir.goto('about:blank');
   await expect(card(page).getByRole('status')).toHaveText('No answer', { timeout: 120_000 });
   await samir.goto('/?p=conversations');
-  await samir.getByRole('list', { name: 'Conversations' }).getByText('Yuki Tanabe').click();
+  await samir
+    .getByRole('list', { name: 'Conversations' })
+    .getByText(/^Yuki /)
+    .click();
   await samir.getByRole('log').getByRole('button', { name: 'Call back' }).last().click();
   await samir.getByRole('dialog', { name: 'Call Yuki' }).getByRole('button', { name: 'Call', exact: true }).click();
   await ringing(page).getByRole('button', { name: 'Answer' }).click();

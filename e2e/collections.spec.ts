@@ -1,22 +1,22 @@
 import { expect, test } from '@playwright/test';
-import { listenToConsole, secondPerson, signIn } from './people.ts';
+import { listenToConsole, newcomer, scribble, signUp } from './people.ts';
 
 test('something is collected from its menu, ordered, followed by somebody else, and taken out again', async ({
   page,
   browser,
 }) => {
   const complaints = listenToConsole(page);
-  await signIn(page, 'taro@plaza.test');
+  const taro = await signUp(page, 'Taro');
   const name = `Curves ${Date.now()}`;
-  const first = page.getByRole('feed').getByRole('article').first();
-  await first.getByRole('button', { name: 'More actions' }).click();
+  await page.goto(await scribble(taro, 'The tram leans into it', 'PUBLIC'));
+  await page.getByRole('button', { name: 'More actions' }).first().click();
   await page.getByRole('menuitem', { name: 'Add to collection' }).click();
   const panel = page.getByRole('region', { name: 'Add to collection' });
   await panel.getByRole('textbox', { name: 'New collection' }).fill(name);
   await panel.getByRole('button', { name: 'Make it and add' }).click();
   await expect(panel.getByRole('checkbox', { name: new RegExp(name) })).toBeChecked();
 
-  await page.goto('/@taro');
+  await page.goto(taro.path);
   await page.getByRole('link', { name: new RegExp(name) }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   const items = page.getByRole('list', { name: 'What is in it' });
@@ -30,7 +30,7 @@ test('something is collected from its menu, ordered, followed by somebody else, 
   await page.getByRole('menuitem', { name: 'Move up' }).click();
   await expect(items.getByRole('listitem').first().getByRole('link', { name: 'All curves' })).toBeVisible();
 
-  const idris = await secondPerson(browser, 'idris@plaza.test', new URL(page.url()).pathname);
+  const { page: idris } = await newcomer(browser, 'Idris', new URL(page.url()).pathname);
   const seen = idris.getByRole('list', { name: 'What is in it' });
   await expect(seen.getByRole('listitem').first().getByRole('link', { name: 'All curves' })).toBeVisible();
   await expect(seen.getByRole('button')).toHaveCount(0);

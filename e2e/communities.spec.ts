@@ -1,7 +1,14 @@
 import { expect, test, type Page } from '@playwright/test';
-import { enter, listenToConsole, secondPerson } from './people.ts';
+import { listenToConsole, newcomer, secondPerson, signUp } from './people.ts';
 
 const WHERE = '/?p=account/settings/communities';
+
+/** To live in both. */
+async function join(page: Page, community: string): Promise<void> {
+  await page.goto(WHERE);
+  await page.getByRole('button', { name: `Join ${community}` }).click();
+  await expect(page.getByText(`You belong to ${community} now.`)).toBeVisible();
+}
 
 async function goTo(page: Page, community: string): Promise<void> {
   await page.goto(WHERE);
@@ -14,7 +21,8 @@ test('a member goes to another community, where the feed is its own, and comes b
   browser,
 }) => {
   const complaints = listenToConsole(isla);
-  await enter(isla, 'isla@plaza.test');
+  await signUp(isla, 'Isla');
+  await join(isla, 'Lantern Hill');
   const draft = `Half a thought ${Date.now()}`;
   await isla.goto('/?p=create/scribble');
   await isla.getByLabel('What you want to say').fill(draft);
@@ -24,11 +32,11 @@ test('a member goes to another community, where the feed is its own, and comes b
   const tab = await isla.context().newPage();
   await tab.goto('/');
   await expect(tab.getByRole('feed')).toBeVisible();
-  await goTo(isla, 'Lantern Hill');
+  // It is said for a moment.
+  await Promise.all([tab.getByText('You are in Lantern Hill now.').waitFor(), goTo(isla, 'Lantern Hill')]);
   const feed = isla.getByRole('feed');
   await expect(feed.getByText(/The brown goat is on the roof/)).toBeVisible();
   await expect(feed.getByText(below.split('\n').at(-1) ?? '')).toHaveCount(0);
-  await expect(tab.getByText('You are in Lantern Hill now.')).toBeVisible();
   await expect(tab.getByText(/The brown goat is on the roof/)).toBeVisible();
   await tab.close();
 
@@ -40,17 +48,18 @@ test('a member goes to another community, where the feed is its own, and comes b
   await isla.getByRole('button', { name: 'Post' }).click();
   await expect(feed.getByText(said).first()).toBeVisible();
 
-  const wren = await secondPerson(browser, 'wren@plaza.test');
+  const { page: wren, person } = await newcomer(browser, 'Wren');
   await expect(wren.getByText(said)).toHaveCount(0);
+  await join(wren, 'Lantern Hill');
   await goTo(wren, 'Lantern Hill');
   await expect(wren.getByRole('feed').getByText(said).first()).toBeVisible();
 
-  const admin = await secondPerson(browser, 'admin@plaza.test', '/admin/users?search=wren@plaza.test');
-  await admin.getByRole('button', { name: 'Actions for Wren Castellano' }).click();
+  const admin = await secondPerson(browser, 'admin@plaza.test', `/admin/users?search=${person.email}`);
+  await admin.getByRole('button', { name: `Actions for ${person.name}` }).click();
   await admin.getByRole('menuitem', { name: 'Communities…' }).click();
   await admin.getByLabel('Reason').fill('Rode through the courgettes.');
   await admin.getByRole('button', { name: 'Ban from Lantern Hill' }).click();
-  await expect(admin.getByText('Wren Castellano is banned from Lantern Hill.')).toBeVisible();
+  await expect(admin.getByText(`${person.name} is banned from Lantern Hill.`)).toBeVisible();
 
   // At once, without a click of theirs, and with the reason; they go on where they also belong.
   await expect(wren.getByText(/^You are banned from this community: Lantern Hill\. Reason: Rode/)).toBeVisible();
@@ -64,7 +73,7 @@ test('a member goes to another community, where the feed is its own, and comes b
   await expect(wren.getByRole('status').filter({ hasText: 'appeal' })).toBeVisible();
 
   await admin.getByRole('button', { name: 'Lift the ban from Lantern Hill' }).click();
-  await expect(admin.getByText('Wren Castellano may be in Lantern Hill again.')).toBeVisible();
+  await expect(admin.getByText(`${person.name} may be in Lantern Hill again.`)).toBeVisible();
   await goTo(wren, 'Lantern Hill');
   await goTo(wren, 'Harbour Quarter');
 

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { codeFor, enter, listenToConsole, NEW_PASSWORD, newEmail, secondPerson, signIn } from './people.ts';
+import { listenToConsole, newcomer, NEW_PASSWORD, scribble, signIn, signUp } from './people.ts';
 
 async function writeScribble(page: Page, words: string, withPicture = false): Promise<void> {
   await page.goto('/?p=create/scribble');
@@ -38,8 +38,8 @@ test(
   { tag: '@nodes' },
   async ({ page, browser }) => {
     const complaints = listenToConsole(page);
-    await signIn(page, 'ada@plaza.test');
-    const grace = await secondPerson(browser, 'grace@plaza.test');
+    await signUp(page, 'Ada');
+    const { page: grace } = await newcomer(browser, 'Grace');
     const graceComplaints = listenToConsole(grace);
     const words = `The clock is right today ${Date.now()}`;
     await writeScribble(page, words, true);
@@ -78,13 +78,10 @@ test(
   'a notification arrives live and opens the thread that it tells of',
   { tag: '@nodes' },
   async ({ page, browser }) => {
-    await enter(page, 'kenji@plaza.test');
-    const words = `Bread at noon ${Date.now()}`;
-    await writeScribble(page, words);
-    const moses = await secondPerson(browser, 'moses@plaza.test');
-    await openScribble(moses, words);
-    await say(moses, 'Keep one for me');
+    const kenji = await signUp(page, 'Kenji');
     await page.goto('/?p=notifications');
+    const { page: moses } = await newcomer(browser, 'Moses', await scribble(kenji, 'Bread at noon'));
+    await say(moses, 'Keep one for me');
     const row = page.getByRole('link', { name: /Moses.*Keep one for me/ }).first();
     await row.click();
     await expect(page).toHaveURL(/\/scribbles\//);
@@ -93,9 +90,10 @@ test(
   },
 );
 
-test('a person is followed, blocked so that both vanish from each other, and unblocked', async ({ page }) => {
-  await enter(page, 'priya@plaza.test');
-  await page.goto('/@harjit');
+test('a person is followed, blocked so that both vanish from each other, and unblocked', async ({ page, request }) => {
+  await signUp(page, 'Priya');
+  const harjit = await signUp({ request }, 'Harjit');
+  await page.goto(harjit.path);
   await page
     .getByRole('button', { name: /^Follow/ })
     .first()
@@ -111,12 +109,12 @@ test('a person is followed, blocked so that both vanish from each other, and unb
     .click();
   await expect(page.getByText(/is blocked/).first()).toBeVisible();
   await page.goto('/?p=account/settings/blocked');
-  await expect(page.getByText('Harjit Singh Gill')).toBeVisible();
+  await expect(page.getByText(harjit.name)).toBeVisible();
   await page
     .getByRole('button', { name: /Unblock/ })
     .first()
     .click();
-  await expect(page.getByText('Harjit Singh Gill')).toBeHidden();
+  await expect(page.getByText(harjit.name)).toBeHidden();
 });
 
 test('people and scribbles are found by words, and the list stays while one is read', async ({ page }) => {
@@ -130,25 +128,8 @@ test('people and scribbles are found by words, and the list stays while one is r
   await expect(page.getByRole('searchbox')).toHaveValue('Ruth');
 });
 
-test('theme and language are chosen and kept; signing out ends it, and they are there again', async ({
-  page,
-  request,
-}) => {
-  const email = newEmail('omar');
-  await page.goto('/welcome/sign-up');
-  await page.getByLabel('Email', { exact: true }).last().fill(email);
-  await page.getByRole('button', { name: 'Send me a code' }).click();
-  await page.getByLabel('Code').fill(await codeFor(request, email));
-  await page.getByLabel('First name').fill('Omar');
-  await page.getByLabel('Last name').fill('Haddad');
-  await page.getByLabel('Birth date').fill('1988-01-02');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
-  await page.getByLabel('Password again').fill(NEW_PASSWORD);
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Create an account' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Omar' })).toBeVisible();
-
+test('theme and language are chosen and kept; signing out ends it, and they are there again', async ({ page }) => {
+  const { email } = await signUp(page, 'Omar');
   await page.goto('/?p=account/settings/look');
   // It is seen at once; the page that comes knows of it as soon as the platform does.
   const kept = ['"theme":"DARK"', '"language":"ar"'].map((choice) =>

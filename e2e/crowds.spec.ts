@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { enter, listenToConsole, secondPerson } from './people.ts';
+import { crowd, enter, listenToConsole, newcomer, signUp } from './people.ts';
 
 const panelOf = (page: Page, name: string): Locator => page.getByRole('region', { name });
 
@@ -30,18 +30,18 @@ test(
   async ({ page: ruth, browser }) => {
     const complaints = listenToConsole(ruth);
     const name = `Boat counters ${Date.now()}`;
-    await enter(ruth, 'ruth@plaza.test');
+    await signUp(ruth, 'Ruth');
     const home = await found(ruth, name);
 
     // Private by default: nobody else knows of it.
-    const jonas = await secondPerson(browser, 'jonas@plaza.test', home);
+    const { page: jonas, person } = await newcomer(browser, 'Jonas', home);
     await expect(jonas.getByRole('heading', { name: '404 page not available' })).toBeVisible();
 
     await ruth.getByRole('button', { name: `More about ${name}` }).click();
     await ruth.getByRole('menuitem', { name: 'Invite people' }).click();
     const invite = panelOf(ruth, 'Invite people');
-    await invite.getByRole('searchbox', { name: 'Find people by name' }).fill('Jonas');
-    await invite.getByRole('checkbox', { name: /Jonas/ }).first().check();
+    await invite.getByRole('searchbox', { name: 'Find people by name' }).fill(person.name);
+    await invite.getByRole('checkbox', { name: person.name }).check();
     await invite.getByRole('button', { name: 'Invite 1 person' }).click();
     await expect(ruth.getByText('1 person is invited.')).toBeVisible();
 
@@ -106,23 +106,25 @@ test('one acts as a crowd that one runs, posts as it, and looks at it with the e
 }) => {
   const complaints = listenToConsole(page);
   const words = `The small key is back ${Date.now()}`;
-  await enter(page, 'harjit@plaza.test');
+  const harjit = await signUp(page, 'Harjit');
+  const name = `Clock winders ${Date.now()}`;
+  const home = await crowd(harjit, name);
   await page.goto('/?p=account');
-  await page.getByRole('button', { name: /^Harbour Clockworks/ }).click();
-  await expect(page.getByText('You act as Harbour Clockworks now.', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+  await expect(page.getByText(`You act as ${name} now.`, { exact: false })).toBeVisible();
   await page.goto('/?p=create/scribble');
   await page.getByLabel('What you want to say').fill(words);
   await page.getByLabel('Who can see it').selectOption('PUBLIC');
   await page.getByRole('button', { name: 'Post' }).click();
-  const reader = await secondPerson(browser, 'hanne@plaza.test');
+  const { page: reader } = await newcomer(browser, 'Hanne');
   const card = reader.getByRole('feed').getByRole('article').filter({ hasText: words });
-  await expect(card.getByRole('link', { name: 'Harbour Clockworks' }).first()).toBeVisible();
+  await expect(card.getByRole('link', { name }).first()).toBeVisible();
 
   await page.goto('/?p=account');
   await page.getByRole('button', { name: /Yourself$/ }).click();
   await expect(page.getByText(/You act as yourself again/)).toBeVisible();
-  await page.goto('/crowds/clockworks');
-  await page.getByRole('button', { name: 'More about Harbour Clockworks' }).click();
+  await page.goto(home);
+  await page.getByRole('button', { name: `More about ${name}` }).click();
   await page.getByRole('menuitem', { name: 'View as others do' }).click();
   await expect(page.getByText('As guests see it')).toBeVisible();
   await expect(page.getByText(words)).toBeVisible();
@@ -130,9 +132,9 @@ test('one acts as a crowd that one runs, posts as it, and looks at it with the e
   await page.getByText('Follower', { exact: true }).click();
   await expect(page.getByRole('button', { name: 'Ask to join' })).toBeVisible();
   await page.getByText('Member', { exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Member: your place in Harbour Clockworks' })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Member: your place in ${name}` })).toBeVisible();
   await page.getByRole('button', { name: 'Back to your view' }).click();
-  await expect(page.getByRole('button', { name: 'Manager: your place in Harbour Clockworks' })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Admin: your place in ${name}` })).toBeVisible();
   expect(complaints).toEqual([]);
   await reader.context().close();
 });

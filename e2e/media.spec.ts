@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { enter, listenToConsole, secondPerson, signIn } from './people.ts';
+import { listenToConsole, newcomer, scribble, signUp } from './people.ts';
 
 let folder: string;
 test.beforeAll(() => {
@@ -20,13 +20,13 @@ function make(name: string, ...args: string[]): string {
 const makeFilm = () =>
   make(
     'waves.mp4',
-    ...'-f lavfi -i testsrc2=size=640x360:rate=24:duration=6'.split(' '),
-    ...'-f lavfi -i sine=frequency=330:duration=6'.split(' '),
+    ...'-f lavfi -i testsrc2=size=160x90:rate=12:duration=2'.split(' '),
+    ...'-f lavfi -i sine=frequency=330:duration=2'.split(' '),
     ...'-c:v libx264 -pix_fmt yuv420p -c:a aac -shortest'.split(' '),
   );
-const makeSound = () => make('horn.mp3', '-f', 'lavfi', '-i', 'sine=frequency=220:duration=4', '-c:a', 'libmp3lame');
+const makeSound = () => make('horn.mp3', '-f', 'lavfi', '-i', 'sine=frequency=220:duration=2', '-c:a', 'libmp3lame');
 const makePhoto = (name: string, color: string) =>
-  make(name, '-f', 'lavfi', '-i', `color=${color}:size=800x600`, '-frames:v', '1');
+  make(name, '-f', 'lavfi', '-i', `color=${color}:size=160x120`, '-frames:v', '1');
 
 /** Whether the film moves: its moment is told by the browser. */
 const moment = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
@@ -36,7 +36,7 @@ test(
   { tag: '@nodes' },
   async ({ page, browser }) => {
     const complaints = listenToConsole(page);
-    await enter(page, 'leo@plaza.test');
+    await signUp(page, 'Leo');
     const words = `The waves of today ${Date.now()}`;
     await page.goto('/?p=create/scribble');
     await page.getByLabel('What you want to say').fill(words);
@@ -56,10 +56,10 @@ test(
     // Beside a town whose own films are still being made.
     await expect.poll(() => moment(page), { timeout: 120_000 }).toBeGreaterThan(0.5);
 
-    const other = await secondPerson(browser, 'idris@plaza.test');
+    const { page: other } = await newcomer(browser, 'Idris');
     const otherComplaints = listenToConsole(other);
     await other.goto(new URL(page.url()).pathname);
-    await expect(other.getByText('0:06')).toBeVisible();
+    await expect(other.getByText('0:02')).toBeVisible();
     await other.getByRole('button', { name: 'Open large' }).click();
     const room = other.getByRole('dialog', { name: 'Viewer' });
     await expect(room.getByRole('heading', { name: 'waves.mp4' })).toBeVisible();
@@ -83,8 +83,8 @@ test(
 
 test('pictures and a sound of a comment are looked at one after the other, and named', async ({ page }) => {
   const complaints = listenToConsole(page);
-  await signIn(page, 'leo@plaza.test');
-  await page.getByRole('feed').getByRole('article').first().locator('a[href^="/scribbles/"]').first().click();
+  const leo = await signUp(page, 'Leo');
+  await page.goto(await scribble(leo, 'What I have found on the beach'));
   const words = `Three things ${Date.now()}`;
   await page.getByLabel('Write a comment').fill(words);
   await page
@@ -110,7 +110,7 @@ test('pictures and a sound of a comment are looked at one after the other, and n
   await expect(room.getByRole('heading', { name: 'The ember' })).toBeVisible();
   await expect(room.getByRole('img', { name: 'Nothing but red' })).toBeVisible();
   await room.getByRole('tab', { name: 'Meta' }).click();
-  await expect(room.getByRole('tabpanel')).toContainText(/800 × 600|No information/);
+  await expect(room.getByRole('tabpanel')).toContainText(/160 × 120|No information/);
   await page.keyboard.press('Escape');
   await expect(room).toBeHidden();
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { enter, listenToConsole } from './people.ts';
+import { enter, listenToConsole, scribble, signUp } from './people.ts';
 
 /** Whether something plays is asked once the page is idle: no screen waits for it. */
 const WHEN_IDLE = 'findQueueQuery';
@@ -31,13 +31,10 @@ test('what is not there is a page, not a complaint in the console', async ({ pag
 });
 
 test('an address brings its screen along; another screen costs one operation', async ({ page }) => {
-  await enter(page, 'ada@plaza.test');
+  const ada = await signUp(page, 'Ada');
   // What no other journey talks about.
   const words = `A kite fell in love with the wire ${Date.now()}`;
-  await page.goto('/?p=create/scribble');
-  await page.getByLabel('What you want to say').fill(words);
-  await page.getByRole('button', { name: 'Post' }).click();
-  await expect(page.getByRole('feed').getByText(words)).toBeVisible();
+  await scribble(ada, words);
   const asked = await listenToQueries(page);
   for (const [address, shows] of [
     ['/', page.getByRole('feed').getByRole('article').first()],

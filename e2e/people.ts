@@ -10,85 +10,186 @@ const otherGateway = () => urls('E2E_WEB_URLS').at(-1) ?? '';
 export const platform = () => urls('E2E_API_URLS')[0] ?? '';
 
 let unique = 0;
-/** A mail address that nobody had before, whatever stack and worker runs. */
-export function newEmail(name: string): string {
+/** What nobody had before, whatever stack and worker runs. */
+function newMark(): string {
   unique += 1;
-  return `${name}.${process.pid}.${Date.now()}.${unique}@plaza.test`;
+  return `${process.pid}.${Date.now()}.${unique}`;
 }
 
-/** The newest code that was sent to somebody, read where a newcomer reads it. */
-export async function codeFor(request: APIRequestContext, destination: string): Promise<string> {
+/** A mail address that nobody had before. */
+export const newEmail = (name: string): string => `${name}.${newMark()}@plaza.test`;
+
+/** The newest code that was sent to somebody, read where a newcomer reads it; one more than they have had `already`. */
+export async function codeFor(request: APIRequestContext, destination: string, already = 0): Promise<string> {
   const url = `${platform()}/outbox.json?destination=${encodeURIComponent(destination)}`;
-  let code = '';
+  let codes: string[] = [];
   await expect
     .poll(async () => {
       const { data } = (await (await request.get(url)).json()) as { data: { body: string }[] };
-      code = /\b\d{6}\b/.exec(data[0]?.body ?? '')?.[0] ?? '';
-      return code;
+      codes = data.flatMap(({ body }) => /\b\d{6}\b/.exec(body)?.[0] ?? []);
+      return codes.length;
     })
-    .not.toBe('');
-  return code;
+    .toBeGreaterThan(already);
+  return codes[0] ?? '';
 }
 
-/** One mutation of the graph, as an integrator writes it; whose session it opens has it from then on. */
-async function mutate(
-  request: APIRequestContext,
+/** Whose session a page has, or a journey without one. */
+interface Caller {
+  request: APIRequestContext;
+}
+
+/** Each call from another: what is limited by the address is for those who all come from one. */
+function newAddress(): string {
+  unique += 1;
+  return `198.18.${process.pid % 256}.${unique % 256}`;
+}
+
+/** One mutation of the graph, as an integrator sends it. */
+async function mutate<Answer>(
+  { request, token }: Caller & { token?: string },
   name: string,
-  input: Record<string, string>,
+  input: Record<string, unknown>,
   selection: string,
-): Promise<Record<string, string>> {
+): Promise<Answer> {
   const type = name.charAt(0).toUpperCase() + name.slice(1);
   const query = `mutation ($input: ${type}Input!) { ${name}(input: $input) {
     __typename ... on ${type}Payload { ${selection} } ... on PlazaError { code } } }`;
-  const reply = await request.post('/graphql', { data: { query, variables: { input } } });
-  const { data, errors } = (await reply.json()) as { data?: Record<string, Record<string, string>>; errors?: unknown };
+  const headers = { 'x-forwarded-for': newAddress(), ...(token && { authorization: `Bearer ${token}` }) };
+  const reply = await request.post('/graphql', { headers, data: { query, variables: { input } } });
+  const { data, errors } = (await reply.json()) as { data?: Record<string, { __typename: string }>; errors?: unknown };
   const answer = data?.[name];
-  if (answer?.['__typename'] !== `${type}Payload`)
-    throw new Error(`${name} answered ${JSON.stringify(answer ?? errors)}`);
-  return answer;
+  if (answer?.__typename !== `${type}Payload`) throw new Error(`${name} answered ${JSON.stringify(answer ?? errors)}`);
+  return answer as Answer;
 }
 
-interface Newcomer {
+/** Somebody of a journey's own, whom no other journey meets. */
+export interface Person extends Caller {
+  id: string;
   email: string;
+  password: string;
   first: string;
-  last: string;
+  /** All of it, which nobody else has. */
+  name: string;
+  /** The address of their profile. */
+  path: string;
+  /** For what is no subject of the journey, and is done without a page. */
+  token: string;
 }
 
-/** Somebody of the journey's own, whom no other journey meets. The form has a journey of its own. */
-export async function signUp(page: Page, { email, first, last }: Newcomer): Promise<void> {
-  const { request } = page;
-  const { tokenId = '' } = await mutate(request, 'createToken', { destination: email, method: 'EMAIL' }, 'tokenId');
+/** A person of a journey's own, and their browser. */
+interface Member {
+  page: Page;
+  person: Person;
+}
+
+/** Letters, as names have. */
+const lettersOf = (mark: string): string =>
+  mark.replaceAll('.', '').replaceAll(/\d/g, (digit) => String.fromCharCode(97 + Number(digit)));
+
+/** A newcomer, signed in from then on; no page is opened yet. The form has a journey of its own. */
+export async function signUp({ request }: Caller, first: string): Promise<Person> {
+  const email = newEmail(first.toLowerCase());
+  const last = `Q${lettersOf(newMark())}`;
+  const asked = { destination: email, method: 'EMAIL' };
+  const { tokenId } = await mutate<{ tokenId: string }>({ request }, 'createToken', asked, 'tokenId');
   const code = await codeFor(request, email);
-  const { proof = '' } = await mutate(request, 'verifyToken', { tokenId, code }, 'proof');
+  const { proof } = await mutate<{ proof: string }>({ request }, 'verifyToken', { tokenId, code }, 'proof');
   const secret = { password: NEW_PASSWORD, passwordConfirmation: NEW_PASSWORD };
   const person = { proof, email, ...secret, firstName: first, lastName: last, birthDate: '1991-03-09' };
-  await mutate(request, 'createAccount', person, 'expiresAt');
+  const { accessToken: token, viewer } = await mutate<{
+    accessToken: string;
+    viewer: { user: { id: string; path: string } };
+  }>({ request }, 'createAccount', person, 'accessToken viewer { user { id path } }');
+  await enter({ request }, email, NEW_PASSWORD);
+  return { ...viewer.user, request, token, email, password: NEW_PASSWORD, first, name: `${first} ${last}` };
+}
+
+/** A scribble of theirs; the answer is its address. */
+export async function scribble(person: Person, content: string, audience = 'COMMUNITY'): Promise<string> {
+  const made = await mutate<{ scribble: { internalId: string } }>(
+    person,
+    'createScribble',
+    { content, audience },
+    'scribble { internalId }',
+  );
+  return `/scribbles/${made.scribble.internalId}`;
+}
+
+/** A crowd of theirs that everybody sees and may ask to join; the answer is its address. */
+export async function crowd(person: Person, name: string): Promise<string> {
+  const input = { name, status: 'VISIBLE_TO_PUBLIC', joinApproval: true };
+  return (await mutate<{ page: { path: string } }>(person, 'createPage', input, 'page { path }')).page.path;
+}
+
+/** Two who have written to each other: neither is a stranger to the other any more. */
+export async function acquaint(one: Person, other: Person): Promise<void> {
+  for (const [writer, reader] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    const asked = { personIds: [reader.id] };
+    const { conversation } = await mutate<{ conversation: { id: string } }>(
+      writer,
+      'openConversation',
+      asked,
+      'conversation { id }',
+    );
+    await mutate(writer, 'sendMessage', { conversationId: conversation.id, content: 'Good morning' }, '__typename');
+  }
 }
 
 /** Signs in without the form, which has journeys of its own; no page is opened yet. */
-export async function enter(page: Page, username: string, password = DEMO_PASSWORD): Promise<void> {
+export async function enter(caller: Caller, username: string, password = DEMO_PASSWORD): Promise<void> {
   const input = { username, password, platform: 'web', timezone: 'Europe/Lisbon' };
-  await mutate(page.request, 'signIn', input, 'viewer { id }');
+  await mutate(caller, 'signIn', input, 'viewer { id }');
 }
 
-/** Signs in, and arrives where everybody does. */
-export async function signIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
-  await enter(page, email, password);
+/** Goes where everybody arrives. */
+export async function arrive(page: Page): Promise<void> {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Discover' })).toBeVisible();
   await expect(page.getByRole('feed')).toBeVisible();
 }
 
-/** A second person with a browser of their own, on the last gateway; they arrive at an address, or where everybody does. */
-export async function secondPerson(browser: Browser, email: string, address?: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: otherGateway() });
-  const page = await context.newPage();
-  if (address === undefined) await signIn(page, email);
-  else {
-    await enter(page, email);
-    await page.goto(address);
-  }
+/** Signs in as one of the town, and arrives. */
+export async function signIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
+  await enter(page, email, password);
+  await arrive(page);
+}
+
+/** Another browser: on the last gateway, or on one of a stack of the journey's own. */
+const otherBrowser = async (browser: Browser, baseURL = otherGateway()): Promise<Page> =>
+  (await browser.newContext({ baseURL })).newPage();
+
+/** One of the town on a gateway of the journey's own; no page is opened yet. */
+export async function personOn(browser: Browser, baseURL: string, email: string): Promise<Page> {
+  const page = await otherBrowser(browser, baseURL);
+  await enter(page, email);
   return page;
+}
+
+const open = (page: Page, address: string | undefined): Promise<unknown> =>
+  address === undefined ? arrive(page) : page.goto(address);
+
+/** One of the town, or a person of the journey, in another browser; they arrive at an address, or where everybody does. */
+export async function secondPerson(
+  browser: Browser,
+  who: string | Pick<Person, 'email' | 'password'>,
+  address?: string,
+): Promise<Page> {
+  const page = await otherBrowser(browser);
+  const { email, password } = typeof who === 'string' ? { email: who, password: DEMO_PASSWORD } : who;
+  await enter(page, email, password);
+  await open(page, address);
+  return page;
+}
+
+/** A newcomer in another browser, who arrives as `secondPerson` does. */
+export async function newcomer(browser: Browser, first: string, address?: string): Promise<Member> {
+  const page = await otherBrowser(browser);
+  const person = await signUp(page, first);
+  await open(page, address);
+  return { page, person };
 }
 
 /** Everything that the browser complained about; a journey ends with none. */

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { enter, listenToConsole, secondPerson } from './people.ts';
+import { listenToConsole, newcomer, secondPerson, signUp } from './people.ts';
 
 let folder: string;
 test.beforeAll(() => {
@@ -41,7 +41,7 @@ test('a playlist is made and played over five screens, paused by a key, gone on 
   browser,
 }) => {
   const press = await holdKeys(page);
-  await enter(page, 'leo@plaza.test');
+  const leo = await signUp(page, 'Leo');
   const name = `Tides ${Date.now()}`;
   await page.goto('/?p=create/playlist');
   const form = page.getByRole('region', { name: 'New playlist' });
@@ -95,7 +95,7 @@ test('a playlist is made and played over five screens, paused by a key, gone on 
   expect(await moment(page)).toBeLessThan(stopped + 20);
 
   // What is in the queue stands there too, before anything was opened or played.
-  const other = await secondPerson(browser, 'leo@plaza.test');
+  const other = await secondPerson(browser, leo);
   await expect(other.locator('#player')).toContainText('ebb.mp3');
   await other.goto('/?p=now-playing');
   const panel = other.getByRole('region', { name: 'Now playing' });
@@ -115,7 +115,7 @@ test('a playlist is made and played over five screens, paused by a key, gone on 
   await expect(panel.getByText('Nothing in the queue')).toBeVisible();
   await expect(player).toBeHidden();
 
-  const grace = await secondPerson(browser, 'grace@plaza.test', address);
+  const { page: grace } = await newcomer(browser, 'Grace', address);
   await grace.getByRole('button', { name: `Follow ${name}` }).click();
   await grace.goto('/?p=now-playing');
   await expect(
@@ -129,7 +129,7 @@ test('a podcast is followed by an app at its open address; a private one is hear
   page,
   request,
 }) => {
-  await enter(page, 'grace@plaza.test');
+  await signUp(page, 'Grace');
   await page.goto('/@amara/my-stuff/collections');
   await page
     .getByRole('link', { name: /Low Tide Hours/ })

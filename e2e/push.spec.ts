@@ -2,7 +2,7 @@ import { expect, test, type Page, type Worker } from '@playwright/test';
 import { startPushService, type Browser as Subscriber, type PushService } from '../api/test/push-service.ts';
 import { findChromium } from '../scripts/services.ts';
 import { CALL_ARGS } from './browser.ts';
-import { enter, listenToConsole, newEmail, secondPerson, signUp } from './people.ts';
+import { acquaint, listenToConsole, newcomer, scribble, signUp } from './people.ts';
 
 test.use({ launchOptions: { executablePath: findChromium(), args: CALL_ARGS } });
 let service: PushService;
@@ -88,24 +88,15 @@ test(
     const complaints = listenToConsole(page);
     const subscriber = service.subscribe();
     await subscribeAt(page, subscriber);
-    await enter(page, 'leo@plaza.test');
-    await page.goto('/?p=create/scribble');
-    const words = `The crane is back ${Date.now()}`;
-    await page.getByLabel('What you want to say').fill(words);
-    await page.getByRole('button', { name: 'Post' }).click();
-    const card = page.getByRole('feed').getByRole('article').filter({ hasText: words });
-    await card.locator('a[href^="/scribbles/"]').first().click();
-    await expect(page).toHaveURL(/\/scribbles\//);
-    const address = new URL(page.url()).pathname;
+    const address = await scribble(await signUp(page, 'Leo'), 'The crane is back');
 
     await page.goto('/?p=account/settings/notifications');
     await page.getByRole('button', { name: 'Turn on push' }).click();
     await expect(page.getByText('Push is on on this device')).toBeVisible();
 
-    const grace = await secondPerson(browser, 'grace@plaza.test', address);
+    const { page: grace } = await newcomer(browser, 'Grace', address);
     await grace.getByLabel('Write a comment').fill('I saw it, too');
     await grace.getByRole('button', { name: 'Send', exact: true }).click();
-    // Other journeys may tell them something meanwhile.
     const told = () => subscriber.arrived.map(({ text }) => text).find(({ body }) => body === 'I saw it, too');
     await expect.poll(told).toMatchObject({ title: expect.stringContaining('commented') });
     const text = told();
@@ -130,14 +121,16 @@ test('a call reaches whoever looks at something else, and rings in the conversat
 }) => {
   const subscriber = service.subscribe();
   await subscribeAt(page, subscriber);
-  await enter(page, 'rafael@plaza.test');
+  const rafael = await signUp(page, 'Rafael');
   await page.goto('/?p=account/settings/notifications');
   await page.getByRole('button', { name: 'Turn on push' }).click();
   await expect(page.getByText('Push is on on this device')).toBeVisible();
   // Nothing of Plaza is open but a page without an answer.
   await page.goto('/legal/terms');
 
-  const mei = await secondPerson(browser, 'mei@plaza.test', '/@rafael');
+  const { page: mei, person } = await newcomer(browser, 'Mei', '/legal/terms');
+  await acquaint(rafael, person);
+  await mei.goto(rafael.path);
   await mei.getByRole('button', { name: /^Call Rafael/ }).click();
   const asked = mei.getByRole('dialog', { name: /^Call Rafael/ });
   await asked.getByRole('button', { name: 'Call', exact: true }).click();
@@ -162,7 +155,7 @@ test('a call reaches whoever looks at something else, and rings in the conversat
 });
 
 test('Plaza starts without a network as it was last seen, and keeps nothing of who signs out', async ({ page }) => {
-  await signUp(page, { email: newEmail('otto'), first: 'Otto', last: 'Lund' });
+  const { name } = await signUp(page, 'Otto');
   await page.goto('/?p=account/settings/notifications');
   await workerOf(page);
   // What is opened from now on goes through the worker.
@@ -188,17 +181,16 @@ test('Plaza starts without a network as it was last seen, and keeps nothing of w
   await page.goto('/?p=account');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/welcome/);
-  const left = await page.evaluate(async () => {
+  const left = await page.evaluate(async (theirs) => {
     const pages = await caches.open('plaza-pages');
     const texts = await Promise.all((await pages.keys()).map(async (key) => (await pages.match(key))?.text()));
-    return texts.filter((text) => text?.includes('Otto')).length;
-  });
+    return texts.filter((text) => text?.includes(theirs)).length;
+  }, name);
   expect(left).toBe(0);
 });
 
 test('a summary by email is chosen, and the manifest lets Plaza be installed', async ({ page, request }) => {
-  const email = newEmail('ida');
-  await signUp(page, { email, first: 'Ida', last: 'Lund' });
+  await signUp(page, 'Ida');
   await page.goto('/?p=account/settings/notifications');
   const section = page.getByRole('region', { name: 'Summary by email' });
   await section.getByText('Weekly').click();

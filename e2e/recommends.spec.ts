@@ -1,25 +1,24 @@
 import { expect, test } from '@playwright/test';
-import { listenToConsole, secondPerson, signIn } from './people.ts';
+import { listenToConsole, newcomer, scribble, signUp } from './people.ts';
 
 test('something is recommended, read where one is told of it, thanked for, and stands on the profile', async ({
   page,
   browser,
 }) => {
   const complaints = listenToConsole(page);
-  await signIn(page, 'noor@plaza.test');
-  const idris = await secondPerson(browser, 'idris@plaza.test');
+  const noor = await signUp(page, 'Noor');
+  const { page: idris, person } = await newcomer(browser, 'Idris');
   const reason = `You would plant this ${Date.now()}`;
-  // Whatever another journey has just begun may not be ready to be recommended; a scribble is.
-  const scribble = page.getByRole('article').filter({ has: page.locator('a[href^="/scribbles/"]') });
-  await page.getByRole('feed').locator(scribble).first().getByRole('button', { name: 'More actions' }).click();
+  await page.goto(await scribble(noor, 'The almond has rooted', 'PUBLIC'));
+  await page.getByRole('button', { name: 'More actions' }).first().click();
   await page.getByRole('menuitem', { name: 'Recommend' }).click();
   const panel = page.getByRole('region', { name: 'Recommend' });
-  await panel.getByRole('searchbox').fill('Idris');
-  await panel.getByRole('checkbox', { name: /Idris Rahman/ }).check();
+  await panel.getByRole('searchbox').fill(person.name);
+  await panel.getByRole('checkbox', { name: new RegExp(person.name) }).check();
   await panel.getByLabel('Why').fill(reason);
   await panel.getByRole('switch').check();
   await panel.getByRole('button', { name: 'Recommend to 1 recipient' }).click();
-  await expect(panel.getByText('Sent to Idris Rahman.')).toBeVisible();
+  await expect(panel.getByText(`Sent to ${person.name}.`)).toBeVisible();
 
   await idris.goto('/?p=notifications');
   const told = idris.getByRole('listitem').filter({ hasText: reason });
@@ -27,11 +26,11 @@ test('something is recommended, read where one is told of it, thanked for, and s
   await expect(told.getByText('You said thanks')).toBeVisible();
   await idris.goto('/?p=recommendations');
   await expect(idris.getByText(reason)).toBeVisible();
-  await idris.goto('/@noor');
+  await idris.goto(noor.path);
   await expect(idris.getByRole('region', { name: 'Noor recommends' }).getByText(reason)).toBeVisible();
 
   await page.goto('/?p=notifications');
-  await expect(page.getByRole('link', { name: /Idris Rahman thanks you for/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: new RegExp(`${person.name} thanks you for`) })).toBeVisible();
   await page.goto('/?p=recommendations');
   await page.getByText('By you').click();
   const sent = page.getByRole('listitem').filter({ hasText: reason });

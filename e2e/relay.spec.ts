@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { findChromium, startTurn, type Service } from '../scripts/services.ts';
 import { CALL_ARGS } from './browser.ts';
-import { enter, secondPerson } from './people.ts';
+import { acquaint, newcomer, signUp } from './people.ts';
 import { bytesHeard, keepPeers, wayOf } from './sound.ts';
 
 const port = Number(process.env.E2E_TURN_PORT ?? 0);
@@ -19,11 +19,12 @@ test('a call that can only go through the relay connects, and finds its way agai
 }) => {
   await start();
   await keepPeers(page, 'relay');
-  await enter(page, 'mei@plaza.test');
-  const rafael = await secondPerson(browser, 'rafael@plaza.test');
+  const mei = await signUp(page, 'Mei');
+  const { page: rafael, person } = await newcomer(browser, 'Rafael', '/legal/terms');
+  await acquaint(mei, person);
   await keepPeers(rafael, 'relay');
   await rafael.goto('/');
-  await page.goto('/@rafael');
+  await page.goto(person.path);
   await page.getByRole('button', { name: 'Call Rafael' }).click();
   await page.getByRole('dialog', { name: 'Call Rafael' }).getByRole('button', { name: 'Call', exact: true }).click();
   await rafael.getByRole('alertdialog').getByRole('button', { name: 'Answer' }).click();

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { listenToConsole, secondPerson, signIn } from './people.ts';
+import { arrive, listenToConsole, newcomer, signUp } from './people.ts';
 
 const FERRY = 'The evening ferry passes the lighthouse while the sun goes down.';
 const room = (page: Page) => page.getByRole('dialog', { name: 'Viewer' });
@@ -19,9 +19,9 @@ test('what is said about a second stands there live in another browser, is linke
   browser,
 }) => {
   const complaints = listenToConsole(page);
-  await signIn(page, 'sunniva@plaza.test');
+  const { name } = await signUp(page, 'Sunniva');
   await openFerry(page);
-  const other = await secondPerson(browser, 'grace@plaza.test');
+  const { page: other } = await newcomer(browser, 'Grace');
   const otherComplaints = listenToConsole(other);
   await openFerry(other);
 
@@ -37,7 +37,7 @@ test('what is said about a second stands there live in another browser, is linke
   await track.getByRole('button', { name: 'Send' }).click();
 
   const seen = room(other).getByRole('region', { name: 'Remarks' });
-  const mark = seen.getByRole('button', { name: /^0:07: / });
+  const mark = seen.getByRole('button', { name: `0:07: remark by ${name}` });
   await expect(mark).toBeVisible();
   await mark.hover();
   await expect(seen.getByRole('tooltip')).toContainText(words);
@@ -76,7 +76,7 @@ test('what is said about a second stands there live in another browser, is linke
   await own.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(track.getByRole('button', { name: /^0:07: / })).toHaveCount(0);
+  await expect(track.getByRole('button', { name: `0:07: remark by ${name}` })).toHaveCount(0);
   expect(complaints).toEqual([]);
   expect(otherComplaints).toEqual([]);
   await other.context().close();
@@ -84,6 +84,8 @@ test('what is said about a second stands there live in another browser, is linke
 
 /** A phone: a finger, and a narrow screen. */
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+/** Loops play by themselves for whoever does not mind what moves. */
+const MOVES = { reducedMotion: 'no-preference' } as const;
 
 /** The loop that plays now, by its words; null while none does. */
 const playing = (page: Page) =>
@@ -93,8 +95,9 @@ const playing = (page: Page) =>
   });
 
 test('loops are swiped through on a phone, one at a time; a desk is shown the code', async ({ page, browser }) => {
-  await signIn(page, 'sunniva@plaza.test');
-  const context = await browser.newContext({ ...PHONE, baseURL: new URL(page.url()).origin });
+  await signUp(page, 'Sunniva');
+  await arrive(page);
+  const context = await browser.newContext({ ...PHONE, ...MOVES, baseURL: new URL(page.url()).origin });
   await context.addCookies(await page.context().cookies());
   const phone = await context.newPage();
   const complaints = listenToConsole(phone);

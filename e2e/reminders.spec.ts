@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { enter, listenToConsole, newEmail, secondPerson, signUp } from './people.ts';
+import { listenToConsole, newcomer, signUp } from './people.ts';
 
 const todo = (page: Page) => page.getByRole('list', { name: 'To do' });
 
@@ -10,8 +10,8 @@ async function add(page: Page, words: string): Promise<void> {
 
 test('a list is shared, and what the other completes is seen live', async ({ page, browser }) => {
   const complaints = listenToConsole(page);
-  await signUp(page, { email: newEmail('ines.berg'), first: 'Ines', last: 'Berg' });
-  const grace = await secondPerson(browser, 'grace@plaza.test');
+  await signUp(page, 'Ines');
+  const { page: grace, person } = await newcomer(browser, 'Grace');
   const title = `Soup ${Date.now()}`;
 
   await page.goto('/?p=reminders');
@@ -26,10 +26,10 @@ test('a list is shared, and what the other completes is seen live', async ({ pag
 
   await page.getByRole('link', { name: 'About this list' }).click();
   await page.getByRole('link', { name: 'Share with people' }).click();
-  await page.getByRole('searchbox', { name: 'Whom' }).fill('grace nkechi');
-  await page.getByRole('checkbox', { name: /Grace Nkechi Bello/ }).check();
+  await page.getByRole('searchbox', { name: 'Whom' }).fill(person.name.toLowerCase());
+  await page.getByRole('checkbox', { name: new RegExp(person.name) }).check();
   await page.getByRole('button', { name: 'Share with one person' }).click();
-  await expect(page.getByRole('list', { name: 'People' })).toContainText('Grace Nkechi Bello');
+  await expect(page.getByRole('list', { name: 'People' })).toContainText(person.name);
 
   // Grace is told, and the notification opens the list.
   await grace.goto('/?p=notifications');
@@ -44,11 +44,12 @@ test('a list is shared, and what the other completes is seen live', async ({ pag
   expect(complaints).toEqual([]);
 });
 
-test('one is reminded of a message, and what is due opens from its notification', async ({ page }) => {
+test('one is reminded of a message, and what is due opens from its notification', async ({ page, request }) => {
   const complaints = listenToConsole(page);
   const words = `Bring the red thermos ${Date.now()}`;
-  await enter(page, 'leo@plaza.test');
-  await page.goto('/@grace');
+  await signUp(page, 'Leo');
+  const grace = await signUp({ request }, 'Grace');
+  await page.goto(grace.path);
   await page.getByRole('button', { name: 'Message', exact: true }).click();
   await page.getByLabel('Write a message').fill(words);
   await page.getByRole('button', { name: 'Send', exact: true }).click();

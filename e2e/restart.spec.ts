@@ -1,13 +1,6 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { type StackKind, startStack } from '../scripts/stack.ts';
-import { enter } from './people.ts';
-
-async function personOn(browser: Browser, baseURL: string, email: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL });
-  const page = await context.newPage();
-  await enter(page, email);
-  return page;
-}
+import { personOn } from './people.ts';
 
 async function say(page: Page, words: string): Promise<void> {
   await page.getByLabel('Write a comment').fill(words);

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { enter, listenToConsole, secondPerson } from './people.ts';
+import { listenToConsole, newcomer, scribble, secondPerson, signUp } from './people.ts';
 
 async function openCase(page: Page, words: string, part: string): Promise<void> {
   await page.goto(`/admin/reports?part=${part}`);
@@ -19,21 +19,16 @@ test('a report is decided, both sides are told, and on appeal somebody else brin
   browser,
 }) => {
   const complaints = listenToConsole(author);
-  await enter(author, 'moses@plaza.test');
   const words = `Coffee for sale ${Date.now()}`;
-  await author.goto('/?p=create/scribble');
-  await author.getByLabel('What you want to say').fill(words);
-  await author.getByRole('button', { name: 'Post' }).click();
-  await expect(author.getByRole('feed').getByText(words).first()).toBeVisible();
+  const place = await scribble(await signUp(author, 'Moses'), words);
 
-  const reporter = await secondPerson(browser, 'elif@plaza.test');
+  const { page: reporter } = await newcomer(browser, 'Elif');
   const card = reporter.getByRole('feed').getByRole('article').filter({ hasText: words });
   await card.getByRole('button', { name: 'More actions' }).click();
   await reporter.getByRole('menuitem', { name: 'Report' }).click();
   await reporter.getByLabel('Spam').check();
   await reporter.getByRole('button', { name: 'Send the report' }).click();
   await expect(reporter.getByText('Thank you. Your report has arrived.')).toBeVisible();
-  const place = await card.locator('a[href^="/scribbles/"]').first().getAttribute('href');
 
   const first = await secondPerson(browser, 'harjit@plaza.test');
   await openCase(first, words, 'OPEN');
@@ -44,7 +39,7 @@ test('a report is decided, both sides are told, and on appeal somebody else brin
   await reporter.goto('/?p=notifications');
   await reporter.getByText('Your report is decided: “The square is no market.”').click();
   await expect(reporter.getByText('Taken away').first()).toBeVisible();
-  await reporter.goto(place ?? '');
+  await reporter.goto(place);
   await expect(reporter.getByRole('heading', { name: '404 page not available' })).toBeVisible();
 
   await author.goto('/?p=notifications');
@@ -63,7 +58,7 @@ test('a report is decided, both sides are told, and on appeal somebody else brin
   await expect(second.getByText('It was for the choir.')).toBeVisible();
   await decide(second, 'Take the decision back, restore it', 'For the choir it may be said.');
 
-  await reporter.goto(place ?? '');
+  await reporter.goto(place);
   await expect(reporter.getByText(words).first()).toBeVisible();
   await author.goto('/?p=notifications');
   await expect(author.getByText(/Your appeal about/)).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { listenToConsole, newEmail, NEW_PASSWORD, signUp } from './people.ts';
+import { listenToConsole, NEW_PASSWORD, signUp } from './people.ts';
 import { totp } from './totp.ts';
 
 const [first = '', ...others] = (process.env.E2E_WEB_URLS ?? '').split(',');
@@ -38,8 +38,7 @@ test(
   { tag: '@nodes' },
   async ({ page, browser }) => {
     const complaints = listenToConsole(page);
-    const email = newEmail('totp');
-    await signUp(page, { email, first: 'Tove', last: 'Lykke' });
+    const { email } = await signUp(page, 'Tove');
     await page.goto('/?p=account/settings/two-factor/app');
     await page.getByRole('button', { name: 'Set it up' }).click();
     await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
@@ -91,8 +90,7 @@ test('a passkey is added, signs in after the password, and alone', async ({ page
       automaticPresenceSimulation: true,
     },
   });
-  const email = newEmail('passkey');
-  await signUp(page, { email, first: 'Pia', last: 'Nøkkel' });
+  const { email, name } = await signUp(page, 'Pia');
   await page.goto('/?p=account/settings/two-factor');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByRole('button', { name: 'I have kept them' }).click();
@@ -110,6 +108,6 @@ test('a passkey is added, signs in after the password, and alone', async ({ page
   await page.goto('/welcome/sign-in');
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(feed(page)).toBeVisible();
-  await expect(page.getByText('Pia Nøkkel').first()).toBeVisible();
+  await expect(page.getByText(name).first()).toBeVisible();
   expect(complaints).toEqual([]);
 });

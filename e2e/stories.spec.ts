@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { enter, listenToConsole, secondPerson } from './people.ts';
+import { listenToConsole, newcomer, signUp } from './people.ts';
 
 let folder: string;
 test.beforeAll(() => {
@@ -28,7 +28,7 @@ test('a story is written, illustrated, ordered by keyboard, published, read by s
   browser,
 }) => {
   const complaints = listenToConsole(page);
-  await enter(page, 'grace@plaza.test');
+  await signUp(page, 'Grace');
   const name = `The night swim ${Date.now()}`;
   await page.goto('/?p=create');
   await page
@@ -65,7 +65,7 @@ test('a story is written, illustrated, ordered by keyboard, published, read by s
   await room
     .getByLabel('Choose a film')
     .setInputFiles(
-      make('waves.mp4', '-f lavfi -i testsrc2=size=320x180:rate=12:duration=2 -c:v libx264 -pix_fmt yuv420p'),
+      make('waves.mp4', '-f lavfi -i testsrc2=size=160x90:rate=12:duration=2 -c:v libx264 -pix_fmt yuv420p'),
     );
   await expect(room.getByRole('button', { name: 'Remove file' })).toBeVisible();
 
@@ -84,7 +84,7 @@ test('a story is written, illustrated, ordered by keyboard, published, read by s
   await expect(page).toHaveURL(/\/stories\//);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-  const other = await secondPerson(browser, 'idris@plaza.test', new URL(page.url()).pathname);
+  const { page: other } = await newcomer(browser, 'Idris', new URL(page.url()).pathname);
   await expect(other.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(other.getByText('We went in without a word.')).toBeVisible();
   await expect(other.getByRole('button', { name: 'Play waves.mp4' })).toBeVisible({ timeout: 120_000 });

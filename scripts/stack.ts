@@ -14,7 +14,7 @@ export type StackKind = 'embedded' | 'cluster';
 /** A folder where the servers of a stack leave what they log, instead of at the terminal. */
 export const LOGS_VARIABLE = 'STACK_LOGS';
 
-type Stack = {
+export type Stack = {
   /** Addresses of the gateways; a journey with two browsers uses the first and the last. */
   webUrls: string[];
   apiUrls: string[];
@@ -55,6 +55,8 @@ export async function startStack(kind: StackKind, env: Record<string, string> = 
       TWITTER_PROVIDER: 'fake',
       // The push service of the journeys is one of their own.
       OUTSIDE_LOOPBACK: 'on',
+      // Newcomers come from addresses of their own.
+      TRUST_PROXY: '1',
       ...env,
     };
     for (const port of apiPorts) servers.push(await start('api', port, shared));
