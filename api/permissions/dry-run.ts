@@ -1,4 +1,7 @@
-/** Runs calls without leaving anything behind: each inside a savepoint of one transaction that never commits. */
+/**
+ * Runs calls without leaving anything behind: each inside a transaction that never commits. One for all of them would leave the
+ * database ever more rows to look past.
+ */
 import { sql, type ControlledTransaction } from 'kysely';
 import type { Platform } from '../src/core/context.ts';
 import type { Db, Tables } from '../src/core/db.ts';
@@ -6,46 +9,50 @@ import type { Db, Tables } from '../src/core/db.ts';
 export interface DryRun {
   /** What `work` writes through the platform is undone after it. */
   undone<T>(work: () => Promise<T>): Promise<T>;
-  end(): Promise<void>;
+  end(): void;
 }
 
-export async function startDryRun(platform: Platform): Promise<DryRun> {
+export function startDryRun(platform: Platform): DryRun {
   const { database, jobs } = platform;
   const { db } = database;
-  const outer = await db.startTransaction().execute();
-  let depth = 0;
-  const within = async <T>(work: () => Promise<T>, keep: boolean): Promise<T> => {
-    const name = sql.ref(`undo_${(depth += 1)}`);
-    await sql`savepoint ${name}`.execute(outer);
-    let isDone = false;
-    try {
-      const result = await work();
-      isDone = true;
-      return result;
-    } finally {
-      depth -= 1;
-      await sql`${keep && isDone ? sql`release savepoint` : sql`rollback to savepoint`} ${name}`.execute(outer);
-    }
-  };
-  database.db = nesting(outer, (work) => within(work, true));
   // What is to be done later is not done: nothing of it will have happened.
   platform.jobs = { ...jobs, enqueue: async () => {} };
   return {
-    undone: (work) => within(work, false),
-    end: async () => {
-      database.db = db;
+    async undone(work) {
+      const outer = await db.startTransaction().execute();
+      database.db = nesting(outer);
+      try {
+        return await work();
+      } finally {
+        database.db = db;
+        await outer.rollback().execute();
+      }
+    },
+    end: () => {
       platform.jobs = jobs;
-      await outer.rollback().execute();
     },
   };
 }
 
 /** The transaction where the platform expects its pool: what it opens on it is nested. */
-function nesting(outer: ControlledTransaction<Tables>, nested: (work: () => Promise<unknown>) => Promise<unknown>): Db {
-  const transaction = () => ({ execute: (work: (tx: Db) => Promise<unknown>) => nested(() => work(outer)) });
+function nesting(outer: ControlledTransaction<Tables>): Db {
+  let depth = 0;
+  const nested = async (work: (tx: Db) => Promise<unknown>) => {
+    const name = sql.ref(`nested_${(depth += 1)}`);
+    await sql`savepoint ${name}`.execute(outer);
+    let isDone = false;
+    try {
+      const result = await work(outer);
+      isDone = true;
+      return result;
+    } finally {
+      depth -= 1;
+      await sql`${isDone ? sql`release savepoint` : sql`rollback to savepoint`} ${name}`.execute(outer);
+    }
+  };
   return new Proxy(outer, {
     get(target, name) {
-      if (name === 'transaction') return transaction;
+      if (name === 'transaction') return () => ({ execute: nested });
       const value: unknown = Reflect.get(target, name, target);
       return typeof value === 'function' ? value.bind(target) : value;
     },

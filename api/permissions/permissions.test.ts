@@ -14,7 +14,7 @@ let dryRun: DryRun;
 
 beforeAll(async () => {
   world = await buildWorld(harness.app, harness);
-  dryRun = await startDryRun(harness.app.platform);
+  dryRun = startDryRun(harness.app.platform);
 });
 afterAll(() => dryRun.end());
 

@@ -31,10 +31,10 @@ beforeAll(async () => {
     plaza.app,
     openDoor(() => plaza.app),
   );
-  dryRun = await startDryRun(plaza.app.platform);
+  dryRun = startDryRun(plaza.app.platform);
 });
 afterAll(async () => {
-  await dryRun.end();
+  dryRun.end();
   await plaza.stop();
 });
 
