@@ -12,8 +12,11 @@ import { maySee, type Viewer } from './worlds/world.ts';
 
 const harness = useHarness(async () => ({ rateLimits: false }));
 
+/** Chosen once: a second try that looked at other worlds would pass over what the first has found. */
+const ANY = String(Math.trunc(Math.random() * 2 ** 31));
+
 /** A change waits for one, always the same; `WORLDS=200` looks at others, `SEED=…` again at what failed. */
-const { WORLDS = bySize(1, 20), SEED = bySize('-377370056', undefined), WORLD = '' } = process.env;
+const { WORLDS = bySize(1, 20), SEED = bySize('-377370056', ANY), WORLD = '' } = process.env;
 const RUNS = Number(WORLDS);
 const PATIENCE = 300_000 + RUNS * 600_000;
 
@@ -43,7 +46,8 @@ it(
     });
     await fc.assert(property, {
       numRuns: RUNS,
-      ...(SEED && { seed: Number(SEED), path: WORLD }),
+      seed: Number(SEED),
+      path: WORLD,
       endOnFailure: true,
     });
   },

@@ -38,7 +38,7 @@ export async function runStep(step: Step, wish: Wish): Promise<{ told: Told[]; t
   const took = (performance.now() - began) / 1000;
   const told = tests.map((test) => ({ step: step.name, test }));
   const [failed, flaky] = [failedOf(told), flakyOf(told)];
-  if (failed > 0 && output) console.log(output.trim());
+  if (failed + flaky > 0 && output) console.log(output.trim());
   const sums = `${told.length - failed} passed, ${failed} failed${flaky > 0 ? `, ${flaky} flaky` : ''}`;
   console.log(`${failed === 0 ? 'ok  ' : 'FAIL'}  ${step.name.padEnd(18)} ${seconds(took).padStart(8)}  ${sums}`);
   return { told, took };
