@@ -40,10 +40,10 @@ export async function collect(hands: Hands): Promise<Thing[]> {
   return collections;
 }
 
-/** Some of what there is, as the plan has it. */
+/** Some of what there is, as the plan has it. A playlist without a cover is not ready to be put anywhere. */
 function chosen(hands: Hands, holds: readonly number[]): Thing[] {
   const some = [...hands.world.things.values()].filter(
-    (thing) => COLLECTED.includes(thing.kind) && hands.isCommented(thing),
+    (thing) => COLLECTED.includes(thing.kind) && !thing.isPlaylist && hands.isCommented(thing),
   );
   return holds.map((nth) => some[nth % some.length] as Thing);
 }
