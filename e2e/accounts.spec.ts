@@ -38,6 +38,8 @@ test('a forgotten password is reset with a code, and the old one is no good', as
   const { email, password } = await signUp({ request }, 'Tomasz');
   await page.goto('/welcome/sign-in');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  // The screen before it has a field of the same name.
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('Email or phone').fill(email);
   await page.getByRole('button', { name: 'Send me a code' }).click();
   await page.getByLabel('Code').fill(await codeFor(request, email, 1));
