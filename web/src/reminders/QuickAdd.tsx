@@ -14,6 +14,15 @@ import { useNow } from './useNow.ts';
 import type { findWhen as FindWhen } from './whenWords.ts';
 import styles from './QuickAdd.module.css';
 
+/** Words of dates are a help: where their chunk does not come, a line is what it is. */
+const loadFindWhen = () => import('./whenWords.ts').then(({ findWhen }) => findWhen).catch(() => null);
+
+/** A line that is a date alone says nothing to be reminded of. */
+function whenIn(find: typeof FindWhen | null, text: string, now: Date, ignored: string | null) {
+  const found = find?.(text, now) ?? null;
+  return found && found.words !== ignored && found.rest !== '' ? found : null;
+}
+
 /** One line, and it is there; a date within it becomes the date, unless it is taken off. */
 export function QuickAdd({ listId }: { listId: string }) {
   const { text: t, language } = useI18n();
@@ -26,13 +35,10 @@ export function QuickAdd({ listId }: { listId: string }) {
   const { add, isBusy } = useAddReminder();
   const isBegun = text !== '';
   useEffect(() => {
-    // Words of dates are a help: where their chunk does not come, the line is what it is.
-    if (isBegun) import('./whenWords.ts').then(({ findWhen: find }) => setFindWhen({ find })).catch(() => undefined);
+    if (isBegun) void loadFindWhen().then((find) => find && setFindWhen({ find }));
   }, [isBegun]);
   const now = useNow();
-  const found = findWhen?.find(text, now) ?? null;
-  // A line that is a date alone says nothing to be reminded of.
-  const when = found && found.words !== ignored && found.rest !== '' ? found : null;
+  const when = whenIn(findWhen?.find ?? null, text, now, ignored);
   const submit = async () => {
     const words = text.trim();
     field.current?.focus();
@@ -46,10 +52,12 @@ export function QuickAdd({ listId }: { listId: string }) {
       setText([words, field.current?.value].filter(Boolean).join(' '));
     };
     try {
+      // Who is quick has sent it before the words of dates were there.
+      const meant = whenIn(findWhen?.find ?? (await loadFindWhen()), text, now, ignored);
       const refused = await add({
-        text: when ? when.rest : words,
+        text: meant ? meant.rest : words,
         listIds: [listId],
-        ...(when && { dateDueAt: when.date, timeDueAt: when.time }),
+        ...(meant && { dateDueAt: meant.date, timeDueAt: meant.time }),
       });
       if (refused) giveBack(refused);
     } catch (error) {

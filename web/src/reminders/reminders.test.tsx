@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderApp } from '../../test/renderApp.tsx';
@@ -148,6 +148,24 @@ test('a line is added at once; a date in it becomes its date, and can be taken o
   await user.click(screen.getByRole('button', { name: 'Add it' }));
   await waitFor(() => expect(sent[1]).toMatchObject({ text: 'Watch Tomorrow' }));
   expect(sent[1]).not.toHaveProperty('dateDueAt');
+});
+
+test('a line that is sent before the words of dates are there has its date all the same', async () => {
+  const sent: Record<string, unknown>[] = [];
+  await openList(
+    {},
+    {
+      useAddReminderMutation: ({ input }) => {
+        sent.push(input);
+        return { result: { __typename: 'PlazaError', code: 'rate_limited', message: '', fields: [] } };
+      },
+    },
+  );
+  const field = await screen.findByRole('textbox', { name: 'Add a reminder' });
+  // Both at once: nothing is loaded in between.
+  fireEvent.change(field, { target: { value: 'Bowls tomorrow at 9' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Add it' }));
+  await waitFor(() => expect(sent[0]).toMatchObject({ text: 'Bowls', dateDueAt: day(1), timeDueAt: '09:00' }));
 });
 
 test('a refused line stays, with why', async () => {
