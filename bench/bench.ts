@@ -8,6 +8,7 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { bySize } from '../api/test/size.ts';
 import { main, Problem, ROOT, seconds } from '../scripts/processes.ts';
 import { resultOf, writeReport, type TestResult } from '../scripts/testing/report.ts';
 import { makeRoom } from '../scripts/testing/run.ts';
@@ -74,7 +75,7 @@ async function measureAll(stack: Stack, names: readonly Name[], isWhole: boolean
 }
 
 /** Only what hangs is not done by then. */
-const PATIENCE_MS = 180_000;
+const PATIENCE_MS = bySize(180_000, 1_800_000);
 
 /** Throws unless a section comes to an end, and to figures. */
 async function prove(name: Name, stack: Stack): Promise<void> {

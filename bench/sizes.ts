@@ -1,5 +1,7 @@
 /** How much each section does: enough for a figure, or as little as shows that all of it still works. */
 
+import { bySize } from '../api/test/size.ts';
+
 export const MIB = 1024 * 1024;
 
 export const LONG = {
@@ -45,7 +47,7 @@ export const SMOKE: Sizes = {
   live: { comments: 5, warmUp: 1, pages: 8 },
   platform: { items: [200, 400], rounds: { scaled: 2, other: 1 }, warmUp: 1 },
   // The last of the cuts ends the platform.
-  media: { bytes: 16 * MIB, cuts: 3, warmingMs: 100, restMs: 500 },
+  media: { bytes: bySize(64, 1024) * MIB, cuts: bySize(3, 10), warmingMs: 100, restMs: 500 },
   client: { pages: ['discover'], devices: ['desk'], runs: 1, warming: 1 },
   looking: { pictures: 3, chosen: 3, steps: 2 },
 };

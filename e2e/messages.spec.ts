@@ -1,5 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { acquaint, listenToConsole, newcomer, secondPerson, signIn, signUp } from './people.ts';
+import { bySize } from '../api/test/size.ts';
+import { type StackKind, startStack } from '../scripts/stack.ts';
+import { acquaint, listenToConsole, newcomer, personOn, secondPerson, signIn, signUp } from './people.ts';
 
 const message = (page: Page, words: string) =>
   page.getByRole('log').getByRole('article').filter({ hasText: words }).last();
@@ -278,4 +280,44 @@ test('support is asked, answers without a name, closes, and a word opens it anew
   await expect(priya.getByText('Waits', { exact: true })).toBeVisible();
   expect(complaints).toEqual([]);
   await priya.context().close();
+});
+
+const MANY = bySize(50, 1000);
+/** Said between two breaks of the line, and which of them while it is down. */
+const [STRETCH, DOWN, UP] = [25, 15, 20];
+
+/** What is said in the open conversation, from the first to the last. */
+const waves = (page: Page) =>
+  page
+    .getByRole('log')
+    .getByRole('article')
+    .evaluateAll((articles) => articles.flatMap((each) => /wave \d+\./.exec(each.textContent ?? '')?.[0] ?? []));
+
+test(`${MANY} messages over a line that breaks again and again arrive in order and once`, async ({ browser }) => {
+  test.setTimeout(bySize(300_000, 1_800_000));
+  // So much is refused to one person elsewhere.
+  const env = { RATE_LIMITS: 'off' };
+  const stack = await startStack((process.env.E2E_STACK ?? 'embedded') as StackKind, env);
+  try {
+    const ada = await personOn(browser, stack.webUrls[0] ?? '', 'ada@plaza.test');
+    const grace = await personOn(browser, stack.webUrls.at(-1) ?? '', 'grace@plaza.test');
+    await ada.goto('/?p=conversations');
+    const conversations = ada.getByRole('list', { name: 'Conversations' });
+    await conversations.getByRole('link', { name: /Grace Nkechi Bello/ }).click();
+    await expect(ada.getByLabel('Write a message')).toBeVisible();
+    const { pathname, search } = new URL(ada.url());
+    await grace.goto(`${pathname}${search}`);
+    const said = Array.from({ length: MANY }, (_, nth) => `wave ${nth + 1}.`);
+    for (const [nth, words] of said.entries()) {
+      if (nth % STRETCH === DOWN) await ada.context().setOffline(true);
+      if (nth % STRETCH === UP) await ada.context().setOffline(false);
+      await say(ada, words);
+      if (nth % STRETCH === STRETCH - 1) await expect.poll(() => waves(grace)).toEqual(said.slice(0, nth + 1));
+    }
+    await expect(ada.getByRole('log').getByRole('status')).toHaveCount(0);
+    for (const page of [ada, grace]) await expect.poll(() => waves(page)).toEqual(said);
+    await Promise.all([ada.context().close(), grace.context().close()]);
+  } finally {
+    await stack.stop();
+  }
 });

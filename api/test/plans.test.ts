@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useHarness, type Person } from './harness.ts';
 import { fillTown, type LargeTown } from './large-town.ts';
+import { bySize } from './size.ts';
 
 const harness = useHarness(async () => ({ rateLimits: false }));
 
@@ -20,8 +21,8 @@ const LARGE = new Set([
 /** Rows that one statement may touch, whatever there is of them. */
 const FEW = 5000;
 
-/** `POSTS=1000000` looks at a town as large as the benchmarks have. */
-const SIZE = { people: 20_000, posts: Number(process.env['POSTS'] ?? 50_000), notifications: 5000, mutes: 5000 };
+/** At length a town as large as the benchmarks have. */
+const SIZE = { people: 20_000, posts: bySize(50_000, 1_000_000), notifications: 5000, mutes: 5000 };
 
 let ada: Person;
 let town: LargeTown;

@@ -128,10 +128,10 @@ export async function runJourneys(
 }
 
 /** The sections of the bench, all or one of them, each in its smallest form. */
-export async function runBench(name: string, { only }: Wish): Promise<Outcome> {
+export async function runBench(name: string, { only, size }: Wish): Promise<Outcome> {
   const report = await freshReport(name);
   const args = ['--smoke', ...(only === undefined ? [] : [only])];
-  const env = { [REPORT_VARIABLE]: report };
+  const env = { PROOFS: size, [REPORT_VARIABLE]: report };
   return outcomeOf(name, report, await runNode('bench/bench.ts', args, { env, isGroup: true }));
 }
 

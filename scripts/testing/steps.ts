@@ -67,14 +67,14 @@ export const STEPS: readonly Step[] = [
     name: 'api-pglite',
     needs: ['ffmpeg'],
     short: 'what leans on the engine',
-    long: 'all, with random worlds',
+    long: 'all, with random worlds and a million items',
     run: (wish) => runVitest('api-pglite', 'api', wish, { files: wish.size === 'short' ? OF_THE_ENGINE : [] }),
   },
   {
     name: 'api-postgres',
     needs: ['postgres', 'redis', 'ffmpeg'],
     short: 'all',
-    long: 'all, with random worlds',
+    long: 'all, with random worlds and a million items',
     run: (wish) => runVitestOnServices('api-postgres', 'api', wish),
   },
   {
@@ -104,7 +104,7 @@ export const STEPS: readonly Step[] = [
     name: 'journeys',
     needs: ['chromium', 'headless-shell', 'ffmpeg'],
     short: 'all but those about several nodes and those that wait long, on the embedded engines',
-    long: 'all, on the embedded engines',
+    long: 'all, a thousand messages over a broken line, on the embedded engines',
     run: (wish) =>
       runJourneys('journeys', 'embedded', wish, {
         project: 'journeys',
@@ -122,7 +122,7 @@ export const STEPS: readonly Step[] = [
     name: 'journeys-nodes',
     needs: ['postgres', 'redis', 'chromium', 'headless-shell', 'ffmpeg'],
     short: 'those about several nodes, on two of each server with PostgreSQL and Redis',
-    long: 'all, on two of each server with PostgreSQL and Redis',
+    long: 'all, a thousand messages over a broken line, on two of each server with PostgreSQL and Redis',
     run: (wish) =>
       runJourneys('journeys-nodes', 'cluster', wish, {
         project: 'journeys',
@@ -140,7 +140,7 @@ export const STEPS: readonly Step[] = [
     name: 'bench',
     needs: ['postgres', 'chromium', 'ffmpeg'],
     short: 'each section once, in its smallest form',
-    long: null,
+    long: 'each section in its smallest form, and a gibibyte uploaded over ten cuts',
     run: (wish) => runBench('bench', wish),
   },
   crashStep('pglite'),

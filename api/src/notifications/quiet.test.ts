@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { bySize } from '../../test/size.ts';
 import { isQuiet } from './quiet.ts';
 
 const EVERY = [1, 2, 3, 4, 5, 6, 7];
@@ -53,5 +54,6 @@ it('on every day is quiet exactly between its two times, and its opposite at all
         expect(isQuiet({ is_on: false, from, to, days: EVERY }, 'UTC', moment)).toBe(false);
       },
     ),
+    { numRuns: bySize(50, 2000) },
   );
 });
