@@ -45,7 +45,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     unstubGlobals: true,
     // The code of the client is loaded once for all files; `setup.ts` puts back what a test leaves in it.
     isolate: false,
+    // jsdom draws its frames by an interval of its own: begun on a stopped clock, no test after it would see a frame.
+    fakeTimers: { toNotFake: ['setInterval', 'clearInterval'] },
     testTimeout: 120_000,
+    // No test leans on what one before it has left: the long proof takes them in another order each time.
+    sequence: { shuffle: { files: process.env.PROOFS === 'long' } },
     maxWorkers: 2,
     // What is green at its second try is named «flaky», and mended before the next feature.
     retry: 1,

@@ -92,7 +92,13 @@ export const STEPS: readonly Step[] = [
     long: null,
     run: (wish) => runVitestOnServices('bff-postgres', 'bff', wish, ['src/moderation/at-once.test.ts']),
   },
-  { name: 'web', needs: [], short: 'all', long: null, run: (wish) => runVitest('web', 'web', wish) },
+  {
+    name: 'web',
+    needs: [],
+    short: 'all',
+    long: 'all, file by file in an order of chance',
+    run: (wish) => runVitest('web', 'web', wish),
+  },
   {
     name: 'build',
     needs: [],

@@ -1,11 +1,10 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
-import { question } from '../src/ui/confirm.ts';
-import { toasts } from '../src/ui/toasts.ts';
 import { forgetSignUp } from '../src/accounts/signUpDraft.ts';
 import { endExpiry } from '../src/core/expiry.ts';
 import { forgetUploads } from '../src/files/uploading.ts';
 import { cleanups } from './renderUi.tsx';
+import { restoreStores } from './stores.ts';
 
 configure({
   // A screen's first import is compiled on the way; only what hangs meets this.
@@ -61,8 +60,7 @@ afterEach(() => {
   forgetSignUp();
   forgetUploads();
   endExpiry(false);
-  question.set(null);
-  toasts.set([]);
+  restoreStores();
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/');

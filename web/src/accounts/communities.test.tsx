@@ -35,7 +35,6 @@ const rowOf = async (name: string) => within((await screen.findByText(name, { se
 
 // A page that starts over cannot be left here; what it says then stays to be read.
 beforeEach(() => {
-  isSwitching.set(false);
   vi.spyOn(console, 'error').mockReturnValue();
 });
 

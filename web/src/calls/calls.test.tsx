@@ -6,7 +6,6 @@ import { conversation, ME, message } from '../../test/talk.ts';
 import { connection, RUTH } from '../../test/town.ts';
 import { clientId } from '../core/clientId.ts';
 import { dispatch } from './center.ts';
-import { callAsked } from './callStore.ts';
 
 /** Connections as far as a page without a network has them: who looks at it says when sound flows. */
 class FakePeer extends EventTarget {
@@ -57,7 +56,6 @@ afterEach(() => {
   act(() => {
     dispatch({ type: 'hangUp' });
     dispatch({ type: 'clear' });
-    callAsked.set(null);
   });
 });
 

@@ -1,11 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderApp } from '../../test/renderApp.tsx';
 import { comment, connection, RUTH, scribble } from '../../test/town.ts';
-import { unsentComments } from './unsent.ts';
-
-afterEach(() => unsentComments.set([]));
 
 const said = [comment('c1', 'You waved with the wrong hand.'), comment('c2', 'Slippers?')];
 const item = scribble('s1', 'Forty years', { commentsCount: 2, comments: connection(said) });

@@ -1,13 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderApp } from '../../test/renderApp.tsx';
 import { Problem } from '../core/problems.ts';
 import { conversation, ME, message as said } from '../../test/talk.ts';
 import { connection, JONAS, RUTH } from '../../test/town.ts';
-import { unsentMessages } from './unsent.ts';
-
-afterEach(() => unsentMessages.set([]));
 
 const words = [said('m1', 'The fog is back'), said('m2', 'It never left', { author: ME, isChangeable: true })];
 const talk = (more: Record<string, unknown> = {}) =>

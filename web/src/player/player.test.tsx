@@ -3,7 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ADA, renderApp } from '../../test/renderApp.tsx';
 import { collected, collection, connection, queued, sound } from '../../test/town.ts';
-import { hasPlayer, hidePlayer, playerTab } from './playing.ts';
+import { CATCH_UP_DELAYS_MS } from '../core/constants.ts';
+import { reconnections } from '../core/environment.ts';
+import { Problem } from '../core/problems.ts';
+import { hasPlayer } from './playing.ts';
 import { moment, transport, type Track } from './transport.ts';
 
 const played: string[] = [];
@@ -20,9 +23,6 @@ beforeEach(() => {
   });
   vi.spyOn(proto, 'load').mockImplementation(() => undefined);
   transport.load(null);
-  hasPlayer.set(false);
-  hidePlayer(false);
-  playerTab.set('playlists');
 });
 
 const track = (id: string, more: Partial<Track> = {}): Track => ({
@@ -171,6 +171,32 @@ test('another device that begins to play makes this one fall silent', async () =
   });
   expect(await screen.findByRole('button', { name: 'Play Foghorn' })).toBeTruthy();
   expect(moment.get().at).toBe(41);
+});
+
+test('a long queue is read page by page; a page that is refused is not asked for on and on, but when the line is back', async () => {
+  hasPlayer.set(true);
+  let isAway = true;
+  let asked = 0;
+  const first = connection([A]);
+  const long = { ...first, pageInfo: { ...first.pageInfo, hasNextPage: true } };
+  await renderApp('/design-system', {
+    answers: {
+      PlayerHostQuery: { viewer: { ...ADA, queue: long } },
+      useQueuePageQuery: () => {
+        asked += 1;
+        if (isAway) throw new Problem('rate_limited');
+        return { viewer: { ...ADA, queue: connection([B]) } };
+      },
+    },
+  });
+  const player = within(await screen.findByRole('region', { name: 'Player' }));
+  await waitFor(() => expect(asked).toBeGreaterThan(0));
+  await userEvent.click(player.getByRole('button', { name: 'Play Foghorn' }));
+  // A few times at growing distances, however long that click has taken.
+  expect(asked).toBeLessThanOrEqual(1 + CATCH_UP_DELAYS_MS.length);
+  isAway = false;
+  act(() => reconnections.set((count) => count + 1));
+  await waitFor(() => expect(player.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(false));
 });
 
 const PLAYLIST = {

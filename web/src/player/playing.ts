@@ -10,8 +10,8 @@ export const isPlayerShown = new Store(false);
 /** Put away by the person, until something is played again. */
 export const isPlayerHidden = new Store(storage.get('player.hidden') === 'yes');
 
-/** Counts how often somebody has asked for what is active to play. */
-export const playWishes = new Store(0);
+/** Somebody has asked for what is active to play, and the host has not yet granted it. */
+export const isPlayWished = new Store(false);
 
 export function hidePlayer(isHidden: boolean): void {
   storage.set('player.hidden', isHidden ? 'yes' : null);
@@ -24,7 +24,7 @@ export function bringPlayer(isPlaying: boolean): void {
   hasPlayer.set(true);
   if (!isPlaying) return;
   hidePlayer(false);
-  playWishes.set((count) => count + 1);
+  isPlayWished.set(true);
 }
 
 /** The tab of the panel; playlists unless somebody came for the queue. */

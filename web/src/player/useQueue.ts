@@ -1,5 +1,6 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { graphql, usePaginationFragment } from 'react-relay/hooks';
+import { useAllPages } from '../core/useAllPages.ts';
 import type { useQueue_viewer$data, useQueue_viewer$key } from './__generated__/useQueue_viewer.graphql';
 import type { useQueuePageQuery } from './__generated__/useQueuePageQuery.graphql';
 
@@ -54,9 +55,7 @@ export function useQueue(viewer: useQueue_viewer$key): readonly Queued[] {
     `,
     viewer,
   );
-  useEffect(() => {
-    if (hasNext && !isLoadingNext) loadNext(PAGE);
-  }, [hasNext, isLoadingNext, loadNext]);
+  useAllPages({ goesOn: hasNext, isLoadingNext, loadNext }, PAGE);
   const { edges } = data.queue;
   return useMemo(() => edges.flatMap(({ node }) => (node?.file ? [node as Queued] : [])), [edges]);
 }

@@ -1,14 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useStore } from '../core/store.ts';
-import { bringPlayer, playWishes } from './playing.ts';
+import { bringPlayer, isPlayWished } from './playing.ts';
 import { sleep, sleepAfter } from './sleep.ts';
 import { moment, sound, transport } from './transport.ts';
 import { useQueueWrites } from './useQueueWrites.ts';
 import { useTellPlayed } from './useTellPlayed.ts';
 import type { Queued } from './useQueue.ts';
-
-/** Of the wishes to play: each is granted once, also when the host comes anew. */
-let granted = 0;
 
 /** What comes behind and before what is active; with «all» the queue is a circle. */
 export function neighbours(queue: readonly Queued[], isCircle: boolean) {
@@ -47,7 +44,7 @@ export function useSteps(queue: readonly Queued[]) {
 export function useTransport(queue: readonly Queued[]): void {
   const { active, hasNext, goNext } = useSteps(queue);
   const tell = useTellPlayed(active?.id);
-  const wishes = useStore(playWishes);
+  const isWished = useStore(isPlayWished);
   const id = active?.file.id;
   const load = useEffectEvent((wanted: string | undefined) => {
     if (!active || wanted === undefined) return transport.load(null);
@@ -65,10 +62,10 @@ export function useTransport(queue: readonly Queued[]): void {
   // What another device has made active is not heard here unless somebody asks for it.
   useEffect(() => load(id), [id]);
   useEffect(() => {
-    if (wishes === granted) return;
-    granted = wishes;
+    if (!isWished) return;
+    isPlayWished.set(false);
     transport.play();
-  }, [wishes]);
+  }, [isWished]);
   const onTold = useEffectEvent((told: 'second' | 'paused' | 'ended') => {
     tell(told);
     if (told !== 'ended') return;

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { unsentComments } from '../comments/unsent.ts';
 import { file, film } from '../../test/media.ts';
 import { ADA, renderApp } from '../../test/renderApp.tsx';
@@ -21,7 +21,6 @@ beforeEach(() => {
   vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
 });
-afterEach(() => unsentComments.set([]));
 
 const open = (thing: object, more: Parameters<typeof renderApp>[1] = {}, address = '/scribbles/1?m=f1') =>
   renderApp(address, {

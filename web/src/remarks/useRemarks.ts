@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { graphql, usePaginationFragment } from 'react-relay/hooks';
+import { useAllPages } from '../core/useAllPages.ts';
 import { useCatchUp } from '../core/useCatchUp.ts';
 import { readRemark, type Remark } from './readRemark.ts';
 import { useRemarkEvents } from '../comments/useRemarkEvents.ts';
@@ -32,10 +33,7 @@ export function useRemarks(file: useRemarks_file$key): { fileId: string; remarks
     file,
   );
   const { edges } = data.remarks;
-  const goesOn = hasNext && !isLoadingNext && edges.length < MOST;
-  useEffect(() => {
-    if (goesOn) loadNext(PAGE);
-  }, [goesOn, loadNext]);
+  useAllPages({ goesOn: hasNext && edges.length < MOST, isLoadingNext, loadNext }, PAGE);
   const heard = useRef(0);
   const onMissed = useCatchUp(pageQuery, { id: data.id, count: PAGE }, () => heard.current);
   useRemarkEvents(data.id, data.commentsCount, { onHeard: () => (heard.current += 1), onMissed });

@@ -1,15 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderApp } from '../../test/renderApp.tsx';
 import { comment, scribble } from '../../test/town.ts';
 import { unsentComments } from '../comments/unsent.ts';
 import { isOnline } from '../core/environment.ts';
-
-afterEach(() => {
-  isOnline.set(true);
-  unsentComments.set([]);
-});
 
 const taken = {
   __typename: 'CreateCommentPayload',

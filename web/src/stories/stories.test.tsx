@@ -9,10 +9,7 @@ import { forgetDesks } from './desk.ts';
 
 type Answers = NonNullable<NonNullable<Parameters<typeof renderApp>[1]>['answers']>;
 
-beforeEach(() => {
-  isOnline.set(true);
-  forgetDesks();
-});
+beforeEach(forgetDesks);
 
 const CLOCKS = story('s1', 'Nine clocks', {
   description: 'A walk of eleven minutes',

@@ -12,7 +12,6 @@ import {
   viewer as town,
 } from '../../test/town.ts';
 import { ADA, renderApp } from '../../test/renderApp.tsx';
-import { activeTour, readProgress } from './tourProgress.ts';
 
 const page = (...items: ReturnType<typeof scribble>[]) => ({ DiscoverScreenQuery: frontPage(items) });
 
@@ -93,8 +92,6 @@ function newcomer(json: object = {}, isFirstView = true) {
 }
 
 beforeEach(() => {
-  activeTour.set(null);
-  readProgress({}, false);
   // There is no layout here: whatever is in the page is seen.
   Element.prototype.checkVisibility = () => true;
   Element.prototype.scrollIntoView = () => undefined;

@@ -1,12 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetUploads } from '../files/uploading.ts';
 import { hold } from '../files/uploads.ts';
 import { film } from '../../test/media.ts';
 import { renderApp } from '../../test/renderApp.tsx';
 import { collection, connection, frontPage, viewer } from '../../test/town.ts';
-import { isHeard } from './playing.ts';
 
 const loop = (id: string, content: string, more: Record<string, unknown> = {}) => ({
   ...collection(id, content),
@@ -37,7 +35,6 @@ const arrivals = new Map<Element, () => void>();
 beforeEach(() => {
   isHeld = true;
   playing = [];
-  isHeard.set(false);
   const usual = globalThis.matchMedia;
   vi.spyOn(globalThis, 'matchMedia').mockImplementation((query) =>
     query.includes('pointer: coarse')
@@ -67,7 +64,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  forgetUploads();
 });
 
 const answers = {
