@@ -1,7 +1,7 @@
 import { getRequest, type CacheConfig, type RequestParameters } from 'relay-runtime';
 import { expect, test, vi } from 'vitest';
 import { boot, bootQuery } from '../shell/Boot.ts';
-import { createEnvironment, once } from './environment.ts';
+import { createEnvironment, isOnline, once, watchNetwork } from './environment.ts';
 import { problemKey, fieldErrors } from './problems.ts';
 
 const json = (body: unknown) =>
@@ -87,6 +87,22 @@ test('writes outlive the page that sent them, as far as browsers let them; reads
   waiting[0]?.();
   await last;
   expect(calls.mock.calls.map(([, init]) => init?.keepalive)).toEqual([false, true, false, true, true]);
+});
+
+test('what is under way when the network goes is given up at once, and is known to be offline', async () => {
+  const stop = watchNetwork();
+  vi.spyOn(globalThis, 'fetch').mockImplementation(
+    (_url, init) =>
+      new Promise((_resolve, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)),
+      ),
+  );
+  const asked = boot(createEnvironment());
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  await expect(asked).rejects.toMatchObject({ code: 'offline' });
+  expect(isOnline.get()).toBe(false);
+  stop();
 });
 
 test('an answer that never comes is asked for again', async () => {

@@ -24,10 +24,24 @@ const ANSWER_MAX_MS = 30_000;
 /** Whether the gateway can be reached, as far as the browser and the last call know. */
 export const isOnline = new Shared(navigator.onLine);
 
-/** Listens to what the browser says of the network. */
-export function watchNetwork(): void {
-  window.addEventListener('online', () => isOnline.set(true));
-  window.addEventListener('offline', () => isOnline.set(false));
+/** Ended when the network goes: browsers let what is under way then wait for an answer that can't come any more. */
+let line = new AbortController();
+
+/** Listens to what the browser says of the network. Answers how to stop. */
+export function watchNetwork(): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  window.addEventListener('online', () => isOnline.set(true), { signal });
+  window.addEventListener(
+    'offline',
+    () => {
+      isOnline.set(false);
+      line.abort(new TypeError('The network is gone'));
+      line = new AbortController();
+    },
+    { signal },
+  );
+  return () => listening.abort();
 }
 
 /** Counts how often the realtime socket was lost and came back: events may have been missed before each. */
@@ -126,7 +140,7 @@ async function send({ id, variables, isQuery, key, viewingAs }: Sending): Promis
         },
         body,
         credentials: 'same-origin',
-        signal: AbortSignal.timeout(ANSWER_MAX_MS),
+        signal: AbortSignal.any([line.signal, AbortSignal.timeout(ANSWER_MAX_MS)]),
       });
       isOnline.set(true);
       if (/json/.test(response.headers.get('content-type') ?? '')) return (await response.json()) as Answer;
