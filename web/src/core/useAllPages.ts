@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { LoadMoreFn } from 'react-relay/hooks';
 import type { OperationType } from 'relay-runtime';
 import { CATCH_UP_DELAYS_MS } from './constants.ts';
-import { reconnections } from './environment.ts';
+import { useMissedEvents } from './useMissedEvents.ts';
 
 interface Pages<Query extends OperationType> {
   /** There is more, and it is wanted. */
@@ -33,11 +33,9 @@ export function useAllPages<Query extends OperationType>(
   useEffect(() => {
     if (!isWaiting) return undefined;
     const delay = CATCH_UP_DELAYS_MS[failures.current - 1];
-    const timer = delay === undefined ? undefined : setTimeout(() => setWaiting(false), delay);
-    const ignore = reconnections.subscribe(() => setWaiting(false));
-    return () => {
-      clearTimeout(timer);
-      ignore();
-    };
+    if (delay === undefined) return undefined;
+    const timer = setTimeout(() => setWaiting(false), delay);
+    return () => clearTimeout(timer);
   }, [isWaiting]);
+  useMissedEvents(() => setWaiting(false));
 }
