@@ -45,6 +45,7 @@ export async function startStack(kind: StackKind, env: Record<string, string> = 
     const shared = {
       LOG_LEVEL: 'warn',
       PASSWORD_COST: 'least',
+      OUTBOX: 'on',
       DATA_DIR: town.dataDir,
       DATABASE_URL: town.databaseUrl,
       REDIS_URL: redis?.url,

@@ -37,11 +37,13 @@ function printAddresses(web: number, api: number): void {
     ['GraphiQL', `http://localhost:${web}/graphql`],
     ['REST', `http://localhost:${api}/docs`],
   ];
-  if (!process.env.SMTP_URL || !process.env.SMS_WEBHOOK_URL) {
+  const { SMTP_URL, SMS_WEBHOOK_URL, DATABASE_URL, OUTBOX, DEMO } = process.env;
+  const isTrial = !DATABASE_URL;
+  if ((OUTBOX ? OUTBOX === 'on' : isTrial) && (!SMTP_URL || !SMS_WEBHOOK_URL)) {
     lines.push(['Outbox', `http://localhost:${api}/outbox  (the mails and texts that Plaza would have sent)`]);
   }
   console.log(['', ...lines.map(([name, url]) => `  ${name!.padEnd(10)} ${url}`)].join('\n'));
-  if (process.env.DEMO !== '0') {
+  if (DEMO ? DEMO === '1' : isTrial) {
     const accounts = DEMO_ACCOUNTS.map(([mail, role]) => `  ${mail.padEnd(18)} ${role}`);
     console.log(['', `  Sign in with the password ${DEMO_PASSWORD} as`, ...accounts].join('\n'));
   }

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { sql } from 'kysely';
 import { getOverview } from '../src/admin/admin.contract.ts';
 import * as audit from '../src/audit/audit.contract.ts';
 import { newId } from '../src/core/ids.ts';
@@ -68,12 +69,18 @@ export const town: Row[] = [
 
   row(exports.getExport, SIGNED_IN),
   row(exports.requestExport, SIGNED_IN),
-  row(archive, UNASKED, async ({ app: { platform } }) => {
+  row(archive, UNASKED, async ({ app: { platform }, people: { owner } }) => {
     const [id, expiry] = [newId(), Math.floor(Date.now() / 1000) + 60];
+    const { rows } = await sql<{ sessionId: string }>`
+      with made as (insert into exports (id, account_id, user_id) values (${id}, ${owner.accountId}, ${owner.userId}))
+      select id as "sessionId" from sessions where account_id = ${owner.accountId} and revoked_at is null limit 1`.execute(
+      platform.database.db,
+    );
+    const sessionId = rows[0]?.sessionId ?? '';
     const path = pathOf(platform.env.dataDir, id);
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, 'an archive');
-    const query = { e: String(expiry), s: signatureOf(platform, id, expiry) };
+    const query = { e: String(expiry), n: sessionId, s: signatureOf(platform, { id, expiry, sessionId }) };
     return { params: { name: `${id}.zip` }, query };
   }),
 

@@ -14,7 +14,7 @@ import { auditSubscriptions } from './audit/audit.store.ts';
 import { memoryBroker, redisBroker } from './core/broker.ts';
 import type { Platform } from './core/context.ts';
 import { migrate, openDatabase } from './core/db.ts';
-import { deliverJob, warnOfOutbox } from './core/delivery.ts';
+import { deliverJob, warnOfDelivery } from './core/delivery.ts';
 import type { Environment } from './core/environment.ts';
 import { listenersOf, type Subscriptions } from './core/events.ts';
 import { createHttp } from './core/http.ts';
@@ -279,7 +279,7 @@ export async function createApp(env: Environment): Promise<RunningApp> {
     personal: allOf('personal'),
     listeners: listenersOf(allOf('subscriptions')),
   };
-  warnOfOutbox(platform);
+  warnOfDelivery(platform);
   const fastify = await createHttp(platform);
   const app: App = { fastify, platform, contracts: [] };
   for (const { routes } of domains) routes(app);

@@ -1,5 +1,6 @@
 /** Starts the platform; what an operator must mend is one sentence and exit code 78. */
 import { COMMUNITY_ID } from './accounts/accounts.contract.ts';
+import { appointFounder } from './accounts/founder.ts';
 import { createApp, type RunningApp } from './app.ts';
 import { readEnvironment, SetupError } from './core/environment.ts';
 import { startTracing } from './core/tracing.ts';
@@ -10,6 +11,7 @@ async function main(): Promise<void> {
   startTracing(env.otlpEndpoint);
   const app = await createApp(env);
   if (env.demo) await seedTown(app.platform, COMMUNITY_ID);
+  await appointFounder(app.platform, app.platform.database.db);
   await app.fastify.listen({ host: env.host, port: env.port }).catch(async (error: NodeJS.ErrnoException) => {
     await app.close();
     if (error.code === 'EADDRINUSE')

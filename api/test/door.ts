@@ -145,7 +145,8 @@ export function openDoor(app: () => RunningApp): Door {
   };
 
   door.person = async (name = 'Test Person', more = {}) => {
-    const email = `${name.toLowerCase().replaceAll(/[^a-z]/g, '')}-${randomUUID().slice(0, 8)}@plaza.test`;
+    const generated = `${name.toLowerCase().replaceAll(/[^a-z]/g, '')}-${randomUUID().slice(0, 8)}@plaza.test`;
+    const { email = generated } = more as { email?: string };
     const [first = 'Test', ...rest] = name.split(' ');
     // Each from an address of its own, so that the limits of one do not meet the next.
     const headers = { 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` };

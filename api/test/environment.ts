@@ -12,6 +12,8 @@ export const testEnvironment = (more: Partial<Environment> & Pick<Environment, '
   redisUrl: undefined,
   logLevel: process.env['LOG_LEVEL'] ?? 'fatal',
   demo: false,
+  outbox: true,
+  founderEmail: undefined,
   drawingsDir: join(import.meta.dirname, '../../.cache/drawings'),
   rateLimits: true,
   passwordCost: 'least',

@@ -348,7 +348,8 @@ export const createAccount = contract({
   name: 'createAccount',
   method: 'POST',
   url: '/accounts',
-  summary: 'Signs up with a verified email or phone (`token` is the id of its code) and signs in.',
+  summary:
+    'Signs up with a verified email or phone (`token` is the id of its code) and signs in. An email beside a phone is the account’s once the link that is mailed there was followed.',
   access: 'public',
   body: Type.Object({
     token: Id,
@@ -374,6 +375,7 @@ export const createAccount = contract({
     'email_taken',
     'phone_taken',
     'phone_invalid',
+    'attempts_limit',
     'age_minimum',
     'password_weak',
     'password_mismatch',
@@ -389,7 +391,7 @@ export const checkEmail = contract({
   access: 'public',
   query: Type.Object({ email: Type.String({ maxLength: 320 }) }),
   reply: One(Type.Object({ available: Type.Boolean() })),
-  errors: ['rate_limited'],
+  errors: ['attempts_limit'],
 });
 
 export const checkUsername = contract({

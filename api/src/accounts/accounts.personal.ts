@@ -43,7 +43,14 @@ export const accountData: PersonalData = {
       delete from verification_tokens t using accounts a
       where a.id = ${accountId} and (t.account_id = a.id or t.destination in (a.email, a.phone)
         or t.challenge_id in (select c.id from auth_challenges c where c.account_id = a.id))`.execute(db);
-    for (const table of ['auth_challenges', 'account_factors', 'passkeys', 'recovery_codes', 'auto_login_links']) {
+    for (const table of [
+      'auth_challenges',
+      'account_factors',
+      'passkeys',
+      'recovery_codes',
+      'auto_login_links',
+      'invited',
+    ]) {
       await sql`delete from ${sql.table(table)} where ${mine}`.execute(db);
     }
     await sql`delete from sessions where ${mine}`.execute(db);

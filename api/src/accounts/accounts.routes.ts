@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { route, type App } from '../core/route.ts';
 import { checkEmail } from './accounts.contract.ts';
 import { autoLoginRoutes } from './autologin.ts';
@@ -6,7 +5,7 @@ import { banRoutes } from './bans.ts';
 import { belongingRoutes } from './belonging.ts';
 import { communityRoutes } from './communities.ts';
 import { deletionRoutes } from './deletion.ts';
-import { readEmail } from './contacts.ts';
+import { isFree, readEmail } from './contacts.ts';
 import { identityRoutes } from './identity.ts';
 import { inviteRoutes } from './invites.ts';
 import { meRoutes } from './me.ts';
@@ -20,8 +19,6 @@ import { signUpRoutes } from './signup.ts';
 import { staffRoutes } from './staff.ts';
 import { tokenRoutes } from './tokens.ts';
 import { twoFactorRoutes } from './twofactor.ts';
-
-const LOOK_UPS = { max: 30, windowSeconds: 60, code: 'rate_limited' } as const;
 
 export function accountRoutes(app: App): void {
   for (const register of [
@@ -48,9 +45,6 @@ export function accountRoutes(app: App): void {
   }
 
   route(app, checkEmail, async (call) => {
-    await app.platform.limits.take('email-look-up', call.ip, LOOK_UPS);
-    const email = readEmail(call.query.email);
-    const { rows } = await sql`select 1 from accounts where email = ${email}`.execute(call.db);
-    return { data: { available: rows.length === 0 } };
+    return { data: { available: await isFree(call, { email: readEmail(call.query.email), phone: null }) } };
   });
 }

@@ -6,8 +6,9 @@ import { Failure } from '../core/errors.ts';
 import { route, type App } from '../core/route.ts';
 import { AUTO_LOGIN_MINUTES, describeAutoLogin, requestAutoLogin, useAutoLogin } from './accounts.contract.ts';
 import { signInOrChallenge } from './challenges.ts';
-import { readLogin } from './contacts.ts';
+import { readLogin, requireFree } from './contacts.ts';
 import { findById, findByLogin } from './find.ts';
+import { appointFounder } from './founder.ts';
 import { randomSecret, sha256 } from '../core/secrets.ts';
 import { refuseInactive } from './standing.ts';
 
@@ -53,32 +54,43 @@ export function autoLoginRoutes(app: App): void {
   );
 }
 
-/** For an address that was given at sign-up and not proved by a code: following the link proves it, and signs in. */
+/** For an address that was given at sign-up beside a phone: following the link proves it, makes it the account's, and signs in. */
 export async function mailVerification(context: Context, accountId: string, email: string): Promise<void> {
-  const url = `${context.platform.env.webUrl}/accounts/verify?token=${await createLink(context, accountId)}`;
+  const url = `${context.platform.env.webUrl}/accounts/verify?token=${await createLink(context, accountId, email)}`;
   const body = `Open this link to confirm your email on Plaza: ${url}\nIt works once, within ${AUTO_LOGIN_MINUTES} minutes.`;
   await deliver(context, { channel: 'email', destination: email, subject: 'Confirm your email', body });
 }
 
-async function createLink(context: Context, accountId: string): Promise<string> {
+/** `email` is what following the link proves, where the account has none. */
+async function createLink(context: Context, accountId: string, email: string | null = null): Promise<string> {
   const secret = randomSecret();
   await sql`
-    insert into auto_login_links (secret_hash, account_id, expires_at)
-    values (${sha256(secret)}, ${accountId}, now() + make_interval(mins => ${AUTO_LOGIN_MINUTES}))`.execute(context.db);
+    insert into auto_login_links (secret_hash, account_id, email, expires_at)
+    values (${sha256(secret)}, ${accountId}, ${email}, now() + make_interval(mins => ${AUTO_LOGIN_MINUTES}))`.execute(
+    context.db,
+  );
   return secret;
 }
 
 async function useLink(context: Context, secret: string, platform: string | undefined) {
-  const { rows } = await sql<{ account_id: string }>`
+  const { rows } = await sql<{ account_id: string; email: string | null }>`
     update auto_login_links set consumed_at = now()
     where secret_hash = ${sha256(secret)} and consumed_at is null and expires_at > now()
-    returning account_id`.execute(context.db);
-  const account = rows[0] && (await findById(context, rows[0].account_id));
+    returning account_id, email`.execute(context.db);
+  const [link] = rows;
+  const account = link && (await findById(context, link.account_id));
   if (!account) throw new Failure('link_expired');
   refuseInactive(account);
-  await sql`
-    update accounts set email_verified_at = now()
-    where id = ${account.id} and email is not null and email_verified_at is null`.execute(context.db);
+  if (link.email !== null && account.email === null) await takeEmail(context, account.id, link.email);
   // A link proves the mailbox alone: what is guarded still asks for more.
   return signInOrChallenge(context, account, { platform, isProved: false });
+}
+
+/** Somebody else may have proved it since. */
+async function takeEmail(context: Context, accountId: string, email: string): Promise<void> {
+  await requireFree(context, { email, phone: null });
+  await sql`
+    update accounts set email = ${email}, email_verified_at = now(), updated_at = now()
+    where id = ${accountId}`.execute(context.db);
+  await appointFounder(context.platform, context.db);
 }

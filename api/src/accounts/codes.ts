@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { writing, type Context, type Platform } from '../core/context.ts';
-import { deliver } from '../core/delivery.ts';
+import { deliver, requireTaker } from '../core/delivery.ts';
 import { Failure } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import { CODE_DIGITS, CODE_MINUTES, CODE_TRIES, SMS_ATTEMPTS, SMS_HOURS } from './accounts.contract.ts';
@@ -29,6 +29,7 @@ interface CodeRequest {
 /** Makes a code and sends it. Codes sent before for the same purpose are void from now on. */
 export async function issueCode(context: Context, request: CodeRequest): Promise<{ id: string; expires_at: string }> {
   const { type, method, destination } = request;
+  requireTaker(context, method, 'method');
   await limitCodes(context, method, destination);
   await sql`
     update verification_tokens set consumed_at = now()

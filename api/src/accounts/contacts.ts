@@ -50,10 +50,32 @@ export interface Contact {
   phone: string | null;
 }
 
-/** Fails with what another account has already. */
-export async function requireFree(context: Context, { email, phone }: Contact, field?: string): Promise<void> {
+// Whether an address is somebody's is one fact. Whoever wants to know it of many has so many tries, by whichever call.
+const PER_ADDRESS = { max: 60, windowSeconds: 3600, code: 'attempts_limit' } as const;
+const PER_CONTACT = { max: 20, windowSeconds: 3600, code: 'attempts_limit' } as const;
+
+async function limitQuestions({ platform: { limits }, ip }: Context, { email, phone }: Contact): Promise<void> {
+  await limits.take('is-contact-free-address', ip, PER_ADDRESS);
+  for (const contact of [email, phone]) {
+    if (contact) await limits.take('is-contact-free', contact, PER_CONTACT);
+  }
+}
+
+/** Which of them another account has already. Addresses that nobody proved are nobody's. */
+async function takenOf(context: Context, contact: Contact): Promise<Method | undefined> {
+  await limitQuestions(context, contact);
+  const { email, phone } = contact;
   const { rows } = await sql<{ is_email: boolean | null }>`
     select email = ${email} as is_email from accounts where email = ${email} or phone = ${phone}
     order by 1 desc nulls last limit 1`.execute(context.db);
-  if (rows[0]) throw rows[0].is_email ? taken('email', field ?? 'email') : taken('sms', field ?? 'phone');
+  return rows[0] && (rows[0].is_email ? 'email' : 'sms');
+}
+
+export const isFree = async (context: Context, contact: Contact): Promise<boolean> =>
+  (await takenOf(context, contact)) === undefined;
+
+/** Fails with what another account has already. */
+export async function requireFree(context: Context, contact: Contact, field?: string): Promise<void> {
+  const method = await takenOf(context, contact);
+  if (method) throw taken(method, field ?? (method === 'email' ? 'email' : 'phone'));
 }

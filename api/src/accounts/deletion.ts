@@ -116,7 +116,7 @@ export function eraseJob(platform: Platform): JobDefinition<'account.erase'> {
     run: ({ accountId }) =>
       writing(platform, systemCaller(platform), async (context) => {
         const account = await lockAccount(context, accountId);
-        if (!account?.deletes_at || Date.parse(account.deletes_at) > Date.now()) return;
+        if (!account?.is_due) return;
         const person = await personOf(context, accountId);
         // The account, which others refer to, goes last.
         for (const { erase } of platform.personal.toReversed()) await erase?.(context, person);

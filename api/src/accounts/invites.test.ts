@@ -38,6 +38,16 @@ it('lets as many accept as it was made for', async () => {
   expect((await harness.call('PUT', `/auth/invite-link/${token}`)).status).toBe(401);
 });
 
+it('counts a person once, however often they follow it', async () => {
+  const ada = await harness.person();
+  const { token } = (await harness.call('POST', '/invite', { as: ada, body: { max_uses: 2 } })).body.data;
+  const [ben, eve] = [await harness.person(), await harness.person('Eve Holm', { invite: token })];
+  const accept = (as: { token: string }) => harness.call('PUT', `/auth/invite-link/${token}`, { as: as.token });
+  expect((await accept(eve)).status).toBe(200);
+  for (let time = 0; time < 3; time++) expect((await accept(ben)).body.data.inviter.id).toBe(ada.userId);
+  expect(await accept(await harness.person())).toMatchObject(EXPIRED);
+});
+
 it('answers a made-up link as an expired one, and does not stop a sign-up for it', async () => {
   expect(await look('nonsense-nonsense')).toMatchObject(EXPIRED);
   expect((await harness.person('Grace Bello', { invite: 'nonsense-nonsense' })).userId).toBeTruthy();

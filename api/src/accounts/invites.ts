@@ -38,9 +38,9 @@ export function inviteRoutes(app: App): void {
 
   route(app, acceptInvite, async (call) => {
     const data = await describeInvite(call, call.params.id);
-    // Looking at one's own link does not use it up.
-    if (data.inviter.id !== call.me.actorId && !(await spendInvite(call, call.params.id)))
-      throw new Failure('link_expired');
+    // Looking at one's own link does not use it up, nor does following another's again.
+    const isNew = data.inviter.id !== call.me.actorId && (await noteInvited(call, data.id, call.me.accountId));
+    if (isNew && !(await spendInvite(call, call.params.id))) throw new Failure('link_expired');
     return { data };
   });
 }
@@ -62,7 +62,9 @@ async function describeInvite(context: Context, token: string): Promise<Invite> 
   >`
     select v.id, v.context_id, v.expires_at, v.inviter_id, i.title as name, v.community_id
     from invites v join items i on i.id = v.inviter_id
-    where v.token_hash = ${sha256(token)} and v.uses < v.max_uses and v.expires_at > now()
+    where v.token_hash = ${sha256(token)} and v.expires_at > now()
+      and (v.uses < v.max_uses or exists (
+        select 1 from invited g where g.invite_id = v.id and g.account_id = ${context.viewer?.accountId ?? null}))
       and i.deleted_at is null and i.state = 'published'`.execute(context.db);
   const [invite] = rows;
   if (!invite) throw new Failure('link_expired');
@@ -79,14 +81,25 @@ export async function invitedTo(context: Context, token: string): Promise<string
   return rows[0]?.community_id;
 }
 
+interface SpentInvite {
+  id: string;
+  inviter_id: string;
+  community_id: string;
+}
+
 /** Counts one use; who invited, and to where, is the answer, null when the link is not good any more. */
-export async function spendInvite(
-  context: Context,
-  token: string,
-): Promise<{ inviter_id: string; community_id: string } | null> {
-  const { rows } = await sql<{ inviter_id: string; community_id: string }>`
+export async function spendInvite(context: Context, token: string): Promise<SpentInvite | null> {
+  const { rows } = await sql<SpentInvite>`
     update invites set uses = uses + 1
     where token_hash = ${sha256(token)} and uses < max_uses and expires_at > now()
-    returning inviter_id, community_id`.execute(context.db);
+    returning id, inviter_id, community_id`.execute(context.db);
   return rows[0] ?? null;
+}
+
+/** Whoever came by a link; false for who had come by it before. */
+export async function noteInvited(context: Context, inviteId: string, accountId: string): Promise<boolean> {
+  const { rows } = await sql`
+    insert into invited (invite_id, account_id) values (${inviteId}, ${accountId})
+    on conflict do nothing returning invite_id`.execute(context.db);
+  return rows.length > 0;
 }

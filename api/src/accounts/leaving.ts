@@ -16,12 +16,15 @@ export interface Leaving {
   status: string;
   leaving_at: string | null;
   deletes_at: string | null;
+  /** By the clock of the database, as jobs are: a node's own may be behind. */
+  is_due: boolean;
 }
 
 /** The account, locked, so that of two who change it the second sees what the first did. */
 export async function lockAccount(context: Context, id: string): Promise<Leaving | undefined> {
   const { rows } = await sql<Leaving>`
-    select a.id, u.id as user_id, a.email, a.status, a.leaving_at, a.deletes_at
+    select a.id, u.id as user_id, a.email, a.status, a.leaving_at, a.deletes_at,
+      coalesce(a.deletes_at <= now(), false) as is_due
     from accounts a join users u on u.account_id = a.id and u.is_home where a.id = ${id} for update of a`.execute(
     context.db,
   );

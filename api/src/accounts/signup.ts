@@ -11,7 +11,8 @@ import { codeInvalid, consumeToken, lockToken, type CodeToken } from './codes.ts
 import { findCommunity } from './communities.ts';
 import { readEmail, readPhone, requireFree, type Contact } from './contacts.ts';
 import { ownWords } from './find.ts';
-import { invitedTo, spendInvite } from './invites.ts';
+import { appointFounder } from './founder.ts';
+import { invitedTo, noteInvited, spendInvite } from './invites.ts';
 import { createMember } from './members.ts';
 import { checkNewPassword, hashPassword, isPassword } from './passwords.ts';
 import { openSession } from './sessions.ts';
@@ -84,9 +85,7 @@ async function repeatedAccount(context: Context, body: Body, contact: Contact): 
       and t.consumed_at > now() - make_interval(mins => ${REPEAT_MINUTES})
       and not exists (select 1 from account_factors f where f.account_id = a.id and f.confirmed_at is not null)
       and not exists (select 1 from passkeys p where p.account_id = a.id)
-      and a.email is not distinct from ${contact.email} and a.phone is not distinct from ${contact.phone}`.execute(
-    context.db,
-  );
+      and t.destination in (${contact.email}, ${contact.phone})`.execute(context.db);
   const [account] = rows;
   return account && (await isPassword(account.password_hash, body.password, context.platform.env))
     ? account.id
@@ -109,9 +108,11 @@ async function signUp(context: Context, body: Body, contact: Contact, passwordHa
   if (!isVerified(token, contact)) throw codeInvalid();
   const { first_name, middle_name, last_name } = body;
   const invite = body.invite ? await spendInvite(context, body.invite) : null;
+  const isByEmail = token.method === 'email';
   const { accountId, userId } = await createMember(context, {
-    ...contact,
-    [token.method === 'email' ? 'email_verified_at' : 'phone_verified_at']: token.verified_at,
+    email: isByEmail ? contact.email : null,
+    phone: isByEmail ? null : contact.phone,
+    [isByEmail ? 'email_verified_at' : 'phone_verified_at']: token.verified_at,
     password_hash: passwordHash,
     birth_date: body.birth_date,
     gender: body.gender ?? null,
@@ -122,7 +123,9 @@ async function signUp(context: Context, body: Body, contact: Contact, passwordHa
     profile: { first_name, middle_name: middle_name ?? null, last_name },
   });
   await consumeToken(context, token.id, accountId);
-  if (token.method === 'sms' && contact.email) await mailVerification(context, accountId, contact.email);
+  if (invite) await noteInvited(context, invite.id, accountId);
+  if (isByEmail) await appointFounder(context.platform, context.db);
+  else if (contact.email) await mailVerification(context, accountId, contact.email);
   const tokens = await openSession(context, { accountId, userId, platform: body.platform });
   await context.emit('account.created', { accountId, userId, inviterId: invite?.inviter_id ?? null });
   return { ...tokens, account_id: accountId, user_id: userId };

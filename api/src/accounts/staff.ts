@@ -105,10 +105,13 @@ export const endBanJob = (platform: Platform): JobDefinition<'ban.end'> => ({
   name: 'ban.end',
   run: ({ accountId }) =>
     writing(platform, systemCaller(platform), async (context) => {
+      // By the clock of the database, as jobs are: a node's own may be behind.
+      const { rows } = await sql`
+        select 1 from accounts where id = ${accountId} and status = 'banned' and banned_until <= now()`.execute(
+        context.db,
+      );
+      if (rows.length === 0) return;
       const account = await findAccount(context, accountId);
-      const isOver = account.banned_until !== null && Date.parse(account.banned_until) <= Date.now();
-      if (account.status === 'banned' && isOver) {
-        await changeStatus(context, account, { status: 'active', reason: null, until: null });
-      }
+      await changeStatus(context, account, { status: 'active', reason: null, until: null });
     }),
 });

@@ -9,6 +9,7 @@ import { createToken, validateToken, verifyToken, type Tokens } from './accounts
 import { destinationOf, fulfil, lockChallenge } from './challenges.ts';
 import { codeInvalid, consumeToken, issueCode, tryCode, type CodeToken } from './codes.ts';
 import { readDestination, requireFree, type Contact } from './contacts.ts';
+import { appointFounder } from './founder.ts';
 import { requireProof } from './proof.ts';
 import { issueReset } from './reset.ts';
 
@@ -114,6 +115,7 @@ async function changeContact(context: Context, token: CodeToken): Promise<void> 
     update accounts set ${sql.ref(column)} = ${destination}, ${sql.ref(`${column}_verified_at`)} = now(), updated_at = now()
     where id = ${accountId}`.execute(context.db);
   await consumeToken(context, token.id, accountId);
+  await appointFounder(context.platform, context.db);
   const before = rows[0]?.email;
   if (!before) return;
   const what = method === 'email' ? 'email address' : 'phone number';

@@ -1,6 +1,6 @@
 import { createServer as createHttpServer } from 'node:http';
 import { createServer, type AddressInfo, type Server } from 'node:net';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { useHarness } from '../../test/harness.ts';
 
 const texts: unknown[] = [];
@@ -69,6 +69,21 @@ it('sends nothing for a request that failed', async () => {
   const before = mails.length;
   expect((await askCode('ada@example.test,eve@example.test', 'email')).status).toBe(422);
   expect(mails).toHaveLength(before);
+});
+
+describe('without a provider and without the outbox', () => {
+  const bare = useHarness(async () => ({ outbox: false }));
+
+  it('says of a code that it would reach nobody, and shows no page', async () => {
+    const answer = await bare.call('POST', '/tokens', {
+      body: { destination: '+4790123456', method: 'sms', type: 'sign_up' },
+    });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { code: 'not_configured', errors: { method: [expect.any(String)] } },
+    });
+    expect((await bare.call('GET', '/outbox')).status).toBe(404);
+  });
 });
 
 it('has no outbox when providers are configured', async () => {

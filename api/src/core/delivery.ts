@@ -2,10 +2,12 @@
 import { createTransport } from 'nodemailer';
 import type { Context, Platform } from './context.ts';
 import type { Environment } from './environment.ts';
+import { fail } from './errors.ts';
 import { newId } from './ids.ts';
 import type { JobDefinition } from './jobs.ts';
 
-export type Channel = 'email' | 'sms';
+const CHANNELS = ['email', 'sms'] as const;
+export type Channel = (typeof CHANNELS)[number];
 
 export interface Message {
   channel: Channel;
@@ -78,23 +80,38 @@ function createDelivery(env: Environment): Delivery {
   return delivery;
 }
 
-/** Channels without a provider: their messages stay in the outbox. */
-export const embeddedChannels = (env: Environment): Channel[] => [
-  ...(env.smtpUrl ? [] : (['email'] as const)),
-  ...(env.smsWebhookUrl ? [] : (['sms'] as const)),
-];
-
-/** A database of its own says that this is no trial: then codes should not lie on a page that everybody may open. */
-export function warnOfOutbox({ env, log }: Pick<Platform, 'env' | 'log'>): void {
-  const channels = embeddedChannels(env);
-  if (!env.databaseUrl || channels.length === 0) return;
-  const missing = channels.map((channel) => (channel === 'email' ? 'SMTP_URL' : 'SMS_WEBHOOK_URL')).join(' and ');
-  log.warn({ channels }, `Sign-in codes can be read by everybody at /outbox: set ${missing}.`);
+/** Who takes the messages of a channel: a provider, the outbox, or nobody. */
+export function takerOf(env: Environment, channel: Channel): 'provider' | 'outbox' | undefined {
+  if (channel === 'email' ? env.smtpUrl : env.smsWebhookUrl) return 'provider';
+  return env.outbox ? 'outbox' : undefined;
 }
 
-/** Sends a message once the transaction commits; embedded, it is in the outbox by then. */
+/** Channels whose messages stay in the outbox. */
+export const embeddedChannels = (env: Environment): Channel[] =>
+  CHANNELS.filter((channel) => takerOf(env, channel) === 'outbox');
+
+/** What an operator of more than a trial should know of messages before somebody misses one. */
+export function warnOfDelivery({ env, log }: Pick<Platform, 'env' | 'log'>): void {
+  if (!env.databaseUrl) return;
+  const without = CHANNELS.filter((channel) => takerOf(env, channel) !== 'provider');
+  if (without.length === 0) return;
+  const missing = without.map((channel) => (channel === 'email' ? 'SMTP_URL' : 'SMS_WEBHOOK_URL')).join(' and ');
+  const consequence = env.outbox
+    ? 'Sign-in codes can be read by everybody at /outbox'
+    : `Nothing is sent by ${without.join(' and ')}, and no code can be asked for that way`;
+  log.warn({ channels: without }, `${consequence}: set ${missing}.`);
+}
+
+/** Fails where a code would reach nobody. */
+export function requireTaker({ platform: { env } }: Context, channel: Channel, field: string): void {
+  if (!takerOf(env, channel)) throw fail('not_configured', { [field]: ['This Plaza cannot send that way.'] });
+}
+
+/** Sends a message once the transaction commits; embedded, it is in the outbox by then. Without a taker it is not kept. */
 export async function deliver(context: Context, message: Message): Promise<void> {
-  if (!embeddedChannels(context.platform.env).includes(message.channel)) return context.enqueue('deliver', message);
+  const taker = takerOf(context.platform.env, message.channel);
+  if (taker === 'provider') return context.enqueue('deliver', message);
+  if (!taker) return;
   await context.db
     .insertInto('outbox')
     .values({

@@ -16,8 +16,12 @@ export interface Environment {
   /** Absent: topics and limits stay in this process. */
   redisUrl: string | undefined;
   logLevel: string;
-  /** Seed the demo town into an empty database. */
+  /** Seed the demo town, whose passwords are published, into an empty database. */
   demo: boolean;
+  /** What no provider takes is kept, and can be read by everybody, codes too. */
+  outbox: boolean;
+  /** Whoever proves this address is the first super admin. */
+  founderEmail: string | undefined;
   /** Where the pictures of the demo town are kept for the next one; absent: each town is drawn anew. */
   drawingsDir: string | undefined;
   /** False only for benchmarks and crash tests, which would meet the limits at once. */
@@ -88,6 +92,9 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
   const host = env['HOST'] ?? '127.0.0.1';
   const dataDir = resolve(env['DATA_DIR'] ?? '.data');
   const logLevel = env['LOG_LEVEL'] ?? 'info';
+  const databaseUrl = urlOf(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+  // A database of its own says that this is no trial: then nothing is open to everybody unless that is asked for.
+  const isTrial = databaseUrl === undefined;
   if (!LEVELS.includes(logLevel))
     throw new SetupError(`LOG_LEVEL must be one of ${LEVELS.join(', ')}; it is «${logLevel}».`);
   return {
@@ -96,10 +103,12 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
     publicUrl: urlOf(env, 'API_PUBLIC_URL', ['http:', 'https:']) ?? `http://${host}:${port}`,
     webUrl: urlOf(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://${host}:${portOf(env, 'PORT', 4000)}`,
     dataDir,
-    databaseUrl: urlOf(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseUrl,
     redisUrl: urlOf(env, 'REDIS_URL', ['redis:', 'rediss:']),
     logLevel,
-    demo: flagOf(env, 'DEMO', true),
+    demo: flagOf(env, 'DEMO', isTrial),
+    outbox: switchOf(env, 'OUTBOX', isTrial),
+    founderEmail: env['FOUNDER_EMAIL']?.trim().toLowerCase() || undefined,
     drawingsDir: env['DRAWINGS_DIR'] ? resolve(env['DRAWINGS_DIR']) : undefined,
     rateLimits: switchOf(env, 'RATE_LIMITS', true),
     passwordCost: passwordCostOf(env),

@@ -32,9 +32,10 @@ export const requestExport = contract({
   name: 'requestExport',
   method: 'POST',
   url: '/accounts/export',
-  summary: 'Starts an archive of everything: JSON by domain, and the media. One at a time, one a day; kept for 7 days.',
+  summary:
+    'Starts an archive of everything: JSON by domain, and the media. Asks for a proof. One at a time, one a day; kept for 7 days.',
   access: 'member',
   reply: One(Export),
   status: 201,
-  errors: ['export_running', 'export_limit'],
+  errors: ['export_running', 'export_limit', 'proof_required'],
 });

@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { sql } from 'kysely';
-import type { Context } from '../core/context.ts';
+import { requireProof } from '../accounts/proof.ts';
+import type { Context, Platform } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { isId, newId } from '../core/ids.ts';
 import { rangeOf } from '../core/ranges.ts';
@@ -16,6 +17,7 @@ export function exportRoutes(app: App): void {
   route(app, getExport, async (call) => ({ data: await newestExport(call) }));
 
   route(app, requestExport, async (call) => {
+    await requireProof(call);
     await refuseSoon(call);
     const { rows } = await sql<ExportsTable>`
       insert into exports (id, account_id, user_id) values (${newId()}, ${call.me.accountId}, ${call.me.userId})
@@ -23,7 +25,7 @@ export function exportRoutes(app: App): void {
     const [row] = rows;
     if (!row) throw new Failure('internal');
     await call.enqueue('export.make', { id: row.id });
-    return { data: present(call.platform, row) };
+    return { data: present(call, row) };
   });
 }
 
@@ -39,25 +41,33 @@ async function refuseSoon(context: Context): Promise<void> {
   const [last] = rows;
   if (!last) return;
   if (last.status !== 'ready') throw new Failure('export_running');
-  const next = present(context.platform, last).next_at;
+  const next = present(context, last).next_at;
   throw new Failure('export_limit', {
     fields: { next_at: [next] },
     retryAfter: Math.max(1, Math.ceil((Date.parse(next) - Date.now()) / 1000)),
   });
 }
 
-/** Whoever has the signed path, which only its owner is told; in parts too, so that a lost connection goes on. */
+/** A session that was ended takes the addresses with it that were told in it. */
+async function isOpenIn({ database }: Platform, sessionId: string, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from sessions s join exports x on x.account_id = s.account_id
+    where s.id = ${sessionId} and s.revoked_at is null and x.id = ${id}`.execute(database.db);
+  return rows.length > 0;
+}
+
+/** Whoever has the signed path, which only its owner is told, while their session lasts; in parts too, so that a lost connection goes on. */
 function serveArchive({ fastify, platform }: App): void {
-  fastify.get<{ Params: { name: string }; Querystring: { e?: string; s?: string } }>(
+  fastify.get<{ Params: { name: string }; Querystring: { e?: string; n?: string; s?: string } }>(
     '/media/exports/:name',
     { schema: { hide: true } },
     async (request, reply) => {
       const id = request.params.name.replace(/\.zip$/, '');
-      const { e = '', s = '' } = request.query;
+      const { e = '', n: sessionId = '', s = '' } = request.query;
       const expiry = Number(e);
-      if (!isId(id) || !Number.isInteger(expiry) || !isSame(s, signatureOf(platform, id, expiry)))
-        throw new Failure('not_found');
-      if (expiry * 1000 < Date.now()) throw new Failure('link_expired');
+      if (!isId(id) || !isId(sessionId) || !Number.isInteger(expiry)) throw new Failure('not_found');
+      if (!isSame(s, signatureOf(platform, { id, expiry, sessionId }))) throw new Failure('not_found');
+      if (expiry * 1000 < Date.now() || !(await isOpenIn(platform, sessionId, id))) throw new Failure('link_expired');
       const path = pathOf(platform.env.dataDir, id);
       const found = await stat(path).catch(() => undefined);
       if (!found) throw new Failure('not_found');

@@ -25,22 +25,29 @@ const LINK_SECONDS = 3600;
 
 export const pathOf = (dataDir: string, id: string): string => join(dataDir, 'exports', `${id}.zip`);
 
-export const signatureOf = (platform: Platform, id: string, expiry: number): string =>
-  sign(platform, `export:${id}:${expiry}`);
+/** What an address of an archive is good for: this archive, until then (seconds of Unix), as long as that session lasts. */
+export interface Link {
+  id: string;
+  expiry: number;
+  sessionId: string;
+}
 
-function linkTo(platform: Platform, id: string): string {
-  const expiry = Math.floor(Date.now() / 1000) + LINK_SECONDS;
-  return `/media/exports/${id}.zip?e=${expiry}&s=${signatureOf(platform, id, expiry)}`;
+export const signatureOf = (platform: Platform, { id, expiry, sessionId }: Link): string =>
+  sign(platform, `export:${id}:${expiry}:${sessionId}`);
+
+function linkTo({ platform, me }: Context, id: string): string {
+  const link = { id, expiry: Math.floor(Date.now() / 1000) + LINK_SECONDS, sessionId: me.sessionId };
+  return `/media/exports/${id}.zip?e=${link.expiry}&n=${link.sessionId}&s=${signatureOf(platform, link)}`;
 }
 
 /** The newest archive that is still there. */
 export async function newestExport(context: Context): Promise<Export | null> {
   const { rows } = await sql<ExportsTable>`
     select * from exports where account_id = ${context.me.accountId} order by id desc limit 1`.execute(context.db);
-  return rows[0] ? present(context.platform, rows[0]) : null;
+  return rows[0] ? present(context, rows[0]) : null;
 }
 
-export function present(platform: Platform, row: ExportsTable): Export {
+export function present(context: Context, row: ExportsTable): Export {
   const { account_id: _account, user_id: _user, ...shown } = row;
   const isThere = row.status === 'ready' && row.expires_at !== null && Date.parse(row.expires_at) > Date.now();
   const next = Date.parse(row.created_at) + EXPORT_EVERY_HOURS * 3600 * 1000;
@@ -48,6 +55,6 @@ export function present(platform: Platform, row: ExportsTable): Export {
     ...shown,
     _type: 'Export',
     next_at: new Date(row.status === 'failed' ? Date.parse(row.created_at) : next).toISOString(),
-    url: isThere ? linkTo(platform, row.id) : null,
+    url: isThere ? linkTo(context, row.id) : null,
   };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
-import { useHarness, type Person } from '../../test/harness.ts';
+import { PASSWORD, useHarness, type Person } from '../../test/harness.ts';
 import { expireJob } from './exports.jobs.ts';
 
 const harness = useHarness();
@@ -16,6 +16,10 @@ const ready = (as: Person | string) =>
     },
     { timeout: 90_000, interval: 100 },
   );
+const proved = (who: Person, at: Date | null) =>
+  sql`update sessions set proved_at = ${at} where account_id = ${who.accountId}`.execute(
+    harness.app.platform.database.db,
+  );
 const bytesOf = async (url: string, range?: string) => {
   const headers = range ? { range } : {};
   const reply = await harness.app.fastify.inject({ method: 'GET', url, headers });
@@ -26,6 +30,9 @@ describe('the archive of what one has', () => {
   it('is made one at a time and once a day, kept a week, told by mail, and taken along by its owner alone', async () => {
     const [ada, ben] = [await person('Ada Berg'), await person('Ben Holm')];
     expect((await call('GET', '/accounts/export', { as: ada })).body.data).toBeNull();
+    await proved(ada, null);
+    expect((await ask(ada)).body.code).toBe('proof_required');
+    await proved(ada, new Date());
     const asked = await Promise.all([ask(ada), ask(ada)]);
     expect(asked.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
     const made = await ready(ada);
@@ -46,10 +53,16 @@ describe('the archive of what one has', () => {
     expect(part.bytes.equals(whole.bytes.subarray(10, 20))).toBe(true);
     expect((await bytesOf(made.url, `bytes=${made.bytes}-`)).status).toBe(416);
     expect((await bytesOf(made.url.replace(/s=.{4}/, 's=AAAA'))).status).toBe(404);
+    await call('POST', '/auth/logout', { as: ada });
+    expect((await bytesOf(made.url)).status).toBe(410);
+    const back = await call('POST', '/auth', { body: { username: ada.email, password: PASSWORD } });
+    const found = await call('GET', '/accounts/export', { as: back.body.data.access_token });
+    expect((await bytesOf(found.body.data.url)).status).toBe(200);
 
     await sql`update exports set expires_at = now() where id = ${made.id}`.execute(harness.app.platform.database.db);
     await expireJob(harness.app.platform).run({ id: made.id });
-    expect((await bytesOf(made.url)).status).toBe(404);
-    expect((await call('GET', '/accounts/export', { as: ada })).body.data).toBeNull();
+    expect((await bytesOf(found.body.data.url)).status).toBe(410);
+    const none = await call('GET', '/accounts/export', { as: back.body.data.access_token });
+    expect(none.body.data).toBeNull();
   });
 });

@@ -57,7 +57,7 @@ export interface ContextParts {
   log: Log;
   /** The contract of `GET items?ids=`. */
   listItems: Contract;
-  trustProxy: boolean;
+  trustedProxies: number;
 }
 
 /** What is read of a request; a WebSocket keeps just this of its handshake. */
@@ -91,7 +91,7 @@ export function requestIdOf(request: Asking): string {
 export function createContextFactory(parts: ContextParts): ContextFactory {
   function bind(request: Asking, session: Session, response?: ServerResponse): GatewayContext {
     const requestId = requestIdOf(request);
-    const address = addressOf(request, parts.trustProxy);
+    const address = addressOf(request, parts.trustedProxies);
     const userAgent = request.headers['user-agent'];
     const trace = contextOf(request.headers['traceparent'] as string | undefined);
     // On a WebSocket it would be that of the handshake, for all that follows.
@@ -168,7 +168,9 @@ export function createContextFactory(parts: ContextParts): ContextFactory {
   };
 }
 
-export function addressOf(request: Asking, trustProxy: boolean): string {
-  const forwarded = trustProxy ? request.headers['x-forwarded-for'] : undefined;
-  return (forwarded && String(forwarded).split(',')[0]?.trim()) || (request.socket.remoteAddress ?? 'unknown');
+/** The address that the outermost of our own proxies saw: whatever stands before it is what the caller claims. */
+export function addressOf(request: Asking, trustedProxies: number): string {
+  const forwarded = trustedProxies > 0 ? request.headers['x-forwarded-for'] : undefined;
+  const seen = forwarded === undefined ? [] : String(forwarded).split(',');
+  return seen.at(-Math.min(trustedProxies, seen.length))?.trim() || (request.socket.remoteAddress ?? 'unknown');
 }

@@ -20,7 +20,7 @@ export interface Environment {
   /** Points that one account or address may spend in a minute; 0 turns the limit off. */
   rateLimit: number;
   /** Believe `x-forwarded-for` of the proxy in front. */
-  trustProxy: boolean;
+  trustedProxies: number;
   isDevelopment: boolean;
 }
 
@@ -66,7 +66,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
     persistedFile: resolve(REPOSITORY, text('PERSISTED_OPERATIONS', 'web/persisted.json') as string),
     otlpEndpoint: url('OTEL_EXPORTER_OTLP_ENDPOINT', web),
     rateLimit: integer('RATE_LIMIT', 6000, 0, 1_000_000_000),
-    trustProxy: text('TRUST_PROXY') === '1',
+    trustedProxies: integer('TRUST_PROXY', 0, 0, 9),
     isDevelopment: text('NODE_ENV') !== 'production',
   };
 }

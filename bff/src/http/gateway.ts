@@ -47,7 +47,7 @@ const GRACE_MS = 5000;
 
 export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   const { environment, log, schema, listItems } = parts;
-  const { apiUrl, publicUrl, webDist, trustProxy, isDevelopment } = environment;
+  const { apiUrl, publicUrl, webDist, trustedProxies, isDevelopment } = environment;
   const isHttps = publicUrl?.startsWith('https:') ?? false;
   const rest = createRestClient(apiUrl);
   const realtime = createRealtime(apiUrl, log);
@@ -68,13 +68,13 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   });
   const engine = createEngine({
     schema,
-    contexts: createContextFactory({ rest, sessions, realtime, log, listItems, trustProxy }),
+    contexts: createContextFactory({ rest, sessions, realtime, log, listItems, trustedProxies }),
     limiter,
     persisted: parts.persisted ?? loadPersisted(environment.persistedFile),
     log,
     isDevelopment,
   });
-  const proxy = createProxy({ apiUrl, sessions, publicUrl, trustProxy });
+  const proxy = createProxy({ apiUrl, sessions, publicUrl, trustedProxies });
   const front = createFront({
     graphql: graphqlHandler({ engine, publicUrl, headers: dataHeaders(isHttps) }),
     schemaText: schemaText(schema),

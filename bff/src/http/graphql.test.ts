@@ -174,6 +174,16 @@ test('the request id, the address and traceparent go on to the platform', async 
   expect(headers?.['x-forwarded-for']).toContain('127.0.0.1');
 });
 
+test('behind a proxy, the address is what that proxy saw, whatever the caller claims', async () => {
+  const behind = await start({ env: { TRUST_PROXY: '1' } });
+  try {
+    await ask(behind, { id: 'notes' }, { 'x-forwarded-for': '203.0.113.9, 198.51.100.7' });
+    expect(behind.platform.callsOf('/notes')[0]?.headers['x-forwarded-for']).toBe('198.51.100.7');
+  } finally {
+    await behind.stop();
+  }
+});
+
 describe('subscriptions by SSE', () => {
   test('deliver events', async () => {
     const response = await fetch(`${plaza.url}/graphql`, {

@@ -17,7 +17,7 @@ export interface ProxyOptions {
   apiUrl: string;
   sessions: Sessions;
   publicUrl: string | undefined;
-  trustProxy: boolean;
+  trustedProxies: number;
 }
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -59,7 +59,7 @@ export const isProxied = (path: string, method: string | undefined) =>
   FILE.test(path) ||
   isOneClick(path, method);
 
-export function createProxy({ apiUrl, sessions, publicUrl, trustProxy }: ProxyOptions): Proxy {
+export function createProxy({ apiUrl, sessions, publicUrl, trustedProxies }: ProxyOptions): Proxy {
   const base = new URL(apiUrl);
   const prefix = base.pathname.replace(/\/$/, '');
   const pool = new Pool(base.origin, { connections: 64 });
@@ -79,7 +79,7 @@ export function createProxy({ apiUrl, sessions, publicUrl, trustProxy }: ProxyOp
           ...(isEmpty ? {} : passed(request.headers)),
           ...(bearer && { authorization: `Bearer ${bearer}` }),
           'x-request-id': requestIdOf(request),
-          'x-forwarded-for': addressOf(request, trustProxy),
+          'x-forwarded-for': addressOf(request, trustedProxies),
           'x-forwarded-host': request.headers.host ?? '',
         };
         const hasBody = !isEmpty && (method === 'POST' || method === 'PATCH');

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { ADA, renderApp } from '../../test/renderApp.tsx';
@@ -15,15 +15,25 @@ const archive = (more: object) => ({
 const viewer = (made: object | null) => ({ viewer: { id: ADA.id, export: made } });
 const running = archive({ status: 'RUNNING', progress: 40, bytes: null, url: null, expiresAt: null });
 
-test('an archive is asked for, shows how far it is, and is downloaded when it is ready', async () => {
+test('an archive is asked for by who shows that it is them, shows how far it is, and is downloaded when it is ready', async () => {
+  const results: unknown[] = [
+    { __typename: 'PlazaError', code: 'proof_required', message: '', fields: [] },
+    { __typename: 'RequestExportPayload', ...viewer(running) },
+  ];
+  const proof = { id: 'challenge-1', methods: ['PASSWORD'], emailHint: null, phoneHint: null };
   await renderApp('/design-system?p=account/settings/export', {
     answers: {
       ExportPanelQuery: viewer(null),
-      useRequestExportMutation: { result: { __typename: 'RequestExportPayload', ...viewer(running) } },
+      useRequestExportMutation: () => ({ result: results.shift() }),
+      useCreateProofMutation: { result: { __typename: 'CreateProofPayload', ...proof } },
+      useAnswerChallengeMutation: { result: { __typename: 'AnswerChallengePayload', viewer: { id: ADA.id } } },
       ExportStateQuery: viewer(archive({})),
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Make my archive' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+  await userEvent.type(await dialog.findByLabelText('Password'), 'secret');
+  await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
   const bar = await screen.findByRole('progressbar', { name: 'Your archive is being made' });
   expect(bar.getAttribute('aria-valuenow')).toBe('40');
   expect(screen.queryByRole('button', { name: /archive|new one/ })).toBeNull();

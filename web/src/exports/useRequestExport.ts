@@ -1,4 +1,5 @@
 import { graphql } from 'react-relay/hooks';
+import { guarded } from '../accounts/proof.ts';
 import { useSend } from '../core/useSend.ts';
 import type { useRequestExportMutation } from './__generated__/useRequestExportMutation.graphql';
 
@@ -25,6 +26,6 @@ export function useRequestExport() {
       }
     }
   `);
-  const request = async () => (await send({})).result;
+  const request = () => guarded(async () => (await send({})).result);
   return { request, isBusy };
 }
