@@ -186,6 +186,7 @@ const MEMBER_ACCOUNT: readonly Look[] = [
   { surfaces: 'S57 S169', address: panel('account/settings/address'), shows: /^Your address$/ },
   { surfaces: 'S20 S153', address: panel('account/settings/notifications'), shows: /^Notifications$/ },
   { surfaces: 'S148', address: panel('account/settings/presence'), shows: /^Being here$/ },
+  { surfaces: 'S148', address: panel('account/settings/found'), shows: /^Being found$/ },
   { surfaces: '', address: panel('account/settings/export'), shows: /^Download your data$/ },
   { surfaces: 'S171', address: panel('account/settings/delete'), shows: /^Delete account$/ },
   { surfaces: '', address: panel('account/settings/linked'), shows: /^Linked accounts$/ },

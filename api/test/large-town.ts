@@ -39,8 +39,8 @@ export async function fillTown(db: Db, viewer: string, size: Size): Promise<Larg
   const author = sql`((n::bigint * 7919) % ${sql.lit(people)} + 1)`;
   const crowd = nth(CROWD, sql`1`);
   const statements = [
-    sql`insert into accounts (id, email, password_hash, birth_date)
-      select ${nth(ACCOUNT, N)}, 'p' || n || '@plaza.test', '', '1990-01-01' from ${series(people)}`,
+    sql`insert into accounts (id, email, email_verified_at, password_hash, birth_date)
+      select ${nth(ACCOUNT, N)}, 'p' || n || '@plaza.test', ${START}, '', '1990-01-01' from ${series(people)}`,
     items({ id: person(N), kind: 'user', author: person(N), title: sql`'Person ' || n`, from: series(people) }),
     sql`insert into users (id, account_id, community_id, username, first_name, last_name)
       select ${person(N)}, ${nth(ACCOUNT, N)}, ${COMMUNITY_ID}, 'person' || n, 'Person', n::text from ${series(people)}`,

@@ -167,6 +167,7 @@ async function writePeople(db: Db, people: readonly string[], communityId: strin
       last_name: String(index + 1),
       is_first_view: false,
       is_home: true,
+      settings: {},
     })),
   );
 }

@@ -158,6 +158,7 @@ export async function writeHill(db: Db, town: Town, now: Date, { idOf, userOf, a
       avatar_id: faceOf(person.username),
       is_first_view: false,
       is_home: false,
+      settings: {},
     })),
   );
   await insertRows(

@@ -106,6 +106,7 @@ function writeListener(pen: Pen, { key, first, last, place, subTitle, birthDate 
     location: place,
     is_first_view: true,
     is_home: true,
+    settings: {},
   });
   return id;
 }

@@ -189,6 +189,7 @@ async function writeTown(platform: Platform, town: Town, communityId: string, no
       cover_id: coverId,
       is_first_view: false,
       is_home: true,
+      settings: person.role === 'user' ? { found_by_age: true, found_by_gender: true } : {},
     });
     const mine = { authorId: id, at: arrived };
     pictures.push({ ...mine, id: avatarId, svg: portraitOf(person), side: PORTRAIT_SIDE, alt: `Portrait of ${name}` });

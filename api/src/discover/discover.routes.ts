@@ -8,7 +8,7 @@ import { FEED_ORDER, pageItems } from '../core/list.ts';
 import { unmuted } from '../core/mutes.ts';
 import type { TopicRule } from '../core/realtime.ts';
 import { route, type App } from '../core/route.ts';
-import { hereabouts, lookedAt } from '../core/visibility.ts';
+import { hereabouts, lookedAt, visible } from '../core/visibility.ts';
 import { listDiscover, search } from './discover.contract.ts';
 import { candidates, feedMatches, isCommon, matching } from './matches.ts';
 
@@ -62,26 +62,35 @@ const feedKinds = (apps: readonly string[] | undefined): RawBuilder<unknown> => 
   return kinds.length > 0 ? sql`i.in_feed and i.kind = any(${kinds}::text[])` : sql`i.in_feed`;
 };
 
-/** The author's profile and login, only when a filter is about the person. */
+/** The author's profile, its item and the login, only when a filter is about the person. */
 function people(filters: Filters): RawBuilder<unknown> {
   const { age_min, age_max, location, gender } = filters;
   const needed = age_min !== undefined || age_max !== undefined || location || (gender && gender.length > 0);
-  return needed ? sql`join users p on p.id = i.author_id join accounts pa on pa.id = p.account_id` : sql``;
+  return needed
+    ? sql`join users p on p.id = i.author_id join items pi on pi.id = p.id join accounts pa on pa.id = p.account_id`
+    : sql``;
 }
 
 function narrowed(context: Context, filters: Filters): RawBuilder<unknown> {
   const { keyword, access, age_min, age_max, location, gender, refine } = filters;
   const years = sql`extract(year from age(current_date, pa.birth_date))`;
+  // What a profile does not show is not told by a filter either: people say whether it may find them.
+  const foundBy = (what: 'age' | 'gender') => sql`(p.settings ->> ${sql.lit(`found_by_${what}`)} = 'true')`;
   const rules: RawBuilder<unknown>[] = [sql`true`];
   if (keyword) {
     rules.push(sql`exists (select 1 from keyword_uses u join keywords k on k.id = u.keyword_id
       where u.item_id = i.id and k.name = ${keyword.replace(/^#/, '').toLowerCase()})`);
   }
   if (access) rules.push(sql`i.audience = ${access}`);
+  if (age_min !== undefined || age_max !== undefined) rules.push(foundBy('age'));
   if (age_min !== undefined) rules.push(sql`${years} >= ${age_min}`);
   if (age_max !== undefined) rules.push(sql`${years} <= ${age_max}`);
-  if (location) rules.push(sql`p.location ilike ${`%${location.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`);
-  if (gender && gender.length > 0) rules.push(sql`pa.gender = any(${gender}::text[])`);
+  if (location)
+    rules.push(
+      visible(context.viewer, 'pi', 'hidden', 'plain'),
+      sql`p.location ilike ${`%${location.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`,
+    );
+  if (gender && gender.length > 0) rules.push(foundBy('gender'), sql`pa.gender = any(${gender}::text[])`);
   if (refine?.includes('media')) rules.push(sql`exists (select 1 from item_files f where f.item_id = i.id)`);
   if (refine?.includes('following')) {
     rules.push(sql`exists (select 1 from relationships r where r.relatable_id = i.author_id

@@ -28,6 +28,8 @@ describe('discover', () => {
       await person('Ada L', { gender: 'female' }),
       await person('Grace B', { gender: 'other', birth_date: '2000-01-01' }),
     ];
+    const settings = { found_by_age: true, found_by_gender: true };
+    for (const as of [ada, grace]) await call('PUT', `/users/${as.userId}`, { as, body: { settings } });
     const one = await write(ada, 'The tide turns #tide');
     const two = await write(grace, 'Open to all #tide', { audience: 'public' });
     expect((await idsOf('/discover', ada)).slice(0, 2)).toEqual([two, one]);
@@ -41,6 +43,22 @@ describe('discover', () => {
     expect(await idsOf('/discover?refine=following', ada)).toEqual([]);
     await call('POST', '/relationships', { as: ada, body: { relatable_id: grace.userId } });
     expect(await idsOf('/discover?refine=following', ada)).toEqual([two]);
+  });
+
+  it('tells nobody’s age or gender who does not say that they are found by it, nor where a private profile lives', async () => {
+    const ada = await person('Ada Found', { gender: 'female', birth_date: '1950-01-01' });
+    const stranger = await person('Eve Stranger');
+    const note = await write(ada, 'A secret garden', { audience: 'public' });
+    const about = `user=${ada.userId}&with_total=true`;
+    const asked = ['gender=female', 'age_min=60', 'age_max=90', 'location=Ravnkloa'];
+    const found = () => Promise.all(asked.map((filter) => idsOf(`/discover?${about}&${filter}`, stranger)));
+    const profile = (body: object) => call('PUT', `/users/${ada.userId}`, { as: ada, body });
+    await profile({ location: 'Ravnkloa 2', audience: 'private' });
+    expect(await found()).toEqual([[], [], [], []]);
+    await profile({ settings: { found_by_gender: true }, audience: 'public' });
+    expect(await found()).toEqual([[note], [], [], [note]]);
+    await profile({ settings: { found_by_age: true } });
+    expect(await found()).toEqual([[note], [note], [note], [note]]);
   });
 
   it('finds words without their accents, by their beginning, in any script', async () => {

@@ -42,6 +42,12 @@ export const Settings = Type.Object(
     shares_presence: Type.Optional(
       Type.Boolean({ description: 'Whom one talks with sees that one is here, and is seen; so unless it is false.' }),
     ),
+    found_by_age: Type.Optional(
+      Type.Boolean({ description: 'Filters by age count what one publishes; only if it is true.' }),
+    ),
+    found_by_gender: Type.Optional(
+      Type.Boolean({ description: 'Filters by gender count what one publishes; only if it is true.' }),
+    ),
     notifications: Type.Optional(NotificationChoices),
     quiet_hours: Type.Optional(QuietHours),
   },

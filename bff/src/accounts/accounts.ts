@@ -105,6 +105,14 @@ export const Settings = builder.objectRef<AccountEntity>('Settings').implement({
       description: 'Whom the person talks with sees that they are here, and is seen; who hides it sees nobody.',
       resolve: ({ settings }) => settings.shares_presence ?? true,
     }),
+    foundByAge: t.boolean({
+      description: 'Filters by age find what the person publishes.',
+      resolve: ({ settings }) => settings.found_by_age ?? false,
+    }),
+    foundByGender: t.boolean({
+      description: 'Filters by gender find what the person publishes.',
+      resolve: ({ settings }) => settings.found_by_gender ?? false,
+    }),
     json: t.field({
       type: 'JSON',
       description: 'All of it, with what the client keeps beside the fields here.',

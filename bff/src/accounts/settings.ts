@@ -15,17 +15,21 @@ mutation('updateSettings', {
     sharesPresence: t.boolean({
       description: 'Whom the viewer talks with sees that they are here, and is seen; who hides it sees nobody.',
     }),
+    foundByAge: t.boolean({ description: 'Filters by age find what the viewer publishes.' }),
+    foundByGender: t.boolean({ description: 'Filters by gender find what the viewer publishes.' }),
     json: t.field({ type: 'JSON', description: 'An object of more that the client wants kept.' }),
   }),
-  async resolve({ theme, language, leftDrawer, shortcuts, defaultAudience, sharesPresence, json }, context) {
+  async resolve({ json, ...input }, context) {
     if (json != null && (typeof json !== 'object' || Array.isArray(json))) throw invalid('json', 'Give an object.');
     const given = {
-      theme,
-      language,
-      left_drawer: leftDrawer,
-      shortcuts,
-      default_audience: defaultAudience,
-      shares_presence: sharesPresence,
+      theme: input.theme,
+      language: input.language,
+      left_drawer: input.leftDrawer,
+      shortcuts: input.shortcuts,
+      default_audience: input.defaultAudience,
+      shares_presence: input.sharesPresence,
+      found_by_age: input.foundByAge,
+      found_by_gender: input.foundByGender,
     };
     const chosen = Object.fromEntries(Object.entries(given).filter(([, value]) => value != null));
     const settings = { ...json, ...chosen } as SettingsEntity;

@@ -27,10 +27,17 @@ const DiscoverFilters = builder.inputType('DiscoverFilters', {
     kinds: t.field({ type: [SearchKind], description: 'Only these kinds.' }),
     access: t.field({ type: Audience, description: 'Only what these may see.' }),
     distance: t.float({ description: 'Kilometres from the viewer; 0 is no filter.' }),
-    ageMin: t.int({ description: 'Years that the author has at least.' }),
-    ageMax: t.int({ description: 'Years that the author has at most.' }),
-    location: t.string({ description: 'Where the author lives.' }),
-    genders: t.field({ type: [Gender], description: 'Gender of the author.' }),
+    ageMin: t.int({
+      description: 'Years that the author has at least; finds only who says that their age may find them.',
+    }),
+    ageMax: t.int({
+      description: 'Years that the author has at most; finds only who says that their age may find them.',
+    }),
+    location: t.string({ description: 'Where the author lives, as far as the viewer may see their profile.' }),
+    genders: t.field({
+      type: [Gender],
+      description: 'Gender of the author; finds only who says that it may find them.',
+    }),
     following: t.boolean({ description: 'Only by people whom the viewer follows.' }),
     media: t.boolean({ description: 'Only with a file.' }),
     authorId: t.globalID({ description: 'Only by this person.' }),

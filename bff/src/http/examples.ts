@@ -76,7 +76,7 @@ query Me {
     account { email emailVerified status createdAt }
     community { name membersCount }
     roles
-    settings { theme language leftDrawer shortcuts defaultAudience sharesPresence json }
+    settings { theme language leftDrawer shortcuts defaultAudience sharesPresence foundByAge foundByGender json }
     sessions { platform device isCurrent lastUsedAt }
     storage { usedBytes quotaBytes filesCount }
     unreadNotificationsCount

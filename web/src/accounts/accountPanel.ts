@@ -1,5 +1,6 @@
 import { entryPoint, plainEntryPoint } from '../core/entrypoint.ts';
 import presenceQuery from '../conversations/__generated__/PresencePanelQuery$parameters.ts';
+import foundQuery from '../discover/__generated__/FoundPanelQuery$parameters.ts';
 import exportQuery from '../exports/__generated__/ExportPanelQuery$parameters.ts';
 import interestsQuery from '../interests/__generated__/InterestsPanelQuery$parameters.ts';
 import blockedQuery from '../moderation/__generated__/BlockedPanelQuery$parameters.ts';
@@ -101,6 +102,14 @@ const settings: Panel = {
         query: presenceQuery,
         variables: none,
         load: async () => (await import('../conversations/PresencePanel.tsx')).PresencePanel,
+      }),
+    },
+    found: {
+      title: 'discover.found',
+      entry: entryPoint({
+        query: foundQuery,
+        variables: none,
+        load: async () => (await import('../discover/FoundPanel.tsx')).FoundPanel,
       }),
     },
     export: {

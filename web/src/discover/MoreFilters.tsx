@@ -77,9 +77,11 @@ export function MoreFilters({ filters, onChange }: MoreFiltersProps) {
           value={typed.to}
           onChange={(age) => setTyped({ ...typed, to: digits(age).slice(0, 3) })}
         />
+        <p className={styles.hint}>{t('discover.foundOnly')}</p>
       </div>
       <div className={styles.group} role="group" aria-label={t('discover.gender')}>
         <h3>{t('discover.gender')}</h3>
+        <p className={styles.hint}>{t('discover.foundOnly')}</p>
         <div className={styles.chips}>
           {GENDERS.map((gender) => (
             <ChoiceChip

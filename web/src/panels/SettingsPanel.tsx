@@ -10,6 +10,7 @@ import {
   Link2,
   MonitorSmartphone,
   Palette,
+  ScanSearch,
   ShieldCheck,
   Signpost,
   UserRound,
@@ -50,6 +51,7 @@ const SETTINGS = [
     text: 'conversations.presenceText',
     icon: <CircleDot />,
   },
+  { panel: 'account/settings/found', title: 'discover.found', text: 'discover.foundText', icon: <ScanSearch /> },
   { panel: 'account/settings/linked', title: 'social.title', text: 'social.settingsText', icon: <Link2 /> },
   {
     panel: 'account/settings/communities',
