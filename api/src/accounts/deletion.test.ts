@@ -36,7 +36,7 @@ async function neighbours(word = 'quitten') {
   await call('PUT', `/users/${ada.userId}`, { as: ada, body: { description: `${word}mus`, location: `${word}hof` } });
   const interest = await call('POST', '/interests', { as: ada, body: { title: `${word}kunde` } });
   await call('POST', `/interests/${interest.body.data.id}/assign`, { as: ada, body: {} });
-  await call('POST', '/careers', { as: ada, body: { position: `${word}frau`, started_at: '2019' } });
+  await call('POST', '/long-story-short/careers', { as: ada, body: { position: `${word}frau`, started_at: '2019' } });
   return { ada, ben, hers, his, said, answered, reply };
 }
 

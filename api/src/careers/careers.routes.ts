@@ -78,7 +78,7 @@ export function careerRoutes(app: App): void {
     const { audience, ...given } = call.body;
     const { values, ...named } = written({ ...(Value.Clean(CareerFields, { ...before }) as Fields), ...given });
     await call.db.updateTable('careers').set(values).where('id', '=', before.id).execute();
-    await replaceFiles(call, before.id, filesOf(values), 'cover_id');
+    if (given.cover_id !== undefined) await replaceFiles(call, before.id, filesOf(values), 'cover_id');
     await updateItem(call, before.id, { ...named, ...(audience && { audience }) });
     return { data: await findCareer(call, before.id, call.query) };
   });

@@ -4,7 +4,7 @@ import type { Context } from '../core/context.ts';
 import { fail, Failure } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import { attachFiles, enterFeed } from '../core/item-writes.ts';
-import { findItem } from '../core/items.ts';
+import { findItem, lockItem } from '../core/items.ts';
 import { requireReady } from '../core/readiness.ts';
 import { searchText } from '../core/search-text.ts';
 import { visible } from '../core/visibility.ts';
@@ -111,10 +111,6 @@ async function refuseCircle(context: Context, into: string, what: string): Promi
   if (rows.length > 0) throw fail('invalid', { collectable_id: ['holds this collection itself'] });
 }
 
-/** Those who change one collection at once do it after one another. */
-export const lockCollection = async (context: Context, id: string): Promise<void> =>
-  void (await sql`select id from collections where id = ${id} for update`.execute(context.db));
-
 const wordsOf = ({ title, description }: Words): RawBuilder<unknown> =>
   sql`to_tsvector('simple', ${searchText(`${title ?? ''} ${description ?? ''}`)})`;
 
@@ -126,7 +122,7 @@ export async function put(
   words: Words,
 ): Promise<string> {
   const { itemId, url, fileOf } = what;
-  await lockCollection(context, id);
+  await lockItem(context, id);
   const { rows } = await sql<{ there: string | null; n: number; next: number }>`
     select count(*) as n, coalesce(max(position) + 1, 0) as next,
       min(id::text) filter (where item_id = ${itemId} or url = ${url}) as there
@@ -162,7 +158,7 @@ export async function describe(context: Context, before: Collected, change: Word
 }
 
 export async function move(context: Context, { id, collection_id }: Collected, to: number): Promise<void> {
-  await lockCollection(context, collection_id);
+  await lockItem(context, collection_id);
   const { rows } = await sql<{ id: string }>`
     select id from collection_items where collection_id = ${collection_id} and id <> ${id} order by position, id`.execute(
     context.db,
@@ -177,7 +173,7 @@ export async function takeOut(
   context: Context,
   { id, collection_id, collectable_id, kind, cover_id }: Collected,
 ): Promise<void> {
-  await lockCollection(context, collection_id);
+  await lockItem(context, collection_id);
   await sql`delete from collection_items where id = ${id}`.execute(context.db);
   for (const file of [collectable_id, cover_id]) if (file) await detachFile(context, collection_id, file);
   if (collectable_id && kind) tellLeft(context, collection_id, { id: collectable_id, kind });

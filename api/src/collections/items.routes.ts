@@ -75,11 +75,11 @@ export function collectionItemRoutes(app: App): void {
   });
 }
 
-/** In a collection that the viewer may change. */
+/** In a collection that the viewer may change, as it is behind the collection's lock. */
 async function findOwn(context: Context, id: string): Promise<Collected> {
-  const collected = await findCollected(context, id);
-  await findOwnCollection(context, collected.collection_id);
-  return collected;
+  const { collection_id } = await findCollected(context, id);
+  await findOwnCollection(context, collection_id);
+  return findCollected(context, id);
 }
 
 async function read(context: Context, id: string, options: ReadOptions): Promise<CollectionItem> {

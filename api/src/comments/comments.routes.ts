@@ -114,7 +114,7 @@ export function commentRoutes(app: App): void {
     }
     await sql`update comments set content = ${content}, edited_at = now() where id = ${comment.id}`.execute(call.db);
     await updateItem(call, comment.id, { title: titleOf(content), words: content });
-    await replaceFiles(call, comment.id, files, 'files');
+    if (call.body.files) await replaceFiles(call, comment.id, files, 'files');
     const after = await findComment(call, comment.id, { include: SHOWN });
     announce(call, after, 'updated', await countOf(call, comment.context_id));
     return { data: after };

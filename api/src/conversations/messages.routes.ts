@@ -4,7 +4,7 @@ import { Failure, fail } from '../core/errors.ts';
 import { titleOf } from '../core/excerpt.ts';
 import { newId } from '../core/ids.ts';
 import { removeItem, updateItem } from '../core/item-writes.ts';
-import { loadItems } from '../core/items.ts';
+import { loadItems, lockItem } from '../core/items.ts';
 import { pageRows } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
 import { findOwn, FROM, isMine, readable, tell } from './conversations.store.ts';
@@ -92,6 +92,7 @@ export function messageRoutes(app: App): void {
 }
 
 async function findChangeable(context: Context, id: string): Promise<Message> {
+  await lockItem(context, id);
   const message = await findMessage(context, id);
   if (!message.is_changeable) throw new Failure('forbidden');
   return message;

@@ -256,7 +256,7 @@ const unattachable = (field: string) => fail('invalid', { [field]: ['This file c
 
 /**
  * Shows files with an item: its author's own, those of who acts as the author, and what it shows already, which somebody
- * else who runs the crowd may have brought.
+ * else who runs the crowd may have brought, and which may be deleted by now: its place is kept.
  */
 export async function attachFiles(
   context: Context,
@@ -268,8 +268,9 @@ export async function attachFiles(
   const { rows } = await sql<{ id: string }>`
     insert into item_files (item_id, file_id, position)
     select ${itemId}, i.id, array_position(${fileIds}::uuid[], i.id)
-    from items i where i.id = any(${fileIds}::uuid[]) and i.kind = 'file' and i.deleted_at is null
-      and (i.author_id in ((select author_id from items where id = ${itemId}), ${context.viewer?.userId ?? null})
+    from items i where i.id = any(${fileIds}::uuid[]) and i.kind = 'file'
+      and (i.deleted_at is null
+          and i.author_id in ((select author_id from items where id = ${itemId}), ${context.viewer?.userId ?? null})
         or exists (select 1 from item_files f where f.item_id = ${itemId} and f.file_id = i.id))
     on conflict (item_id, file_id) do update set position = excluded.position
     returning file_id as id`.execute(context.db);

@@ -225,8 +225,16 @@ export async function findItem(context: Context, id: string, options: ReadOption
   throw new Failure('not_found');
 }
 
-/** A visible item of one kind that the viewer may change; `forbidden` when they see it but may not. */
+/** Those who change one item at once do it after one another, until their transactions end. */
+export const lockItem = async ({ db }: Context, id: string): Promise<void> =>
+  void (await sql`select 1 from items where id = ${isId(id) ? id : null} for no key update`.execute(db));
+
+/**
+ * A visible item of one kind that the viewer is about to change or take away, read behind its lock: of two who change
+ * different fields at once, neither takes back what the other wrote. `forbidden` when they see it but may not.
+ */
 export async function findManageable(context: Context, id: string, type: string): Promise<Entity> {
+  await lockItem(context, id);
   const entity = await findItem(context, id);
   if (entity._type !== type) throw new Failure('not_found');
   if (!entity.manageable) throw new Failure('forbidden');

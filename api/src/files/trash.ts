@@ -70,7 +70,6 @@ export function purgeJob(platform: Platform): JobDefinition<'files.purge'> {
         await sql`
           update files set purged_at = now(), sizes = '{}', thumbhash = null, meta = null, sha256 = null, has_original = false
           where id = ${id}`.execute(db);
-        await sql`delete from item_files where file_id = ${id}`.execute(db);
       }),
   };
 }

@@ -6,6 +6,7 @@ import { fail, Failure } from '../core/errors.ts';
 import { claimHandle, ownerOfHandle } from '../core/handles.ts';
 import { isId, newId } from '../core/ids.ts';
 import { createItem, removeItem, type Narrowed } from '../core/item-writes.ts';
+import { lockItem } from '../core/items.ts';
 import { pageItems } from '../core/list.ts';
 import { mayActAs, requirePermission, seesLife } from '../core/permissions.ts';
 import { setPictures } from '../core/pictures.ts';
@@ -110,6 +111,7 @@ export function pageRoutes(app: App): void {
   });
 
   route(app, updatePage, async (call) => {
+    await lockItem(call, call.params.id);
     const before = await findPage(call, call.params.id);
     await requirePermission(call, before.id, 'manage_settings');
     const { settings, username, ...given } = call.body;

@@ -131,8 +131,10 @@ export function scribbleRoutes(app: App): void {
     }
     const row = rowOf(fields, new Date().toISOString());
     await call.db.updateTable('scribbles').set(row).where('id', '=', before.id).execute();
-    await replaceFiles(call, before.id, filesOf(fields), 'attachable_id');
-    await awaitScan(call, before.id);
+    if (written.attachable_id !== undefined) {
+      await replaceFiles(call, before.id, filesOf(fields), 'attachable_id');
+      await awaitScan(call, before.id);
+    }
     const { hashtags } = row;
     await call.emit('hashtags.written', { id: before.id, authorId: call.me.actorId, hashtags, isNew: false });
     await updateItem(call, before.id, {

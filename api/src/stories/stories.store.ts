@@ -83,10 +83,6 @@ export async function changed(context: Context, id: string, options: ReadOptions
   return story as unknown as Story;
 }
 
-/** Those who change one story at once do it after one another. */
-export const lockStory = async (context: Context, id: string): Promise<void> =>
-  void (await sql`select id from stories where id = ${id} for update`.execute(context.db));
-
 /** Brings title, search, hashtags and reading time in line with what a story and its blocks say now. */
 export async function retell(context: Context, id: string): Promise<void> {
   const { rows } = await sql<StoriesTable & { author_id: string; total: number; plain: string }>`
