@@ -4,6 +4,7 @@ import type { Context } from '../core/context.ts';
 import { deliver } from '../core/delivery.ts';
 import { Failure } from '../core/errors.ts';
 import type { Subscriptions } from '../core/events.ts';
+import { judgeItems } from '../core/item-writes.ts';
 import { route, type App } from '../core/route.ts';
 import { goOnAs } from './belonging.ts';
 import { setStanding } from './communities.contract.ts';
@@ -53,15 +54,12 @@ async function findJudged(context: Context, id: string): Promise<Judged> {
 async function judge(context: Context, profile: Judged, { standing, reason }: Verdict): Promise<void> {
   const { id, account_id: accountId, email, community } = profile;
   const account = await lockAccount(context, accountId);
-  if (account?.deletes_at) throw new Failure('account_leaving');
   const isBan = standing === 'banned';
   await sql`
     update users set standing = ${standing}, ban_reason = ${isBan ? reason : null} where id = ${id}`.execute(
     context.db,
   );
-  await sql`
-    update items set state = ${isBan || account?.status === 'banned' ? 'banned' : 'published'}
-    where id = ${id} and state in ('published', 'banned')`.execute(context.db);
+  await judgeItems(context, sql`i.id = ${id}`, isBan || account?.status === 'banned');
   const next = await otherHome(context, accountId, id);
   if (!isBan) return next === null && !profile.left_at ? makeHome(context, accountId, id) : undefined;
   if (next) await goOnAs(context, profile, next);

@@ -10,6 +10,7 @@ import { deleteAccount, DELETION_DAYS, keepAccount, type DeletionReceipt } from 
 import { graceEnd, lockAccount, readStayToken, receiptOf } from './leaving.ts';
 import { requireProof } from './proof.ts';
 import { openSession, revokeSessions } from './sessions.ts';
+import { requireActive } from './standing.ts';
 
 declare module '../core/jobs.ts' {
   interface JobPayloads {
@@ -101,6 +102,7 @@ async function mailReceipt(context: Context, destination: string, deletesAt: str
 async function stay(context: Context, accountId: string) {
   const account = await lockAccount(context, accountId);
   if (!account?.leaving_at || !account.deletes_at) throw new Failure('link_expired');
+  await requireActive(context, accountId);
   const person = await presentOf(context, accountId);
   await showAll(context, person, account.leaving_at);
   await sql`

@@ -70,7 +70,7 @@ export const hiddenOf = ({ actorIds }: Person) =>
 export async function hideAll(context: Context, person: Person, at: string): Promise<void> {
   for (const { leaving } of context.platform.personal) await leaving?.(context, person);
   await sql`
-    update items set leaving_from = state, state = 'removed', deleted_at = ${at}
+    update items set leaving_from = own_state, own_state = 'removed', deleted_at = ${at}
     where author_id = any(${person.actorIds}::uuid[]) and deleted_at is null and leaving_from is null`.execute(
     context.db,
   );
@@ -84,7 +84,7 @@ export async function showAll(context: Context, person: Person, leftAt: string):
   await sql`
     update items set
       deleted_at = case when deleted_at = ${leftAt} then null else deleted_at end,
-      state = case when deleted_at = ${leftAt} then leaving_from else state end,
+      own_state = case when deleted_at = ${leftAt} then leaving_from else own_state end,
       leaving_from = null
     where author_id = any(${person.actorIds}::uuid[]) and leaving_from is not null`.execute(context.db);
 }

@@ -131,7 +131,7 @@ export function pageRoutes(app: App): void {
     const page = await findPage(asPerson(call), call.params.id);
     if (page.owner_id !== call.me.userId) throw new Failure('forbidden');
     const { rows } = await sql<Narrowed>`
-      update items set deleted_at = now(), state = 'removed'
+      update items set deleted_at = now(), own_state = 'removed'
       where author_id = ${page.id} and id <> ${page.id} and deleted_at is null returning id, kind`.execute(call.db);
     await call.emit('items.narrowed', rows);
     await removeItem(call, page.id);
