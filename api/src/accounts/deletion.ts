@@ -4,7 +4,7 @@ import { systemCaller, writing, type Context, type Platform } from '../core/cont
 import { deliver } from '../core/delivery.ts';
 import { Failure, fail } from '../core/errors.ts';
 import type { JobDefinition } from '../core/jobs.ts';
-import { hideAll, personOf, presentOf, showAll, type Person } from '../core/personal.ts';
+import { erasedOf, hideAll, presentOf, showAll, type Person } from '../core/personal.ts';
 import { route, type App } from '../core/route.ts';
 import { deleteAccount, DELETION_DAYS, keepAccount, type DeletionReceipt } from './deletion.contract.ts';
 import { graceEnd, lockAccount, readStayToken, receiptOf } from './leaving.ts';
@@ -63,6 +63,8 @@ async function leave(context: Context, accountId: string): Promise<DeletionRecei
 
 /** Others would lose what they belong to: their crowds are handed over or closed first. */
 export async function refuseOwners(context: Context, { actorIds }: Person): Promise<void> {
+  // Whoever hands one over to them meanwhile waits for this, or is waited for.
+  await sql`select 1 from items where id = any(${actorIds}::uuid[]) order by id for no key update`.execute(context.db);
   const { rows } = await sql<{ title: string }>`
     select i.title from pages p join items i on i.id = p.id
     where p.owner_id = any(${actorIds}::uuid[]) and i.deleted_at is null and exists (
@@ -119,7 +121,7 @@ export function eraseJob(platform: Platform): JobDefinition<'account.erase'> {
       writing(platform, systemCaller(platform), async (context) => {
         const account = await lockAccount(context, accountId);
         if (!account?.deletes_at || Date.parse(account.deletes_at) > Date.now()) return;
-        const person = await personOf(context, accountId);
+        const person = await erasedOf(context, accountId);
         // The account, which others refer to, goes last.
         for (const { erase } of platform.personal.toReversed()) await erase?.(context, person);
         await sql`

@@ -41,18 +41,32 @@ export interface PersonalData {
   erase?: (context: Context, person: Person) => Promise<void>;
 }
 
-async function actorsOf(context: Context, accountId: string, which: RawBuilder<unknown>): Promise<Person> {
+async function actorsOf(
+  context: Context,
+  accountId: string,
+  which: RawBuilder<unknown>,
+  crowds: RawBuilder<unknown> = sql`true`,
+): Promise<Person> {
   const { rows } = await sql<{ id: string }>`
     with profiles as (select u.id from users u where u.account_id = ${accountId} and ${which})
-    select id from profiles union all select p.id from pages p where p.owner_id in (select id from profiles)`.execute(
-    context.db,
-  );
+    select id from profiles
+    union all select p.id from pages p where p.owner_id in (select id from profiles) and ${crowds}`.execute(context.db);
   return { accountId, actorIds: rows.map(({ id }) => id) };
 }
 
 /** Somebody in every community, with the crowds that they own. */
 export const personOf = (context: Context, accountId: string): Promise<Person> =>
   actorsOf(context, accountId, sql`true`);
+
+/** Somebody in every community, with the crowds that nobody else belongs to: what is erased with them. */
+export const erasedOf = (context: Context, accountId: string): Promise<Person> =>
+  actorsOf(
+    context,
+    accountId,
+    sql`true`,
+    sql`not exists (select 1 from relationships m where m.relatable_id = p.id and m.role <> 'follower'
+      and m.status = 'accepted' and m.user_id not in (select id from profiles))`,
+  );
 
 /** Somebody in the communities that they have not left: what they left is hidden already. */
 export const presentOf = (context: Context, accountId: string): Promise<Person> =>
