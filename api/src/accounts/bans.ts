@@ -13,6 +13,7 @@ import { makeHome, otherHome, type Profile } from './profiles.ts';
 import { revokeSessions } from './sessions.ts';
 import { changeStatus, findAccount, refuseOwnKind } from './staff.ts';
 import { banText } from './standing.ts';
+import { LAST_ONE, lockSuperAdmins, requireOtherSuperAdmin } from './super-admins.ts';
 
 type Judged = Profile & { community: string; email: string | null };
 
@@ -53,14 +54,16 @@ async function findJudged(context: Context, id: string): Promise<Judged> {
 /** At once: whoever is there goes on in another community, or is signed out, and the profile is out of sight. */
 async function judge(context: Context, profile: Judged, { standing, reason }: Verdict): Promise<void> {
   const { id, account_id: accountId, email, community } = profile;
-  const account = await lockAccount(context, accountId);
   const isBan = standing === 'banned';
+  if (isBan) await lockSuperAdmins(context);
+  const account = await lockAccount(context, accountId);
+  const next = await otherHome(context, accountId, id);
+  if (isBan && !next) await requireOtherSuperAdmin(context, accountId, LAST_ONE);
   await sql`
     update users set standing = ${standing}, ban_reason = ${isBan ? reason : null} where id = ${id}`.execute(
     context.db,
   );
   await judgeItems(context, sql`i.id = ${id}`, isBan || account?.status === 'banned');
-  const next = await otherHome(context, accountId, id);
   if (!isBan) return next === null && !profile.left_at ? makeHome(context, accountId, id) : undefined;
   if (next) await goOnAs(context, profile, next);
   else await revokeSessions(context, sql`account_id = ${accountId} and user_id = ${id}`);

@@ -11,6 +11,7 @@ import { graceEnd, lockAccount, readStayToken, receiptOf } from './leaving.ts';
 import { requireProof } from './proof.ts';
 import { openSession, revokeSessions } from './sessions.ts';
 import { requireActive } from './standing.ts';
+import { requireOtherSuperAdmin } from './super-admins.ts';
 
 declare module '../core/jobs.ts' {
   interface JobPayloads {
@@ -19,6 +20,9 @@ declare module '../core/jobs.ts' {
 }
 
 const NAMES_TOLD = 20;
+const LAST_ADMIN = new Failure('last_admin', {
+  message: 'You are the last super admin. Give somebody else that role first.',
+});
 
 export function deletionRoutes(app: App): void {
   const { platform } = app;
@@ -41,11 +45,11 @@ export function deletionRoutes(app: App): void {
 }
 
 async function leave(context: Context, accountId: string): Promise<DeletionReceipt> {
+  await requireOtherSuperAdmin(context, accountId, LAST_ADMIN);
   const account = await lockAccount(context, accountId);
   if (account?.status !== 'active') throw new Failure('account_inactive');
   const person = await presentOf(context, accountId);
   await refuseOwners(context, person);
-  await refuseLastAdmin(context, accountId);
   const now = new Date();
   const [leaving_at, deletes_at] = [now.toISOString(), graceEnd(now).toISOString()];
   await sql`
@@ -72,17 +76,6 @@ export async function refuseOwners(context: Context, { actorIds }: Person): Prom
         and m.user_id <> all(${actorIds}::uuid[]))
     order by i.id limit ${NAMES_TOLD}`.execute(context.db);
   if (rows.length > 0) throw fail('owns_crowds', { crowds: rows.map(({ title }) => title) });
-}
-
-/** Somebody must be left who decides on roles. */
-async function refuseLastAdmin(context: Context, accountId: string): Promise<void> {
-  const { rows } = await sql`
-    select 1 from account_roles r where r.account_id = ${accountId} and r.role = 'super-admin'
-      and not exists (select 1 from account_roles o join accounts a on a.id = o.account_id
-        where o.role = 'super-admin' and o.account_id <> r.account_id and a.status = 'active')`.execute(context.db);
-  if (rows.length > 0) {
-    throw new Failure('last_admin', { message: 'You are the last super admin. Give somebody else that role first.' });
-  }
 }
 
 async function mailReceipt(context: Context, destination: string, deletesAt: string): Promise<void> {

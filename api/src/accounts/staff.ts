@@ -13,6 +13,7 @@ import { listAccounts, updateAccount } from './accounts.contract.ts';
 import { ACCOUNT_AT_HOME, ACCOUNT_COLUMNS, type AccountRow } from './present.ts';
 import { revokeSessions } from './sessions.ts';
 import { banText } from './standing.ts';
+import { LAST_ONE, requireOtherSuperAdmin } from './super-admins.ts';
 
 export function staffRoutes(app: App): void {
   route(app, listAccounts, async (call) => {
@@ -78,6 +79,7 @@ interface Change {
 export async function changeStatus(context: Context, account: AccountRow, change: Change): Promise<void> {
   const { status } = change;
   const isBan = status === 'banned';
+  if (status !== 'active') await requireOtherSuperAdmin(context, account.id, LAST_ONE);
   if (account.deletes_at && !isBan && account.status !== 'banned') throw new Failure('account_leaving');
   const ban = { ban_reason: isBan ? change.reason : null, banned_until: isBan ? change.until : null };
   await sql`
