@@ -96,7 +96,7 @@ interface Items {
 
 /** A third is for the community, a few are private, the rest is public. */
 const items = ({ id, kind, author, title, from }: Items) => sql`
-  insert into items (id, kind, community_id, author_id, audience, state, title, search, in_feed, published_at, created_at, updated_at)
+  insert into items (id, kind, community_id, author_id, audience, own_state, title, search, in_feed, published_at, created_at, updated_at)
   select ${id}, ${kind}, ${COMMUNITY_ID}, ${author},
     case when ${kind} = 'page' or n % 3 > 0 then 'public' when n % 10 = 0 then 'private' else 'community' end, 'published',
     ${title}, to_tsvector('simple', lower(${title})), ${kind} = 'scribble', at, at, at

@@ -56,7 +56,7 @@ it(
 
 /** Each world begins empty: what others left there is in no list. */
 async function forgetEverything(): Promise<void> {
-  await sql`update items set deleted_at = now(), state = 'removed' where deleted_at is null`.execute(
+  await sql`update items set deleted_at = now(), own_state = 'removed' where deleted_at is null`.execute(
     harness.app.platform.database.db,
   );
 }

@@ -4,6 +4,7 @@ import type { Context } from '../core/context.ts';
 import { deliver } from '../core/delivery.ts';
 import { Failure } from '../core/errors.ts';
 import type { Subscriptions } from '../core/events.ts';
+import { judgeItems } from '../core/item-writes.ts';
 import { route, type App } from '../core/route.ts';
 import { goOnAs } from './belonging.ts';
 import { setStanding } from './communities.contract.ts';
@@ -12,6 +13,7 @@ import { makeHome, otherHome, type Profile } from './profiles.ts';
 import { revokeSessions } from './sessions.ts';
 import { changeStatus, findAccount, refuseOwnKind } from './staff.ts';
 import { banText } from './standing.ts';
+import { LAST_ONE, lockSuperAdmins, requireOtherSuperAdmin } from './super-admins.ts';
 
 type Judged = Profile & { community: string; email: string | null };
 
@@ -52,17 +54,16 @@ async function findJudged(context: Context, id: string): Promise<Judged> {
 /** At once: whoever is there goes on in another community, or is signed out, and the profile is out of sight. */
 async function judge(context: Context, profile: Judged, { standing, reason }: Verdict): Promise<void> {
   const { id, account_id: accountId, email, community } = profile;
-  const account = await lockAccount(context, accountId);
-  if (account?.deletes_at) throw new Failure('account_leaving');
   const isBan = standing === 'banned';
+  if (isBan) await lockSuperAdmins(context);
+  const account = await lockAccount(context, accountId);
+  const next = await otherHome(context, accountId, id);
+  if (isBan && !next) await requireOtherSuperAdmin(context, accountId, LAST_ONE);
   await sql`
     update users set standing = ${standing}, ban_reason = ${isBan ? reason : null} where id = ${id}`.execute(
     context.db,
   );
-  await sql`
-    update items set state = ${isBan || account?.status === 'banned' ? 'banned' : 'published'}
-    where id = ${id} and state in ('published', 'banned')`.execute(context.db);
-  const next = await otherHome(context, accountId, id);
+  await judgeItems(context, sql`i.id = ${id}`, isBan || account?.status === 'banned');
   if (!isBan) return next === null && !profile.left_at ? makeHome(context, accountId, id) : undefined;
   if (next) await goOnAs(context, profile, next);
   else await revokeSessions(context, sql`account_id = ${accountId} and user_id = ${id}`);

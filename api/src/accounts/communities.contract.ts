@@ -118,5 +118,5 @@ export const setStanding = contract({
   reply: One(
     Type.Object({ user_id: Id, account_id: Id, standing: OneOf(STANDINGS), ban_reason: Nullable(Type.String()) }),
   ),
-  errors: ['not_found', 'forbidden', 'self_action', 'account_leaving'],
+  errors: ['not_found', 'forbidden', 'self_action'],
 });

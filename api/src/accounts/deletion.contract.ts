@@ -50,5 +50,5 @@ export const keepAccount = contract({
   body: Type.Object({ stay_token: Type.String({ minLength: 1, maxLength: 300 }) }),
   reply: One(Tokens),
   status: 200,
-  errors: ['link_expired'],
+  errors: ['link_expired', 'banned'],
 });

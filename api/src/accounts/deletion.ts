@@ -4,12 +4,14 @@ import { systemCaller, writing, type Context, type Platform } from '../core/cont
 import { deliver } from '../core/delivery.ts';
 import { Failure, fail } from '../core/errors.ts';
 import type { JobDefinition } from '../core/jobs.ts';
-import { hideAll, personOf, presentOf, showAll, type Person } from '../core/personal.ts';
+import { erasedOf, hideAll, presentOf, showAll, type Person } from '../core/personal.ts';
 import { route, type App } from '../core/route.ts';
 import { deleteAccount, DELETION_DAYS, keepAccount, type DeletionReceipt } from './deletion.contract.ts';
 import { graceEnd, lockAccount, readStayToken, receiptOf } from './leaving.ts';
 import { requireProof } from './proof.ts';
 import { openSession, revokeSessions } from './sessions.ts';
+import { requireActive } from './standing.ts';
+import { requireOtherSuperAdmin } from './super-admins.ts';
 
 declare module '../core/jobs.ts' {
   interface JobPayloads {
@@ -18,6 +20,9 @@ declare module '../core/jobs.ts' {
 }
 
 const NAMES_TOLD = 20;
+const LAST_ADMIN = new Failure('last_admin', {
+  message: 'You are the last super admin. Give somebody else that role first.',
+});
 
 export function deletionRoutes(app: App): void {
   const { platform } = app;
@@ -40,11 +45,11 @@ export function deletionRoutes(app: App): void {
 }
 
 async function leave(context: Context, accountId: string): Promise<DeletionReceipt> {
+  await requireOtherSuperAdmin(context, accountId, LAST_ADMIN);
   const account = await lockAccount(context, accountId);
   if (account?.status !== 'active') throw new Failure('account_inactive');
   const person = await presentOf(context, accountId);
   await refuseOwners(context, person);
-  await refuseLastAdmin(context, accountId);
   const now = new Date();
   const [leaving_at, deletes_at] = [now.toISOString(), graceEnd(now).toISOString()];
   await sql`
@@ -62,6 +67,8 @@ async function leave(context: Context, accountId: string): Promise<DeletionRecei
 
 /** Others would lose what they belong to: their crowds are handed over or closed first. */
 export async function refuseOwners(context: Context, { actorIds }: Person): Promise<void> {
+  // Whoever hands one over to them meanwhile waits for this, or is waited for.
+  await sql`select 1 from items where id = any(${actorIds}::uuid[]) order by id for no key update`.execute(context.db);
   const { rows } = await sql<{ title: string }>`
     select i.title from pages p join items i on i.id = p.id
     where p.owner_id = any(${actorIds}::uuid[]) and i.deleted_at is null and exists (
@@ -69,17 +76,6 @@ export async function refuseOwners(context: Context, { actorIds }: Person): Prom
         and m.user_id <> all(${actorIds}::uuid[]))
     order by i.id limit ${NAMES_TOLD}`.execute(context.db);
   if (rows.length > 0) throw fail('owns_crowds', { crowds: rows.map(({ title }) => title) });
-}
-
-/** Somebody must be left who decides on roles. */
-async function refuseLastAdmin(context: Context, accountId: string): Promise<void> {
-  const { rows } = await sql`
-    select 1 from account_roles r where r.account_id = ${accountId} and r.role = 'super-admin'
-      and not exists (select 1 from account_roles o join accounts a on a.id = o.account_id
-        where o.role = 'super-admin' and o.account_id <> r.account_id and a.status = 'active')`.execute(context.db);
-  if (rows.length > 0) {
-    throw new Failure('last_admin', { message: 'You are the last super admin. Give somebody else that role first.' });
-  }
 }
 
 async function mailReceipt(context: Context, destination: string, deletesAt: string): Promise<void> {
@@ -101,6 +97,7 @@ async function mailReceipt(context: Context, destination: string, deletesAt: str
 async function stay(context: Context, accountId: string) {
   const account = await lockAccount(context, accountId);
   if (!account?.leaving_at || !account.deletes_at) throw new Failure('link_expired');
+  await requireActive(context, accountId);
   const person = await presentOf(context, accountId);
   await showAll(context, person, account.leaving_at);
   await sql`
@@ -117,7 +114,7 @@ export function eraseJob(platform: Platform): JobDefinition<'account.erase'> {
       writing(platform, systemCaller(platform), async (context) => {
         const account = await lockAccount(context, accountId);
         if (!account?.is_due) return;
-        const person = await personOf(context, accountId);
+        const person = await erasedOf(context, accountId);
         // The account, which others refer to, goes last.
         for (const { erase } of platform.personal.toReversed()) await erase?.(context, person);
         await sql`

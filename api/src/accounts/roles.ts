@@ -5,6 +5,7 @@ import type { RoleKey } from '../core/contract.ts';
 import { fail, Failure } from '../core/errors.ts';
 import { route, type App } from '../core/route.ts';
 import { assignRole, listRoles, ROLES, unassignRole, type Role } from './accounts.contract.ts';
+import { LAST_ONE, requireOtherSuperAdmin } from './super-admins.ts';
 
 const NAMES: Record<RoleKey, string> = {
   'super-admin': 'Super admin',
@@ -44,7 +45,7 @@ export function roleRoutes(app: App): void {
     const { id: role } = call.params;
     const { account_id } = call.body;
     if (role === 'user') throw new Failure('forbidden', { message: 'Everybody is a user.' });
-    if (role === 'super-admin') await keepLastSuperAdmin(call, account_id);
+    if (role === 'super-admin') await requireOtherSuperAdmin(call, account_id, LAST_ONE);
     const { numAffectedRows } = await sql`
       delete from account_roles where account_id = ${account_id} and role = ${role}`.execute(call.db);
     if (Number(numAffectedRows ?? 0) === 0) throw new Failure('not_found');
@@ -56,14 +57,5 @@ export function roleRoutes(app: App): void {
 async function refuseEnd(context: Context, role: RoleKey, accountId: string, at: string): Promise<void> {
   if (role === 'user' || Date.parse(at) <= Date.now())
     throw fail('invalid', { expires_at: ['must be later than now'] });
-  if (role === 'super-admin') await keepLastSuperAdmin(context, accountId);
-}
-
-/** Locks all super admins, so that two of them cannot take each other's role at once and leave none. */
-async function keepLastSuperAdmin(context: Context, accountId: string): Promise<void> {
-  const { rows } = await sql<{ account_id: string }>`
-    select account_id from account_roles where role = 'super-admin' and expires_at is null
-    order by account_id for update`.execute(context.db);
-  const has = rows.some((row) => row.account_id === accountId);
-  if (has && rows.length === 1) throw new Failure('forbidden', { message: 'The last super admin keeps this role.' });
+  if (role === 'super-admin') await requireOtherSuperAdmin(context, accountId, LAST_ONE);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PASSWORD, useHarness, type Person } from '../../test/harness.ts';
 
 const harness = useHarness();
@@ -109,4 +109,51 @@ it('deactivates, and leaves staff and oneself to those above', async () => {
   expect((await setStatus(admin, admin, { status: 'banned' })).body.code).toBe('self_action');
   expect((await setStatus(petra, admin, { status: 'banned' })).status).toBe(200);
   expect((await setStatus(ada, petra, { status: 'banned' })).status).toBe(401);
+});
+
+describe('a last super admin', () => {
+  /** All super admins that there are. */
+  async function alone(...names: string[]): Promise<Person[]> {
+    const { db } = harness.app.platform.database;
+    await sql`delete from account_roles where role = 'super-admin'`.execute(db);
+    const people = await Promise.all(names.map((name) => harness.person(name)));
+    for (const each of people) await harness.appoint(each, 'super-admin');
+    return people;
+  }
+  const leave = (as: Person) => harness.call('DELETE', '/accounts', { as });
+  const ban = (as: Person, of: Person) => setStatus(as, of, { status: 'banned', reason: 'Nets.' });
+  const succeeded = (answers: { status: number }[]) => answers.filter(({ status }) => status < 300).length;
+
+  it('is left of two who go at once, by leaving, by banning each other, or one by each way', async () => {
+    for (const go of [
+      (a: Person, b: Person) => [leave(a), leave(b)],
+      (a: Person, b: Person) => [ban(a, b), ban(b, a)],
+      (a: Person, b: Person) => [leave(a), ban(a, b)],
+      (a: Person, b: Person) => [leave(a), unassign(b, 'super-admin', b)],
+    ]) {
+      const [a, b] = await alone('Ada One', 'Ben Two');
+      expect(succeeded(await Promise.all(go(a!, b!)))).toBe(1);
+    }
+  });
+
+  it('is whoever is left beside those who are banned, are leaving, or have the role for some time', async () => {
+    const [ada, banned, shutOut, leaving, ending] = await alone('Ada', 'Ben', 'Cleo', 'Dan', 'Eve');
+    expect((await ban(ada!, banned!)).status).toBe(200);
+    const standing = { standing: 'banned', reason: 'Nets.' };
+    expect((await harness.call('PUT', `/users/${shutOut!.userId}/standing`, { as: ada!, body: standing })).status).toBe(
+      200,
+    );
+    expect((await leave(leaving!)).status).toBe(200);
+    const expires_at = new Date(Date.now() + 3_600_000).toISOString();
+    const body = { account_id: ending!.accountId, expires_at };
+    expect((await harness.call('POST', '/roles/super-admin/assign', { as: ada!, body })).status).toBe(204);
+    expect((await leave(ada!)).body.code).toBe('last_admin');
+    expect((await unassign(ada!, 'super-admin', ada!)).body.code).toBe('forbidden');
+    expect((await ban(ending!, ada!)).body.code).toBe('forbidden');
+    const shut = await harness.call('PUT', `/users/${ada!.userId}/standing`, { as: ending!, body: standing });
+    expect(shut.body.code).toBe('forbidden');
+    // Whoever does not count is not kept.
+    expect((await unassign(ada!, 'super-admin', banned!)).status).toBe(204);
+    expect((await leave(ending!)).status).toBe(200);
+  });
 });

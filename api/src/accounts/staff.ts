@@ -4,6 +4,7 @@ import { systemCaller, writing, type Context, type Platform } from '../core/cont
 import type { BodyOf } from '../core/contract.ts';
 import { deliver } from '../core/delivery.ts';
 import { fail, Failure } from '../core/errors.ts';
+import { judgeItems } from '../core/item-writes.ts';
 import { expand } from '../core/items.ts';
 import type { JobDefinition } from '../core/jobs.ts';
 import { pageRows } from '../core/list.ts';
@@ -12,6 +13,7 @@ import { listAccounts, updateAccount } from './accounts.contract.ts';
 import { ACCOUNT_AT_HOME, ACCOUNT_COLUMNS, type AccountRow } from './present.ts';
 import { revokeSessions } from './sessions.ts';
 import { banText } from './standing.ts';
+import { LAST_ONE, requireOtherSuperAdmin } from './super-admins.ts';
 
 export function staffRoutes(app: App): void {
   route(app, listAccounts, async (call) => {
@@ -70,19 +72,24 @@ interface Change {
   until: string | null;
 }
 
-/** A ban ends every session at once and takes the profile out of sight; what the person wrote stays as it is. */
+/**
+ * A ban ends every session at once and takes the profile out of sight; what the person wrote stays as it is. Whoever was
+ * leaving is leaving still when it is lifted.
+ */
 export async function changeStatus(context: Context, account: AccountRow, change: Change): Promise<void> {
   const { status } = change;
-  if (account.deletes_at) throw new Failure('account_leaving');
   const isBan = status === 'banned';
+  if (status !== 'active') await requireOtherSuperAdmin(context, account.id, LAST_ONE);
+  if (account.deletes_at && !isBan && account.status !== 'banned') throw new Failure('account_leaving');
   const ban = { ban_reason: isBan ? change.reason : null, banned_until: isBan ? change.until : null };
   await sql`
-    update accounts set status = ${status}, ban_reason = ${ban.ban_reason}, banned_until = ${ban.banned_until}::timestamptz,
+    update accounts set status = ${isBan ? status : sql`case when leaving_at is null then ${status}::text else 'inactive' end`}, ban_reason = ${ban.ban_reason}, banned_until = ${ban.banned_until}::timestamptz,
       updated_at = now() where id = ${account.id}`.execute(context.db);
-  await sql`
-    update items set state = ${isBan ? 'banned' : 'published'}
-    where id in (select u.id from users u where u.account_id = ${account.id} and (${isBan} or u.standing <> 'banned'))
-      and state in ('published', 'banned')`.execute(context.db);
+  await judgeItems(
+    context,
+    sql`i.id in (select u.id from users u where u.account_id = ${account.id} and (${isBan} or u.standing <> 'banned'))`,
+    isBan,
+  );
   if (status !== 'active') await revokeSessions(context, sql`account_id = ${account.id}`);
   if (ban.banned_until) await context.enqueue('ban.end', { accountId: account.id }, new Date(ban.banned_until));
   if (!isBan || account.status === 'banned' || !account.email) return;

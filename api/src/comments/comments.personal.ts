@@ -14,7 +14,7 @@ export const commentData: PersonalData = {
   ],
   counts: (person) => sql`
     select unnest(array[i.context_id, c.parent_id, nullif(c.root_id, c.parent_id)]) as item_id, 'comments' as counter
-    from items i join comments c on c.id = i.id where i.kind = 'comment' and ${hiddenOf(person)}`,
+    from items i join comments c on c.id = i.id where i.kind = 'comment' and i.banned_at is null and ${hiddenOf(person)}`,
   async leaving({ db }, { actorIds }) {
     await sql`
       with recursive needed(id) as (
@@ -22,7 +22,7 @@ export const commentData: PersonalData = {
         where p.author_id = any(${actorIds}::uuid[]) and i.author_id <> all(${actorIds}::uuid[]) and i.deleted_at is null
         union select c.parent_id from comments c join needed n on c.id = n.id where c.parent_id is not null
       )
-      update items i set leaving_from = i.state from needed n
+      update items i set leaving_from = i.own_state from needed n
       where i.id = n.id and i.author_id = any(${actorIds}::uuid[]) and i.deleted_at is null`.execute(db);
   },
   // What was said below something that has been removed since stays away with it.

@@ -89,20 +89,25 @@ export const typeOf = (context: Context, kind: string): string | null => context
 
 /** Removes a comment with everything below it, and keeps the counts of what it hung on. */
 export async function removeThread(context: Context, comment: Comment): Promise<void> {
-  const { rows } = await sql<{ id: string; root_id: string | null; parent_id: string | null }>`
+  const { rows } = await sql<{
+    id: string;
+    root_id: string | null;
+    parent_id: string | null;
+    banned_at: string | null;
+  }>`
     with recursive thread as (
       select id, parent_id, root_id from comments where id = ${comment.id}
       union all select c.id, c.parent_id, c.root_id from comments c join thread t on c.parent_id = t.id
     )
-    update items i set deleted_at = now(), state = 'removed' from thread t
-    where i.id = t.id and i.deleted_at is null returning t.id, t.root_id, t.parent_id`.execute(context.db);
+    update items i set deleted_at = now(), own_state = 'removed' from thread t
+    where i.id = t.id and i.deleted_at is null returning t.id, t.root_id, t.parent_id, i.banned_at`.execute(context.db);
   const top = rows.find((row) => row.id === comment.id);
   await context.emit(
     'items.narrowed',
     rows.map(({ id }) => ({ id, kind: 'comment' })),
   );
   if (!top || !comment.context_id) return;
-  const gone = { comments: -rows.length };
+  const gone = { comments: -rows.filter(({ banned_at }) => banned_at === null).length };
   const counts = await count(
     context,
     [comment.context_id, ...aboveOf(top)].map((id) => [id, gone]),
@@ -169,6 +174,28 @@ export const commentTopics: TopicRule = {
 
 /** Whoever listens asks again whether they may: to what is said about these, and about the pictures that they show. */
 export const commentSubscriptions: Subscriptions = {
+  // What its author deleted, or hid by leaving, is out of the counts already, and is given back to nobody.
+  'items.judged': async (context, { items, isBanned }) => {
+    const ids = items.flatMap(({ id, kind, deleted_at }) => (kind === 'comment' && !deleted_at ? [id] : []));
+    if (ids.length === 0) return;
+    const { rows } = await sql<{ id: string; context_id: string; context_kind: string; above: string[] }>`
+      select c.id, i.context_id, x.kind as context_kind,
+        array_remove(array[i.context_id, c.parent_id, nullif(c.root_id, c.parent_id)], null) as above
+      from comments c join items i on i.id = c.id join items x on x.id = i.context_id
+      where c.id = any(${ids}::uuid[])`.execute(context.db);
+    const by = { comments: isBanned ? -1 : 1 };
+    const counts = await count(
+      context,
+      rows.flatMap(({ above }) => above.map((id) => [id, by] as const)),
+    );
+    if (!isBanned) return;
+    for (const { id, context_id, context_kind } of rows)
+      context.publish(`comments.${typeOf(context, context_kind)?.toLowerCase()}.${context_id}.removed`, {
+        id,
+        ids: [id],
+        comments_count: counts.get(context_id)?.comments ?? 0,
+      });
+  },
   'items.narrowed': async (context, items) => {
     const { rows } = await sql<{ id: string }>`
       select f.file_id as id from item_files f where f.item_id = any(${items.map(({ id }) => id)}::uuid[])`.execute(

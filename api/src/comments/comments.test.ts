@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { useHarness, type Person } from '../../test/harness.ts';
 import type { TopicEvent } from '../core/broker.ts';
 
 const harness = useHarness();
-const { call, person } = harness;
+const { call, person, picture } = harness;
 
 const scribbleBy = async (author: Person, content = 'Talk to me'): Promise<string> =>
   (await call('POST', '/scribbles', { as: author, body: { content } })).body.data.id;
@@ -252,5 +253,25 @@ describe('comments', () => {
       comments_count: 1,
     });
     expect(events[2]?.data).toMatchObject({ id: made.id, comments_count: 0 });
+  });
+
+  it('are told without what the camera wrote into their pictures, which is their owner’s alone', async () => {
+    const ada = await person('Ada L');
+    const id = await scribbleBy(ada);
+    const file = await picture(ada);
+    const { db } = harness.app.platform.database;
+    const meta = JSON.stringify({ camera: 'Box 620' });
+    await sql`update files set meta = ${meta}::jsonb, sha256 = 'c0ffee' where id = ${file}`.execute(db);
+    const heard = new Promise<TopicEvent>((resolve) => {
+      const off = harness.app.platform.broker.onEvent((event) => {
+        if (event.topic === `comments.scribble.${id}.added`) resolve((off(), event));
+      });
+    });
+    const made = await comment(ada, id, { content: 'Look', files: [file] });
+    expect(made.body.data.file_ids).toEqual([file]);
+    const { included } = (await heard).data as { included: { id: string }[] };
+    const told = included.find((each) => each.id === file);
+    expect(told).toMatchObject({ id: file, _type: 'File' });
+    expect(JSON.stringify(told)).not.toMatch(/Box 620|c0ffee/);
   });
 });

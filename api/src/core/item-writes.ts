@@ -6,7 +6,7 @@ import type { Tables } from './db.ts';
 import { Failure, fail } from './errors.ts';
 import { isId, newId } from './ids.ts';
 import { searchText } from './search-text.ts';
-import type { AudienceName, ItemCountsTable } from './spine.ts';
+import type { AudienceName, ItemCountsTable, ItemsTable } from './spine.ts';
 import { visible } from './visibility.ts';
 
 /** What a write has to know of the item that it is about. */
@@ -146,32 +146,73 @@ export async function updateItem(context: Context, id: string, change: ItemChang
   if (audience !== undefined && audience !== 'public') await context.emit('items.narrowed', rows);
 }
 
+type Counted = Pick<ItemsTable, 'id' | 'kind' | 'author_id' | 'context_id' | 'deleted_at' | 'leaving_from'> & {
+  in_feed: boolean;
+};
+
+declare module './events.ts' {
+  interface DomainEvents {
+    /** Staff took these away, or gave them back. */
+    'items.judged': { items: readonly Counted[]; isBanned: boolean };
+  }
+}
+
+/**
+ * Takes items away, or lifts that: whatever their authors do, before or after. What counted counts no longer; what comes back
+ * is what the author has made of it by then.
+ */
+export async function judgeItems(context: Context, which: RawBuilder<unknown>, isBanned: boolean): Promise<void> {
+  const { rows } = await sql<Counted>`
+    update items i set banned_at = ${isBanned ? sql`now()` : sql`null`}
+    where ${which} and i.banned_at is ${isBanned ? sql`null` : sql`not null`}
+    returning i.id, i.kind, i.author_id, i.context_id, i.in_feed, i.deleted_at, i.leaving_from`.execute(context.db);
+  if (rows.length === 0) return;
+  // What hides with somebody who leaves goes on counting for them, as it does when they stay.
+  const shared = rows.flatMap((row) =>
+    row.in_feed && row.author_id && (row.deleted_at === null || row.leaving_from !== null) ? [row.author_id] : [],
+  );
+  await count(
+    context,
+    shared.map((id) => [id, { items: isBanned ? -1 : 1 }] as const),
+  );
+  if (isBanned) await context.emit('items.narrowed', rows);
+  await context.emit('items.judged', { items: rows, isBanned });
+}
+
 /**
  * From now on the feed shows it: something that begins empty has something to show. It stands where it came there for the
  * first time, not where it was begun.
  */
 export async function enterFeed(context: Context, id: string): Promise<void> {
-  const { rows } = await sql<{ author_id: string }>`
+  const { rows } = await sql<Shared>`
     update items set in_feed = true, fed_as = coalesce(fed_as, ${newId()}) where id = ${id} and not in_feed
-    returning author_id`.execute(context.db);
-  for (const { author_id } of rows) await count(context, [[author_id, { items: 1 }]]);
+    returning author_id, banned_at`.execute(context.db);
+  await countShared(context, rows, 1);
 }
 
 /** The feed shows it no longer, and neither does the count of what its author has shared. Its place there is kept for it. */
 export async function leaveFeed(context: Context, id: string): Promise<void> {
-  const { rows } = await sql<{ author_id: string }>`
-    update items set in_feed = false, fed_as = feed_id where id = ${id} and in_feed returning author_id`.execute(
+  const { rows } = await sql<Shared>`
+    update items set in_feed = false, fed_as = feed_id where id = ${id} and in_feed returning author_id, banned_at`.execute(
     context.db,
   );
-  for (const { author_id } of rows) await count(context, [[author_id, { items: -1 }]]);
+  await countShared(context, rows, -1);
 }
+
+type Shared = { author_id: string; banned_at: string | null };
+
+/** Changes what their authors have shared; what staff took away was taken out of the count by that. */
+const countShared = (context: Context, items: readonly Shared[], by: 1 | -1) =>
+  count(
+    context,
+    items.flatMap(({ author_id, banned_at }) => (banned_at ? [] : [[author_id, { items: by }] as const])),
+  );
 
 /** What nobody but its author has seen is there for others from now on; false when it was already. */
 export async function publishItem(context: Context, id: string): Promise<boolean> {
   const { rows } = await sql`
-    update items set state = 'published', published_at = now() where id = ${id} and state = 'draft' returning id`.execute(
-    context.db,
-  );
+    update items set own_state = 'published', published_at = now()
+    where id = ${id} and own_state = 'draft' returning id`.execute(context.db);
   if (rows.length > 0) await enterFeed(context, id);
   return rows.length > 0;
 }
@@ -179,7 +220,9 @@ export async function publishItem(context: Context, id: string): Promise<boolean
 /** It is its author's alone again; who follows what is said about it is told. */
 export async function withdrawItem(context: Context, id: string): Promise<void> {
   const { rows } = await sql<Narrowed>`
-    update items set state = 'draft' where id = ${id} and state = 'published' returning id, kind`.execute(context.db);
+    update items set own_state = 'draft' where id = ${id} and own_state = 'published' returning id, kind`.execute(
+    context.db,
+  );
   if (rows.length === 0) return;
   await leaveFeed(context, id);
   await context.emit('items.narrowed', rows);
@@ -187,13 +230,17 @@ export async function withdrawItem(context: Context, id: string): Promise<void> 
 
 /** Takes an item out of everybody's sight; its rows stay for restore and for staff. False when it was gone already. */
 export async function removeItem(context: Context, id: string): Promise<boolean> {
-  const { rows } = await sql<Narrowed & { author_id: string; in_feed: boolean }>`
-    update items set deleted_at = now(), state = 'removed' where id = ${id} and deleted_at is null
-    returning id, kind, author_id, in_feed`.execute(context.db);
-  const [removed] = rows;
-  if (removed) await context.emit('items.narrowed', rows);
-  if (removed?.in_feed) await count(context, [[removed.author_id, { items: -1 }]]);
-  return removed !== undefined;
+  const { rows } = await sql<Narrowed & Shared & { in_feed: boolean }>`
+    update items set deleted_at = now(), own_state = 'removed' where id = ${id} and deleted_at is null
+    returning id, kind, author_id, in_feed, banned_at`.execute(context.db);
+  if (rows.length === 0) return false;
+  await context.emit('items.narrowed', rows);
+  await countShared(
+    context,
+    rows.filter(({ in_feed }) => in_feed),
+    -1,
+  );
+  return true;
 }
 
 type Counter = Exclude<keyof ItemCountsTable, 'item_id'>;

@@ -41,18 +41,32 @@ export interface PersonalData {
   erase?: (context: Context, person: Person) => Promise<void>;
 }
 
-async function actorsOf(context: Context, accountId: string, which: RawBuilder<unknown>): Promise<Person> {
+async function actorsOf(
+  context: Context,
+  accountId: string,
+  which: RawBuilder<unknown>,
+  crowds: RawBuilder<unknown> = sql`true`,
+): Promise<Person> {
   const { rows } = await sql<{ id: string }>`
     with profiles as (select u.id from users u where u.account_id = ${accountId} and ${which})
-    select id from profiles union all select p.id from pages p where p.owner_id in (select id from profiles)`.execute(
-    context.db,
-  );
+    select id from profiles
+    union all select p.id from pages p where p.owner_id in (select id from profiles) and ${crowds}`.execute(context.db);
   return { accountId, actorIds: rows.map(({ id }) => id) };
 }
 
 /** Somebody in every community, with the crowds that they own. */
 export const personOf = (context: Context, accountId: string): Promise<Person> =>
   actorsOf(context, accountId, sql`true`);
+
+/** Somebody in every community, with the crowds that nobody else belongs to: what is erased with them. */
+export const erasedOf = (context: Context, accountId: string): Promise<Person> =>
+  actorsOf(
+    context,
+    accountId,
+    sql`true`,
+    sql`not exists (select 1 from relationships m where m.relatable_id = p.id and m.role <> 'follower'
+      and m.status = 'accepted' and m.user_id not in (select id from profiles))`,
+  );
 
 /** Somebody in the communities that they have not left: what they left is hidden already. */
 export const presentOf = (context: Context, accountId: string): Promise<Person> =>
@@ -70,7 +84,7 @@ export const hiddenOf = ({ actorIds }: Person) =>
 export async function hideAll(context: Context, person: Person, at: string): Promise<void> {
   for (const { leaving } of context.platform.personal) await leaving?.(context, person);
   await sql`
-    update items set leaving_from = state, state = 'removed', deleted_at = ${at}
+    update items set leaving_from = own_state, own_state = 'removed', deleted_at = ${at}
     where author_id = any(${person.actorIds}::uuid[]) and deleted_at is null and leaving_from is null`.execute(
     context.db,
   );
@@ -84,7 +98,7 @@ export async function showAll(context: Context, person: Person, leftAt: string):
   await sql`
     update items set
       deleted_at = case when deleted_at = ${leftAt} then null else deleted_at end,
-      state = case when deleted_at = ${leftAt} then leaving_from else state end,
+      own_state = case when deleted_at = ${leftAt} then leaving_from else own_state end,
       leaving_from = null
     where author_id = any(${person.actorIds}::uuid[]) and leaving_from is not null`.execute(context.db);
 }

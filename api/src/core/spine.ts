@@ -3,6 +3,7 @@
  * `items`. Its tables, and what a domain tells about a kind of item. `items.ts` reads, `item-writes.ts` writes,
  * `visibility.ts` decides who sees.
  */
+import type { GeneratedAlways } from 'kysely';
 import type { TObject } from 'typebox';
 import type { AUDIENCES, Gap, ItemBase, Permission } from './contract.ts';
 import type { Context } from './context.ts';
@@ -17,7 +18,12 @@ export interface ItemsTable {
   author_id: string | null;
   context_id: string | null;
   audience: AudienceName;
-  state: 'published' | 'draft' | 'removed' | 'banned';
+  /** What its author made of it. */
+  own_state: 'published' | 'draft' | 'removed';
+  /** Since when staff, or the check of files, keep it from everybody: nothing that its author does writes this. */
+  banned_at: string | null;
+  /** Of both: what everybody reads, and nobody writes. */
+  state: GeneratedAlways<ItemsTable['own_state'] | 'banned'>;
   title: string;
   search: string | null;
   in_feed: boolean;
@@ -33,7 +39,7 @@ export interface ItemsTable {
   updated_at: string;
   deleted_at: string | null;
   /** Its author is leaving: the state that it comes back to. */
-  leaving_from: ItemsTable['state'] | null;
+  leaving_from: ItemsTable['own_state'] | null;
 }
 
 export interface ItemCountsTable {

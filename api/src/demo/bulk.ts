@@ -9,7 +9,7 @@ const SHAPES = {
     'id uuid, email text, email_verified_at timestamptz, password_hash text, birth_date date, gender text, language text, created_at timestamptz',
   account_roles: 'account_id uuid, role text',
   items:
-    'id uuid, kind text, community_id uuid, author_id uuid, context_id uuid, audience text, state text, title text, search text, in_feed boolean, published_at timestamptz, created_at timestamptz, updated_at timestamptz',
+    'id uuid, kind text, community_id uuid, author_id uuid, context_id uuid, audience text, own_state text, title text, search text, in_feed boolean, published_at timestamptz, created_at timestamptz, updated_at timestamptz',
   item_counts:
     'item_id uuid, comments int, reactions int, followers int, following int, views int, items int, members int',
   users:
@@ -113,7 +113,7 @@ export const itemRow = (item: ItemInput): Row => ({
   author_id: item.authorId,
   context_id: item.contextId ?? null,
   audience: item.audience,
-  state: item.state ?? 'published',
+  own_state: item.state ?? 'published',
   title: item.title,
   search: searchText(`${item.title} ${item.words ?? ''}`),
   in_feed: item.inFeed ?? false,

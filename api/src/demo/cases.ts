@@ -88,6 +88,6 @@ export async function writeCases(db: Db, town: Town, now: Date, names: Names): P
         db,
       );
     }
-    if (status === 'blocked') await sql`update items set state = 'banned' where id = ${itemId}`.execute(db);
+    if (status === 'blocked') await sql`update items set banned_at = ${at} where id = ${itemId}`.execute(db);
   }
 }

@@ -14,8 +14,8 @@ const idsOf = async (url: string, as: Person): Promise<string[]> =>
 async function repeat(id: string, times: number): Promise<void> {
   await sql`
     with more as (
-      insert into items (id, kind, community_id, author_id, audience, state, title, search, in_feed, published_at)
-      select ('ff' || substr(gen_random_uuid()::text, 3))::uuid, kind, community_id, author_id, audience, state, title, search, in_feed, published_at
+      insert into items (id, kind, community_id, author_id, audience, own_state, title, search, in_feed, published_at)
+      select ('ff' || substr(gen_random_uuid()::text, 3))::uuid, kind, community_id, author_id, audience, own_state, title, search, in_feed, published_at
       from items, generate_series(1, ${times}::int) where id = ${id} returning id)
     insert into scribbles (id, content, hashtags, dark_text) select id, 'Again', '{}', true from more`.execute(
     harness.app.platform.database.db,

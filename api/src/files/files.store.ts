@@ -58,6 +58,7 @@ export const fileKind: ItemKind = {
   type: 'File',
   inFeed: false,
   shape: File,
+  personal: ['meta', 'sha256'],
   relations: { user: 'user_id' },
   bytes: async (context, id) => {
     const { rows } = await sql<FilesTable>`select * from files where id = ${id}`.execute(context.db);

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { reading, systemCaller, type Context, type Platform } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
-import { removeItem } from '../core/item-writes.ts';
+import { judgeItems, removeItem } from '../core/item-writes.ts';
 import type { JobDefinition } from '../core/jobs.ts';
 import { TRASH_DAYS } from './files.contract.ts';
 import { prefixOf } from './media.ts';
@@ -30,7 +30,7 @@ export async function removeFile(context: Context, id: string, as: Removal): Pro
       );
   }
   await removeItem(context, id);
-  if (as === 'banned') await sql`update items set state = 'banned' where id = ${id}`.execute(context.db);
+  if (as === 'banned') await judgeItems(context, sql`i.id = ${id}`, true);
   await context.enqueue('files.purge', { id }, new Date(Date.now() + TRASH_DAYS * 24 * 3600 * 1000));
 }
 
@@ -43,7 +43,7 @@ export async function isInTrash(context: Context, id: string): Promise<boolean> 
 /** Back to where it was shown, with its comments and counts; `not_found` when it is not there to take. */
 export async function restore(context: Context, id: string, whose: RawBuilder<boolean>): Promise<void> {
   const { rows } = await sql`
-    update items set deleted_at = null, state = 'published', updated_at = now()
+    update items set deleted_at = null, own_state = 'published', updated_at = now()
     where id in (select i.id from items i join files f on f.id = i.id
       where i.id = ${id} and i.kind = 'file' and i.deleted_at is not null and i.leaving_from is null
         and f.purged_at is null and ${whose})

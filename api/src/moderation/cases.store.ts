@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
-import type { Narrowed } from '../core/item-writes.ts';
+import { judgeItems } from '../core/item-writes.ts';
 import { newId } from '../core/ids.ts';
 import { loadItems } from '../core/items.ts';
 import type { Entity } from '../core/spine.ts';
@@ -160,7 +160,7 @@ export function refuseOthers(context: Context, found: CaseRow): void {
   if (found.assigned_to !== null && found.assigned_to !== accountId) throw new Failure('already_claimed');
 }
 
-/** Content that a decision took away comes back when the decision changes; what its author removed does not. */
+/** Content that a decision took away comes back when the decision changes, as far as its author still has it. */
 async function carryOut(context: Context, found: CaseRow, status: Status, reason: string | null): Promise<void> {
   const isBlocked = status === 'blocked';
   if (found.kind === 'user') {
@@ -169,9 +169,8 @@ async function carryOut(context: Context, found: CaseRow, status: Status, reason
     }
     return;
   }
-  const { rows } = await sql<Narrowed>`
-    update items set state = ${isBlocked ? 'banned' : 'published'}
-    where id = ${found.context_id} and deleted_at is null and state in ('published', 'banned')
-    returning id, kind`.execute(context.db);
-  if (isBlocked) await context.emit('items.narrowed', rows);
+  // A case that is still looked at has decided nothing.
+  const isOpen = status === 'pending review' || status === 'watching';
+  if (isOpen && found.status !== 'blocked') return;
+  await judgeItems(context, sql`i.id = ${found.context_id}`, isBlocked);
 }

@@ -133,7 +133,7 @@ export function pageRoutes(app: App): void {
     const page = await findPage(asPerson(call), call.params.id);
     if (page.owner_id !== call.me.userId) throw new Failure('forbidden');
     const { rows } = await sql<Narrowed>`
-      update items set deleted_at = now(), state = 'removed'
+      update items set deleted_at = now(), own_state = 'removed'
       where author_id = ${page.id} and id <> ${page.id} and deleted_at is null returning id, kind`.execute(call.db);
     await call.emit('items.narrowed', rows);
     await removeItem(call, page.id);
@@ -151,10 +151,13 @@ export function pageRoutes(app: App): void {
     const me = call.me.userId;
     const takesBack = crowd?.may_undo === true && crowd.former_owner_id === me && user_id === me;
     if (crowd?.owner_id !== me && !takesBack) throw new Failure('forbidden');
+    // Locked, so that of leaving and being given a crowd the second sees the first.
     const { rows: admins } = await sql`
-      select 1 from relationships where relatable_id = ${page.id} and user_id = ${user_id} and role = 'admin'
-        and status = 'accepted'`.execute(call.db);
-    if (admins.length === 0) throw fail('invalid', { user_id: ['Only an admin of the crowd can own it.'] });
+      select 1 from relationships r join items u on u.id = r.user_id and u.deleted_at is null and u.state = 'published'
+      where r.relatable_id = ${page.id} and r.user_id = ${user_id} and r.role = 'admin' and r.status = 'accepted'
+      for share of u`.execute(call.db);
+    if (admins.length === 0)
+      throw fail('invalid', { user_id: ['Only an admin of the crowd who is there can own it.'] });
     const former = takesBack ? null : me;
     await sql`
       update pages set owner_id = ${user_id}, former_owner_id = ${former}, transferred_at = ${former ? sql`now()` : null}

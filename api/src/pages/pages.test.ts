@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { useHarness, type Person } from '../../test/harness.ts';
+import { eraseJob } from '../accounts/deletion.ts';
 
 const harness = useHarness();
-const { call, person, picture } = harness;
+const { call, person, picture, appoint } = harness;
 const app = () => harness.app;
 
 interface Wanted {
@@ -360,6 +361,46 @@ describe('handing a crowd over', () => {
     expect((await hand(ada!, grace!)).body.errors).toHaveProperty('user_id');
     expect((await hand(ada!, next)).body.data).toMatchObject({ owner_id: next.userId, former_owner_id: ada!.userId });
     expect((await hand(ada!, ada!)).body.data).toMatchObject({ owner_id: ada!.userId, former_owner_id: null });
+  });
+
+  it('never goes to somebody who is leaving or banned, also when they leave at that very moment', async () => {
+    const [ada, siv] = await people();
+    await appoint(siv!, 'admin');
+    const id = await found(ada!, open);
+    const [leaving, banned, hasty] = [
+      await withRole(ada!, id, 'admin'),
+      await withRole(ada!, id, 'admin'),
+      await withRole(ada!, id, 'admin'),
+    ];
+    const hand = (to: Person) => call('POST', `/pages/${id}/transfer`, { as: ada!, body: { user_id: to.userId } });
+    await call('DELETE', '/accounts', { as: leaving });
+    await call('PUT', `/accounts/${banned.accountId}`, { as: siv!, body: { status: 'banned', reason: 'Nets.' } });
+    for (const who of [leaving, banned]) expect((await hand(who)).body.errors).toHaveProperty('user_id');
+    const both = await Promise.all([hand(hasty), call('DELETE', '/accounts', { as: hasty })]);
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('is not for erasure to undo: what others belong to goes on under somebody who is there', async () => {
+    const [ada, linus] = await people();
+    const id = await found(ada!, open);
+    await withRole(ada!, id, 'member');
+    const [next, manager] = [await withRole(ada!, id, 'admin'), await withRole(ada!, id, 'manager')];
+    const alone = await found(next, open);
+    await call('DELETE', '/accounts', { as: next });
+    const { db } = app().platform.database;
+    // As it was handed over before anybody asked whether the next owner stays.
+    await sql`update pages set owner_id = ${next.userId} where id = ${id}`.execute(db);
+    await sql`update relationships set role = 'member' where relatable_id = ${id} and user_id = ${ada!.userId}`.execute(
+      db,
+    );
+    await sql`update accounts set deletes_at = now() - interval '1 minute' where id = ${next.accountId}`.execute(db);
+    await eraseJob(app().platform).run({ accountId: next.accountId });
+    expect(await page(linus, id)).toMatchObject({
+      owner_id: manager.userId,
+      name: expect.stringContaining('Salt Street'),
+    });
+    expect(await page(manager, id)).toMatchObject({ role: 'admin' });
+    expect((await sql`select 1 from pages where id = ${alone} and name = ''`.execute(db)).rows).toHaveLength(1);
   });
 });
 

@@ -112,7 +112,7 @@ export const listScribbleEdits = contract({
   name: 'listScribbleEdits',
   method: 'GET',
   url: '/scribbles/:id/edits',
-  summary: 'What a scribble said before, newest first.',
+  summary: 'What a scribble said before, newest first, as far as the caller could see it then.',
   access: 'public',
   params: IdParams,
   query: ListQuery({}),

@@ -18,7 +18,7 @@ import { hashtagsOf } from '../core/hashtags.ts';
 import { newId } from '../core/ids.ts';
 import { FEED_ORDER, pageItems, pageRows } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
-import { hereabouts, lookedAt } from '../core/visibility.ts';
+import { hereabouts, lookedAt, visible } from '../core/visibility.ts';
 import {
   createScribble,
   deleteScribble,
@@ -126,8 +126,8 @@ export function scribbleRoutes(app: App): void {
     const fields: Fields = { ...(Value.Clean(ScribbleFields, structuredClone(before)) as Fields), ...written };
     if (fields.content !== before.content) {
       await sql`
-        insert into scribble_edits (id, scribble_id, content)
-        values (${newId()}, ${before.id}, ${before.content})`.execute(call.db);
+        insert into scribble_edits (id, scribble_id, content, audience)
+        values (${newId()}, ${before.id}, ${before.content}, ${before.audience})`.execute(call.db);
     }
     const row = rowOf(fields, new Date().toISOString());
     await call.db.updateTable('scribbles').set(row).where('id', '=', before.id).execute();
@@ -154,8 +154,10 @@ export function scribbleRoutes(app: App): void {
     await findScribble(call, call.params.id);
     return pageRows<ScribbleEdit>(call, call.query, {
       columns: sql`e.id, e.content, e.created_at`,
-      from: sql`scribble_edits e`,
-      where: sql`e.scribble_id = ${call.params.id}`,
+      from: sql`scribble_edits e, lateral (
+        select i.id, i.author_id, i.context_id, i.community_id, i.state, i.deleted_at, e.audience
+        from items i where i.id = e.scribble_id) earlier`,
+      where: sql`e.scribble_id = ${call.params.id} and ${visible(call.viewer, 'earlier', 'shown', 'plain')}`,
       key: 'e.id',
     });
   });

@@ -1,7 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { useHarness } from '../../test/harness.ts';
+import { useHarness, type Person } from '../../test/harness.ts';
 
 const { call, person } = useHarness();
+
+describe('what a scribble said before', () => {
+  it('is shown to whoever could see it then, and sees the scribble now', async () => {
+    const [ada, grace] = [await person('Ada L'), await person('Grace B')];
+    const write = (id: string, content: string, audience?: string) =>
+      call('PUT', `/scribbles/${id}`, { as: ada, body: { content, audience } });
+    const body = { content: 'To myself', audience: 'private' };
+    const { id } = (await call('POST', '/scribbles', { as: ada, body })).body.data;
+    await write(id, 'To the town', 'community');
+    await write(id, 'To the world', 'public');
+    await write(id, 'To the world, again');
+    const earlier = async (as?: Person) =>
+      (await call('GET', `/scribbles/${id}/edits`, as ? { as } : {})).body.data.map(
+        (edit: { content: string }) => edit.content,
+      );
+    expect(await earlier(ada)).toEqual(['To the world', 'To the town', 'To myself']);
+    expect(await earlier(grace)).toEqual(['To the world', 'To the town']);
+    expect(await earlier()).toEqual(['To the world']);
+    await write(id, 'To myself', 'private');
+    expect((await call('GET', `/scribbles/${id}/edits`, { as: grace })).status).toBe(404);
+  });
+});
 
 describe('scribbles', () => {
   it('are published with hashtags and read by others of the community', async () => {

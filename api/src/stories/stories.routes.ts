@@ -47,7 +47,7 @@ export function storyRoutes(app: App): void {
   route(app, listStories, async (call) => {
     const { user, is_draft, ids } = call.query;
     const among = ids ? sql`true` : user ? sql`i.author_id = ${user}` : feed();
-    const drafts = is_draft === undefined ? sql`true` : sql`(i.state = 'draft') = ${is_draft}`;
+    const drafts = is_draft === undefined ? sql`true` : sql`(i.own_state = 'draft') = ${is_draft}`;
     return pageItems<Story>(call, call.query, {
       kinds: 'plain',
       along: FEED_ORDER,
@@ -88,7 +88,7 @@ export function storyRoutes(app: App): void {
       audience: 'private',
       row: { table: 'stories', values: row },
     });
-    await sql`update items set state = 'draft' where id = ${item.id}`.execute(call.db);
+    await sql`update items set own_state = 'draft' where id = ${item.id}`.execute(call.db);
     if (values.publish_as) await requireIdentity(call, values.publish_as);
     if (values.cover_id) await showFiles(call, item.id, 'cover_id');
     await retell(call, item.id);

@@ -50,16 +50,16 @@ export const storyKind: ItemKind = {
   needs: NEEDS,
   load: async (context, rows, wanted) => {
     const ids = rows.map((row) => row.id);
-    const { rows: found } = await sql<StoriesTable & { state: string; blocks_count: number }>`
-      select s.*, i.state, (select count(*) from story_blocks b where b.story_id = s.id) as blocks_count
+    const { rows: found } = await sql<StoriesTable & { own_state: string; blocks_count: number }>`
+      select s.*, i.own_state, (select count(*) from story_blocks b where b.story_id = s.id) as blocks_count
       from stories s join items i on i.id = s.id where s.id = any(${ids}::uuid[])`.execute(context.db);
     const blocks = wanted?.has('blocks') ? await blocksOf(context, ids) : undefined;
     return new Map(
-      found.map(({ words, is_shared: _shared, state, ...story }) => [
+      found.map(({ words, is_shared: _shared, own_state, ...story }) => [
         story.id,
         {
           ...story,
-          is_draft: state === 'draft',
+          is_draft: own_state === 'draft',
           reading_minutes: Math.max(1, Math.round(words / READING_PACE)),
           ...(blocks && { blocks: blocks.get(story.id) ?? [] }),
         },

@@ -150,9 +150,9 @@ async function answerAll(context: Context, answer: 'accepted' | 'declined', ids:
 /** What waits for somebody's word, or was denied, is a draft: its writer alone sees it. */
 async function settle(context: Context, ids: readonly string[]): Promise<void> {
   await sql`
-    update items i set state = case when r.answer in ('pending', 'declined') then 'draft' else 'published' end
+    update items i set own_state = case when r.answer in ('pending', 'declined') then 'draft' else 'published' end
     from timeline_relationships r
-    where r.id = i.id and i.id = any(${ids}::uuid[]) and i.deleted_at is null and i.state in ('draft', 'published')`.execute(
+    where r.id = i.id and i.id = any(${ids}::uuid[]) and i.deleted_at is null and i.own_state in ('draft', 'published')`.execute(
     context.db,
   );
 }
