@@ -4,7 +4,6 @@ import {
   Network,
   Observable,
   RecordSource,
-  Store,
   type CacheConfig,
   type GraphQLResponse,
   type GraphQLSingularResponse,
@@ -16,6 +15,7 @@ import { keepSession } from './expiry.ts';
 import { Code } from './later.ts';
 import { isOnline, lineSignal } from './network.ts';
 import { Problem } from './problems.ts';
+import { RecordStore } from './recordStore.ts';
 import { Store as Shared } from './store.ts';
 
 const QUERY_CACHE_MS = 5 * 60 * 1000;
@@ -69,7 +69,7 @@ export function createEnvironment({ served = [], viewingAs }: EnvironmentOptions
       (request, variables) =>
         viewingAs ? Observable.create(() => undefined) : subscribe(request.id ?? request.name, variables),
     ),
-    store: new Store(new RecordSource(), {
+    store: new RecordStore(new RecordSource(), {
       gcReleaseBufferSize: 20,
       queryCacheExpirationTime: QUERY_CACHE_MS,
     }),
