@@ -189,6 +189,35 @@ test('Plaza starts without a network as it was last seen, and keeps nothing of w
   expect(left).toBe(0);
 });
 
+test('offline, the first panel says so in its place, and is there by itself once the network is back', async ({
+  page,
+}) => {
+  const gone: string[] = [];
+  page.on('requestfailed', (request) => gone.push(request.url()));
+  await signUp(page, 'Vera');
+  await page.goto('/');
+  await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible();
+  // What is asked for while nothing else is to do has come.
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await page.keyboard.press('g');
+  await page.keyboard.press('n');
+  const panel = page.getByRole('region', { name: 'Notifications' });
+  await expect(panel.getByText('Please try again when you are back')).toBeVisible();
+  await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible();
+  expect(gone.some((url) => url.includes('/assets/'))).toBe(true);
+  await page.context().setOffline(false);
+  await expect(panel.getByText('Please try again when you are back')).toBeHidden();
+  await expect(panel.getByText('Nothing has happened yet')).toBeVisible();
+  // No style is missing for good.
+  const unstyled = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter((link) => !link.sheet).length,
+    );
+  await expect.poll(unstyled).toBe(0);
+});
+
 test('a summary by email is chosen, and the manifest lets Plaza be installed', async ({ page, request }) => {
   await signUp(page, 'Ida');
   await page.goto('/?p=account/settings/notifications');

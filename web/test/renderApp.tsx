@@ -7,7 +7,6 @@ import {
   Observable,
   PreloadableQueryRegistry,
   RecordSource,
-  Store,
   type ConcreteRequest,
   type GraphQLSingularResponse,
   type RequestParameters,
@@ -18,6 +17,7 @@ import type { MockResolvers } from 'relay-test-utils/lib/RelayMockPayloadGenerat
 import { keepSession } from '../src/core/expiry.ts';
 import { loadLanguage } from '../src/core/i18n.tsx';
 import { Problem } from '../src/core/problems.ts';
+import { RecordStore } from '../src/core/recordStore.ts';
 import { Router } from '../src/core/router.ts';
 import { startShortcuts } from '../src/core/shortcuts.ts';
 import { isWide } from '../src/core/useMedia.ts';
@@ -107,7 +107,7 @@ function mockEnvironment({ viewer, resolvers = {}, answers = {} }: RenderAppOpti
       (request, variables, config) => Observable.from(fetch(request, variables, config)),
       (request, variables) => Observable.create((sink) => void sinks.set(request.name, { ...sink, variables })),
     ),
-    store: new Store(new RecordSource()),
+    store: new RecordStore(new RecordSource()),
   });
 }
 

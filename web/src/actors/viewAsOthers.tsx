@@ -1,9 +1,9 @@
-import { lazy } from 'react';
 import type { EntryPoint } from '../core/entrypoint.ts';
 import { createEnvironment, EYES, type Eyes } from '../core/environment.ts';
 import type { Route } from '../shell/route.ts';
+import { later } from '../core/later.ts';
 
-const ViewAs = lazy(async () => ({ default: (await import('./ViewAs.tsx')).ViewAs }));
+const ViewAs = later(async () => (await import('./ViewAs.tsx')).ViewAs);
 
 /** What stands at an address, as others see it. */
 function seen(entry: EntryPoint, eyes: Eyes): EntryPoint {

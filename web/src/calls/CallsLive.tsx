@@ -1,16 +1,21 @@
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { fetchQuery, graphql, useRelayEnvironment, useSubscription } from 'react-relay/hooks';
 import { clientId } from '../core/clientId.ts';
+import { Code, later } from '../core/later.ts';
 import { useMissedEvents } from '../core/useMissedEvents.ts';
 import { useStore } from '../core/store.ts';
+import { Apart } from '../shell/Apart.tsx';
 import { callAsked, callState } from './callStore.ts';
 import type { callOf_call$key } from './__generated__/callOf_call.graphql';
 import type { CallsLiveQuery } from './__generated__/CallsLiveQuery.graphql';
 import type { CallsLiveSubscription } from './__generated__/CallsLiveSubscription.graphql';
 
 /** Comes with the first call. */
-const CallHost = lazy(async () => ({ default: (await import('./CallHost.tsx')).CallHost }));
-const CallDialog = lazy(async () => ({ default: (await import('./CallDialog.tsx')).CallDialog }));
+const CallHost = later(async () => (await import('./CallHost.tsx')).CallHost);
+const CallDialog = later(async () => (await import('./CallDialog.tsx')).CallDialog);
+const line = new Code(() => Promise.all([import('./center.ts'), import('./callGateway.ts'), import('./callOf.ts')]), {
+  isPatient: true,
+});
 
 const subscription = graphql`
   subscription CallsLiveSubscription($clientId: ID!) {
@@ -37,11 +42,7 @@ export function CallsLive() {
   const environment = useRelayEnvironment();
   const hear = useCallback(
     async (call: callOf_call$key) => {
-      const [{ hearNews }, { CallGateway }, { callOf }] = await Promise.all([
-        import('./center.ts'),
-        import('./callGateway.ts'),
-        import('./callOf.ts'),
-      ]);
+      const [{ hearNews }, { CallGateway }, { callOf }] = await line.start();
       hearNews(new CallGateway(environment), callOf(call));
     },
     [environment],
@@ -89,8 +90,7 @@ export function CallsLive() {
           const { kind, callId, call, sdp, candidates } = event;
           if (call) return void hear(call);
           if (kind !== 'OFFER' && kind !== 'ANSWER' && kind !== 'CANDIDATES') return;
-          if (callId)
-            void import('./center.ts').then(({ hearSignal }) => hearSignal(callId, { kind, sdp, candidates }));
+          if (callId) void line.start().then(([{ hearSignal }]) => hearSignal(callId, { kind, sdp, candidates }));
         },
       }),
       [hear, look],
@@ -99,9 +99,9 @@ export function CallsLive() {
   const isShown = useStore(callState).phase !== 'idle';
   const asked = useStore(callAsked);
   return (
-    <Suspense>
+    <Apart>
       {isShown && <CallHost />}
       {asked && <CallDialog key={asked.conversationId} {...asked} />}
-    </Suspense>
+    </Apart>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { commitMutation, graphql, useRelayEnvironment } from 'react-relay/hooks';
 import { clientId } from '../core/clientId.ts';
-import { isOnline } from '../core/environment.ts';
+import { isOnline } from '../core/network.ts';
 import type { useTellPresenceMutation } from './__generated__/useTellPresenceMutation.graphql';
 
 const EVERY_MS = 60_000;

@@ -23,6 +23,8 @@ export const SUBSCRIPTION_START_DELAY_MS = 500;
 export const SOCKET_LINGER_MS = 5000;
 /** A socket whose pings are not answered for so long is opened anew. */
 export const PONG_MAX_MS = 5000;
+/** Waits between attempts at what the network may have swallowed. */
+export const RETRY_DELAYS_MS = [400, 1600] as const;
 /** Waits between attempts to catch up after a gap. */
 export const CATCH_UP_DELAYS_MS = [1000, 3000, 9000, 27_000] as const;
 export const IMAGE_FALLBACK_ATTEMPTS = 6;

@@ -1,6 +1,7 @@
 import { createElement, use, type ComponentType, type ReactElement } from 'react';
 import { loadQuery, type PreloadedQuery } from 'react-relay/hooks';
 import type { IEnvironment, OperationType, PreloadableConcreteRequest, Variables } from 'relay-runtime';
+import { Code } from './later.ts';
 import type { Params } from './paths.ts';
 
 /** What a screen, panel or overlay without data gets. */
@@ -85,32 +86,7 @@ export function plainEntryPoint(load: () => Promise<ComponentType<PlainProps>>):
   };
 }
 
-/** A chunk that is loaded once; one that failed is asked for again by the next attempt to open it. */
-class Code<P> {
-  readonly #load: () => Promise<ComponentType<P>>;
-  #hasFailed = false;
-  promise: Promise<ComponentType<P>> | null = null;
-
-  constructor(load: () => Promise<ComponentType<P>>) {
-    this.#load = load;
-  }
-
-  start(): Promise<ComponentType<P>> {
-    if (this.promise && !this.#hasFailed) return this.promise;
-    this.#hasFailed = false;
-    const promise = this.#load();
-    this.promise = promise;
-    promise.then(
-      // React reads these marks: code that is already here shows without waiting even for a microtask.
-      (value) => Object.assign(promise, { status: 'fulfilled', value }),
-      // The error is shown where the component is used; started ahead, it must not count as unhandled.
-      () => (this.#hasFailed = true),
-    );
-    return promise;
-  }
-}
-
-function Host<P extends object>({ code, inner }: { code: Code<P>; inner: P }) {
+function Host<P extends object>({ code, inner }: { code: Code<ComponentType<P>>; inner: P }) {
   const Component = use(code.promise ?? code.start());
   return createElement(Component, inner);
 }

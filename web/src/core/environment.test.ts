@@ -1,7 +1,8 @@
 import { getRequest, type CacheConfig, type RequestParameters } from 'relay-runtime';
 import { expect, test, vi } from 'vitest';
 import { boot, bootQuery } from '../shell/Boot.ts';
-import { createEnvironment, isOnline, once, watchNetwork } from './environment.ts';
+import { createEnvironment, once } from './environment.ts';
+import { isOnline, watchNetwork } from './network.ts';
 import { problemKey, fieldErrors } from './problems.ts';
 
 const json = (body: unknown) =>

@@ -4,45 +4,23 @@ import {
   Network,
   Observable,
   RecordSource,
-  Store,
   type CacheConfig,
   type GraphQLResponse,
   type GraphQLSingularResponse,
   type Variables,
 } from 'relay-runtime';
-import { PONG_MAX_MS, SOCKET_LINGER_MS, SUBSCRIPTION_START_DELAY_MS } from './constants.ts';
+import { PONG_MAX_MS, RETRY_DELAYS_MS, SOCKET_LINGER_MS, SUBSCRIPTION_START_DELAY_MS } from './constants.ts';
 import type { Operation } from './entrypoint.ts';
 import { keepSession } from './expiry.ts';
+import { Code } from './later.ts';
+import { isOnline, lineSignal } from './network.ts';
 import { Problem } from './problems.ts';
+import { RecordStore } from './recordStore.ts';
 import { Store as Shared } from './store.ts';
 
 const QUERY_CACHE_MS = 5 * 60 * 1000;
-const RETRY_DELAYS_MS = [400, 1600];
 /** The gateway gives up on the platform long before: what takes longer is lost on the way. */
 const ANSWER_MAX_MS = 30_000;
-
-/** Whether the gateway can be reached, as far as the browser and the last call know. */
-export const isOnline = new Shared(navigator.onLine);
-
-/** Ended when the network goes: browsers let what is under way then wait for an answer that can't come any more. */
-let line = new AbortController();
-
-/** Listens to what the browser says of the network. Answers how to stop. */
-export function watchNetwork(): () => void {
-  const listening = new AbortController();
-  const { signal } = listening;
-  window.addEventListener('online', () => isOnline.set(true), { signal });
-  window.addEventListener(
-    'offline',
-    () => {
-      isOnline.set(false);
-      line.abort(new TypeError('The network is gone'));
-      line = new AbortController();
-    },
-    { signal },
-  );
-  return () => listening.abort();
-}
 
 /** Counts how often the realtime socket was lost and came back: events may have been missed before each. */
 export const reconnections = new Shared(0);
@@ -91,7 +69,7 @@ export function createEnvironment({ served = [], viewingAs }: EnvironmentOptions
       (request, variables) =>
         viewingAs ? Observable.create(() => undefined) : subscribe(request.id ?? request.name, variables),
     ),
-    store: new Store(new RecordSource(), {
+    store: new RecordStore(new RecordSource(), {
       gcReleaseBufferSize: 20,
       queryCacheExpirationTime: QUERY_CACHE_MS,
     }),
@@ -140,7 +118,7 @@ async function send({ id, variables, isQuery, key, viewingAs }: Sending): Promis
         },
         body,
         credentials: 'same-origin',
-        signal: AbortSignal.any([line.signal, AbortSignal.timeout(ANSWER_MAX_MS)]),
+        signal: AbortSignal.any([lineSignal(), AbortSignal.timeout(ANSWER_MAX_MS)]),
       });
       isOnline.set(true);
       if (/json/.test(response.headers.get('content-type') ?? '')) return (await response.json()) as Answer;
@@ -175,11 +153,10 @@ function outlive(body: string): (() => void) | null {
 
 const isUnavailable = (error: unknown) => error instanceof Problem && error.code === 'unavailable';
 
-let socket: Promise<Client> | null = null;
-
 /** The realtime socket: its code is loaded by the first subscription, and it comes back by itself. */
-function connect(): Promise<Client> {
-  socket ??= import('graphql-ws').then(({ createClient }) => {
+const socket = new Code(
+  async () => {
+    const { createClient } = await import('graphql-ws');
     let silence: ReturnType<typeof setTimeout> | undefined;
     const client: Client = createClient({
       url: `${location.origin.replace(/^http/, 'ws')}/graphql`,
@@ -199,13 +176,13 @@ function connect(): Promise<Client> {
       },
     });
     return client;
-  });
-  return socket;
-}
+  },
+  { isPatient: true },
+);
 
 /** The socket belongs to the session that it was opened with: a new one opens it anew. */
 export async function reconnect(): Promise<void> {
-  (await socket)?.terminate();
+  (await socket.promise?.catch(() => null))?.terminate();
 }
 
 function subscribe(id: string, variables: Variables): Observable<GraphQLResponse> {
@@ -214,7 +191,7 @@ function subscribe(id: string, variables: Variables): Observable<GraphQLResponse
     let isOver = false;
     // A screen that is only passed through never subscribes.
     const start = async () => {
-      const client = await connect();
+      const client = await socket.start();
       if (isOver) return;
       stop = client.subscribe(
         { query: '', variables, extensions: { persistedQuery: { version: 1, sha256Hash: id } } },
@@ -230,7 +207,10 @@ function subscribe(id: string, variables: Variables): Observable<GraphQLResponse
         },
       );
     };
-    const timer = setTimeout(() => void start(), SUBSCRIPTION_START_DELAY_MS);
+    const timer = setTimeout(
+      () => void start().catch(() => sink.error(new Problem('unavailable'))),
+      SUBSCRIPTION_START_DELAY_MS,
+    );
     return () => {
       isOver = true;
       clearTimeout(timer);

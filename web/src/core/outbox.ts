@@ -1,4 +1,4 @@
-import { isOnline } from './environment.ts';
+import { isOnline } from './network.ts';
 import { problemCode } from './problems.ts';
 import { storage } from './storage.ts';
 import { Store } from './store.ts';

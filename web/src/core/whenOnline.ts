@@ -1,4 +1,4 @@
-import { isOnline } from './environment.ts';
+import { isOnline } from './network.ts';
 import { Store } from './store.ts';
 
 /** How many writes wait for the network; the offline bar tells. */

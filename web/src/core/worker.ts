@@ -1,5 +1,5 @@
 /** The service worker of this page: pushes, and what was last seen for when there is no network. */
-import { isOnline } from './environment.ts';
+import { isOnline } from './network.ts';
 import type { Routing } from './navigation.ts';
 import { storage } from './storage.ts';
 import { whenIdle } from './whenIdle.ts';

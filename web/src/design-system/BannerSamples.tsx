@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isOnline } from '../core/environment.ts';
+import { isOnline } from '../core/network.ts';
 import { useText } from '../core/i18n.tsx';
 import { useStore } from '../core/store.ts';
 import { Button } from '../ui/Button.tsx';

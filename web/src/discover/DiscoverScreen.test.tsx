@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderApp } from '../../test/renderApp.tsx';
 import { comment, connection, frontPage, picture, scribble } from '../../test/town.ts';
-import { isOnline } from '../core/environment.ts';
+import { isOnline } from '../core/network.ts';
 import { Problem } from '../core/problems.ts';
 
 const forty = scribble('s1', 'Forty years I brought ships past that breakwater. #breakwater', {

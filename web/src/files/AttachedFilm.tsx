@@ -1,7 +1,8 @@
 import { Expand, Play } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useI18n } from '../core/i18n.tsx';
+import { later } from '../core/later.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { RemarksInPlace } from '../remarks/RemarksInPlace.tsx';
@@ -12,10 +13,10 @@ import type { AttachedFilm_file$key } from './__generated__/AttachedFilm_file.gr
 import styles from './AttachedFile.module.css';
 
 /** Comes with the first film that is played. */
-const FilmPlayer = lazy(async () => ({ default: (await import('./FilmPlayer.tsx')).FilmPlayer }));
+const FilmPlayer = later(async () => (await import('./FilmPlayer.tsx')).FilmPlayer);
 
 /** Comes after the film that it belongs to. */
-const QueueMenu = lazy(async () => ({ default: (await import('../player/QueueMenu.tsx')).QueueMenu }));
+const QueueMenu = later(async () => (await import('../player/QueueMenu.tsx')).QueueMenu);
 
 interface AttachedFilmProps {
   file: AttachedFilm_file$key;

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { isOnline } from '../core/environment.ts';
+import { isOnline } from '../core/network.ts';
 import { Problem } from '../core/problems.ts';
 import { whenOnline } from '../core/whenOnline.ts';
 import { renderApp } from '../../test/renderApp.tsx';

@@ -1,10 +1,12 @@
-import { lazy, StrictMode, Suspense, useState } from 'react';
+import { StrictMode, Suspense, useState } from 'react';
 import { RelayEnvironmentProvider, useLazyLoadQuery } from 'react-relay/hooks';
 import type { Environment } from 'relay-runtime';
 import { I18nProvider, useText, type LoadedLanguage } from '../core/i18n.tsx';
+import { later } from '../core/later.ts';
 import { NavigationContext } from '../core/navigation.ts';
 import { ScrollKeeper } from '../core/scroll.ts';
 import { useStore } from '../core/store.ts';
+import { useAhead } from '../core/useAhead.ts';
 import { useIsDrawn } from '../core/useIsDrawn.ts';
 import { SessionContext, type Session } from '../core/session.ts';
 import type { Catalogue } from '../locales/en.ts';
@@ -13,6 +15,7 @@ import { useQueueFromElsewhere } from '../player/useQueueFromElsewhere.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { ToastRegion } from '../ui/ToastRegion.tsx';
 import { Announcer } from './Announcer.tsx';
+import { Apart } from './Apart.tsx';
 import { AppShell } from './AppShell.tsx';
 import { bootQuery } from './Boot.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -25,18 +28,20 @@ import type { Views } from './views.ts';
 import type { BootQuery } from './__generated__/BootQuery.graphql';
 
 /** Mostly visitors see these; they load beside the screen that stands in them. */
-const DoorFrame = lazy(async () => ({ default: (await import('../onboarding/DoorFrame.tsx')).DoorFrame }));
+const DoorFrame = later(async () => (await import('../onboarding/DoorFrame.tsx')).DoorFrame);
 
-const DocumentFrame = lazy(async () => ({ default: (await import('./DocumentFrame.tsx')).DocumentFrame }));
+const DocumentFrame = later(async () => (await import('./DocumentFrame.tsx')).DocumentFrame);
 
 /** Loads beside what it shows. */
-const OverlayHost = lazy(async () => ({ default: (await import('./OverlayHost.tsx')).OverlayHost }));
+const OverlayHost = later(async () => (await import('./OverlayHost.tsx')).OverlayHost);
 
 /** Comes with the first thing to hear, and stays whatever is on screen. */
-const PlayerHost = lazy(async () => ({ default: (await import('../player/PlayerHost.tsx')).PlayerHost }));
+const PlayerHost = later(async () => (await import('../player/PlayerHost.tsx')).PlayerHost);
 
 /** Listens in every window, whatever is on screen. */
-const CallsLive = lazy(async () => ({ default: (await import('../calls/CallsLive.tsx')).CallsLive }));
+const CallsLive = later(async () => (await import('../calls/CallsLive.tsx')).CallsLive);
+
+const AHEAD = [OverlayHost];
 
 interface AppProps {
   environment: Environment;
@@ -80,6 +85,7 @@ function Frame({ attempt }: { attempt: number }) {
   const { viewer } = useLazyLoadQuery<BootQuery>(bootQuery, {}, { fetchKey: attempt });
   const isPlaying = useStore(hasPlayer);
   const isDrawn = useIsDrawn();
+  useAhead(AHEAD);
   useQueueFromElsewhere(viewer != null);
   const { frame } = view.route;
   return (
@@ -96,13 +102,13 @@ function Frame({ attempt }: { attempt: number }) {
         </Suspense>
       )}
       {/* Not within the screen's own: nothing that loads there takes it away. */}
-      <Suspense>{viewer && isPlaying && <PlayerHost />}</Suspense>
-      <Suspense>{viewer && isDrawn && <CallsLive />}</Suspense>
-      <Suspense>
+      <Apart>{viewer && isPlaying && <PlayerHost />}</Apart>
+      <Apart>{viewer && isDrawn && <CallsLive />}</Apart>
+      <Apart shows={view.overlay?.key}>
         {view.overlay && <OverlayHost key={view.overlay.key} layer="o" loaded={view.overlay} />}
-        {/* It stays while one steps from file to file. */}
-        {view.viewer && <OverlayHost layer="m" loaded={view.viewer} />}
-      </Suspense>
+      </Apart>
+      {/* It stays while one steps from file to file. */}
+      <Apart shows={view.viewer?.key}>{view.viewer && <OverlayHost layer="m" loaded={view.viewer} />}</Apart>
     </>
   );
 }

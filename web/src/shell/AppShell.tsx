@@ -1,15 +1,18 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
+import { later } from '../core/later.ts';
 import { takeWord } from '../core/session.ts';
 import { storage } from '../core/storage.ts';
 import { useStore } from '../core/store.ts';
+import { useAhead } from '../core/useAhead.ts';
 import { useIsDrawn } from '../core/useIsDrawn.ts';
 import { useIsPhone, useIsWide } from '../core/useMedia.ts';
 import { uploads } from '../files/uploads.ts';
 import { activeTour, readProgress } from '../tours/tourProgress.ts';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { showToast } from '../ui/toasts.ts';
+import { Apart } from './Apart.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { Drawer } from './Drawer.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
@@ -21,16 +24,18 @@ import type { AppShell_viewer$key } from './__generated__/AppShell_viewer.graphq
 import styles from './AppShell.module.css';
 
 /** Nothing on screen waits for it. */
-const Live = lazy(async () => ({ default: (await import('./Live.tsx')).Live }));
+const Live = later(async () => (await import('./Live.tsx')).Live);
 
 /** Comes with the first upload. */
-const UploadTray = lazy(async () => ({ default: (await import('../files/UploadTray.tsx')).UploadTray }));
+const UploadTray = later(async () => (await import('../files/UploadTray.tsx')).UploadTray);
 
 /** Comes with the first tour. */
-const TourHost = lazy(async () => ({ default: (await import('../tours/TourHost.tsx')).TourHost }));
+const TourHost = later(async () => (await import('../tours/TourHost.tsx')).TourHost);
 
-/** Comes with the first panel; its code and that of the panel load together. */
-const PanelHost = lazy(async () => ({ default: (await import('../panels/PanelHost.tsx')).PanelHost }));
+/** Comes with the first panel, at the latest: without a network its own code may be all that is there. */
+const PanelHost = later(async () => (await import('../panels/PanelHost.tsx')).PanelHost);
+
+const AHEAD = [PanelHost];
 
 interface AppShellProps {
   view: View;
@@ -44,6 +49,7 @@ export function AppShell({ view, isPending, viewer }: AppShellProps) {
   const isWide = useIsWide();
   const isPhone = useIsPhone();
   const isDrawn = useIsDrawn();
+  useAhead(AHEAD);
   const data = useFragment(
     graphql`
       fragment AppShell_viewer on Viewer {
@@ -83,11 +89,9 @@ export function AppShell({ view, isPending, viewer }: AppShellProps) {
     <div className={styles.app} data-panel={hasPanel ? 'open' : undefined} data-drawer={isDrawerOpen ? 'open' : 'rail'}>
       <SkipLinks hasPanel={hasPanel} />
       <ShellShortcuts />
-      <Suspense>
-        {isDrawn && <Live viewer={data} />}
-        {isTouring && <TourHost />}
-        {isUploading && <UploadTray />}
-      </Suspense>
+      <Apart>{isDrawn && <Live viewer={data} />}</Apart>
+      <Apart>{isTouring && <TourHost />}</Apart>
+      <Apart>{isUploading && <UploadTray />}</Apart>
       {!isPhone && (
         <Drawer
           viewer={data}
@@ -97,9 +101,9 @@ export function AppShell({ view, isPending, viewer }: AppShellProps) {
         />
       )}
       {hadPanel && (
-        <Suspense>
+        <Apart shows={view.panel?.loaded.key}>
           <PanelHost panel={view.panel} />
-        </Suspense>
+        </Apart>
       )}
       <main id="content" className={styles.main} tabIndex={-1} inert={isCovered} aria-label={t('shell.content')}>
         {isPending && (

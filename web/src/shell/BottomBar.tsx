@@ -1,19 +1,24 @@
 import { Bell, Compass, Ellipsis, Plus, Search } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
+import { later } from '../core/later.ts';
 import { PanelLink, RouterLink } from '../core/links.tsx';
+import { useAhead } from '../core/useAhead.ts';
 import { usePlace } from '../core/navigation.ts';
 import { Badge } from '../ui/Badge.tsx';
+import { Apart } from './Apart.tsx';
 import type { BottomBar_viewer$key } from './__generated__/BottomBar_viewer.graphql';
 import styles from './BottomBar.module.css';
 
-const MoreSheet = lazy(async () => ({ default: (await import('./MoreSheet.tsx')).MoreSheet }));
+const MoreSheet = later(async () => (await import('./MoreSheet.tsx')).MoreSheet);
+const AHEAD = [MoreSheet];
 
 /** Five places for one thumb; the rest is behind More. */
 export function BottomBar({ viewer }: { viewer: BottomBar_viewer$key }) {
   const t = useText();
   const { path } = usePlace();
+  useAhead(AHEAD);
   const [isMoreOpen, setMoreOpen] = useState(false);
   const data = useFragment(
     graphql`
@@ -68,7 +73,7 @@ export function BottomBar({ viewer }: { viewer: BottomBar_viewer$key }) {
           </span>
         </button>
       </nav>
-      <Suspense>{isMoreOpen && <MoreSheet viewer={data} onClose={() => setMoreOpen(false)} />}</Suspense>
+      <Apart>{isMoreOpen && <MoreSheet viewer={data} onClose={() => setMoreOpen(false)} />}</Apart>
     </>
   );
 }

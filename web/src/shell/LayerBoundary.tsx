@@ -1,6 +1,7 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { SupportButton } from '../conversations/SupportButton.tsx';
 import type { Loaded } from '../core/loader.ts';
+import { isOnline } from '../core/network.ts';
 import { problemCode, requestIdOf, useProblemText } from '../core/problems.ts';
 import { ErrorNote } from '../ui/ErrorNote.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -14,7 +15,7 @@ interface LayerBoundaryProps {
   children: ReactNode;
 }
 
-/** Around every layer: its skeleton while it loads, and what to do when it fails. Retry reloads query and code. */
+/** Around every layer: its skeleton while it loads, and what to do when it fails. Retry reloads query and code, as the network does when it is back. */
 export function LayerBoundary({ loaded, skeleton, children }: LayerBoundaryProps) {
   const views = useViews();
   const say = useProblemText();
@@ -30,12 +31,15 @@ export function LayerBoundary({ loaded, skeleton, children }: LayerBoundaryProps
     if (code === 'not_found') return <NotFound />;
     if (code === 'not_public' || code === 'unauthenticated') return <NotPublic />;
     return (
-      <ErrorNote
-        text={code === 'internal' ? undefined : say(error)}
-        reference={requestIdOf(error)}
-        onRetry={() => retry(code)}
-        more={<SupportButton />}
-      />
+      <>
+        {code === 'offline' && <OnReturn run={() => retry(code)} />}
+        <ErrorNote
+          text={code === 'internal' ? undefined : say(error)}
+          reference={requestIdOf(error)}
+          onRetry={() => retry(code)}
+          more={<SupportButton />}
+        />
+      </>
     );
   };
   return (
@@ -43,4 +47,11 @@ export function LayerBoundary({ loaded, skeleton, children }: LayerBoundaryProps
       <Suspense fallback={skeleton}>{children}</Suspense>
     </ErrorBoundary>
   );
+}
+
+/** Does something once the network is back. */
+function OnReturn({ run }: { run: () => void }) {
+  const onReturn = useEffectEvent(run);
+  useEffect(() => isOnline.subscribe(() => isOnline.get() && onReturn()), []);
+  return null;
 }

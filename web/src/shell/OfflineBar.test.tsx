@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { renderApp } from '../../test/renderApp.tsx';
 import { comment, scribble } from '../../test/town.ts';
 import { unsentComments } from '../comments/unsent.ts';
-import { isOnline } from '../core/environment.ts';
+import { isOnline } from '../core/network.ts';
 
 const taken = {
   __typename: 'CreateCommentPayload',

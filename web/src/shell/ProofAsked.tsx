@@ -1,17 +1,18 @@
-import { lazy, Suspense } from 'react';
 import { proofAsked } from '../accounts/proof.ts';
+import { later } from '../core/later.ts';
 import { useStore } from '../core/store.ts';
+import { Apart } from './Apart.tsx';
 
 /** Few change what is guarded. */
-const ProofDialog = lazy(async () => ({ default: (await import('../accounts/ProofDialog.tsx')).ProofDialog }));
+const ProofDialog = later(async () => (await import('../accounts/ProofDialog.tsx')).ProofDialog);
 
 /** Somebody is about to change how they sign in: they are asked first whether it is them. */
 export function ProofAsked() {
   const isAsked = useStore(proofAsked) !== null;
   if (!isAsked) return null;
   return (
-    <Suspense>
+    <Apart>
       <ProofDialog />
-    </Suspense>
+    </Apart>
   );
 }

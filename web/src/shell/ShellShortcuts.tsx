@@ -1,28 +1,26 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useState } from 'react';
+import { later } from '../core/later.ts';
 import { useRouter } from '../core/navigation.ts';
 import { useShortcuts } from '../core/shortcuts.ts';
+import { useAhead, type Ahead } from '../core/useAhead.ts';
 import { useIsPhone } from '../core/useMedia.ts';
 import { navigation, type PanelName } from '../panels/registry.ts';
 import { neighbours, parseStack } from '../panels/stack.ts';
+import { Apart } from './Apart.tsx';
 import { focusItem } from './focusItem.ts';
 
-const loadPalette = () => import('./CommandPalette.tsx');
-const loadHelp = () => import('./KeyboardHelp.tsx');
-const CommandPalette = lazy(async () => ({ default: (await loadPalette()).CommandPalette }));
-const KeyboardHelp = lazy(async () => ({ default: (await loadHelp()).KeyboardHelp }));
-const IDLE_MS = 3000;
+const CommandPalette = later(async () => (await import('./CommandPalette.tsx')).CommandPalette);
+const KeyboardHelp = later(async () => (await import('./KeyboardHelp.tsx')).KeyboardHelp);
+const WITH_KEYS = [CommandPalette, KeyboardHelp];
+const NOTHING: Ahead = [];
 
 /** The keys that work everywhere, and what they open. */
 export function ShellShortcuts() {
   const router = useRouter();
   const [open, setOpen] = useState<'help' | 'palette' | null>(null);
   const isPhone = useIsPhone();
-  // Fetched when nothing else is to do: whoever opens the palette types on at once. A phone has no keys.
-  useEffect(() => {
-    if (isPhone) return;
-    const timer = setTimeout(() => void Promise.allSettled([loadPalette(), loadHelp()]), IDLE_MS);
-    return () => clearTimeout(timer);
-  }, [isPhone]);
+  // Whoever opens the palette types on at once. A phone has no keys.
+  useAhead(isPhone ? NOTHING : WITH_KEYS);
   const cycle = (direction: 'previous' | 'next') => () => {
     const stack = parseStack(router.param('p'));
     const name: PanelName = stack?.name ? neighbours(stack.name)[direction] : 'search';
@@ -45,9 +43,9 @@ export function ShellShortcuts() {
   ]);
   const close = () => setOpen(null);
   return (
-    <Suspense>
+    <Apart shows={open ?? ''}>
       {open === 'help' && <KeyboardHelp onClose={close} />}
       {open === 'palette' && <CommandPalette onClose={close} />}
-    </Suspense>
+    </Apart>
   );
 }

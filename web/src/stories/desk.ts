@@ -1,5 +1,5 @@
 import { EDITOR_DEBOUNCE_MS } from '../core/constants.ts';
-import { isOnline } from '../core/environment.ts';
+import { isOnline } from '../core/network.ts';
 import { problemCode } from '../core/problems.ts';
 import { Store } from '../core/store.ts';
 import {

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { renderApp } from '../../test/renderApp.tsx';
 import { storyBlock, story } from '../../test/stories.ts';
 import { connection, viewer } from '../../test/town.ts';
-import { isOnline } from '../core/environment.ts';
+import { isOnline } from '../core/network.ts';
 import { forgetDesks } from './desk.ts';
 
 type Answers = NonNullable<NonNullable<Parameters<typeof renderApp>[1]>['answers']>;

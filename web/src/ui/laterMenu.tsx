@@ -1,4 +1,5 @@
-import { lazy, type ComponentType, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { later } from '../core/later.ts';
 import type { MenuItem } from './MenuList.tsx';
 
 /** What an open menu is given. */
@@ -21,10 +22,8 @@ export interface LaterMenu {
 type Own<P> = Omit<P, keyof OpenMenu>;
 
 export function laterMenu<P extends OpenMenu>(load: () => Promise<ComponentType<P>>): (props: Own<P>) => LaterMenu {
-  const List = lazy<ComponentType<Own<P> & OpenMenu>>(async () => ({
-    default: (await load()) as ComponentType<Own<P> & OpenMenu>,
-  }));
-  return (props) => ({ load, list: (open) => <List {...props} {...open} /> });
+  const List = later(async () => (await load()) as ComponentType<Own<P> & OpenMenu>);
+  return (props) => ({ load: List.load, list: (open) => <List {...props} {...open} /> });
 }
 
 export function LaterList({ menu, ...open }: OpenMenu & { menu: LaterMenu }) {

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
+import { later } from '../core/later.ts';
 import { AttachedDocument } from '../files/AttachedDocument.tsx';
 import { FilmPlayer } from '../files/FilmPlayer.tsx';
 import { SensitiveCover } from '../files/SensitiveCover.tsx';
@@ -14,7 +15,7 @@ import type { ViewerStage_file$key } from './__generated__/ViewerStage_file.grap
 import styles from './MediaViewer.module.css';
 
 /** Comes with the first PDF that is read. */
-const PdfPages = lazy(async () => ({ default: (await import('./PdfPages.tsx')).PdfPages }));
+const PdfPages = later(async () => (await import('./PdfPages.tsx')).PdfPages);
 
 interface ViewerStageProps {
   file: ViewerStage_file$key;
