@@ -41,6 +41,8 @@ export class FakePlatform {
   readonly failures = new Map<string, { status: number; body: unknown; headers?: Record<string, string> }>();
   /** Tokens that are good; empty takes every token. */
   readonly goodTokens = new Set<string>();
+  /** It takes every request and answers none. */
+  isHanging = false;
   renewals = 0;
   readonly topics: { type: string; topic: string; token?: string }[] = [];
   /** Subjects that are refused, with the code. */
@@ -96,6 +98,7 @@ export class FakePlatform {
     const url = new URL(request.url ?? '/', 'http://platform');
     const body = request.headers['content-type']?.includes('json') ? JSON.parse(text) : undefined;
     this.calls.push({ method: request.method ?? '', path: request.url ?? '', headers: request.headers, body });
+    if (this.isHanging) return;
     const reply = (status: number, value: unknown, headers: Record<string, string> = {}) => {
       response.writeHead(status, { 'content-type': 'application/json', ...headers });
       response.end(JSON.stringify(value));

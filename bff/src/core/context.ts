@@ -70,6 +70,9 @@ export interface ContextFactory {
   bind(request: Asking, session: Session, response?: ServerResponse): GatewayContext;
 }
 
+/** How long an operation may ask the platform for things, in milliseconds: it may need several, one after the other. */
+const OPERATION_MS = 8000;
+
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** Ids of this process: its own beginning, and a number. */
@@ -98,6 +101,8 @@ export function createContextFactory(parts: ContextParts): ContextFactory {
     const key = response && request.headers['idempotency-key'];
     const eyes = response && request.headers['viewing-as'];
     const viewingAs = eyes === undefined ? undefined : String(eyes);
+    // What goes on for as long as somebody listens has no end.
+    const deadline = response && performance.now() + OPERATION_MS;
     let writes = 0;
     const progress: Progress = { trace, rate: undefined, reading: undefined, restCalls: 0 };
     let loaders: Map<string, EntityLoader<Entity>> | undefined;
@@ -119,8 +124,8 @@ export function createContextFactory(parts: ContextParts): ContextFactory {
       const send = async () => {
         const bearer = await session.bearer();
         const { trace: open } = progress;
-        const caller = { bearer, requestId, forwardedFor: address, userAgent, idempotencyKey, viewingAs, trace: open };
-        return parts.rest.call(contract, sparse(contract, input), caller);
+        const own = { bearer, requestId, forwardedFor: address, userAgent, idempotencyKey, viewingAs };
+        return parts.rest.call(contract, sparse(contract, input), { ...own, deadline, trace: open });
       };
       const reply = await send().catch(async (error: unknown) => {
         // A question may be asked again with a new token; a mutation never is.

@@ -1,10 +1,10 @@
 /** Calls the REST platform through its contracts: typed both ways, pooled, traced and counted. */
 import { SpanKind, type Context } from '@opentelemetry/api';
 import type { BodyOf, Contract, ErrorReply, ParamsOf, QueryOf, ReplyOf } from '@plaza/api/core/contract.ts';
-import { Pool } from 'undici';
 import { RestError } from './errors.ts';
 import { observeRest } from './metrics.ts';
 import { startSpan, traceparentOf } from './telemetry.ts';
+import { HangingError, isTimeout, Upstream, type Reply } from './upstream.ts';
 
 type Need<Name extends string, Shape> = {} extends Shape ? { [K in Name]?: Shape } : { [K in Name]: Shape };
 
@@ -22,6 +22,8 @@ export interface Caller {
   userAgent: string | undefined;
   /** The same for each attempt at the same write. */
   idempotencyKey?: string | undefined;
+  /** When the operation must be over, by `performance.now()`: nothing more is asked for it after that. */
+  deadline?: number | undefined;
   /** Whose eyes somebody looks at their own things with: guest, follower or member. */
   viewingAs?: string | undefined;
   /** The span that the call belongs to. */
@@ -37,12 +39,13 @@ export interface RestClient {
 export function createRestClient(apiUrl: string): RestClient {
   const base = new URL(apiUrl);
   const prefix = base.pathname.replace(/\/$/, '');
-  // No pipelining: one slow answer must not hold up those behind it.
-  const pool = new Pool(base.origin, { connections: 64, pipelining: 1, headersTimeout: 15_000, bodyTimeout: 15_000 });
+  const upstream = new Upstream(base.origin, `${prefix}/readyz`);
   /** Public answers on their way, shared by everybody who asks the same meanwhile. */
   const inFlight = new Map<string, Promise<unknown>>();
 
   async function send(contract: Contract, path: string, input: RestInput<Contract>, caller: Caller): Promise<unknown> {
+    const { requestId, deadline } = caller;
+    if (deadline !== undefined && performance.now() > deadline) throw new RestError('timeout', { requestId });
     const headers: Record<string, string> = { accept: 'application/json', 'x-request-id': caller.requestId };
     if (caller.bearer) headers['authorization'] = `Bearer ${caller.bearer}`;
     if (caller.forwardedFor) headers['x-forwarded-for'] = caller.forwardedFor;
@@ -57,7 +60,7 @@ export function createRestClient(apiUrl: string): RestClient {
     const traceparent = traceparentOf(span.context);
     if (traceparent) headers['traceparent'] = traceparent;
     try {
-      const reply = await pool.request({ method: contract.method, path: prefix + path, headers, body });
+      const reply = await upstream.request({ method: contract.method, path: prefix + path, headers, body });
       stop(reply.statusCode);
       span.end(reply.statusCode >= 500 ? reply.statusCode : undefined);
       if (reply.statusCode >= 400) throw await failureOf(reply, caller.requestId);
@@ -88,16 +91,8 @@ export function createRestClient(apiUrl: string): RestClient {
       }
       return running as Promise<ReplyOf<C>>;
     },
-    async isReady() {
-      try {
-        const reply = await pool.request({ method: 'GET', path: `${prefix}/readyz`, headersTimeout: 2000 });
-        await reply.body.dump();
-        return reply.statusCode === 200;
-      } catch {
-        return false;
-      }
-    },
-    close: () => pool.close(),
+    isReady: async () => (await upstream.probe()) === 200,
+    close: () => upstream.close(),
   };
 }
 
@@ -129,8 +124,6 @@ function listText(list: readonly unknown[]): string {
   return text;
 }
 
-type Reply = Awaited<ReturnType<Pool['request']>>;
-
 async function failureOf(reply: Reply, requestId: string): Promise<RestError> {
   const text = await reply.body.text();
   const status = reply.statusCode;
@@ -148,7 +141,6 @@ async function failureOf(reply: Reply, requestId: string): Promise<RestError> {
 }
 
 function unreachable(error: unknown, requestId: string): RestError {
-  const code = (error as NodeJS.ErrnoException | undefined)?.code ?? '';
-  const isSlow = code.endsWith('_TIMEOUT');
-  return new RestError(isSlow ? 'timeout' : 'unavailable', { requestId });
+  const retryAfter = error instanceof HangingError ? 1 : undefined;
+  return new RestError(isTimeout(error) ? 'timeout' : 'unavailable', { requestId, retryAfter });
 }

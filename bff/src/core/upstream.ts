@@ -1,0 +1,84 @@
+/** The line to the platform: pooled, with a bound on each wait, and cut short while the platform is known to hang. */
+import { Pool } from 'undici';
+
+/** How long the platform may take until its answer begins: to what only reads, and to a write, in milliseconds. */
+const READ_MS = 2500;
+const WRITE_MS = 10_000;
+/** How long the rest of an answer may stand still. */
+const BODY_MS = 10_000;
+/** How long it may take to say that it is there, and how long until it is asked again. */
+const PROBE_MS = 1000;
+const PAUSE_MS = 250;
+
+/** It takes requests and answers none: whoever asks now need not wait to learn that. */
+export class HangingError extends Error {}
+
+type RequestOptions = Omit<Parameters<Pool['request']>[0], 'headersTimeout' | 'bodyTimeout'>;
+export type Reply = Awaited<ReturnType<Pool['request']>>;
+
+export const isTimeout = (error: unknown): boolean =>
+  ((error as NodeJS.ErrnoException | undefined)?.code ?? '').endsWith('_TIMEOUT');
+
+export class Upstream {
+  readonly #origin: string;
+  readonly #probePath: string;
+  /** Apart from all else: it must not wait behind what hangs. */
+  readonly #probes: Pool;
+  #pool: Pool;
+  #isHanging = false;
+  #watch: Promise<void> | undefined;
+  #isClosed = false;
+
+  /** `probePath` is answered by a platform that is there, whatever it says. */
+  constructor(origin: string, probePath: string) {
+    this.#origin = origin;
+    this.#probePath = probePath;
+    this.#probes = new Pool(origin, { connections: 1 });
+    this.#pool = this.#open();
+  }
+
+  async request(options: RequestOptions): Promise<Reply> {
+    if (this.#isHanging) throw new HangingError();
+    const headersTimeout = options.method === 'GET' ? READ_MS : WRITE_MS;
+    try {
+      return await this.#pool.request({ ...options, headersTimeout, bodyTimeout: BODY_MS });
+    } catch (error) {
+      if (isTimeout(error)) this.#watch ??= this.#find().finally(() => (this.#watch = undefined));
+      throw error;
+    }
+  }
+
+  /** The answer of the probe; undefined for none in time. */
+  async probe(): Promise<number | undefined> {
+    try {
+      const signal = AbortSignal.timeout(PROBE_MS);
+      const reply = await this.#probes.request({ method: 'GET', path: this.#probePath, signal });
+      await reply.body.dump();
+      return reply.statusCode;
+    } catch {
+      return undefined;
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await Promise.all([this.#pool.close(), this.#probes.destroy()]);
+  }
+
+  // No pipelining: one slow answer must not hold up those behind it.
+  #open(): Pool {
+    return new Pool(this.#origin, { connections: 64, pipelining: 1, connect: { timeout: READ_MS } });
+  }
+
+  /** Something was slow: that alone, or does the platform hang? Then all who wait are told, until it is back. */
+  async #find(): Promise<void> {
+    if ((await this.probe()) !== undefined) return;
+    this.#isHanging = true;
+    const stuck = this.#pool;
+    this.#pool = this.#open();
+    void stuck.destroy(new HangingError());
+    while (!this.#isClosed && (await this.probe()) === undefined)
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS).unref());
+    this.#isHanging = false;
+  }
+}
