@@ -69,6 +69,15 @@ test.each([
     author @include(if: $yes) { title } again: author @skip(if: $yes) { id } ... @include(if: $no) { title } } } } }`,
   ],
   [
+    'where the author is the item itself',
+    `{ search(filters: { search: "a" }) { edges { node { __typename title author { title } } } } }`,
+  ],
+  [
+    'by names that could be two places',
+    `{ discover { a_b: edges { node { id } } a: edges { b: node { author_avatar: author { title }
+    author { avatar { id } } } } } author_avatar: viewer { user { title } } author: viewer { user { avatar { id } } } }`,
+  ],
+  [
     'in a life',
     `query ($id: ID!) { node(id: $id) { ... on Item { author { ... on User { careers { edges { node {
     position startedAt cover { id } author { ${PERSON} } } } } } } } } }`,

@@ -1,10 +1,15 @@
-import { buildASTSchema, parse } from 'graphql';
+import { buildASTSchema, parse, type GraphQLSchema } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { schema } from './schema.ts';
 import { readingOf } from './core/fields.ts';
+import { operationOf } from './core/operations.ts';
 
+const readingIn = (of: GraphQLSchema, text: string) => {
+  const document = parse(text);
+  return readingOf(of, document, operationOf(document, undefined));
+};
 const read = (text: string, kind: string) =>
-  readingOf(schema, parse(text), undefined)
+  readingIn(schema, text)
     ?.fields?.filter((path) => path.startsWith(`${kind}.`))
     .map((path) => path.slice(kind.length + 1));
 
@@ -38,14 +43,14 @@ describe('the fields of an operation', () => {
   });
 
   test('are not named for mutations and subscriptions: these go with whole entities', () => {
-    expect(readingOf(schema, parse('mutation { signOut { __typename } }'), undefined)).toBeUndefined();
+    expect(readingIn(schema, 'mutation { signOut { __typename } }')).toBeUndefined();
     const empty = buildASTSchema(parse('type Query { hello: String }'));
-    expect(readingOf(empty, parse('{ hello }'), undefined)?.fields).toEqual([]);
+    expect(readingIn(empty, '{ hello }')?.fields).toEqual([]);
   });
 
   test('what lists bring along is linked, unless the operation reaches it in another way as well', () => {
     const linked = (text: string) =>
-      [...(readingOf(schema, parse(text), undefined)?.links ?? [])]
+      [...(readingIn(schema, text)?.links ?? [])]
         .flatMap(([type, links]) => links.map(({ field }) => `${type}.${field}`))
         .filter((name) => /^(Scribble|User)/.test(name))
         .toSorted();
@@ -59,7 +64,7 @@ describe('the fields of an operation', () => {
   });
 
   test('authors of comments are linked, whichever answer brings them', () => {
-    const links = (text: string) => readingOf(schema, parse(text), undefined)?.links.get('Comment') ?? [];
+    const links = (text: string) => readingIn(schema, text)?.links.get('Comment') ?? [];
     const talk = (args: string) => `comments(${args}) { edges { node { author { id } } } }`;
     const author = [{ field: 'author', id: 'user_id' }];
     expect(links(FEED(`... on Scribble { ${talk('first: 3, newestFirst: true')} }`))).toEqual(author);

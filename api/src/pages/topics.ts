@@ -24,7 +24,7 @@ export const topicKind: ItemKind = {
   type: 'PageTopic',
   inFeed: false,
   shape: PageTopic,
-  relations: { page: 'page_id' },
+  relations: { user: 'user_id', page: 'page_id' },
   managedWith: 'manage_discussion_topics',
   load: async (context, rows) => {
     const { rows: topics } = await sql<{ id: string; page_id: string; name: string; order: number }>`

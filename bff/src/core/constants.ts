@@ -1,5 +1,5 @@
 /** Answers that are the same for everybody, as long as the process runs: they are written once for each set of variables. */
-import { getOperationAST, Kind, type DocumentNode, type GraphQLSchema } from 'graphql';
+import { Kind, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
 
 export interface ConstantOptions {
   /** The same for everybody, signed in or not, until the process ends. Never for what the platform answers. */
@@ -22,6 +22,7 @@ declare global {
 }
 
 const ANSWERS_MAX = 100;
+const KEY_MAX = 200;
 
 /** A text, and the same as it goes out: a character for each byte, so that it is never encoded again. */
 export interface Written {
@@ -29,43 +30,49 @@ export interface Written {
   bytes: string;
 }
 
-/** Written answers by variables. */
+type Variables = Readonly<Record<string, unknown>> | null | undefined;
+
+/** Written answers by the variables that the operation declares: what else a caller sends makes no other answer. */
 export class Constants {
+  readonly #declared: readonly string[];
   readonly #answers = new Map<string, Written>();
 
-  answerFor(variables: object | null | undefined): Written | undefined {
-    return this.#answers.get(keyOf(variables));
+  constructor({ variableDefinitions = [] }: OperationDefinitionNode) {
+    this.#declared = variableDefinitions.map(({ variable }) => variable.name.value);
   }
 
-  keep(variables: object | null | undefined, body: string): void {
-    if (this.#answers.size >= ANSWERS_MAX) return;
-    this.#answers.set(keyOf(variables), { body, bytes: Buffer.from(body).toString('latin1') });
+  answerFor(variables: Variables): Written | undefined {
+    return this.#answers.get(this.#keyOf(variables));
+  }
+
+  keep(variables: Variables, body: string): void {
+    const key = this.#keyOf(variables);
+    if (this.#answers.size >= ANSWERS_MAX || key.length > KEY_MAX) return;
+    this.#answers.set(key, { body, bytes: Buffer.from(body).toString('latin1') });
+  }
+
+  #keyOf(variables: Variables): string {
+    if (!variables || this.#declared.length === 0) return '';
+    const given = this.#declared.filter((name) => Object.hasOwn(variables, name));
+    return JSON.stringify(given.map((name) => [name, variables[name]]));
   }
 }
 
-const keyOf = (variables: object | null | undefined) => (variables ? JSON.stringify(variables) : '');
-
-const known = new WeakMap<DocumentNode, Map<string, Constants | undefined>>();
+const known = new WeakMap<OperationDefinitionNode, Constants | false>();
 
 /** Where the answers of an operation are kept; nothing when a part of it is not constant. */
-export function constantsOf(
-  schema: GraphQLSchema,
-  document: DocumentNode,
-  operationName: string | null | undefined,
-): Constants | undefined {
-  let byName = known.get(document);
-  if (!byName) known.set(document, (byName = new Map()));
-  const key = operationName ?? '';
-  if (!byName.has(key)) {
-    byName.set(key, isConstant(schema, document, operationName) ? new Constants() : undefined);
+export function constantsOf(schema: GraphQLSchema, operation: OperationDefinitionNode): Constants | undefined {
+  let constants = known.get(operation);
+  if (constants === undefined) {
+    constants = isConstant(schema, operation) && new Constants(operation);
+    known.set(operation, constants);
   }
-  return byName.get(key);
+  return constants || undefined;
 }
 
-function isConstant(schema: GraphQLSchema, document: DocumentNode, operationName: string | null | undefined): boolean {
-  const operation = getOperationAST(document, operationName);
+function isConstant(schema: GraphQLSchema, operation: OperationDefinitionNode): boolean {
   const fields = schema.getQueryType()?.getFields();
-  if (operation?.operation !== 'query' || !fields) return false;
+  if (operation.operation !== 'query' || !fields) return false;
   return operation.selectionSet.selections.every((selection) => {
     if (selection.kind !== Kind.FIELD) return false;
     const options = fields[selection.name.value]?.extensions['pothosOptions'] as ConstantOptions | undefined;

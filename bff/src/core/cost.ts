@@ -2,76 +2,106 @@
 import { PAGE_SIZE } from '@plaza/api/core/contract.ts';
 import {
   getNamedType,
-  getOperationAST,
   isCompositeType,
   isInterfaceType,
   isListType,
   isNonNullType,
   isObjectType,
   Kind,
+  visit,
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLField,
   type GraphQLNamedType,
   type GraphQLSchema,
+  type OperationDefinitionNode,
   type SelectionSetNode,
+  type ValueNode,
 } from 'graphql';
 
 type Variables = Readonly<Record<string, unknown>>;
 
 /** What a list without pages is taken for. */
 const PLAIN_LIST = 10;
-const KNOWN_MAX = 200;
-const known = new WeakMap<DocumentNode, Map<string, number>>();
+/** Arguments that change how much comes back. */
+const SIZES: readonly string[] = ['first', 'last', 'ids'];
+
+/** What is remembered of an operation: a few answers with short keys. */
+const KNOWN_MAX = 20;
+const KEY_MAX = 100;
+
+interface Known {
+  /** The variables that it passes as sizes; no other can change its cost. */
+  sizes: readonly string[];
+  byKey: Map<string, number>;
+}
+
+const known = new WeakMap<OperationDefinitionNode, Known>();
 
 export function countNodes(
   schema: GraphQLSchema,
   document: DocumentNode,
-  operationName: string | null | undefined,
+  operation: OperationDefinitionNode,
   variables: Variables,
 ): number {
-  const key = keyOf(operationName, variables);
-  let byKey = known.get(document);
-  if (!byKey) known.set(document, (byKey = new Map()));
+  let { sizes, byKey } = known.get(operation) ?? {};
+  if (!sizes || !byKey) {
+    sizes = sizesOf(document, operation);
+    byKey = new Map();
+    known.set(operation, { sizes, byKey });
+  }
+  const key = keyOf(sizes, variables);
   let nodes = byKey.get(key);
   if (nodes === undefined) {
-    nodes = measure(schema, document, operationName, variables);
+    nodes = measure(schema, document, operation, variables);
     if (byKey.size >= KNOWN_MAX) byKey.clear();
-    byKey.set(key, nodes);
+    if (key.length <= KEY_MAX) byKey.set(key, nodes);
   }
   return nodes;
 }
 
-/** Only whole numbers and lengths can change a page: other ids and texts do not make another entry. */
-function keyOf(operationName: string | null | undefined, variables: Variables): string {
-  let key = operationName ?? '';
-  for (const name in variables) {
-    const value = variables[name];
-    if (typeof value === 'number') key += `|${name}=${value}`;
-    else if (Array.isArray(value)) key += `|${name}#${value.length}`;
-  }
+function sizesOf(document: DocumentNode, operation: OperationDefinitionNode): readonly string[] {
+  const passed = new Set<string>();
+  visit(document, {
+    [Kind.ARGUMENT]({ name, value }) {
+      if (value.kind === Kind.VARIABLE && SIZES.includes(name.value)) passed.add(value.name.value);
+    },
+  });
+  return (operation.variableDefinitions ?? [])
+    .map(({ variable }) => variable.name.value)
+    .filter((name) => passed.has(name));
+}
+
+function keyOf(sizes: readonly string[], variables: Variables): string {
+  let key = '';
+  for (const name of sizes) key += `${sizeOf(Object.hasOwn(variables, name) ? variables[name] : undefined)},`;
   return key;
+}
+
+function sizeOf(value: unknown): string {
+  if (Array.isArray(value)) return `#${value.length}`;
+  return typeof value === 'number' ? String(value) : typeof value;
 }
 
 function measure(
   schema: GraphQLSchema,
   document: DocumentNode,
-  operationName: string | null | undefined,
+  operation: OperationDefinitionNode,
   given: Variables,
 ): number {
-  const operation = getOperationAST(document, operationName);
-  const root = operation && schema.getRootType(operation.operation);
-  if (!operation || !root) return 1;
+  const root = schema.getRootType(operation.operation);
+  if (!root) return 1;
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const node of document.definitions) {
     if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node);
   }
-  const variables: Record<string, unknown> = {};
+  // A map: what a caller calls a variable can be no property that is there already.
+  const variables = new Map<string, unknown>();
   for (const { variable, defaultValue } of operation.variableDefinitions ?? []) {
-    if (defaultValue?.kind === Kind.INT) variables[variable.name.value] = Number(defaultValue.value);
+    const name = variable.name.value;
+    variables.set(name, Object.hasOwn(given, name) ? given[name] : defaultValue && literalOf(defaultValue));
   }
-  Object.assign(variables, given);
   /** A fragment that is spread in many places is counted once for each type. */
   const counted = new Map<SelectionSetNode, Map<GraphQLNamedType, number>>();
 
@@ -104,12 +134,14 @@ function measure(
 }
 
 /** How often what stands below a field can come back. */
-function timesOf(field: GraphQLField<unknown, unknown>, node: FieldNode, variables: Variables): number {
+function timesOf(
+  field: GraphQLField<unknown, unknown>,
+  node: FieldNode,
+  variables: ReadonlyMap<string, unknown>,
+): number {
   const valueOf = (name: string): unknown => {
     const value = node.arguments?.find((argument) => argument.name.value === name)?.value;
-    if (value?.kind === Kind.VARIABLE) return variables[value.name.value];
-    if (value?.kind === Kind.LIST) return value.values;
-    return value?.kind === Kind.INT ? Number(value.value) : undefined;
+    return value?.kind === Kind.VARIABLE ? variables.get(value.name.value) : value && literalOf(value);
   };
   const takes = (name: string) => field.args.some((argument) => argument.name === name);
   if (takes('first')) {
@@ -122,4 +154,10 @@ function timesOf(field: GraphQLField<unknown, unknown>, node: FieldNode, variabl
   if (!isListType(type)) return 1;
   const ids = valueOf('ids');
   return Array.isArray(ids) ? ids.length : PLAIN_LIST;
+}
+
+/** As far as it can be a size. */
+function literalOf(value: ValueNode): unknown {
+  if (value.kind === Kind.LIST) return value.values;
+  return value.kind === Kind.INT ? Number(value.value) : undefined;
 }

@@ -1,25 +1,27 @@
 /** GraphQL itself, the same for HTTP, SSE, WebSocket and the page: how operations are read, admitted, run and answered. */
 import { SpanKind } from '@opentelemetry/api';
 import { useDeferStream as deferStream } from '@graphql-yoga/plugin-defer-stream';
-import {
-  getOperationAST,
-  type DocumentNode,
-  type ExecutionArgs,
-  type ExecutionResult,
-  type GraphQLError,
-  type GraphQLSchema,
+import type {
+  DocumentNode,
+  ExecutionArgs,
+  ExecutionResult,
+  GraphQLError,
+  GraphQLSchema,
+  OperationDefinitionNode,
 } from 'graphql';
 import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga';
 import type { ServerResponse } from 'node:http';
 import type { Asking, ContextFactory, GatewayContext } from './context.ts';
 import { countNodes } from './cost.ts';
+import { DocumentCache } from './document-cache.ts';
 import { presentErrors, refusal } from './errors.ts';
 import { readingOf, type Reading } from './fields.ts';
-import { compiledFor, runCompiled } from './jit.ts';
+import { run } from './jit.ts';
 import { assertAffordable, LIMITS, parseLimited } from './limits.ts';
 import type { Log } from './log.ts';
 import type { Maybe } from './maybe.ts';
 import { observerOf } from './metrics.ts';
+import { isPlain, operationOf } from './operations.ts';
 import type { Persisted } from './persisted.ts';
 import type { RateLimiter } from './rate.ts';
 import type { Session } from './session.ts';
@@ -59,9 +61,12 @@ export interface Engine {
   persisted: Persisted;
   contexts: ContextFactory;
   /** Refuses what may not run, counts its points, and follows it to its end. */
-  admit(args: ExecutionArgs): Maybe<Done>;
+  admit(args: ExecutionArgs, operation: OperationDefinitionNode): Maybe<Done>;
   log: Log;
 }
+
+/** Documents of strangers, with all that is remembered of them. */
+const DOCUMENT_BYTES = 32_000_000;
 
 /** What an execution came to, as the envelope's hooks hand it over. */
 interface Settled {
@@ -83,16 +88,16 @@ function tellingItsEnd(stream: AsyncIterable<ExecutionResult>): AsyncIterableIte
 
 export function createEngine(parts: EngineParts): Engine {
   const { persisted, log } = parts;
-  const described = new WeakMap<DocumentNode, Map<string, Operation>>();
+  const described = new WeakMap<OperationDefinitionNode, Operation>();
 
-  function admit(args: ExecutionArgs): Maybe<Done> {
+  function admit(args: ExecutionArgs, node: OperationDefinitionNode): Maybe<Done> {
     const { schema, document, variableValues = {} } = args;
     const context = args.contextValue as GatewayContext;
-    const operation = describe(schema, document, args.operationName);
+    const operation = describe(schema, document, node);
     if (context.session.kind === 'cookie' && persisted.size > 0 && !operation.isOwn) {
       throw refusal('forbidden', 'A session cookie runs the operations of the client only; send a bearer token.');
     }
-    const nodes = countNodes(schema, document, args.operationName, variableValues as Record<string, unknown>);
+    const nodes = countNodes(schema, document, node, variableValues as Record<string, unknown>);
     if (!operation.isOwn) assertAffordable(nodes);
     context.progress.reading = operation.reading;
     if (!parts.limiter.isOn) return follow(context, operation);
@@ -100,23 +105,19 @@ export function createEngine(parts: EngineParts): Engine {
     return points.then(() => follow(context, operation));
   }
 
-  function describe(schema: GraphQLSchema, document: DocumentNode, operationName: string | null | undefined) {
-    let byName = described.get(document);
-    if (!byName) described.set(document, (byName = new Map()));
-    const key = operationName ?? '';
-    let operation = byName.get(key);
+  function describe(schema: GraphQLSchema, document: DocumentNode, node: OperationDefinitionNode): Operation {
+    let operation = described.get(node);
     if (!operation) {
-      const node = getOperationAST(document, operationName);
       const isOwn = persisted.isTrusted(document);
-      const name = node?.name?.value ?? 'anonymous';
+      const name = node.name?.value ?? 'anonymous';
       operation = {
         name,
-        type: node?.operation ?? '',
+        type: node.operation,
         isOwn,
-        reading: readingOf(schema, document, operationName),
+        reading: readingOf(schema, document, node),
         observe: observerOf(isOwn ? name : 'free-form'),
       };
-      byName.set(key, operation);
+      described.set(node, operation);
     }
     return operation;
   }
@@ -169,11 +170,13 @@ export function createEngine(parts: EngineParts): Engine {
 
   const running = (): Plugin<{}, Incoming, GatewayContext> => ({
     async onExecute({ args, setExecuteFn }) {
-      const untyped = args as unknown as ExecutionArgs;
-      const done = await admit(untyped);
+      // Yoga's copy of the schema knows `@defer`, which the executor of whole answers does not.
+      const untyped = { ...(args as unknown as ExecutionArgs), schema: parts.schema };
+      const operation = operationOf(untyped.document, untyped.operationName);
+      const done = await admit(untyped, operation);
       const { links } = (untyped.contextValue as GatewayContext).progress.reading ?? {};
-      const compiled = compiledFor(untyped.schema, untyped.document, untyped.operationName, links);
-      if (compiled) setExecuteFn(() => runCompiled(compiled, untyped));
+      // What arrives in parts is left to the executor that knows how.
+      if (isPlain(untyped.document, operation)) setExecuteFn(() => run(untyped, operation, links));
       const present = presenter(args.contextValue as GatewayContext);
       return {
         onExecuteDone(ended: Settled) {
@@ -188,7 +191,7 @@ export function createEngine(parts: EngineParts): Engine {
       };
     },
     async onSubscribe({ args }) {
-      const done = await admit(args);
+      const done = await admit(args, operationOf(args.document, args.operationName));
       return {
         onSubscribeResult({ result, setResult }: Settled) {
           done(undefined);
@@ -221,6 +224,11 @@ export function createEngine(parts: EngineParts): Engine {
     schema: parts.schema,
     context: ({ req, res, session }) =>
       session ? parts.contexts.bind(req, session, res) : parts.contexts.open(req, res),
+    // What cannot be read is not remembered at all.
+    parserAndValidationCache: {
+      documentCache: new DocumentCache(DOCUMENT_BYTES),
+      errorCache: { get: () => undefined, set: () => undefined },
+    },
     plugins: [reading(), deferStream(), running(), refusals()],
     // The gateway's own front reads and limits bodies, answers CORS and serves GraphiQL.
     maxRequestBodySize: false,

@@ -4,7 +4,6 @@
  */
 import {
   getNamedType,
-  getOperationAST,
   isAbstractType,
   isObjectType,
   Kind,
@@ -15,6 +14,7 @@ import {
   type GraphQLNamedType,
   type GraphQLObjectType,
   type GraphQLSchema,
+  type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
 import type { Link, Links } from './links.ts';
@@ -71,11 +71,10 @@ export interface Reading {
 export function readingOf(
   schema: GraphQLSchema,
   document: DocumentNode,
-  operationName: string | null | undefined,
+  operation: OperationDefinitionNode,
 ): Reading | undefined {
-  const operation = getOperationAST(document, operationName);
   const root = schema.getQueryType();
-  if (operation?.operation !== 'query' || !root) return undefined;
+  if (operation.operation !== 'query' || !root) return undefined;
   const reader = new Reader(schema, document);
   reader.walk(operation.selectionSet, [root], undefined);
   return { fields: reader.list(), links: reader.links() };

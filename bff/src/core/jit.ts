@@ -1,7 +1,7 @@
 /** Execution: operations that come again are compiled once; the others, and those with `@defer`, run as they are. */
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import {
-  getOperationAST,
+  execute,
   GraphQLList,
   GraphQLNonNull,
   GraphQLScalarType,
@@ -18,61 +18,72 @@ import {
   BREAK,
   type DocumentNode,
   type ExecutionArgs,
+  type ExecutionResult,
   type GraphQLField,
   type GraphQLNamedOutputType,
   type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLSchema,
+  type OperationDefinitionNode,
 } from 'graphql';
 import { optionsOf } from './fields.ts';
 import { writeGlobalId } from './ids.ts';
 import type { Links } from './links.ts';
+import type { Maybe } from './maybe.ts';
 
 type Compiled = CompiledQuery | 'refused';
 
 /** Compiling takes about a millisecond: worth it from the second run on. */
-const RUNS_BEFORE = 1;
-const runs = new WeakMap<DocumentNode, number>();
-const compiled = new WeakMap<DocumentNode, Map<string, Compiled>>();
+const known = new WeakMap<OperationDefinitionNode, Compiled | 'once'>();
 
 /** What the copy of the schema calls a text goes out as it is; the rest of its leaves have a scalar of their own. */
 const options = { disableLeafSerialization: true };
 
-/** The compiled form, once the operation has earned it. */
-export function compiledFor(
+/** Runs what is answered whole and at once, in its compiled form once the operation has earned it. */
+export function run(
+  args: ExecutionArgs,
+  operation: OperationDefinitionNode,
+  links: Links | undefined,
+): Maybe<ExecutionResult> {
+  const compiled = compiledFor(args.schema, args.document, operation, links);
+  if (!compiled) return execute(args);
+  const result = compiled.query(args.rootValue, args.contextValue, {
+    ...args.variableValues,
+  }) as Maybe<ExecutionResult>;
+  // Nothing has run when variables are not what they should be: the compiler says that in other words than everybody.
+  return result instanceof Promise || result.data !== undefined ? result : execute(args);
+}
+
+function compiledFor(
   schema: GraphQLSchema,
   document: DocumentNode,
-  operationName: string | null | undefined,
+  operation: OperationDefinitionNode,
   links: Links | undefined,
 ): CompiledQuery | undefined {
-  const count = runs.get(document) ?? 0;
-  if (count < RUNS_BEFORE) {
-    runs.set(document, count + 1);
+  const before = known.get(operation);
+  if (before === undefined) {
+    known.set(operation, 'once');
     return undefined;
   }
-  let byName = compiled.get(document);
-  if (!byName) compiled.set(document, (byName = new Map()));
-  const name = operationName ?? '';
-  let query = byName.get(name);
-  if (query === undefined) byName.set(name, (query = compile(schema, document, operationName ?? undefined, links)));
-  return query === 'refused' ? undefined : query;
+  const compiled = before === 'once' ? compile(schema, document, operation, links) : before;
+  if (compiled !== before) known.set(operation, compiled);
+  return compiled === 'refused' ? undefined : compiled;
 }
 
 function compile(
   schema: GraphQLSchema,
   document: DocumentNode,
-  operationName: string | undefined,
+  operation: OperationDefinitionNode,
   links: Links | undefined,
 ): Compiled {
-  const operation = getOperationAST(document, operationName);
-  if (!operation || operation.operation === 'subscription' || !isCompilable(document)) return 'refused';
+  if (!isCompilable(document)) return 'refused';
   const { copy, linkable } = directOf(schema);
   // An operation that finds something in its answers reads it; another one looks it up.
   for (const { typename, field, resolve } of linkable) {
     const isLinked = links?.get(typename)?.some((link) => link.field === field.name);
     field.resolve = isLinked ? undefined : resolve;
   }
-  const query = compileQuery(copy, document, operationName, options);
+  const query = compileQuery(copy, document, operation.name?.value, options);
   return isCompiledQuery(query) ? query : 'refused';
 }
 
@@ -149,7 +160,11 @@ function propertyOf(typeName: string, field: AnyField) {
   return /(Connection|Edge)$/.test(typeName) && OF_CONNECTIONS.has(name) ? name : undefined;
 }
 
-/** The compiler ignores `@defer` and `@stream` without a word, and introspection would tell the names of its own schema. */
+/**
+ * What the compiler does not do as everybody does takes the plain way: introspection would tell the names of its own schema;
+ * it writes answers as literals, in which `__proto__` is no name; and it calls places by their names with `_` between, so
+ * that a name with `_` could be two.
+ */
 function isCompilable(document: DocumentNode): boolean {
   let isFit = true;
   const refuse = () => {
@@ -157,12 +172,11 @@ function isCompilable(document: DocumentNode): boolean {
     return BREAK;
   };
   visit(document, {
-    [Kind.DIRECTIVE]: ({ name }) => (name.value === 'defer' || name.value === 'stream' ? refuse() : undefined),
-    [Kind.FIELD]: ({ name }) => (name.value === '__schema' || name.value === '__type' ? refuse() : undefined),
+    [Kind.NAME]: ({ value }) => (value === '__proto__' ? refuse() : undefined),
+    [Kind.FIELD]({ name, alias }) {
+      if (name.value === '__typename') return undefined;
+      return name.value.startsWith('__') || (alias ?? name).value.includes('_') ? refuse() : undefined;
+    },
   });
   return isFit;
-}
-
-export function runCompiled(query: CompiledQuery, args: ExecutionArgs) {
-  return query.query(args.rootValue, args.contextValue, { ...args.variableValues });
 }

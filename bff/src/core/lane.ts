@@ -3,11 +3,7 @@
  * Yoga's plugins call, without the envelope and the fetch objects around them. All else takes the ordinary way.
  */
 import {
-  execute,
-  getOperationAST,
-  Kind,
   validate,
-  visit,
   type DocumentNode,
   type ExecutionArgs,
   type ExecutionResult,
@@ -19,8 +15,9 @@ import { constantsOf } from './constants.ts';
 import type { Asking, GatewayContext } from './context.ts';
 import type { Engine } from './engine.ts';
 import { presentErrors, wireError } from './errors.ts';
-import { compiledFor, runCompiled } from './jit.ts';
+import { run } from './jit.ts';
 import { after, type Maybe } from './maybe.ts';
+import { operationOf } from './operations.ts';
 import type { Session } from './session.ts';
 
 export interface Params {
@@ -57,7 +54,7 @@ export function runInLane(engine: Engine, params: Params, { req, res, session }:
     if (data === undefined) return refused(presented, 200);
     return { status: 200, headers: NONE, body: JSON.stringify({ data, errors: presented.map(wireError) }) };
   };
-  const run = (contextValue: GatewayContext): Maybe<Answer> => {
+  const admitted = (contextValue: GatewayContext): Maybe<Answer> => {
     const { schema, persisted } = engine;
     const document = persisted.parse(params.query);
     if (!document) throw new Error('Only the operations of the client take the lane.');
@@ -66,16 +63,15 @@ export function runInLane(engine: Engine, params: Params, { req, res, session }:
     const variableValues = params.variables ?? undefined;
     const operationName = params.operationName ?? undefined;
     const args: ExecutionArgs = { schema, document, contextValue, variableValues, operationName };
-    const constants = constantsOf(schema, document, operationName);
-    return after(engine.admit(args), (done) => {
+    const operation = operationOf(document, operationName);
+    const constants = constantsOf(schema, operation);
+    return after(engine.admit(args, operation), (done) => {
       const written = constants?.answerFor(variableValues);
       if (written) {
         done(undefined);
         return { status: 200, headers: NONE, body: written.body, bytes: written.bytes };
       }
-      const compiled = compiledFor(schema, document, operationName, contextValue.progress.reading?.links);
-      const running = (compiled ? runCompiled(compiled, args) : execute(args)) as Maybe<ExecutionResult>;
-      return after(running, (result) => {
+      return after(run(args, operation, contextValue.progress.reading?.links), (result) => {
         done(result.errors);
         const known = answer(result);
         if (constants && !result.errors) constants.keep(variableValues, known.body);
@@ -85,7 +81,7 @@ export function runInLane(engine: Engine, params: Params, { req, res, session }:
   };
   try {
     const opened = session ? engine.contexts.bind(req, session, res) : engine.contexts.open(req, res);
-    const running = after(opened, run);
+    const running = after(opened, admitted);
     return running instanceof Promise ? running.catch(fail) : running;
   } catch (error) {
     return fail(error);
@@ -105,20 +101,4 @@ function refused(errors: readonly GraphQLError[], fallback: number): Answer {
   const http = errors[0]?.extensions['http'];
   const body = JSON.stringify({ errors: errors.map(wireError) });
   return { status: http?.status ?? fallback, headers: http?.headers ?? {}, body };
-}
-
-const plain = new WeakMap<DocumentNode, boolean>();
-
-/** One answer, at once: neither a subscription nor one that arrives in parts. */
-export function isPlain(document: DocumentNode, operationName: string | null | undefined): boolean {
-  const known = plain.get(document);
-  if (known !== undefined) return known;
-  let result = getOperationAST(document, operationName)?.operation !== 'subscription';
-  visit(document, {
-    [Kind.DIRECTIVE](node) {
-      if (node.name.value === 'defer' || node.name.value === 'stream') result = false;
-    },
-  });
-  plain.set(document, result);
-  return result;
 }

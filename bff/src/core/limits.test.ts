@@ -1,4 +1,6 @@
 import { connect } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ask, start, type Answer, type Started } from '../../test/start.ts';
 
@@ -86,6 +88,67 @@ describe('an operation is refused', () => {
     expect(await refused({ query: '{ notes(after: "%00") { edges { cursor } } }' })).toMatchObject({ code: 'invalid' });
   });
 
+  test('when its values or types are nested without end', async () => {
+    const deep = (levels: number, inner: string) => `${'['.repeat(levels)}${inner}${']'.repeat(levels)}`;
+    for (const levels of [65, 9000]) {
+      const value = `{ notes(first: ${deep(levels, '1')}) { edges { cursor } } }`;
+      const type = `query ($n: ${deep(levels, 'Int')}) { notes(first: $n) { edges { cursor } } }`;
+      const fragment = `${'{ ... '.repeat(levels)}{ hello }${' }'.repeat(levels)}`;
+      for (const query of [value, type, fragment]) {
+        const answer = await refused({ query }, newType);
+        expect(answer).toMatchObject({ status: 400, code: 'bad_request' });
+        expect(answer.message).toContain('levels');
+      }
+    }
+  });
+
+  test('when what it would cost hides behind the name of a variable', async () => {
+    const sizes = (first: string, second: string, third: string) =>
+      `query ($n: Int, $m: Int) { notes(first: ${first}) { edges { node { notes(first: ${second}) { edges { node {
+        notes(first: ${third}) { edges { node { id } } } } } } } } } }`;
+    const hidden = { query: sizes('100', '$n', '100').replace(', $m: Int', '') };
+    expect(
+      (await refused(`{"query":${JSON.stringify(hidden.query)},"variables":{"__proto__":{"n":0}}}`)).message,
+    ).toContain('objects');
+    const query = sizes('10', '$n', '$m');
+    await ask(plaza, { query, variables: { 'n=100|m': 100 } });
+    expect((await refused({ query, variables: { n: 100, m: 100 } })).message).toContain('objects');
+  });
+
+  test('when it says the same wrong thing again, in the same words', async () => {
+    const wrong: [string, unknown][] = [
+      ['query ($n: Int) { notes(first: $n) { edges { cursor } } }', { n: 'many' }],
+      ['query ($id: ID!) { node(id: $id) { id } }', { id: {} }],
+      ['query ($id: ID!) { node(id: $id) { id } }', {}],
+      ['query ($id: ID!) { node(id: $id) { id } }', JSON.parse('{ "id": { "__proto__": { "a": 1 } } }')],
+      [
+        'mutation ($i: CreateNoteInput!) { createNote(input: $i) { __typename } }',
+        JSON.parse('{ "i": { "__proto__": 1 } }'),
+      ],
+      ['mutation ($i: CreateNoteInput!) { createNote(input: $i) { __typename } }', { i: [] }],
+    ];
+    for (const [query, variables] of wrong) {
+      const ways = [
+        { query, variables },
+        { query, variables },
+        { query, variables },
+      ];
+      const answers = [];
+      for (const body of ways) answers.push(await ask(plaza, body, { 'x-request-id': 'request-1' }));
+      expect(answers[0]?.errors?.[0]).toMatchObject({ extensions: { code: 'bad_request' }, locations: [{ line: 1 }] });
+      for (const { status, errors } of answers)
+        expect({ status, errors }).toEqual({ status: 200, errors: answers[0]?.errors });
+    }
+  });
+
+  test('when its document has no operation of that name, or several and none is named', async () => {
+    const two = 'query A { hello } query B { hello }';
+    for (const body of [{ query: two }, { query: two, operationName: 'C' }, { id: 'hello', operationName: 'Other' }]) {
+      expect(await refused(body, newType)).toMatchObject({ status: 400, code: 'bad_request' });
+    }
+    expect((await ask(plaza, { query: two, operationName: 'B' })).data).toEqual({ hello: 'world' });
+  });
+
   test('when there are many in one request', async () => {
     expect((await refused([{ query: '{ hello }' }, { query: '{ hello }' }])).status).toBe(400);
   });
@@ -154,4 +217,33 @@ test('points run out, for this caller alone', async () => {
   expect(data).toEqual({ rateLimit: { limit: 3, cost: 1, remaining: 1 } });
   vi.useRealTimers();
   await small.stop();
+});
+
+test('names that are called `__proto__` are names, however often', async () => {
+  const body = '{"query":"query ($__proto__: Int) { __proto__: hello notes(first: $__proto__) { edges { cursor } } }"';
+  for (let run = 0; run < 3; run += 1) {
+    const { data } = await ask(plaza, `${body},"variables":{"__proto__":1}}`);
+    expect(Object.keys(data ?? {})).toEqual(['__proto__', 'notes']);
+    expect((data?.['notes'] as unknown as { edges: unknown[] }).edges).toHaveLength(1);
+  }
+});
+
+test('nothing that a caller makes up is kept for good', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const long = 'x'.repeat(80_000);
+  const send = async (from: number, to: number) => {
+    for (let n = from; n < to; n += 1) {
+      await ask(plaza, { id: 'hello', operationName: `${n}${long}` });
+      await ask(plaza, { id: 'hello', variables: { [`${n}${long}`]: n } });
+      await ask(plaza, { id: 'notes', variables: { first: 1, [`${n}${long}`]: n } });
+      await ask(plaza, { query: `{ hello } # ${n}${long}` });
+      await ask(plaza, { query: `{ # ${n}${long}` });
+    }
+    collect();
+    return process.memoryUsage().heapUsed;
+  };
+  // What may be kept is full by then.
+  const before = await send(0, 200);
+  expect((await send(200, 300)) - before).toBeLessThan(10_000_000);
 });

@@ -2,7 +2,10 @@
 import { PAGE_MAX } from '@plaza/api/core/contract.ts';
 import {
   Kind,
+  Lexer,
   parse,
+  Source,
+  TokenKind,
   type DocumentNode,
   type FragmentDefinitionNode,
   type GraphQLError,
@@ -18,6 +21,8 @@ export const LIMITS = {
   introspectionAllowance: 4,
   aliases: 30,
   directives: 50,
+  /** Braces and brackets in each other: selections, values and types, which all are read and checked by functions that call themselves. */
+  nesting: 64,
   /** Fields written in the whole document, fragments once: what validation has to compare. */
   fields: 600,
   page: PAGE_MAX,
@@ -34,9 +39,23 @@ const tooMuch = (what: string, maximum: number): GraphQLError =>
 
 /** Reads an operation that anybody may have sent. */
 export function parseLimited(text: string): DocumentNode {
+  assertNestable(text);
   const document = parse(text, { maxTokens: LIMITS.tokens });
   checkShape(document);
   return document;
+}
+
+/** Before it is parsed: a parser that runs out of stack says nothing to the caller. */
+function assertNestable(text: string): void {
+  const lexer = new Lexer(new Source(text));
+  let depth = 0;
+  for (let read = 0; read < LIMITS.tokens; read += 1) {
+    const { kind } = lexer.advance();
+    if (kind === TokenKind.EOF) return;
+    if (kind === TokenKind.BRACE_L || kind === TokenKind.BRACKET_L) depth += 1;
+    else if (kind === TokenKind.BRACE_R || kind === TokenKind.BRACKET_R) depth -= 1;
+    if (depth > LIMITS.nesting) throw tooMuch('levels', LIMITS.nesting);
+  }
 }
 
 /** Depth, aliases, directives, fields and fragment cycles, each fragment once, so that nesting cannot multiply the work. */

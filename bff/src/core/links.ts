@@ -13,13 +13,21 @@ type Linkable = Entity & Record<string, unknown>;
 
 /** What a list was asked to bring along and did not is gone, or hidden from this viewer. */
 export function linkWithin(reply: object, links: Links, items: EntityLoader<Entity>): void {
-  const { data, included } = reply as Bringing & { data?: unknown };
-  if (!included || links.size === 0 || !Array.isArray(data)) return;
-  linkEach(data as Linkable[], links, items);
-  linkEach(included as Linkable[], links, items);
+  const { data, included = [] } = reply as Bringing & { data?: unknown };
+  if (links.size === 0 || !Array.isArray(data)) return;
+  /** Entries of the list itself, which are not brought along a second time: people are the authors of themselves. */
+  let entries: Map<string, Entity> | undefined;
+  const find = (id: string) => {
+    const held = items.held(id);
+    if (held) return held;
+    entries ??= new Map((data as Linkable[]).map((entity) => [entity.id, entity]));
+    return entries.get(id) ?? null;
+  };
+  linkEach(data as Linkable[], links, find);
+  linkEach(included as Linkable[], links, find);
 }
 
-function linkEach(entities: readonly Linkable[], links: Links, items: EntityLoader<Entity>): void {
+function linkEach(entities: readonly Linkable[], links: Links, find: (id: string) => Entity | null): void {
   let kind: unknown;
   let wanted: readonly Link[] | undefined;
   for (const entity of entities) {
@@ -31,7 +39,7 @@ function linkEach(entities: readonly Linkable[], links: Links, items: EntityLoad
     if (!wanted) continue;
     for (const { field, id } of wanted) {
       const of = entity[id];
-      entity[field] = typeof of === 'string' ? (items.held(of) ?? null) : null;
+      entity[field] = typeof of === 'string' ? find(of) : null;
     }
   }
 }

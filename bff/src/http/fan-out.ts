@@ -5,6 +5,7 @@ import {
   validateSubscriptionArgs,
   type ExecutionArgs,
   type ExecutionResult,
+  type OperationDefinitionNode,
 } from 'graphql';
 import type { GatewayContext } from '../core/context.ts';
 import type { Engine } from '../core/engine.ts';
@@ -22,9 +23,10 @@ export async function subscribe(
   connection: Connection,
   id: string,
   args: ExecutionArgs,
+  operation: OperationDefinitionNode,
 ): Promise<Running | ExecutionResult> {
   const { requestId } = args.contextValue as GatewayContext;
-  const done = await engine.admit(args);
+  const done = await engine.admit(args, operation);
   const valid = validateSubscriptionArgs(args);
   if ('length' in valid) return { errors: presentErrors(valid, requestId, engine.log) };
   const source = await createSourceEventStream(valid);

@@ -3,9 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { GraphQLError } from 'graphql';
 import type { Engine } from '../core/engine.ts';
 import { presentError, refusal, unknownOperation } from '../core/errors.ts';
-import { isPlain, runInLane, type Answer, type Params } from '../core/lane.ts';
+import { runInLane, type Answer, type Params } from '../core/lane.ts';
 import { after, type Maybe } from '../core/maybe.ts';
 import { assertShallow } from '../core/limits.ts';
+import { isPlain, operationOf } from '../core/operations.ts';
 import { operationIdOf } from '../core/persisted.ts';
 import { readBody } from './body.ts';
 import { OPEN, PREFLIGHT } from './cors.ts';
@@ -62,7 +63,7 @@ export function graphqlHandler({ engine, publicUrl, headers }: GraphqlParts): Ha
     const document = params && engine.persisted.parse(params.query);
     const accept = request.headers.accept ?? '';
     const wantsParts = accept.includes('text/event-stream') && !accept.includes('json');
-    if (params && document && !wantsParts && isPlain(document, params.operationName)) {
+    if (params && document && !wantsParts && isPlain(document, operationOf(document, params.operationName))) {
       const answer = runInLane(engine, params, { req: request, res: response });
       return after(answer, (known) => write(request, response, known));
     }

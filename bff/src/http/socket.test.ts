@@ -155,9 +155,11 @@ describe('a socket', () => {
     client.subscribe('1', { query: '{ hello' });
     client.subscribe('2', { query: '{ nothing }' });
     client.subscribe('3', { query: '{a'.repeat(3000) });
+    client.subscribe('two', { query: 'query A { hello } query B { hello }' });
+    client.subscribe('none', { query: 'query A { hello }', operationName: 'B' });
     client.subscribe('4', { query: '{ hello }' });
     await expect.poll(() => client.of('4').length).toBe(2);
-    for (const id of ['1', '2', '3']) {
+    for (const id of ['1', '2', '3', 'two', 'none']) {
       expect(client.of(id)[0]).toMatchObject({ type: 'error', payload: [{ extensions: { code: 'bad_request' } }] });
     }
     expect(client.of('4')[0]?.payload.data).toEqual({ hello: 'world' });

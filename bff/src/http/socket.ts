@@ -1,13 +1,14 @@
 /** WebSockets on `/graphql`: who may open one, and what is asked on it. */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { getOperationAST, type ExecutionArgs } from 'graphql';
+import type { ExecutionArgs } from 'graphql';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { requestIdOf, type Asking } from '../core/context.ts';
 import type { Engine } from '../core/engine.ts';
 import { presentErrors, refusal, unknownOperation } from '../core/errors.ts';
 import { assertShallow, LIMITS } from '../core/limits.ts';
 import { openSockets } from '../core/metrics.ts';
+import { operationOf } from '../core/operations.ts';
 import { operationIdOf } from '../core/persisted.ts';
 import { textOf } from '../core/realtime.ts';
 import { frozen, type Session, type Sessions } from '../core/session.ts';
@@ -59,8 +60,10 @@ function createOperations(engine: Engine, sessions: Sessions): Operations {
     if (invalid.length > 0) throw presentErrors(invalid, requestId, engine.log)[0];
     const { operationName, variables: variableValues } = asked;
     const args = { schema: envelope.schema, document, operationName, variableValues } as ExecutionArgs;
-    if (getOperationAST(document, operationName)?.operation === 'subscription') {
-      return subscribe(engine, connection, id, { ...args, contextValue: engine.contexts.bind(request, session) });
+    const operation = operationOf(document, operationName);
+    if (operation.operation === 'subscription') {
+      const contextValue = engine.contexts.bind(request, session);
+      return subscribe(engine, connection, id, { ...args, contextValue }, operation);
     }
     return envelope.execute({ ...args, contextValue: await envelope.contextFactory() }) as Promise<Answer>;
   }
