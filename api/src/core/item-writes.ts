@@ -208,6 +208,20 @@ const countShared = (context: Context, items: readonly Shared[], by: 1 | -1) =>
     items.flatMap(({ author_id, banned_at }) => (banned_at ? [] : [[author_id, { items: by }] as const])),
   );
 
+/** Says that the feed has something new, by the audience that is stored: of what is private there is no word. */
+export function tellFeed(
+  context: Context,
+  {
+    id,
+    kind,
+    author_id,
+    community_id,
+    audience,
+  }: Pick<ItemsTable, 'id' | 'kind' | 'author_id' | 'community_id' | 'audience'>,
+): void {
+  if (audience !== 'private') context.publish(`feed.${community_id}.added`, { id, author_id, audience, kind });
+}
+
 /** What nobody but its author has seen is there for others from now on; false when it was already. */
 export async function publishItem(context: Context, id: string): Promise<boolean> {
   const { rows } = await sql`

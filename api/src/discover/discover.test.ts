@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useHarness, type Person } from '../../test/harness.ts';
 
 const harness = useHarness();
-const { call, person } = harness;
+const { call, person, film, picture } = harness;
 
 const write = async (as: Person, content: string, more: object = {}): Promise<string> =>
   (await call('POST', '/scribbles', { as, body: { content, ...more } })).body.data.id;
@@ -21,6 +21,29 @@ async function repeat(id: string, times: number): Promise<void> {
     harness.app.platform.database.db,
   );
 }
+
+describe('news of the feed', () => {
+  it('tells nobody of what is private, as it is stored', async () => {
+    const ada = await person('Ada L');
+    const told: object[] = [];
+    const off = harness.app.platform.broker.onEvent(({ topic, data }) => {
+      if (topic.startsWith('feed.')) told.push(data as object);
+    });
+    const make = async (url: string, body: object, as: Person | string = ada) =>
+      (await call('POST', url, { as, body })).body.data.id as string;
+    await make('/scribbles', { content: 'To myself', audience: 'private' });
+    await make('/vscribbles', { attachable_id: await film(ada), audience: 'private' });
+    const crowd = await make('/pages', { name: 'Loom' });
+    const acting = (await call('POST', `/auth/page/${crowd}`, { as: ada })).body.data;
+    expect(acting).toMatchObject({ actor_id: crowd });
+    await make('/scribbles', { content: 'To the crowd', audience: 'public' });
+    await make('/stories', { name: 'Nets', summary: 'Of nets.', cover_id: await picture(ada), audience: 'public' });
+    await call('POST', '/auth/reset', { as: ada });
+    const id = await make('/scribbles', { content: 'To all', audience: 'public' });
+    await expect.poll(() => told).toEqual([{ id, author_id: ada.userId, audience: 'public', kind: 'scribble' }]);
+    off();
+  });
+});
 
 describe('discover', () => {
   it('shows the newest first and narrows by keyword, access, author, gender, age and following', async () => {

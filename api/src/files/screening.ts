@@ -1,30 +1,19 @@
 /** What comes of looking at a file: what shows it comes into Discover, or the file goes. */
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Context } from '../core/context.ts';
+import { tellFeed } from '../core/item-writes.ts';
+import type { ItemsTable } from '../core/spine.ts';
 import { removeFile } from './trash.ts';
-
-interface Released {
-  id: string;
-  kind: string;
-  author_id: string;
-  community_id: string;
-  audience: string;
-  in_feed: boolean;
-  state: string;
-}
 
 /** What shows this file, and none that nobody has looked at, comes into Discover now, and is told of there. */
 export async function awaitsNoMore(context: Context, fileId: string): Promise<void> {
-  const { rows } = await sql<Released>`
+  const { rows } = await sql<Selectable<ItemsTable>>`
     update items i set awaits_scan = false
     where i.id in (select item_id from item_files where file_id = ${fileId}) and i.awaits_scan
       and not exists (select 1 from item_files o join files f on f.id = o.file_id
         where o.item_id = i.id and f.scanned_at is null)
     returning i.id, i.kind, i.author_id, i.community_id, i.audience, i.in_feed, i.state`.execute(context.db);
-  for (const { id, kind, author_id, community_id, audience, in_feed, state } of rows) {
-    if (in_feed && state === 'published')
-      context.publish(`feed.${community_id}.added`, { id, author_id, audience, kind });
-  }
+  for (const item of rows) if (item.in_feed && item.state === 'published') tellFeed(context, item);
 }
 
 /** It breaks the guidelines: gone for everybody, also for whoever uploaded it; staff can bring it back. */

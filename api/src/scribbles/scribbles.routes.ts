@@ -6,6 +6,7 @@ import {
   createItem,
   removeItem,
   replaceFiles,
+  tellFeed,
   updateItem,
   widest,
 } from '../core/item-writes.ts';
@@ -109,11 +110,12 @@ export function scribbleRoutes(app: App): void {
     const awaits = fields.attachable_id !== null && (await awaitScan(call, id));
     await call.emit('hashtags.written', { id, authorId: me, hashtags: row.hashtags, isNew: true });
     if (!awaits)
-      call.publish(`feed.${call.me.communityId}.added`, {
+      tellFeed(call, {
         id,
-        author_id: me,
-        audience: item.audience,
         kind: 'scribble',
+        author_id: me,
+        community_id: call.me.communityId,
+        audience: item.audience,
       });
     const scribble: Scribble = { ...item, ...present(item.title, row) };
     await expand(call, [scribble], call.query, scribbleKind.relations);

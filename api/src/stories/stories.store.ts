@@ -4,11 +4,19 @@ import type { Context } from '../core/context.ts';
 import { fail, Failure } from '../core/errors.ts';
 import { excerptOf } from '../core/excerpt.ts';
 import { hashtagsOf } from '../core/hashtags.ts';
-import { awaitScan, publishItem, replaceFiles, updateItem, widest, withdrawItem } from '../core/item-writes.ts';
+import {
+  awaitScan,
+  publishItem,
+  replaceFiles,
+  tellFeed,
+  updateItem,
+  widest,
+  withdrawItem,
+} from '../core/item-writes.ts';
 import { findItem, findManageable, loadItems, type ReadOptions } from '../core/items.ts';
 import { mayActAs } from '../core/permissions.ts';
 import { missingOf } from '../core/readiness.ts';
-import type { AudienceName, ItemKind } from '../core/spine.ts';
+import type { AudienceName, ItemKind, ItemsTable } from '../core/spine.ts';
 import { blocksOf } from './blocks.store.ts';
 import { READING_PACE, Story } from './stories.contract.ts';
 
@@ -141,8 +149,8 @@ async function handOver(context: Context, id: string, to: string): Promise<strin
  * audience the author says so; what is not ready cannot be given to others.
  */
 export async function settle(context: Context, id: string, wanted?: AudienceName): Promise<void> {
-  const { rows } = await sql<StoriesTable & { author_id: string; community_id: string; awaits_scan: boolean }>`
-    select s.*, i.author_id, i.community_id, i.awaits_scan from stories s join items i on i.id = s.id
+  const { rows } = await sql<StoriesTable & { author_id: string }>`
+    select s.*, i.author_id from stories s join items i on i.id = s.id
     where s.id = ${id}`.execute(context.db);
   const [story] = rows;
   if (!story) throw new Failure('not_found');
@@ -159,14 +167,8 @@ export async function settle(context: Context, id: string, wanted?: AudienceName
   if (!isShared || missing.length > 0) return withdrawItem(context, id);
   if (!(await publishItem(context, id)) || story.published_at) return;
   await sql`update stories set published_at = now() where id = ${id}`.execute(context.db);
-  if (story.awaits_scan) return;
-  const { rows: items } = await sql<{ audience: string }>`select audience from items where id = ${id}`.execute(
-    context.db,
-  );
-  context.publish(`feed.${story.community_id}.added`, {
-    id,
-    author_id: story.author_id,
-    audience: items[0]?.audience,
-    kind: 'story',
-  });
+  const { rows: shown } = await sql<ItemsTable>`
+    select id, kind, author_id, community_id, audience from items
+    where id = ${id} and state = 'published' and not awaits_scan`.execute(context.db);
+  for (const item of shown) tellFeed(context, item);
 }

@@ -10,6 +10,7 @@ import {
   createItem,
   removeItem,
   replaceFiles,
+  tellFeed,
   updateItem,
   widest,
 } from '../core/item-writes.ts';
@@ -96,11 +97,12 @@ export function vscribbleRoutes(app: App): void {
     const author = call.me.actorId;
     await call.emit('hashtags.written', { id, authorId: author, hashtags: row.hashtags, isNew: true });
     if (!awaits)
-      call.publish(`feed.${call.me.communityId}.added`, {
+      tellFeed(call, {
         id,
-        author_id: author,
-        audience: item.audience,
         kind: 'vscribble',
+        author_id: author,
+        community_id: call.me.communityId,
+        audience: item.audience,
       });
     const vscribble: Vscribble = { ...item, ...present(item.title, row) };
     await expand(call, [vscribble], call.query, vscribbleKind.relations);
