@@ -100,19 +100,14 @@ export class Connection {
 
   /** Writes a payload that many share, with the id of this client's own subscription in front. */
   push(id: string, payload: Buffer): boolean {
-    const socket = this.#socket;
-    if (socket.readyState !== socket.OPEN) return false;
-    if (socket.bufferedAmount > WAITING_BYTES_MAX) {
-      this.close(CLOSE.tooSlow, 'Too slow');
-      return false;
-    }
+    if (!this.#keepsUp()) return false;
     const head = `{"id":${JSON.stringify(id)},"type":"next","payload":`;
     const size = Buffer.byteLength(head);
     const frame = Buffer.allocUnsafe(size + payload.length + 1);
     frame.write(head);
     payload.copy(frame, size);
     frame[size + payload.length] = BRACE;
-    socket.send(frame, AS_TEXT);
+    this.#socket.send(frame, AS_TEXT);
     return true;
   }
 
@@ -194,7 +189,16 @@ export class Connection {
   }
 
   #send(message: object): void {
-    if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(JSON.stringify(message));
+    if (this.#keepsUp()) this.#socket.send(JSON.stringify(message));
+  }
+
+  /** False for who is gone, or does not read what they asked for: they are let go. */
+  #keepsUp(): boolean {
+    const socket = this.#socket;
+    if (socket.readyState !== socket.OPEN) return false;
+    if (socket.bufferedAmount <= WAITING_BYTES_MAX) return true;
+    this.close(CLOSE.tooSlow, 'Too slow');
+    return false;
   }
 }
 

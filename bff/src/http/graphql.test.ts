@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { auditServer } from 'graphql-http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { noteId } from '../../test/fake-platform.ts';
@@ -202,3 +204,22 @@ describe('subscriptions by SSE', () => {
     await expect.poll(() => plaza.platform.topics.at(-1)).toEqual({ type: 'unsubscribe', topic: 'sse.1' });
   });
 });
+
+test(
+  'whoever sends half of a body and no more is cut off, long before a request has to be over',
+  { timeout: 30_000 },
+  async () => {
+    const { hostname, port } = new URL(plaza.url);
+    const socket = connect(Number(port), hostname);
+    socket.resume();
+    const body = '{"id":"hello"}';
+    const head = [
+      'POST /graphql HTTP/1.1',
+      `host: ${hostname}`,
+      'content-type: application/json',
+      'content-length: 14',
+    ];
+    socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 7)}`);
+    await once(socket, 'close');
+  },
+);

@@ -257,3 +257,25 @@ describe('a socket', () => {
     expect((await once(client.socket, 'close'))[0]).toBe(4400);
   });
 });
+
+test('whoever does not read the answers that they ask for is let go, as whoever does not read events is', async () => {
+  const heavy = await start({ env: { RATE_LIMIT: '0' } });
+  for (const note of heavy.platform.notes) note.title = 'long '.repeat(4000);
+  const socket = new WebSocket(`${heavy.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+  try {
+    await once(socket, 'open');
+    const payload = { authorization: 'Bearer somebody' };
+    socket.send(JSON.stringify({ type: 'connection_init', payload }));
+    await once(socket, 'message');
+    socket.pause();
+    const query = '{ notes(first: 30) { edges { node { title } } } }';
+    for (let n = 0; n < 45; n += 1) socket.send(JSON.stringify({ type: 'subscribe', id: `q${n}`, payload: { query } }));
+    await expect.poll(() => heavy.platform.callsOf('/notes').length).toBe(45);
+    const closed = once(socket, 'close');
+    socket.resume();
+    expect((await closed)[0]).toBe(1013);
+  } finally {
+    socket.terminate();
+    await heavy.stop();
+  }
+});
