@@ -131,8 +131,10 @@ export function createContextFactory(parts: ContextParts): ContextFactory {
         // A question may be asked again with a new token; a mutation never is.
         const isStale = error instanceof RestError && error.status === 401 && session.kind === 'cookie';
         if (isStale && (await session.renew()) && contract.method === 'GET') return send();
+        if (error instanceof RestError && error.status === 401) session.judge(false);
         throw error;
       });
+      session.judge(true);
       if (reply === null) return reply;
       items.keep(reply);
       if (progress.reading) linkWithin(reply, progress.reading.links, items);

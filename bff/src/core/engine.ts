@@ -23,7 +23,7 @@ import type { Maybe } from './maybe.ts';
 import { observerOf } from './metrics.ts';
 import { isPlain, operationOf } from './operations.ts';
 import type { Persisted } from './persisted.ts';
-import type { RateLimiter } from './rate.ts';
+import { networkOf, type RateLimiter } from './rate.ts';
 import type { Session } from './session.ts';
 import { startSpan } from './telemetry.ts';
 
@@ -124,7 +124,9 @@ export function createEngine(parts: EngineParts): Engine {
 
   async function countPoints(context: GatewayContext, cost: number) {
     const { session, address, response, progress } = context;
-    const caller = session.kind === 'anonymous' ? `address:${address}` : session.key;
+    // By what is sure alone: whoever makes up tokens has no more points than their address.
+    const { account } = session;
+    const caller = account === undefined ? `address:${networkOf(address)}` : `account:${account}`;
     const rate = await parts.limiter.spend(caller, cost);
     const remaining = Math.max(rate.remaining, 0);
     progress.rate = { ...rate, remaining };

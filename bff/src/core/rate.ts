@@ -1,7 +1,10 @@
 /** Points per minute for each account or address, counted in this process or, with several, in Redis. */
+import { isIPv6 } from 'node:net';
 import { Redis } from 'ioredis';
 
 const WINDOW_MS = 60_000;
+/** Groups of an IPv6 address that one customer has: the rest they choose as they like. */
+const NETWORK_GROUPS = 4;
 const CALLERS_MAX = 100_000;
 
 export interface RateState {
@@ -44,12 +47,16 @@ function inMemory(): Ledger {
   let spent = new Map<string, number>();
   return {
     add(window, caller, cost) {
-      if (window !== current || spent.size > CALLERS_MAX) {
+      if (window !== current) {
         current = window;
         spent = new Map();
       }
       const sum = (spent.get(caller) ?? 0) + cost;
+      // Last again, so that the first of all is the one that has asked for nothing the longest.
+      spent.delete(caller);
       spent.set(caller, sum);
+      const [oldest] = spent.size > CALLERS_MAX ? spent.keys() : [];
+      if (oldest !== undefined) spent.delete(oldest);
       return sum;
     },
     close: () => Promise.resolve(),
@@ -80,4 +87,14 @@ function inRedis(url: string): Ledger {
       redis.disconnect();
     },
   };
+}
+
+/** What is counted as one address. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address) || address.includes('.')) return address;
+  const [head = '', tail] = address.split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const rest = tail ? tail.split(':') : [];
+  const zeros = tail === undefined ? 0 : 8 - groups.length - rest.length;
+  return [...groups, ...Array.from({ length: zeros }, () => '0'), ...rest].slice(0, NETWORK_GROUPS).join(':');
 }

@@ -28,8 +28,8 @@ export type Renew = (refreshToken: string, idempotencyKey: string) => Promise<To
 
 export interface Session {
   readonly kind: 'anonymous' | 'cookie' | 'bearer';
-  /** Whom points and shared answers are counted by; never a token. */
-  readonly key: string;
+  /** Whose it is for sure: by the seal of a cookie, and of a token once the platform has taken it. */
+  readonly account: string | undefined;
   /** One place where somebody is signed in: it has one identity at a time, where an account may have several. */
   readonly seat: string;
   /** The bearer token to call the platform with, renewed when it is about to expire. */
@@ -42,6 +42,8 @@ export interface Session {
   save(tokens: Tokens | undefined): Promise<void>;
   /** Acts with these tokens for the rest of the request; the caller keeps them. */
   use(tokens: Tokens): void;
+  /** The platform has taken the token, or refused it. */
+  judge(isGood: boolean): void;
 }
 
 /**
@@ -54,18 +56,20 @@ export function frozen(session: Session): Session {
 
 class FrozenSession implements Session {
   readonly kind: Session['kind'];
-  readonly key: string;
   readonly #session: Session | undefined;
 
   constructor(session: Session) {
     this.kind = session.kind;
-    this.key = session.key;
     // A guest has nothing to keep.
     this.#session = session.kind === 'anonymous' ? undefined : session;
   }
 
+  get account() {
+    return this.#session?.account;
+  }
+
   get seat() {
-    return this.#session?.seat ?? this.key;
+    return this.#session?.seat ?? GUEST_SEAT;
   }
 
   bearer() {
@@ -88,12 +92,18 @@ class FrozenSession implements Session {
   use(tokens: Tokens) {
     this.#session?.use(tokens);
   }
+
+  judge(isGood: boolean) {
+    this.#session?.judge(isGood);
+  }
 }
 
 export interface Sessions {
   /** At once where nothing has to be unsealed. */
   open(request: Pick<IncomingMessage, 'headers'>, setCookie: (cookie: string) => void): Maybe<Session>;
 }
+
+const GUEST_SEAT = 'anonymous';
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -102,6 +112,7 @@ export function createSessions(options: { key: Uint8Array; isSecure: boolean; re
   const attributes = `Path=/; HttpOnly; SameSite=Lax${options.isSecure ? '; Secure' : ''}`;
   /** One renewal for each refresh token, however many requests of a client wait for it. */
   const renewing = new Map<string, Promise<Tokens>>();
+  const accounts = new Accounts();
 
   function renewOnce(refresh: string): Promise<Tokens> {
     let running = renewing.get(refresh);
@@ -135,9 +146,9 @@ export function createSessions(options: { key: Uint8Array; isSecure: boolean; re
     const isStale = () => tokens !== undefined && tokens.expiresAt - Date.now() <= RENEW_BEFORE_MS;
     return {
       kind: start ? 'cookie' : 'anonymous',
-      key: start ? `account:${start.account}` : 'anonymous',
+      account: start?.account,
       get seat() {
-        return start ? `session:${String(decodeJwt(start.access)['sid'])}` : 'anonymous';
+        return start ? `session:${String(decodeJwt(start.access)['sid'])}` : GUEST_SEAT;
       },
       bearer: () => (isStale() ? renew().then(() => tokens?.access) : tokens?.access),
       isStale,
@@ -146,13 +157,14 @@ export function createSessions(options: { key: Uint8Array; isSecure: boolean; re
       use(next) {
         tokens = next;
       },
+      judge: () => undefined,
     };
   }
 
   return {
     open(request, setCookie) {
       const { authorization } = request.headers;
-      if (authorization) return new BearerSession(authorization);
+      if (authorization) return new BearerSession(authorization, accounts);
       const sealed = cookieOf(request, COOKIE);
       if (!sealed) return session(undefined, setCookie);
       const known = seal.opened(sealed);
@@ -165,26 +177,55 @@ const BEARER = /^Bearer [\w.~+/=-]+$/i;
 const BEARER_LENGTH = 'Bearer '.length;
 const TOKEN_MAX = 4096;
 
+/** Whose the tokens are that the platform has taken: what one says of itself is worth nothing before. */
+class Accounts {
+  readonly #byToken = new Map<string, string>();
+
+  of(token: string): string | undefined {
+    return this.#byToken.get(token);
+  }
+
+  judge(token: string, isGood: boolean): void {
+    if (!isGood) return void this.#byToken.delete(token);
+    if (this.#byToken.has(token)) return;
+    const account = subjectOf(token);
+    if (account === undefined) return;
+    this.#byToken.set(token, account);
+    if (this.#byToken.size <= OPENED_MAX) return;
+    for (const oldest of this.#byToken.keys()) return void this.#byToken.delete(oldest);
+  }
+}
+
+function subjectOf(token: string): string | undefined {
+  try {
+    return decodeJwt(token).sub;
+  } catch {
+    return undefined;
+  }
+}
+
 class BearerSession implements Session {
   readonly kind = 'bearer';
   readonly #given: string;
+  readonly #accounts: Accounts;
   #token: string;
-  #key: string | undefined;
+  #seat: string | undefined;
 
-  constructor(authorization: string) {
+  constructor(authorization: string, accounts: Accounts) {
     const given = authorization.slice(BEARER_LENGTH);
     if (given.length > TOKEN_MAX || !BEARER.test(authorization)) throw new RestError('token_invalid');
     this.#given = given;
     this.#token = given;
+    this.#accounts = accounts;
   }
 
-  get seat() {
-    return this.key;
+  get account() {
+    return this.#accounts.of(this.#token);
   }
 
   /** Asked for by few: a digest for every request would be a tenth of its cost. */
-  get key() {
-    return (this.#key ??= `bearer:${digest(this.#given)}`);
+  get seat() {
+    return (this.#seat ??= `bearer:${digest(this.#given)}`);
   }
 
   bearer() {
@@ -205,6 +246,10 @@ class BearerSession implements Session {
 
   use(next: Tokens) {
     this.#token = next.access;
+  }
+
+  judge(isGood: boolean) {
+    this.#accounts.judge(this.#token, isGood);
   }
 }
 
