@@ -7,6 +7,7 @@ import { seedCommunity } from './accounts/communities.ts';
 import { eraseJob } from './accounts/deletion.ts';
 import { sessionTopics } from './accounts/sessions.ts';
 import { banSubscriptions } from './accounts/bans.ts';
+import { endRoleJob } from './accounts/roles.ts';
 import { endBanJob } from './accounts/staff.ts';
 import { adminRoutes } from './admin/admin.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
@@ -224,6 +225,7 @@ const allOf = <K extends keyof Domain>(name: K): NonNullable<Domain[K]>[] =>
 const jobs = [
   deliverJob,
   endBanJob,
+  endRoleJob,
   eraseJob,
   exportJob,
   expireJob,

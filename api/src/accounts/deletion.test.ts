@@ -48,6 +48,19 @@ const due = async (who: Person) => {
 };
 
 describe('deleting an account', () => {
+  it('tells whoever listens to what hides with them that it is over', async () => {
+    const { ada, hers } = await neighbours('mirabell');
+    const told: string[] = [];
+    const off = harness.app.platform.broker.onEvent(({ topic }) => told.push(topic));
+    await leave(ada);
+    await expect
+      .poll(() => told)
+      .toEqual(
+        expect.arrayContaining([`comments.scribble.${hers.id}.narrowed`, `comments.user.${ada.userId}.narrowed`]),
+      );
+    off();
+  });
+
   it('hides everything at once, ends every session, and says in a receipt and a mail what happens when', async () => {
     const { ada, ben, hers, his, said, answered, reply } = await neighbours();
     const receipt = await leave(ada);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { PASSWORD, useHarness, type Person } from '../../test/harness.ts';
+import { endRoleJob } from './roles.ts';
 
 const harness = useHarness();
 
@@ -156,4 +157,29 @@ describe('a last super admin', () => {
     expect((await unassign(ada!, 'super-admin', banned!)).status).toBe(204);
     expect((await leave(ending!)).status).toBe(200);
   });
+});
+
+it('tells every profile of an account that it may hear other things, when a staff role is given, taken or over', async () => {
+  const petra = await superAdmin();
+  const ada = await harness.person();
+  const told: string[] = [];
+  const { platform } = harness.app;
+  const off = platform.broker.onEvent(({ topic }) => told.push(topic));
+  const topic = `users.${ada.userId}.access.changed`;
+  const heard = (times: number) => expect.poll(() => told.filter((each) => each === topic)).toHaveLength(times);
+  await assign(petra, 'support', ada);
+  await heard(1);
+  await unassign(petra, 'support', ada);
+  await heard(2);
+  const body = { account_id: ada.accountId, expires_at: new Date(Date.now() + 3_600_000).toISOString() };
+  expect((await harness.call('POST', '/roles/support/assign', { as: petra, body })).status).toBe(204);
+  await heard(3);
+  const end = { accountId: ada.accountId, role: 'support' as const };
+  await endRoleJob(platform).run(end);
+  await sql`update account_roles set expires_at = now() where account_id = ${ada.accountId} and role = 'support'`.execute(
+    platform.database.db,
+  );
+  await endRoleJob(platform).run(end);
+  await heard(4);
+  off();
 });

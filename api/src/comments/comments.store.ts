@@ -172,7 +172,7 @@ export const commentTopics: TopicRule = {
   },
 };
 
-/** Whoever listens asks again whether they may: to what is said about these, and about the pictures that they show. */
+/** Whoever listens asks again whether they may: to what is said about these, and about the pictures that they, or comments on them, show. */
 export const commentSubscriptions: Subscriptions = {
   // What its author deleted, or hid by leaving, is out of the counts already, and is given back to nobody.
   'items.judged': async (context, { items, isBanned }) => {
@@ -198,7 +198,10 @@ export const commentSubscriptions: Subscriptions = {
   },
   'items.narrowed': async (context, items) => {
     const { rows } = await sql<{ id: string }>`
-      select f.file_id as id from item_files f where f.item_id = any(${items.map(({ id }) => id)}::uuid[])`.execute(
+      with gone as (select unnest(${items.map(({ id }) => id)}::uuid[]) as id)
+      select f.file_id as id from item_files f where f.item_id in (
+        select id from gone
+        union all select c.id from items c join gone on gone.id = c.context_id where c.kind = 'comment')`.execute(
       context.db,
     );
     for (const { id, kind } of [...items, ...rows.map((file) => ({ ...file, kind: 'file' }))])

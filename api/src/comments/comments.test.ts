@@ -255,6 +255,19 @@ describe('comments', () => {
     expect(events[2]?.data).toMatchObject({ id: made.id, comments_count: 0 });
   });
 
+  it('about a picture, also one in a comment, are over for whoever may not see what shows it', async () => {
+    const ada = await person('Ada L');
+    const made = await call('POST', '/scribbles', { as: ada, body: { content: 'The pier', audience: 'public' } });
+    const { id } = made.body.data;
+    const file = await picture(ada);
+    await comment(ada, id, { content: 'Look', files: [file] });
+    const told: string[] = [];
+    const off = harness.app.platform.broker.onEvent(({ topic }) => told.push(topic));
+    await call('PUT', `/scribbles/${id}`, { as: ada, body: { audience: 'private' } });
+    await expect.poll(() => told).toContain(`comments.file.${file}.narrowed`);
+    off();
+  });
+
   it('are told without what the camera wrote into their pictures, which is their owner’s alone', async () => {
     const ada = await person('Ada L');
     const id = await scribbleBy(ada);

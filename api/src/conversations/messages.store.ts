@@ -131,13 +131,19 @@ async function conversationOf(context: Context, messageId: string): Promise<stri
   return rows[0]?.id;
 }
 
+/** Of more that go at once the older are seen to be gone with the next look. */
+const GONE_TOLD = 100;
+
 export const messageSubscriptions: Subscriptions = {
-  // Unsent by its author, or taken away by staff.
+  // Unsent by its author, taken away by staff, or hidden with somebody who leaves.
   'items.narrowed': async (context, items) => {
-    for (const { id, kind } of items) {
-      const conversation = kind === 'message' ? await conversationOf(context, id) : undefined;
-      if (conversation) await tell(context, conversation, 'removed', { id });
-    }
+    const said = items.flatMap(({ id, kind }) => (kind === 'message' ? [id] : []));
+    if (said.length === 0) return;
+    const { rows } = await sql<{ id: string; conversation_id: string }>`
+      select id, conversation_id from messages where id = any(${said}::uuid[]) order by id desc limit ${GONE_TOLD}`.execute(
+      context.db,
+    );
+    for (const { id, conversation_id } of rows) await tell(context, conversation_id, 'removed', { id });
   },
   'reaction.added': async (context, { itemId }) => reacted(context, itemId),
   'reaction.changed': async (context, { itemId }) => reacted(context, itemId),

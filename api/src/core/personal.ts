@@ -5,7 +5,7 @@
 import type { Readable } from 'node:stream';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from './context.ts';
-import { count, type CountChanges } from './item-writes.ts';
+import { count, type CountChanges, type Narrowed } from './item-writes.ts';
 import type { ItemCountsTable } from './spine.ts';
 
 export interface Person {
@@ -83,11 +83,11 @@ export const hiddenOf = ({ actorIds }: Person) =>
 /** Hides all that a person made, and takes what they added to the counters of others. */
 export async function hideAll(context: Context, person: Person, at: string): Promise<void> {
   for (const { leaving } of context.platform.personal) await leaving?.(context, person);
-  await sql`
+  const { rows } = await sql<Narrowed>`
     update items set leaving_from = own_state, own_state = 'removed', deleted_at = ${at}
-    where author_id = any(${person.actorIds}::uuid[]) and deleted_at is null and leaving_from is null`.execute(
-    context.db,
-  );
+    where author_id = any(${person.actorIds}::uuid[]) and deleted_at is null and leaving_from is null
+    returning id, kind`.execute(context.db);
+  await context.emit('items.narrowed', rows);
   await recount(context, person, -1);
 }
 

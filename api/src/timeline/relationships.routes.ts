@@ -4,7 +4,7 @@ import type { Context } from '../core/context.ts';
 import { AUDIENCES } from '../core/contract.ts';
 import { fail, Failure } from '../core/errors.ts';
 import type { Subscriptions } from '../core/events.ts';
-import { findSubject, removeItem } from '../core/item-writes.ts';
+import { findSubject, removeItem, type Narrowed } from '../core/item-writes.ts';
 import { pageItems } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
 import type { AudienceName, ItemKind } from '../core/spine.ts';
@@ -149,12 +149,14 @@ async function answerAll(context: Context, answer: 'accepted' | 'declined', ids:
 
 /** What waits for somebody's word, or was denied, is a draft: its writer alone sees it. */
 async function settle(context: Context, ids: readonly string[]): Promise<void> {
-  await sql`
-    update items i set own_state = case when r.answer in ('pending', 'declined') then 'draft' else 'published' end
-    from timeline_relationships r
-    where r.id = i.id and i.id = any(${ids}::uuid[]) and i.deleted_at is null and i.own_state in ('draft', 'published')`.execute(
-    context.db,
-  );
+  const settled = sql`case when r.answer in ('pending', 'declined') then 'draft' else 'published' end`;
+  const { rows } = await sql<Narrowed & { own_state: string }>`
+    update items i set own_state = ${settled} from timeline_relationships r
+    where r.id = i.id and i.id = any(${ids}::uuid[]) and i.deleted_at is null
+      and i.own_state in ('draft', 'published') and i.own_state <> ${settled}
+    returning i.id, i.kind, i.own_state`.execute(context.db);
+  const withdrawn = rows.filter(({ own_state }) => own_state === 'draft');
+  if (withdrawn.length > 0) await context.emit('items.narrowed', withdrawn);
 }
 
 async function ask(context: Context, { id, person_id, user_id, status }: TimelineRelationship): Promise<void> {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { useHarness, type Person } from '../../test/harness.ts';
 
-const { call, person } = useHarness();
+const harness = useHarness();
+const { call, person } = harness;
 
 const URL = '/long-story-short/relationships';
 const people = async () => [await person('Ada L'), await person('Grace B'), await person('Cy D')] as const;
@@ -54,6 +55,17 @@ describe('a relationship in a life', () => {
     expect((await answer(grace, 'decline')).body.code).toBe('already_answered');
     const list = await call('GET', `${URL}?user=${grace.userId}&include=person,user`, { as: cy });
     expect(list.body.included).toHaveLength(2);
+  });
+
+  it('tells whoever listens to it that it is over once a block makes it its writer’s alone', async () => {
+    const [ada, grace] = await people();
+    const { id } = (await name(ada, grace)).body.data;
+    await answer(grace, 'accept');
+    const told: string[] = [];
+    const off = harness.app.platform.broker.onEvent(({ topic }) => told.push(topic));
+    await call('POST', '/blocks', { as: grace, body: { context_id: ada.userId } });
+    await expect.poll(() => told).toContain(`comments.timelinerelationship.${id}.narrowed`);
+    off();
   });
 
   it('is told as declined to its writer, and nobody asks again about the same', async () => {

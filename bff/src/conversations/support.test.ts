@@ -76,3 +76,15 @@ test('a question is asked, heard at the desk, answered without a name, and settl
   expect((await ada.ask(THREAD, { id })).data?.node ?? null).toBeNull();
   for (const each of [desk, hers]) each.close();
 });
+
+test('the desk is heard by whoever helps, and by nobody whose role was taken', async () => {
+  const [petra, ines] = [await plaza.person('Petra Vanhoutte'), await plaza.person('Ines Holm')];
+  await plaza.appoint(petra, 'super-admin');
+  await plaza.appoint(ines, 'support');
+  const desk = await ines.listen(EVENTS, {});
+  await expect.poll(() => desk.events).toHaveLength(1);
+  const find = '{ adminUsers(search: "Ines Holm") { edges { node { id } } } }';
+  const [{ node }] = (await petra.get(find)).adminUsers.edges;
+  await petra.mutate('adminUnassignRole', { accountId: node.id, role: 'SUPPORT' }, 'account { roles }');
+  await expect.poll(() => desk.isOver).toBe(true);
+});
