@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { LAYERS } from './layers.ts';
-import { signIn } from './people.ts';
+import { scribble, signIn, signUp } from './people.ts';
 import { go } from './walk.ts';
 
 test('every layer opens by one step, closes by Back, and comes back by forward, reload and a shared link', async ({
@@ -59,4 +59,92 @@ test('the shell is worked by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(page).not.toHaveURL(/p=search/);
+});
+
+test('what is read stays where it is when a panel opens beside it and closes', async ({ page }) => {
+  await signIn(page, 'ada@plaza.test');
+  const far = 2800;
+  await expect
+    .poll(() =>
+      page.evaluate((y) => {
+        window.scrollBy(0, 400);
+        return window.scrollY >= y;
+      }, far),
+    )
+    .toBe(true);
+  // What comes into view on the way has its height by now.
+  await page.waitForLoadState('networkidle');
+  const words = await page.evaluate(() => {
+    const all = [...document.querySelectorAll('[role=feed] article')];
+    return all.findIndex((each) => each.getBoundingClientRect().bottom > window.innerHeight / 2);
+  });
+  const read = page.getByRole('feed').getByRole('article').nth(words);
+  const topOf = () => read.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const before = await topOf();
+  const panel = page.getByRole('region', { name: 'Notifications' });
+  for (let time = 0; time < 3; time++) {
+    await page.keyboard.press('g');
+    await page.keyboard.press('n');
+    await expect(panel).toBeVisible();
+    expect(Math.abs((await topOf()) - before)).toBeLessThan(40);
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    expect(Math.abs((await topOf()) - before)).toBeLessThan(2);
+  }
+});
+
+for (const [width, height] of [
+  [1280, 800],
+  [390, 780],
+] as const) {
+  test(`at ${width} what one says and where one answers stands above the line to write on`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const person = await signUp(page, 'Nia');
+    await page.goto(await scribble(person, 'Who has the keys of the boathouse?'));
+    const field = page.getByRole('textbox', { name: 'Write a comment' });
+    const said = page.getByRole('article', { name: /^Comment by/ });
+    for (let at = 1; at <= 8; at++) {
+      await field.fill(`Not me, ${at}`);
+      await field.press('Control+Enter');
+      await expect(said).toHaveCount(at);
+    }
+    const above = async (one: Locator, other: Locator) => {
+      const [upper, lower] = [await one.boundingBox(), await other.boundingBox()];
+      return upper !== null && lower !== null && upper.y >= 0 && upper.y + upper.height <= lower.y;
+    };
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    await expect.poll(() => above(said.last(), field)).toBe(true);
+    if (width < 768) expect(await above(field, navigation)).toBe(true);
+    await said
+      .last()
+      .getByRole('button', { name: /^Reply/ })
+      .click();
+    await expect.poll(() => above(page.getByRole('textbox', { name: 'Write a reply' }), field)).toBe(true);
+  });
+}
+
+test('on a phone the page of a topic is as wide as the screen, and a toast leaves the bar and a panel’s end free', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 780 });
+  await signIn(page, 'ada@plaza.test');
+  await page.goto('/crowds/clockworks/discussion');
+  await page.getByRole('main').getByRole('link').filter({ hasText: 'comments' }).first().click();
+  await expect(page.getByRole('textbox', { name: 'Write a comment' })).toBeVisible();
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 780 });
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  await page.goto('/design-system/alerts');
+  const toast = page.getByText('Comment Removed!');
+  const show = page.getByRole('button', { name: 'Show a toast', includeHidden: true });
+  await show.click();
+  const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
+  const edge = async () => ((await toast.last().boundingBox())?.y ?? 0) + 36;
+  expect(await edge()).toBeLessThan(bar?.y ?? 0);
+  await page.goto('/design-system/alerts?p=account/profile');
+  await expect(page.getByRole('dialog', { name: 'Edit profile' })).toBeVisible();
+  await show.evaluate((button: HTMLElement) => button.click());
+  await expect(toast.last()).toBeVisible();
+  expect(await edge()).toBeLessThan(200);
 });

@@ -175,3 +175,24 @@ test('one file is taken at once where one is wanted', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Use this picture' }));
   await waitFor(() => expect(saved).toEqual([{ avatarId: 'f2' }]));
 });
+
+test('a half-edited profile is there after a reload, until it is saved', async () => {
+  const user = { id: ADA.user.id, subTitle: null, description: null, location: null, avatar: null, cover: null };
+  const name = { first: 'Ada', middle: null, last: 'Byron', full: 'Ada Byron' };
+  const answers = {
+    EditProfilePanelQuery: { viewer: { id: ADA.id, user: { ...user, name } } },
+    useUpdateProfileMutation: {
+      updateProfile: { __typename: 'UpdateProfilePayload', user: { ...user, name, location: 'Harbour Quarter' } },
+    },
+  };
+  const { unmount } = await renderApp(address('/profile'), { answers });
+  await userEvent.type(await screen.findByLabelText(/^Where you live/), 'Harbour');
+  unmount();
+  const again = await renderApp(address('/profile'), { answers });
+  const field = await screen.findByLabelText(/^Where you live/);
+  expect(field).toHaveProperty('value', 'Harbour');
+  await userEvent.type(field, ' Quarter');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.includes('draft.profile'))).toEqual([]));
+  again.unmount();
+});

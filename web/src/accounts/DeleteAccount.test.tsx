@@ -59,6 +59,8 @@ test('crowds that others belong to are named before an account can be deleted', 
   await userEvent.click(screen.getByRole('button', { name: 'Delete account' }));
   expect(await screen.findByText('Harbour Choir')).toBeTruthy();
   expect(screen.getByText('Ferry Club')).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: /^Your crowds/ }));
+  await waitFor(() => expect(location.search).toBe('?p=account/settings/crowds'));
   expect(goodbye).not.toHaveBeenCalled();
 });
 

@@ -1,4 +1,4 @@
-import { Archive } from 'lucide-react';
+import { Archive, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../core/i18n.tsx';
 import { problemCode } from '../core/problems.ts';
@@ -88,6 +88,7 @@ function OwnedCrowds({ refusal }: { refusal: Refusal }) {
           </li>
         ))}
       </ul>
+      <PanelRow panel="account/settings/crowds" icon={<Users />} title={t('pages.yours')} text={t('pages.yoursText')} />
     </div>
   );
 }

@@ -52,6 +52,7 @@ export function SignInAgain() {
         <SecondStep challenge={challenge} onDone={goOn} />
       ) : (
         <SignInForm
+          isAgain
           onSignedIn={goOn}
           onChallenge={setChallenge}
           aside={

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useText } from '../core/i18n.tsx';
 import { problemCode } from '../core/problems.ts';
-import { useDraft } from '../core/storage.ts';
+import { storage, useDraft } from '../core/storage.ts';
 import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
 import { FormError } from '../ui/FormError.tsx';
@@ -14,7 +14,12 @@ import { useRefusal } from './problems.ts';
 import { useSignIn } from './useSignIn.ts';
 import styles from '../onboarding/Onboarding.module.css';
 
+/** Whom this browser is signed in as, by the name that they gave; gone with them. */
+const KNOWN = 'signed-in';
+
 interface SignInFormProps {
+  /** Whoever was signed in here signs in again: their name stands there. */
+  isAgain?: boolean;
   /** Gets the id of the viewer who is signed in now. */
   onSignedIn: (viewerId: string | undefined) => void;
   /** The password was right, and a second step is asked for. */
@@ -24,11 +29,17 @@ interface SignInFormProps {
 }
 
 /** A name and a password; what is wrong is said beside them. */
-export function SignInForm({ onSignedIn, onChallenge, aside }: SignInFormProps) {
+export function SignInForm({ isAgain = false, onSignedIn, onChallenge, aside }: SignInFormProps) {
   const t = useText();
   const explain = useRefusal();
   const { signIn, isBusy } = useSignIn();
-  const [username, setUsername, forgetUsername] = useDraft('sign-in');
+  const [typed, setTyped, forgetUsername] = useDraft('sign-in');
+  const [known, setKnown] = useState(() => (isAgain ? (storage.get(KNOWN) ?? '') : ''));
+  const username = typed || known;
+  const setUsername = (name: string) => {
+    setKnown('');
+    setTyped(name);
+  };
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useSignInProblem();
   const [isTried, setTried] = useState(false);
@@ -47,6 +58,7 @@ export function SignInForm({ onSignedIn, onChallenge, aside }: SignInFormProps) 
       }
       if (result.__typename !== 'SignInPayload') return setProblem(result);
       forgetUsername();
+      storage.set(KNOWN, username.trim());
       onSignedIn(result.viewer?.id);
     } catch (error) {
       setProblem(error);
@@ -68,13 +80,14 @@ export function SignInForm({ onSignedIn, onChallenge, aside }: SignInFormProps) 
         autoCapitalize="none"
         spellCheck={false}
         dir="auto"
-        data-autofocus
+        data-autofocus={known ? undefined : true}
       />
       <PasswordField
         label={t('accounts.password')}
         value={password}
         onChange={setPassword}
         error={fields['password'] ?? required(password)}
+        data-autofocus={known ? true : undefined}
       />
       {aside}
       <Button kind="primary" size="large" type="submit" isBlock isBusy={isBusy}>

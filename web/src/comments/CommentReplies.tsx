@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useStore } from '../core/store.ts';
 import { CommentComposer } from './CommentComposer.tsx';
 import { ReplyList } from './ReplyList.tsx';
@@ -16,6 +17,11 @@ interface CommentRepliesProps {
 
 /** What was answered to a comment, what is on its way there, and a line to answer on. */
 export function CommentReplies({ comment, contextId, isReplying, onReply }: CommentRepliesProps) {
+  const line = useRef<HTMLDivElement>(null);
+  // With its buttons: the focus alone would bring no more than the field.
+  useEffect(() => {
+    if (isReplying) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [isReplying]);
   const pending = useStore(unsentComments).filter(({ parentId }) => parentId === comment.id);
   return (
     <>
@@ -24,7 +30,7 @@ export function CommentReplies({ comment, contextId, isReplying, onReply }: Comm
         <UnsentCommentRow key={unsent.key} comment={unsent} isReply />
       ))}
       {isReplying && (
-        <div className={styles.composer}>
+        <div ref={line} className={styles.composer} data-line>
           <CommentComposer contextId={contextId} parentId={comment.id} isFocused onSent={onReply} />
         </div>
       )}

@@ -90,7 +90,13 @@ export function CommentRow({ comment, isFresh = false, isLinked = false, isReply
       <Avatar name={name} file={author?.avatar} size={isReply ? 24 : 32} shape={shapeOf(author)} />
       <div className={styles.body}>
         <p className={styles.line}>
-          {author ? <RouterLink to={author.path}>{name}</RouterLink> : <b>{name}</b>}
+          {author ? (
+            <RouterLink to={author.path} dir="auto">
+              {name}
+            </RouterLink>
+          ) : (
+            <b dir="auto">{name}</b>
+          )}
           <span className={styles.when}>
             {isFresh ? t('comments.now') : <RelativeTime at={data.createdAt} />}
             {data.editedAt && ` · ${t('items.edited')}`}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { graphql, useFragment, usePaginationFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { useStore } from '../core/store.ts';
@@ -11,6 +11,7 @@ import { CommentComposer } from './CommentComposer.tsx';
 import { CommentItem } from './CommentItem.tsx';
 import { UnsentCommentRow } from './UnsentCommentRow.tsx';
 import { unsentComments } from './unsent.ts';
+import { useDocked } from './useDocked.ts';
 import { useCommentEvents } from './useCommentEvents.ts';
 import { useIsOnScreen } from './useIsOnScreen.ts';
 import type { CommentItem_comment$key } from './__generated__/CommentItem_comment.graphql';
@@ -72,6 +73,8 @@ export function CommentThread({ item, linked }: CommentThreadProps) {
   const [fresh, setFresh] = useState<readonly string[]>([]);
   const [unseen, setUnseen] = useState(0);
   const end = useRef<HTMLDivElement>(null);
+  const foot = useRef<HTMLDivElement>(null);
+  useDocked(foot);
   const isAtEnd = useIsOnScreen(end);
   const heard = useRef(0);
   const catchUp = useCatchUp(pageQuery, { id: contextId, first: PAGE }, () => heard.current);
@@ -131,7 +134,7 @@ export function CommentThread({ item, linked }: CommentThreadProps) {
         ))}
         <div ref={end} className={styles.end} />
       </div>
-      <div className={styles.foot}>
+      <div ref={foot} className={styles.foot}>
         <Pill
           isBelow
           text={unseen > 0 ? t('comments.new', { count: unseen }) : null}
@@ -139,17 +142,26 @@ export function CommentThread({ item, linked }: CommentThreadProps) {
         />
         <CommentComposer contextId={contextId} />
       </div>
-      <ScrollToOwn count={pending.length} end={end} />
+      <ScrollToOwn count={pending.length} end={end} isAtEnd={isAtEnd} />
     </div>
   );
 }
 
-/** What one has just sent comes into view. */
-function ScrollToOwn({ count, end }: { count: number; end: { readonly current: HTMLElement | null } }) {
+interface ScrollToOwnProps {
+  count: number;
+  end: { readonly current: HTMLElement | null };
+  isAtEnd: boolean;
+}
+
+/** What one has just sent comes into view, and stays in it when it has arrived and is higher than it was. */
+function ScrollToOwn({ count, end, isAtEnd }: ScrollToOwnProps) {
   const before = useRef(count);
+  const follow = useEffectEvent((by: number) => {
+    if (by > 0 || (by < 0 && isAtEnd)) end.current?.scrollIntoView({ block: 'nearest' });
+  });
   useEffect(() => {
-    if (count > before.current) end.current?.scrollIntoView({ block: 'nearest' });
+    follow(count - before.current);
     before.current = count;
-  }, [count, end]);
+  }, [count]);
   return null;
 }

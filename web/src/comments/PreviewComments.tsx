@@ -48,9 +48,18 @@ export function PreviewComments({ item, path }: { item: PreviewComments_item$key
           return (
             <li key={comment.id} className={styles.comment}>
               <Avatar name={name} file={comment.author?.avatar} size={24} shape={shapeOf(comment.author)} />
-              <p dir="auto">
-                {comment.author ? <RouterLink to={comment.author.path}>{name}</RouterLink> : <b>{name}</b>}{' '}
-                {comment.isWithdrawn ? t('deletion.goneComment') : comment.content || t('comments.onlyPicture')}
+              {/* The line begins beside its face; the name and the words run each their own way. */}
+              <p>
+                {comment.author ? (
+                  <RouterLink to={comment.author.path} dir="auto">
+                    {name}
+                  </RouterLink>
+                ) : (
+                  <b dir="auto">{name}</b>
+                )}{' '}
+                <bdi>
+                  {comment.isWithdrawn ? t('deletion.goneComment') : comment.content || t('comments.onlyPicture')}
+                </bdi>
               </p>
             </li>
           );

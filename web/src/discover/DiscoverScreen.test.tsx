@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderApp } from '../../test/renderApp.tsx';
 import { comment, connection, frontPage, picture, scribble } from '../../test/town.ts';
 import { isOnline } from '../core/network.ts';
@@ -25,6 +25,26 @@ test('a member sees what the town says, who says it, and what it is about', asyn
   expect(within(item).getByRole('link', { name: 'See all 4 comments' })).toBeTruthy();
   expect(screen.getAllByRole('link', { name: /ferry\s*12 people/ })[0]).toHaveProperty('search', '?keyword=ferry');
   expect(screen.getByText('Something to say, Ada?')).toBeTruthy();
+});
+
+test('from right to left, names and words run their own way, and a line begins beside its face', async () => {
+  await renderApp('/', { answers: { DiscoverScreenQuery: frontPage([forty]) }, language: 'ar' });
+  const said = (await screen.findByText('First')).closest('p');
+  expect(said?.dir).toBe('');
+  expect(screen.getByText('First').tagName).toBe('BDI');
+  for (const name of [...screen.getAllByText('Jonas Lindqvist'), ...screen.getAllByText('Ruth Adeyemi')])
+    expect(name.dir).toBe('auto');
+});
+
+test('Enter opens the item that was gone to by key', async () => {
+  await renderApp('/', { answers: { DiscoverScreenQuery: frontPage([forty]) } });
+  await screen.findByRole('article', { name: 'Scribble by Ruth Adeyemi' });
+  // What is not laid out is nowhere.
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 100));
+  await userEvent.keyboard('j');
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('ARTICLE'));
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(location.pathname).toBe('/scribbles/s1'));
 });
 
 test('words in another language are read aloud in it', async () => {

@@ -89,9 +89,18 @@ export function PictureField({ upload, accepts = 'pictures' }: PictureFieldProps
       {state.kind === 'failed' && (
         <p className={styles.failed} role="alert">
           {say({ code: state.code, kind: look.kind })}{' '}
-          <Button size="small" onClick={retry}>
-            {t('ui.retry')}
-          </Button>
+          {state.canRetry ? (
+            <Button size="small" onClick={retry}>
+              {t('ui.retry')}
+            </Button>
+          ) : (
+            <>
+              {choose}
+              <Button size="small" onClick={() => input.current?.click()} tabIndex={-1} aria-hidden="true">
+                {t(words.choose)}
+              </Button>
+            </>
+          )}
         </p>
       )}
       {state.kind === 'done' && (isPicture || look.kind === 'video') && (

@@ -63,6 +63,7 @@ export function giveAgain(key: string, file: File): boolean {
 export const canRetry = ({ key, code }: Upload): boolean =>
   files.has(key) &&
   code !== 'image_required' &&
+  code !== 'file_type' &&
   code !== 'audio_required' &&
   code !== 'file_too_large' &&
   code !== 'file_empty';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from '../core/store.ts';
 import { kindNamed, type Accepts, type FileKind } from './fileKinds.ts';
-import { cancelUpload, goOnWithUpload, startUpload } from './uploading.ts';
+import { canRetry, cancelUpload, goOnWithUpload, startUpload } from './uploading.ts';
 import { heldFiles, heldIn, hold, letGo, uploads, watched, type Upload, type UploadedFile } from './uploads.ts';
 
 export type { Accepts, UploadedFile };
@@ -15,7 +15,8 @@ interface Look {
 export type UploadState =
   | { kind: 'none' }
   | { kind: 'uploading'; progress: number; look: Look }
-  | { kind: 'failed'; code: string; look: Look }
+  /** What is wrong with the file itself is as wrong the next time. */
+  | { kind: 'failed'; code: string; look: Look; canRetry: boolean }
   | { kind: 'done'; file: UploadedFile };
 
 export interface Uploading {
@@ -62,7 +63,8 @@ export function useUpload(slot: string, { saved = null, accepts = 'pictures' }: 
 
 /** What is on its way comes before what is there. */
 export function stateOf(upload: Upload | undefined, held: UploadedFile | null): UploadState {
-  if (upload?.step === 'failed') return { kind: 'failed', code: upload.code ?? 'unavailable', look: upload };
+  if (upload?.step === 'failed')
+    return { kind: 'failed', code: upload.code ?? 'unavailable', look: upload, canRetry: canRetry(upload) };
   if (upload && upload.id === null) return { kind: 'uploading', progress: upload.sent / upload.bytes, look: upload };
   return held ? { kind: 'done', file: held } : { kind: 'none' };
 }

@@ -58,14 +58,16 @@ export function Byline({ item, kind, path }: BylineProps) {
       )}
       <div className={styles.line}>
         {author ? (
-          <RouterLink to={author.path} className={styles.name}>
+          <RouterLink to={author.path} className={styles.name} dir="auto">
             {name}
           </RouterLink>
         ) : (
-          <b className={styles.name}>{name}</b>
+          <b className={styles.name} dir="auto">
+            {name}
+          </b>
         )}
         <span aria-hidden="true">·</span>
-        <RouterLink to={path} className={styles.time}>
+        <RouterLink to={path} className={styles.time} data-opens>
           <RelativeTime at={publishedAt ?? createdAt} />
         </RouterLink>
         <AudienceMark audience={audience} />

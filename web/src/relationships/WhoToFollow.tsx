@@ -43,7 +43,7 @@ export function WhoToFollow({ query }: { query: WhoToFollow_query$key }) {
             <RouterLink to={`/@${user.slug}`} className={styles.person}>
               <Avatar name={user.name.full} file={user.avatar} />
               <span className={styles.words}>
-                <b>{user.name.full}</b>
+                <b dir="auto">{user.name.full}</b>
                 {user.subTitle && <small dir="auto">{user.subTitle}</small>}
               </span>
             </RouterLink>

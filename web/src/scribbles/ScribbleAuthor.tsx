@@ -48,7 +48,15 @@ export function ScribbleAuthor({ scribble }: { scribble: ScribbleAuthor_scribble
     <header className={styles.head}>
       <Avatar name={name} file={author?.avatar} size={56} shape={shapeOf(author)} />
       <div className={styles.words}>
-        <h1 className={styles.name}>{author ? <RouterLink to={author.path}>{name}</RouterLink> : name}</h1>
+        <h1 className={styles.name}>
+          {author ? (
+            <RouterLink to={author.path} dir="auto">
+              {name}
+            </RouterLink>
+          ) : (
+            <bdi>{name}</bdi>
+          )}
+        </h1>
         <p className={styles.line}>
           {author?.subTitle && <span dir="auto">{author.subTitle}</span>}
           {author?.subTitle && <span aria-hidden="true">·</span>}

@@ -59,7 +59,7 @@ export function SearchResult({ item, onOpen }: { item: SearchResult_item$key; on
       <RouterLink {...link}>
         <Avatar name={data.title} file={data.avatar} shape={shapeOf(data)} />
         <span className={styles.words}>
-          <b>{data.title}</b>
+          <b dir="auto">{data.title}</b>
           {data.subTitle && <small dir="auto">{data.subTitle}</small>}
         </span>
       </RouterLink>
@@ -76,7 +76,7 @@ export function SearchResult({ item, onOpen }: { item: SearchResult_item$key; on
         <span className={styles.text} dir="auto">
           {data.content || data.title}
         </span>
-        <small>{data.author?.title ?? t('items.somebody')}</small>
+        <small dir="auto">{data.author?.title ?? t('items.somebody')}</small>
       </span>
     </RouterLink>
   );

@@ -16,6 +16,7 @@ import { Apart } from './Apart.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { Drawer } from './Drawer.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
+import { ReadingPlace } from './ReadingPlace.tsx';
 import { ScreenHost } from './ScreenHost.tsx';
 import { ShellShortcuts } from './ShellShortcuts.tsx';
 import { SkipLinks } from './SkipLinks.tsx';
@@ -87,6 +88,7 @@ export function AppShell({ view, isPending, viewer }: AppShellProps) {
   const isCovered = hasPanel && !isWide;
   return (
     <div className={styles.app} data-panel={hasPanel ? 'open' : undefined} data-drawer={isDrawerOpen ? 'open' : 'rail'}>
+      <ReadingPlace width={`${hasPanel} ${isDrawerOpen}`} />
       <SkipLinks hasPanel={hasPanel} />
       <ShellShortcuts />
       <Apart>{isDrawn && <Live viewer={data} />}</Apart>

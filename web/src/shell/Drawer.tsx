@@ -88,8 +88,8 @@ export function Drawer({ viewer, openPanel, isOpen, onToggle }: DrawerProps) {
       <RouterLink to={actor.path} className={styles.me} title={actor.title}>
         <Avatar name={actor.title} file={actor.avatar} size={32} shape={isCrowd ? 'crowd' : 'person'} />
         <span className={styles.who}>
-          <b>{actor.title}</b>
-          <small>{isCrowd ? t('pages.actingHere') : community.name}</small>
+          <b dir="auto">{actor.title}</b>
+          <small dir="auto">{isCrowd ? t('pages.actingHere') : community.name}</small>
         </span>
       </RouterLink>
     </header>

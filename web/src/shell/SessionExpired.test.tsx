@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { ADA, renderApp } from '../../test/renderApp.tsx';
@@ -61,4 +61,16 @@ test('who puts signing in off is told what was refused, and keeps the words', as
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(sent).toEqual([]);
   expect(screen.getByRole('textbox', { name: 'Write a comment' })).toHaveProperty('value', 'Half a thought');
+});
+
+test('whoever has signed in by a password is not asked for their name again', async () => {
+  const first = await expire();
+  await signIn(first.dialog, 'right');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  cleanup();
+  const { dialog } = await expire();
+  expect(within(dialog).getByLabelText('Email or phone')).toHaveProperty('value', 'ada@plaza.test');
+  await userEvent.type(within(dialog).getByLabelText('Password'), 'right');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

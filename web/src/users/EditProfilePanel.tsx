@@ -4,6 +4,7 @@ import { useRefusal } from '../accounts/problems.ts';
 import type { EntryProps } from '../core/entrypoint.ts';
 import { useText } from '../core/i18n.tsx';
 import { Problem } from '../core/problems.ts';
+import { useFormDraft } from '../core/storage.ts';
 import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
 import { FormError } from '../ui/FormError.tsx';
@@ -28,6 +29,7 @@ export function EditProfilePanel({ queryRef }: EntryProps<EditProfilePanelQuery>
       query EditProfilePanelQuery @preloadable {
         viewer {
           user {
+            id
             subTitle
             description
             location
@@ -45,7 +47,11 @@ export function EditProfilePanel({ queryRef }: EntryProps<EditProfilePanelQuery>
   );
   if (!viewer) throw new Problem('unauthenticated');
   const { user } = viewer;
-  const [words, setWords] = useState({
+  const {
+    draft: words,
+    change,
+    clear,
+  } = useFormDraft(`profile.${user.id}`, {
     firstName: user.name.first,
     middleName: user.name.middle ?? '',
     lastName: user.name.last,
@@ -55,7 +61,6 @@ export function EditProfilePanel({ queryRef }: EntryProps<EditProfilePanelQuery>
   });
   const [problem, setProblem] = useState<unknown>(null);
   const { form, fields } = explain(problem);
-  const change = (part: Partial<typeof words>) => setWords((all) => ({ ...all, ...part }));
   const required = (text: string) => (text.trim() ? null : t('accounts.required'));
 
   const submit = async () => {
@@ -72,6 +77,7 @@ export function EditProfilePanel({ queryRef }: EntryProps<EditProfilePanelQuery>
         location: words.location.trim() || null,
       });
       if (refusal) return setProblem(refusal);
+      clear();
       showToast(t('users.saved'));
     } catch (error) {
       setProblem(error);

@@ -51,6 +51,20 @@ test('following shows at once, and a refusal turns it back', async () => {
   expect(await screen.findByText('You do not have permission to do this.')).toBeTruthy();
 });
 
+test('a double click follows, and does not take it back', async () => {
+  const sent: string[] = [];
+  const answerTo = (name: string) => () => {
+    sent.push(name);
+    return new Promise<Record<string, unknown>>(() => undefined);
+  };
+  await renderApp('/@grace', {
+    answers: { ...grace(), useFollowMutation: answerTo('follow'), useFollowUndoMutation: answerTo('unfollow') },
+  });
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Follow Grace Bello' }));
+  expect(screen.getByRole('button', { name: 'Following Grace Bello' })).toBeTruthy();
+  await waitFor(() => expect(sent).toEqual(['follow']));
+});
+
 test('the figures open the people behind them', async () => {
   const person = {
     __typename: 'User',

@@ -50,7 +50,13 @@ export function LoopWords({ loop }: { loop: LoopWords_loop$key }) {
       )}
       <div className={styles.by}>
         <Avatar name={name} file={author?.avatar} shape={shapeOf(author)} />
-        {author ? <RouterLink to={author.path}>{name}</RouterLink> : <b>{name}</b>}
+        {author ? (
+          <RouterLink to={author.path} dir="auto">
+            {name}
+          </RouterLink>
+        ) : (
+          <b dir="auto">{name}</b>
+        )}
         {author && isMember && <FollowButton item={author} />}
       </div>
       {content && (
