@@ -43,8 +43,6 @@ export const SECOND_FACTORS = ['totp', 'passkey', 'email', 'sms'] as const;
 /** How a challenge is answered; the password only where somebody signed in confirms who they are. */
 export const CHALLENGE_METHODS = [...SECOND_FACTORS, 'recovery', 'password'] as const;
 export const CHALLENGE_MINUTES = 10;
-/** How long a session counts as proved after the password or a second factor was given. */
-export const PROOF_MINUTES = 10;
 
 const Password = Type.String({
   minLength: 1,

@@ -10,7 +10,7 @@ import { CHALLENGE_MINUTES, CODE_TRIES, type Challenge, type Tokens } from './ac
 import type { ChallengesTable } from './accounts.tables.ts';
 import { findFactors } from './factors.ts';
 import { findById } from './find.ts';
-import { noteProof } from './proof.ts';
+import { noteProof } from '../core/proof.ts';
 import { openSession } from './sessions.ts';
 import { refuseInactive } from './standing.ts';
 

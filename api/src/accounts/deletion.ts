@@ -8,7 +8,7 @@ import { erasedOf, hideAll, presentOf, showAll, type Person } from '../core/pers
 import { route, type App } from '../core/route.ts';
 import { deleteAccount, DELETION_DAYS, keepAccount, type DeletionReceipt } from './deletion.contract.ts';
 import { graceEnd, lockAccount, readStayToken, receiptOf } from './leaving.ts';
-import { requireProof } from './proof.ts';
+import { requireProof } from '../core/proof.ts';
 import { openSession, revokeSessions } from './sessions.ts';
 import { requireActive } from './standing.ts';
 import { requireOtherSuperAdmin } from './super-admins.ts';

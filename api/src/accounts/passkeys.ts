@@ -9,7 +9,7 @@ import type { PasskeysTable } from './accounts.tables.ts';
 import { lockChallenge, openChallenge } from './challenges.ts';
 import { deviceOf } from './device.ts';
 import { added, lockAccount, removed } from './factors.ts';
-import { requireProof } from './proof.ts';
+import { requireProof } from '../core/proof.ts';
 import {
   createPasskey,
   deletePasskey,

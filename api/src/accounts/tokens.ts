@@ -10,7 +10,7 @@ import { destinationOf, fulfil, lockChallenge } from './challenges.ts';
 import { codeInvalid, consumeToken, issueCode, tryCode, type CodeToken } from './codes.ts';
 import { readDestination, requireFree, type Contact } from './contacts.ts';
 import { appointFounder } from './founder.ts';
-import { requireProof } from './proof.ts';
+import { requireProof } from '../core/proof.ts';
 import { issueReset } from './reset.ts';
 
 /** Codes for one's own account carry the change of an address; each goes by its own way. */

@@ -5,7 +5,7 @@ import { Failure, fail } from '../core/errors.ts';
 import { route, type App, type Call } from '../core/route.ts';
 import { codeInvalid } from './codes.ts';
 import { added, findFactors, issueRecoveryCodes, lockAccount, removed, tell, twoFactorOf } from './factors.ts';
-import { requireProof } from './proof.ts';
+import { requireProof } from '../core/proof.ts';
 import {
   confirmTotp,
   createTotp,

@@ -9,7 +9,7 @@ import {
 import type { Platform } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import type { PasskeysTable } from './accounts.tables.ts';
-import { PROOF_MINUTES } from './accounts.contract.ts';
+import { PROOF_MINUTES } from '../core/proof.ts';
 
 const NAME = 'Plaza';
 /** EdDSA, ES256 and RS256: what every authenticator has one of. */

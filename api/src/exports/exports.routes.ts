@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { requireProof } from '../accounts/proof.ts';
+import { requireProof } from '../core/proof.ts';
 import type { Context, Platform } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { isId, newId } from '../core/ids.ts';

@@ -26,7 +26,7 @@ export class Upstream {
   readonly #probes: Pool;
   #pool: Pool;
   #isHanging = false;
-  #watch: Promise<void> | undefined;
+  #isLooking = false;
   #isClosed = false;
 
   /** `probePath` is answered by a platform that is there, whatever it says. */
@@ -43,7 +43,7 @@ export class Upstream {
     try {
       return await this.#pool.request({ ...options, headersTimeout, bodyTimeout: BODY_MS });
     } catch (error) {
-      if (isTimeout(error)) this.#watch ??= this.#find().finally(() => (this.#watch = undefined));
+      if (isTimeout(error) && !this.#isLooking) void this.#look();
       throw error;
     }
   }
@@ -71,8 +71,13 @@ export class Upstream {
   }
 
   /** Something was slow: that alone, or does the platform hang? Then all who wait are told, until it is back. */
-  async #find(): Promise<void> {
-    if ((await this.probe()) !== undefined) return;
+  async #look(): Promise<void> {
+    this.#isLooking = true;
+    if ((await this.probe()) === undefined) await this.#waitUntilBack();
+    this.#isLooking = false;
+  }
+
+  async #waitUntilBack(): Promise<void> {
     this.#isHanging = true;
     const stuck = this.#pool;
     this.#pool = this.#open();

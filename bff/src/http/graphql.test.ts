@@ -221,5 +221,6 @@ test(
     ];
     socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 7)}`);
     await once(socket, 'close');
+    expect(socket.bytesRead).toBe(0);
   },
 );

@@ -9,7 +9,7 @@ import { TextField } from '../ui/TextField.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { CODE_LENGTH } from './code.ts';
 import { isEmailLike, isPhoneLike } from './contacts.ts';
-import { guarded } from './proof.ts';
+import { guarded } from '../core/proof.ts';
 import { useRefusal } from './problems.ts';
 import { useCreateToken } from './useCreateToken.ts';
 import { useUpdateContact } from './useUpdateContact.ts';

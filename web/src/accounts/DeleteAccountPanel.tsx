@@ -10,7 +10,7 @@ import { FormError } from '../ui/FormError.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { DeletionTerms } from './DeletionTerms.tsx';
 import { goodbye } from './goodbye.ts';
-import { guarded } from './proof.ts';
+import { guarded } from '../core/proof.ts';
 import { useRefusal, type Refusal } from './problems.ts';
 import { useDeleteAccount } from './useDeleteAccount.ts';
 import panel from '../panels/PanelBody.module.css';

@@ -8,7 +8,7 @@ import { FormError } from '../ui/FormError.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { confirm } from '../ui/confirm.ts';
 import { showToast } from '../ui/toasts.ts';
-import { guarded } from './proof.ts';
+import { guarded } from '../core/proof.ts';
 import { useRefusal } from './problems.ts';
 import { useChangeFactor } from './useChangeFactor.ts';
 import type { FactorSwitches_account$key } from './__generated__/FactorSwitches_account.graphql';

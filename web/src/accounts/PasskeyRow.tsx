@@ -8,7 +8,7 @@ import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { confirm } from '../ui/confirm.ts';
 import { showToast } from '../ui/toasts.ts';
 import { PasskeyNameDialog } from './PasskeyNameDialog.tsx';
-import { guarded } from './proof.ts';
+import { guarded } from '../core/proof.ts';
 import { useChangePasskey } from './useChangePasskey.ts';
 import type { PasskeyRow_passkey$key } from './__generated__/PasskeyRow_passkey.graphql';
 import styles from './TwoFactorPanel.module.css';

@@ -5,7 +5,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { challengeOf, type Challenge } from './challenge.ts';
-import { proofAsked } from './proof.ts';
+import { proofAsked } from '../core/proof.ts';
 import { useRefusal } from './problems.ts';
 import { SecondStep } from './SecondStep.tsx';
 import { useCreateProof } from './useCreateProof.ts';

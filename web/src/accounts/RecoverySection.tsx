@@ -4,7 +4,7 @@ import { useText } from '../core/i18n.tsx';
 import { Button } from '../ui/Button.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { confirm } from '../ui/confirm.ts';
-import { guarded } from './proof.ts';
+import { guarded } from '../core/proof.ts';
 import { useRefusal } from './problems.ts';
 import { useRenewRecoveryCodes } from './useRenewRecoveryCodes.ts';
 import type { RecoverySection_account$key } from './__generated__/RecoverySection_account.graphql';

@@ -9,7 +9,7 @@ import { Form } from '../ui/Form.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { CODE_LENGTH } from './code.ts';
-import { guarded } from './proof.ts';
+import { guarded } from '../core/proof.ts';
 import { useRefusal } from './problems.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { useTotp } from './useTotp.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { graphql } from 'react-relay/hooks';
 import { useSend } from '../core/useSend.ts';
 import { passkeyProblem } from './passkeyProblem.ts';
-import { guarded } from './proof.ts';
+import { guarded } from '../core/proof.ts';
 import type { useCreatePasskeyMutation } from './__generated__/useCreatePasskeyMutation.graphql';
 import type { useCreatePasskeyStartMutation } from './__generated__/useCreatePasskeyStartMutation.graphql';
 

@@ -1,5 +1,5 @@
 import { graphql } from 'react-relay/hooks';
-import { guarded } from '../accounts/proof.ts';
+import { guarded } from '../core/proof.ts';
 import { useSend } from '../core/useSend.ts';
 import type { useRequestExportMutation } from './__generated__/useRequestExportMutation.graphql';
 

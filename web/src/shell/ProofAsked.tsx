@@ -1,4 +1,4 @@
-import { proofAsked } from '../accounts/proof.ts';
+import { proofAsked } from '../core/proof.ts';
 import { later } from '../core/later.ts';
 import { useStore } from '../core/store.ts';
 import { Apart } from './Apart.tsx';

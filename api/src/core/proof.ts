@@ -1,8 +1,10 @@
 /** What is guarded asks that the password or a second factor was given in this session a short while ago. */
 import { sql } from 'kysely';
-import type { Context } from '../core/context.ts';
-import { Failure } from '../core/errors.ts';
-import { PROOF_MINUTES } from './accounts.contract.ts';
+import type { Context } from './context.ts';
+import { Failure } from './errors.ts';
+
+/** How long a session counts as proved after the password or a second factor was given. */
+export const PROOF_MINUTES = 10;
 
 export async function requireProof(context: Context): Promise<void> {
   const { rows } = await sql`

@@ -1,4 +1,4 @@
-import { Store } from '../core/store.ts';
+import { Store } from './store.ts';
 
 interface Asked {
   answer: (isProved: boolean) => void;
