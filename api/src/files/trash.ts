@@ -13,6 +13,10 @@ declare module '../core/jobs.ts' {
   }
 }
 
+const DAY_MS = 24 * 3600 * 1000;
+/** The database says when it is due, and its clock may be behind that of this node: asked too early, it would never be asked again. */
+const LATER_MS = 3600 * 1000;
+
 /** `removed`: by its owner, who can take it back. `banned`: by staff or by the check, so that staff alone can. */
 type Removal = 'removed' | 'banned';
 
@@ -31,7 +35,7 @@ export async function removeFile(context: Context, id: string, as: Removal): Pro
   }
   await removeItem(context, id);
   if (as === 'banned') await judgeItems(context, sql`i.id = ${id}`, true);
-  await context.enqueue('files.purge', { id }, new Date(Date.now() + TRASH_DAYS * 24 * 3600 * 1000));
+  await context.enqueue('files.purge', { id }, new Date(Date.now() + TRASH_DAYS * DAY_MS + LATER_MS));
 }
 
 export async function isInTrash(context: Context, id: string): Promise<boolean> {
