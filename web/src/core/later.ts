@@ -30,11 +30,11 @@ export class Code<T> {
     this.#hasFailed = false;
     const promise = bring(this.#load, this.#options);
     this.promise = promise;
-    promise.then(
-      // React reads these marks: code that is already here shows without waiting even for a microtask.
+    void promise.then(
       (value) => {
         this.value = value;
-        Object.assign(promise, { status: 'fulfilled', value });
+        // React reads these marks: code that is already here shows without waiting even for a microtask.
+        return Object.assign(promise, { status: 'fulfilled', value });
       },
       // The error is shown where the component is used; started ahead, it must not count as unhandled.
       () => this.#fail(promise),
