@@ -1,4 +1,4 @@
-import { createElement, use, type ComponentType, type FunctionComponent } from 'react';
+import { createElement, lazy, useState, type ComponentType, type FunctionComponent } from 'react';
 import { RETRY_DELAYS_MS } from './constants.ts';
 import { isOnline, untilOnline } from './network.ts';
 import { Problem } from './problems.ts';
@@ -18,6 +18,7 @@ export class Code<T> {
   readonly #options: CodeOptions;
   #hasFailed = false;
   promise: Promise<T> | null = null;
+  value: T | null = null;
 
   constructor(load: () => Promise<T>, options: CodeOptions = {}) {
     this.#load = load;
@@ -29,9 +30,12 @@ export class Code<T> {
     this.#hasFailed = false;
     const promise = bring(this.#load, this.#options);
     this.promise = promise;
-    promise.then(
-      // React reads these marks: code that is already here shows without waiting even for a microtask.
-      (value) => Object.assign(promise, { status: 'fulfilled', value }),
+    void promise.then(
+      (value) => {
+        this.value = value;
+        // React reads these marks: code that is already here shows without waiting even for a microtask.
+        return Object.assign(promise, { status: 'fulfilled', value });
+      },
       // The error is shown where the component is used; started ahead, it must not count as unhandled.
       () => this.#fail(promise),
     );
@@ -74,6 +78,18 @@ export type Later<P> = FunctionComponent<P> & {
 /** A component whose code comes when it is drawn, for what few visits need. Without a network it comes once there is one. */
 export function later<P extends object>(load: () => Promise<ComponentType<P>>): Later<P> {
   const code = new Code(load, { isPatient: true });
-  const Part = (props: P) => createElement(use(code.promise ?? code.start()), props);
+  let asked: Promise<ComponentType<P>> | null = null;
+  let Coming: ComponentType<P> | null = null;
+  const find = (): ComponentType<P> => {
+    if (code.value) return code.value;
+    if (Coming && asked && asked === code.promise) return Coming;
+    const promise = (asked = code.promise ?? code.start());
+    return (Coming = lazy(async () => ({ default: await promise })));
+  };
+  function Part(props: P) {
+    // What has come is drawn at once; whatever it is, it stays that one.
+    const [Inner] = useState<ComponentType<P>>(find);
+    return createElement(Inner, props);
+  }
   return Object.assign(Part, { load: () => code.start() });
 }

@@ -23,13 +23,17 @@ const PLACES = [...SCREENS, ...[...sheets(panels), ...sheets(contextPanels)].map
 /** Where made answers do not make sense, or what stands there says so itself, as an example. */
 const UNMADE = /alerts$|crowds\/x\/settings|settings\/crowds|collect\/x|page\/x|keypoints$/;
 
+/** As Relay keeps links. */
+const REF = '__ref';
+const REFS = '__refs';
+
 /** All that stands in a list: what somebody may take away while another looks at it. */
 function listed(environment: Environment): string[] {
   const source = environment.getStore().getSource();
   const linked = source.getRecordIDs().flatMap((id) => {
-    const fields = Object.values((source.get(id) ?? {}) as Record<string, { __refs?: string[] } | null>);
-    const { node } = (source.get(id) ?? {}) as { node?: { __ref: string } | null };
-    return [node?.__ref ?? [], ...fields.map((value) => value?.__refs ?? [])].flat();
+    const fields = Object.values((source.get(id) ?? {}) as Record<string, { [REFS]?: string[] } | null>);
+    const { node } = (source.get(id) ?? {}) as { node?: { [REF]: string } | null };
+    return [node?.[REF] ?? [], ...fields.map((value) => value?.[REFS] ?? [])].flat();
   });
   return [...new Set(linked)].filter((id) => id.startsWith('thing:'));
 }

@@ -13,21 +13,23 @@ export class RecordStore extends Store {
 }
 
 /** As Relay keeps it: a field holds a value, or says which records it links to. */
-type Fields = Record<string, { __ref?: string; __refs?: readonly (string | null)[] } | null | undefined>;
+const REF = '__ref';
+const REFS = '__refs';
+type Fields = Record<string, { [REF]?: string; [REFS]?: readonly (string | null)[] } | null | undefined>;
 
 function leaveLists(news: MutableRecordSource, known: RecordSource): void {
   const gone = new Set(news.getRecordIDs().filter((id) => news.getStatus(id) === 'NONEXISTENT'));
   if (gone.size === 0) return;
   const ids = new Set([...known.getRecordIDs(), ...news.getRecordIDs()]);
   const read = (id: string): [known: Fields | null | undefined, news: Fields | null | undefined] => [
-    known.get(id) as unknown as Fields | null | undefined,
-    news.get(id) as unknown as Fields | null | undefined,
+    known.get(id),
+    news.get(id),
   ];
   // In a list stands an edge, with which the thing goes.
   for (const id of ids) {
     if (gone.has(id)) continue;
     const [before, now] = read(id);
-    const node = (now?.['node'] ?? before?.['node'])?.__ref;
+    const node = (now?.['node'] ?? before?.['node'])?.[REF];
     if (node !== undefined && gone.has(node)) gone.add(id);
   }
   for (const id of ids) {
@@ -35,9 +37,9 @@ function leaveLists(news: MutableRecordSource, known: RecordSource): void {
     if (now === null || !(before || now)) continue;
     const changed: Record<string, unknown> = {};
     for (const [name, value] of Object.entries({ ...before, ...now })) {
-      const refs = value?.__refs;
+      const refs = value?.[REFS];
       if (refs?.some((ref) => ref !== null && gone.has(ref)))
-        changed[name] = { __refs: refs.filter((ref) => ref === null || !gone.has(ref)) };
+        changed[name] = { [REFS]: refs.filter((ref) => ref === null || !gone.has(ref)) };
     }
     if (Object.keys(changed).length === 0) continue;
     const { __id, __typename } = { ...before, ...now };
