@@ -136,7 +136,7 @@ describe('a digest', () => {
       { quiet_hours: { is_on: true, from: '22:00', to: '07:00', days: [0] } },
     ])
       expect((await change(ada, bad)).body.code).toBe('invalid');
-    await sql`update accounts set email_verified_at = null where id = ${ada.accountId}`.execute(db());
+    await sql`update accounts set email = null, email_verified_at = null where id = ${ada.accountId}`.execute(db());
     expect((await change(ada, { digest: DAILY })).body.code).toBe('email_missing');
     expect((await change(ada, { digest: { ...DAILY, every: 'off' } })).status).toBe(200);
   });

@@ -118,7 +118,7 @@ describe('what one is told', () => {
 
   it('needs an email for mails', async () => {
     const ada = await person('Ada Berg');
-    await sql`update accounts set email_verified_at = null where id = ${ada.accountId}`.execute(
+    await sql`update accounts set email = null, email_verified_at = null where id = ${ada.accountId}`.execute(
       harness.app.platform.database.db,
     );
     expect((await choose(ada, 'reply', 'mail', true)).body.code).toBe('email_missing');

@@ -261,7 +261,7 @@ test('names that are called `__proto__` are names, however often', async () => {
   for (let run = 0; run < 3; run += 1) {
     const { data } = await ask(plaza, `${body},"variables":{"__proto__":1}}`);
     expect(Object.keys(data ?? {})).toEqual(['__proto__', 'notes']);
-    expect((data?.['notes'] as unknown as { edges: unknown[] }).edges).toHaveLength(1);
+    expect(data?.['notes']).toEqual({ edges: [{ cursor: expect.any(String) }] });
   }
 });
 
