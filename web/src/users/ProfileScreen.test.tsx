@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { renderApp } from '../../test/renderApp.tsx';
@@ -53,9 +53,10 @@ test('following shows at once, and a refusal turns it back', async () => {
 
 test('a double click follows, and does not take it back', async () => {
   const sent: string[] = [];
+  const answers: ((answer: Record<string, unknown>) => void)[] = [];
   const answerTo = (name: string) => () => {
     sent.push(name);
-    return new Promise<Record<string, unknown>>(() => undefined);
+    return new Promise<Record<string, unknown>>((resolve) => answers.push(resolve));
   };
   await renderApp('/@grace', {
     answers: { ...grace(), useFollowMutation: answerTo('follow'), useFollowUndoMutation: answerTo('unfollow') },
@@ -63,6 +64,9 @@ test('a double click follows, and does not take it back', async () => {
   await userEvent.dblClick(await screen.findByRole('button', { name: 'Follow Grace Bello' }));
   expect(screen.getByRole('button', { name: 'Following Grace Bello' })).toBeTruthy();
   await waitFor(() => expect(sent).toEqual(['follow']));
+  // What follows the same person later waits for the answer.
+  const item = { __typename: 'User', id: 'user:grace', isFollower: true, followersCount: 2319 };
+  await act(async () => answers[0]?.({ result: { __typename: 'FollowPayload', item } }));
 });
 
 test('the figures open the people behind them', async () => {
