@@ -224,7 +224,7 @@ test('names that are called `__proto__` are names, however often', async () => {
   for (let run = 0; run < 3; run += 1) {
     const { data } = await ask(plaza, `${body},"variables":{"__proto__":1}}`);
     expect(Object.keys(data ?? {})).toEqual(['__proto__', 'notes']);
-    expect((data?.['notes'] as unknown as { edges: unknown[] }).edges).toHaveLength(1);
+    expect(data).toMatchObject({ notes: { edges: [{ cursor: expect.any(String) }] } });
   }
 });
 
@@ -243,7 +243,7 @@ test('nothing that a caller makes up is kept for good', async () => {
     collect();
     return process.memoryUsage().heapUsed;
   };
-  // What may be kept is full by then.
-  const before = await send(0, 200);
-  expect((await send(200, 300)) - before).toBeLessThan(10_000_000);
+  // What is compiled and kept at all is so by then.
+  const before = await send(0, 100);
+  expect((await send(100, 160)) - before).toBeLessThan(10_000_000);
 });
