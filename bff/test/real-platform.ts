@@ -14,7 +14,7 @@ import { testEnvironment } from '../../api/test/environment.ts';
 import { renew } from '../src/accounts/tokens.ts';
 import { readEnvironment } from '../src/core/environment.ts';
 import { createLog } from '../src/core/log.ts';
-import { createPersisted } from '../src/core/persisted.ts';
+import { createPersisted, type Persisted } from '../src/core/persisted.ts';
 import { textOf } from '../src/core/realtime.ts';
 import { createGateway, type Gateway } from '../src/http/gateway.ts';
 import { schema } from '../src/schema.ts';
@@ -151,17 +151,22 @@ export class Listening {
 }
 
 /** A gateway of its own in front of a platform, which may have one already. */
-export async function startGateway(app: RunningApp, folder: string): Promise<Pick<Plaza, 'gateway' | 'url'>> {
+export async function startGateway(
+  app: RunningApp,
+  folder: string,
+  other: { apiUrl?: string; persisted?: Persisted } = {},
+): Promise<Pick<Plaza, 'gateway' | 'url'>> {
   if (!app.fastify.server.listening) await app.fastify.listen({ port: 0, host: '127.0.0.1' });
   const { port: apiPort } = app.fastify.server.address() as AddressInfo;
   const environment = readEnvironment({
-    API_URL: `http://127.0.0.1:${apiPort}`,
+    API_URL: other.apiUrl ?? `http://127.0.0.1:${apiPort}`,
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
     RATE_LIMIT: '0',
   });
   const log = createLog('silent');
-  const gateway = await createGateway({ environment, log, schema, listItems, renew, persisted: createPersisted({}) });
+  const { persisted = createPersisted({}) } = other;
+  const gateway = await createGateway({ environment, log, schema, listItems, renew, persisted });
   const port = await gateway.listen(0, '127.0.0.1');
   return { gateway, url: `http://127.0.0.1:${port}` };
 }

@@ -66,20 +66,18 @@ const causeOf = (error: unknown): unknown => {
   return cause;
 };
 
-/** Says `path` and `locations` of an error of either executor; the compiler's has nothing else to know them by. */
+/** Says `path` and `locations` of an error. */
 const placeOf = (error: unknown) => {
-  const { path, nodes, source, positions, locations } = (error ?? {}) as GraphQLError;
-  return { path, nodes, source, positions, locations };
+  const { path, nodes, source, positions } = (error ?? {}) as GraphQLError;
+  return { path, nodes, source, positions };
 };
 
 /** The one gate to the outside: every error leaves with a stable code and the request id, and nothing internal. */
 export function presentError(error: unknown, requestId: string, log: Log): GraphQLError {
   const cause = causeOf(error);
   const place = placeOf(error);
-  const leave = (message: string, extensions: GraphQLErrorExtensions) => {
-    const left = new GraphQLError(message, { ...place, extensions: { ...extensions, requestId } });
-    return left.locations ? left : Object.assign(left, { locations: place.locations });
-  };
+  const leave = (message: string, extensions: GraphQLErrorExtensions) =>
+    new GraphQLError(message, { ...place, extensions: { ...extensions, requestId } });
 
   if (cause instanceof RestError && cause.code !== 'internal') {
     const { code, fields, retryAfter } = cause;
@@ -87,11 +85,8 @@ export function presentError(error: unknown, requestId: string, log: Log): Graph
     return leave(cause.message, { code, ...(hasFields && { fields }), ...(retryAfter && { retryAfter }) });
   }
   if (cause instanceof PothosValidationError) return leave(cause.message, { code: 'bad_request' });
-  // The compiler's own errors look like those of everybody, without extensions.
-  const said =
-    cause instanceof GraphQLError ? ((cause.extensions as GraphQLErrorExtensions | undefined) ?? {}) : undefined;
-  if (cause instanceof GraphQLError && said && (said['code'] || !place.path)) {
-    const { code, http, ...more } = said;
+  if (cause instanceof GraphQLError && (cause.extensions['code'] || !place.path)) {
+    const { code, http, ...more } = cause.extensions;
     return leave(cause.message, { ...more, code: codeOf(code), http });
   }
   log.error({ err: cause, requestId, path: place.path }, 'unexpected error');

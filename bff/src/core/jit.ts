@@ -2,11 +2,14 @@
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import {
   execute,
+  GraphQLError,
   GraphQLList,
   GraphQLNonNull,
   GraphQLScalarType,
   GraphQLString,
+  getVariableValues,
   isEnumType,
+  isInputObjectType,
   isIntrospectionType,
   isListType,
   isNonNullType,
@@ -25,11 +28,12 @@ import {
   type GraphQLOutputType,
   type GraphQLSchema,
   type OperationDefinitionNode,
+  type TypeNode,
 } from 'graphql';
 import { optionsOf } from './fields.ts';
 import { writeGlobalId } from './ids.ts';
 import type { Links } from './links.ts';
-import type { Maybe } from './maybe.ts';
+import { after, type Maybe } from './maybe.ts';
 
 type Compiled = CompiledQuery | 'refused';
 
@@ -46,12 +50,33 @@ export function run(
   links: Links | undefined,
 ): Maybe<ExecutionResult> {
   const compiled = compiledFor(args.schema, args.document, operation, links);
-  if (!compiled) return execute(args);
-  const result = compiled.query(args.rootValue, args.contextValue, {
-    ...args.variableValues,
-  }) as Maybe<ExecutionResult>;
-  // Nothing has run when variables are not what they should be: the compiler says that in other words than everybody.
-  return result instanceof Promise || result.data !== undefined ? result : execute(args);
+  if (!compiled || isMisread(args, operation)) return execute(args);
+  const running = compiled.query(args.rootValue, args.contextValue, { ...args.variableValues });
+  return after(running as Maybe<ExecutionResult>, ({ data, errors }) => {
+    // Nothing has run when variables are not what they should be: the compiler says that in other words than everybody.
+    if (data === undefined) return execute(args);
+    return errors ? { data, errors: errors.map((error) => located(error, args.document)) } : { data };
+  });
+}
+
+/** The compiler takes a list for an object without fields. */
+function isMisread(
+  { schema, variableValues = {} }: ExecutionArgs,
+  { variableDefinitions = [] }: OperationDefinitionNode,
+) {
+  const objects = variableDefinitions.filter(({ type }) => isInputObjectType(schema.getType(nameOf(type))));
+  return objects.length > 0 && getVariableValues(schema, objects, variableValues ?? {}).errors !== undefined;
+}
+
+const nameOf = (type: TypeNode): string => (type.kind === Kind.NAMED_TYPE ? type.name.value : nameOf(type.type));
+
+/** The compiler's errors say where they are from in lines alone, and have no extensions: what makes errors anew loses both. */
+function located({ message, path, locations, originalError }: GraphQLError, { loc }: DocumentNode): GraphQLError {
+  const source = loc?.source;
+  const ends = (source?.body ?? '').matchAll(/\r\n|[\n\r]/g);
+  const starts = [0, ...Array.from(ends, (end) => end.index + end[0].length)];
+  const positions = locations?.map(({ line, column }) => (starts[line - 1] ?? 0) + column - 1);
+  return new GraphQLError(message, { path, source, positions, originalError });
 }
 
 function compiledFor(
