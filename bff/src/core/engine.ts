@@ -13,7 +13,7 @@ import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga';
 import type { ServerResponse } from 'node:http';
 import type { Asking, ContextFactory, GatewayContext } from './context.ts';
 import { countNodes } from './cost.ts';
-import { DocumentCache } from './document-cache.ts';
+import { createDocumentCache } from './document-cache.ts';
 import { presentErrors, refusal } from './errors.ts';
 import { readingOf, type Reading } from './fields.ts';
 import { run } from './jit.ts';
@@ -228,7 +228,7 @@ export function createEngine(parts: EngineParts): Engine {
       session ? parts.contexts.bind(req, session, res) : parts.contexts.open(req, res),
     // What cannot be read is not remembered at all.
     parserAndValidationCache: {
-      documentCache: new DocumentCache(DOCUMENT_BYTES),
+      documentCache: createDocumentCache(DOCUMENT_BYTES),
       errorCache: { get: () => undefined, set: () => undefined },
     },
     plugins: [reading(), deferStream(), running(), refusals()],

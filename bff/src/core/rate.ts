@@ -1,6 +1,7 @@
 /** Points per minute for each account or address, counted in this process or, with several, in Redis. */
 import { isIPv6 } from 'node:net';
 import { Redis } from 'ioredis';
+import { LRUCache } from 'lru-cache';
 
 const WINDOW_MS = 60_000;
 /** Groups of an IPv6 address that one customer has: the rest they choose as they like. */
@@ -44,19 +45,15 @@ export function createRateLimiter(limit: number, redisUrl: string | undefined): 
 
 function inMemory(): Ledger {
   let current = 0;
-  let spent = new Map<string, number>();
+  const spent = new LRUCache<string, number>({ max: CALLERS_MAX });
   return {
     add(window, caller, cost) {
       if (window !== current) {
         current = window;
-        spent = new Map();
+        spent.clear();
       }
       const sum = (spent.get(caller) ?? 0) + cost;
-      // Last again, so that the first of all is the one that has asked for nothing the longest.
-      spent.delete(caller);
       spent.set(caller, sum);
-      const [oldest] = spent.size > CALLERS_MAX ? spent.keys() : [];
-      if (oldest !== undefined) spent.delete(oldest);
       return sum;
     },
     close: () => Promise.resolve(),

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { decodeJwt, EncryptJWT, jwtDecrypt } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { RestError } from './errors.ts';
 import type { Maybe } from './maybe.ts';
 
@@ -179,7 +180,7 @@ const TOKEN_MAX = 4096;
 
 /** Whose the tokens are that the platform has taken: what one says of itself is worth nothing before. */
 class Accounts {
-  readonly #byToken = new Map<string, string>();
+  readonly #byToken = new LRUCache<string, string>({ max: OPENED_MAX });
 
   of(token: string): string | undefined {
     return this.#byToken.get(token);
@@ -189,10 +190,7 @@ class Accounts {
     if (!isGood) return void this.#byToken.delete(token);
     if (this.#byToken.has(token)) return;
     const account = subjectOf(token);
-    if (account === undefined) return;
-    this.#byToken.set(token, account);
-    if (this.#byToken.size <= OPENED_MAX) return;
-    for (const oldest of this.#byToken.keys()) return void this.#byToken.delete(oldest);
+    if (account !== undefined) this.#byToken.set(token, account);
   }
 }
 
@@ -255,7 +253,7 @@ class BearerSession implements Session {
 
 /** Sealing costs tens of microseconds, and a client sends the same cookie many times: what was opened is remembered. */
 function sealWith(key: Uint8Array) {
-  const opened = new Map<string, Tokens>();
+  const opened = new LRUCache<string, Tokens>({ max: OPENED_MAX });
   return {
     close: (tokens: Tokens) =>
       new EncryptJWT({ ...tokens })
@@ -268,7 +266,6 @@ function sealWith(key: Uint8Array) {
       try {
         const { payload } = await jwtDecrypt(sealed, key);
         const tokens = payload as unknown as Tokens;
-        if (opened.size >= OPENED_MAX) opened.clear();
         opened.set(sealed, tokens);
         return tokens;
       } catch {

@@ -7,7 +7,6 @@ import { openOnlooker, sessionsOf } from '../moderation/moderation.ts';
 interface Published {
   id: string;
   author_id: string;
-  audience: string;
   kind: string;
 }
 
@@ -50,8 +49,7 @@ builder.subscriptionField('feedEvents', (t) =>
         subjects: [`feed.${onlooker.communityId}`],
         endings: [sessionsOf(onlooker)],
         accepts({ data }) {
-          const { author_id: author, audience } = data as Published;
-          if (audience === 'private' && author !== onlooker.userId) return false;
+          const { author_id: author } = data as Published;
           return !onlooker.hidden.has(author) && !onlooker.muted.has(author);
         },
         onClose: close,

@@ -37,7 +37,7 @@ export const discover: Catalogue = {
   'discover.gender.FEMALE': 'أنثى',
   'discover.gender.MALE': 'ذكر',
   'discover.gender.OTHER': 'آخر',
-  'discover.foundOnly': 'ممّن يسمحون بأن يُعثر عليهم به فقط.',
+  'discover.foundOnly': 'ممّن يسمحون بذلك فقط.',
   'discover.found': 'العثور عليك',
   'discover.foundText': 'هل يُعثر عليك بعمرك وجنسك',
   'discover.foundHint': 'لا يرى أحد عمرك أو جنسك في ملفك. إن سمحت بذلك، راعت مرشّحات الاستكشاف والبحث ما تنشره بحسبهما.',

@@ -35,11 +35,11 @@ export const discover = {
   'discover.gender.FEMALE': 'Female',
   'discover.gender.MALE': 'Male',
   'discover.gender.OTHER': 'Other',
-  'discover.foundOnly': 'Only of those who say that it may find them.',
+  'discover.foundOnly': 'Only people who allow it.',
   'discover.found': 'Being found',
   'discover.foundText': 'Whether your age and gender may find you',
   'discover.foundHint':
-    'Nobody sees your age or gender on your profile. Where you allow it, filters of Discover and Search count what you publish by them.',
+    'Nobody sees your age or gender on your profile. With these on, filters of Discover and Search may find your posts by them.',
   'discover.foundByAge': 'By my age',
   'discover.foundByGender': 'By my gender',
   'discover.foundChanged': 'Changed.',
