@@ -57,6 +57,8 @@ export async function openDatabase(
       max: 20,
       types: types,
       application_name: 'plaza-api',
+      // Each statement is small work with a large plan: to compile it would take PostgreSQL ten times as long as to run it.
+      options: '-c jit=off',
       connectionTimeoutMillis: 10_000,
     });
     // An idle connection that the server closes is replaced by the pool; unheard, the event would end the process.

@@ -18,10 +18,10 @@ import { placeOf } from './groups.ts';
 import { mailNotification } from './notification-mail.ts';
 import { browsersOf, openPath, push, pushSubscriptions } from './push.ts';
 import { isQuiet } from './quiet.ts';
-import { hasMutedWord, silenced } from '../core/mutes.ts';
+import { hasMutedWord } from '../core/mutes.ts';
 import { searchText } from '../core/search-text.ts';
-import { countUnread, membersOf, unreadRows } from '../core/told.ts';
-import { sightOf } from '../core/visibility.ts';
+import { countUnread, membersOf, unreadRows, wantedBy } from '../core/told.ts';
+import { alive, sightOf } from '../core/visibility.ts';
 
 interface NotificationsTable {
   id: string;
@@ -70,9 +70,10 @@ interface NewNotification {
 }
 
 /**
- * Tells people by the channels that they chose, unless they did it themselves, either side blocked the other, they muted
- * it, or they have the same still unread. Where they want so, it joins what they have not read of the same thing. One
- * statement, which also answers each one's unread count.
+ * Tells people by the channels that they chose, unless they did it themselves, they may not see it or do not want to
+ * (`wantedBy`, which reading asks too), or they have the same still unread. To who is leaving nothing is told but what staff
+ * decide, which is there when they stay. Where they want so, it joins what they have not read of the same thing. One statement,
+ * which also answers each one's unread count.
  */
 export async function notify(context: Context, notification: NewNotification): Promise<void> {
   const { to, actorId, notifiableId, contextId, excerpt, words, caseId, status = null } = notification;
@@ -85,6 +86,7 @@ export async function notify(context: Context, notification: NewNotification): P
       type,
       data,
       can_group: (KIND_GROUPS as Partial<Record<string, boolean>>)[type] ?? null,
+      is_decision: !NOTIFICATION_KINDS.some((kind) => kind === type),
     })),
   );
   const place = contextId ?? notifiableId;
@@ -101,16 +103,17 @@ export async function notify(context: Context, notification: NewNotification): P
         case when ${chosen('push')} and a.status = 'active' and u.standing = 'accepted'
           then ${browsersOf(sql`u.id`)} else '{}' end as browsers,
         u.settings -> 'quiet_hours' as quiet_hours, a.timezone, coalesce(u.settings ->> 'language', a.language) as language
-      from jsonb_to_recordset(${wanted}::jsonb) as w(id uuid, user_id uuid, type text, data jsonb, can_group boolean)
+      from jsonb_to_recordset(${wanted}::jsonb) as w(id uuid, user_id uuid, type text, data jsonb, can_group boolean, is_decision boolean)
         left join items t on t.id = ${actorId}
         left join users u on u.id = w.user_id left join accounts a on a.id = u.account_id
       where not exists (select 1 from pages p
           where p.id = w.user_id and p.settings -> 'notifications' ->> w.type = 'false')
-        and not exists (select 1 from blocks b where b.user_id = w.user_id and b.context_id = ${actorId}
-          or b.user_id = ${actorId} and b.context_id = w.user_id)
-        and (${actorId}::uuid is null or not ${silenced(sql`w.user_id`, sql`${actorId}::uuid, ${notifiableId}::uuid, ${contextId}::uuid`)}
-          and not ${hasMutedWord(sql`w.user_id`, sql`(select search from items where id = ${notifiableId})`)}
-          ${words ? sql`and not ${hasMutedWord(sql`w.user_id`, sql`to_tsvector('simple', ${searchText(words)})`)}` : sql``})
+        and (w.is_decision or exists (select 1 from items hearer where hearer.id = w.user_id and ${alive('hearer')})
+          and exists (
+            select 1 from (select w.type, ${actorId}::uuid as actor_id, ${notifiableId}::uuid as notifiable_id,
+              ${contextId}::uuid as context_id, ${status}::text as status, ${data}::jsonb || w.data as data) n
+            left join items o on o.id = n.notifiable_id where ${wantedBy(sightOf(sql`w.user_id`))}))
+        ${words && actorId ? sql`and not ${hasMutedWord(sql`w.user_id`, sql`to_tsvector('simple', ${searchText(words)})`)}` : sql``}
         and not exists (select 1 from notifications n where n.user_id = w.user_id and n.viewed_at is null
           and n.type = w.type and n.actor_id = ${actorId} and n.notifiable_id = ${notifiableId}
           and n.data ->> 'reminder_list_id' is not distinct from ${data}::jsonb ->> 'reminder_list_id')

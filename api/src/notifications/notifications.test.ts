@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { useHarness, type Person } from '../../test/harness.ts';
+import { systemCaller, writing } from '../core/context.ts';
 import { NOTIFICATION_KINDS } from './notifications.contract.ts';
 
 const harness = useHarness();
-const { call, person } = harness;
+const { call, person, appoint } = harness;
 
 const inboxOf = async (as: Person) =>
   (await call('GET', '/notifications?include=user,notifiable,context', { as })).body;
@@ -52,6 +53,59 @@ describe('notifications', () => {
     expect((await inboxOf(ada)).meta.unread_count).toBe(1);
     await call('PUT', '/notifications', { as: ada });
     expect((await inboxOf(ada)).meta.unread_count).toBe(0);
+  });
+});
+
+describe('who may not see it', () => {
+  const choose = (as: Person, kind: string) =>
+    call('PUT', '/notifications/settings', { as, body: { kind, channel: 'mail', is_on: true } });
+  const mailsTo = async (to: Person) =>
+    JSON.stringify((await call('GET', `/outbox.json?destination=${encodeURIComponent(to.email)}`)).body.data);
+  const typesOf = async ({ userId }: Person) =>
+    (
+      await sql<{ type: string }>`select type from notifications where user_id = ${userId}`.execute(
+        harness.app.platform.database.db,
+      )
+    ).rows.map(({ type }) => type);
+
+  it('is told nothing of it by any way: not of the crowd that they were removed from, nor of what turned private', async () => {
+    const [ada, ben] = [await person('Ada Berg'), await person('Ben Holm')];
+    const crowd = { name: 'Loom', status: 'visible-to-public' };
+    const { id: page_id } = (await call('POST', '/pages', { as: ben, body: crowd })).body.data;
+    const join = { relatable_id: page_id, role: 'member' };
+    const membership = (await call('POST', '/relationships', { as: ada, body: join })).body.data;
+    await call('PUT', `/pages/${page_id}`, { as: ben, body: { status: 'private' } });
+    const topic = (await call('POST', '/page-topics', { as: ben, body: { page_id, name: 'Dyes' } })).body.data;
+    const body = { content: 'Dyes', audience: 'community' };
+    const scribble = (await call('POST', '/scribbles', { as: ben, body })).body.data;
+    await choose(ada, 'reply');
+    const comment = async (as: Person, id: string, content: string, parent?: string) =>
+      (await call('POST', '/comments', { as, body: { id, content, parent } })).body.data.id as string;
+    const [here, there] = [await comment(ada, topic.id, 'Which blue'), await comment(ada, scribble.id, 'Which red')];
+    await call('DELETE', `/relationships/${membership.id}`, { as: ben });
+    await call('PUT', `/scribbles/${scribble.id}`, { as: ben, body: { ...body, audience: 'private' } });
+    await comment(ben, topic.id, 'Woad', here);
+    await comment(ben, scribble.id, 'Madder', there);
+    expect(await mailsTo(ada)).not.toMatch(/Woad|Madder/);
+    expect(await typesOf(ada)).toEqual([]);
+  });
+
+  it('is told nothing while leaving but what staff decide, which is there when they stay', async () => {
+    const [ada, ben, siv] = [
+      await person('Ada Berg'),
+      await person('Ben Holm'),
+      await appoint(await person('Siv One'), 'support'),
+    ];
+    const { id } = (await call('POST', '/scribbles', { as: ada, body: { content: 'Hi', audience: 'public' } })).body
+      .data;
+    const report = await call('POST', '/reports', { as: ben, body: { context_id: id, reason: 'spam', text: 'Spam.' } });
+    await call('DELETE', '/accounts', { as: ada });
+    await call('PUT', `/cases/${report.body.data.case_id}`, { as: siv, body: { status: 'blocked', decision: 'No.' } });
+    const { platform } = harness.app;
+    await writing(platform, systemCaller(platform), (context) =>
+      context.emit('relationship.followed', { relatableId: ada.userId, authorId: ada.userId, userId: ben.userId }),
+    );
+    expect(await typesOf(ada)).toEqual(['decision']);
   });
 });
 

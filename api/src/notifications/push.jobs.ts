@@ -5,6 +5,8 @@ import { RING_SECONDS } from '../conversations/calls.contract.ts';
 import type { Platform } from '../core/context.ts';
 import type { JobDefinition } from '../core/jobs.ts';
 import { OutsideRefused, postOutside } from '../core/outside.ts';
+import { wantedBy } from '../core/told.ts';
+import { sightOf } from '../core/visibility.ts';
 import type { QuietHours } from './notifications.contract.ts';
 import { vapidKeysOf } from './push-keys.ts';
 import type { PushText } from './push.ts';
@@ -60,7 +62,7 @@ export const pushJob = (platform: Platform): JobDefinition<'push'> => ({
   },
 });
 
-/** Nobody where the session is over, or what it tells of was read, is gone, or rings no longer by now. */
+/** Nobody where the session is over, or what it tells of was read, is theirs to see no longer, or rings no longer by now. */
 async function findReceiver(
   { database: { db } }: Platform,
   subscriptionId: string,
@@ -74,7 +76,7 @@ async function findReceiver(
       and ${
         notificationId
           ? sql`exists (select 1 from notifications n left join items o on o.id = n.notifiable_id
-        where n.id = ${notificationId} and n.user_id = u.id and n.viewed_at is null and o.deleted_at is null)`
+        where n.id = ${notificationId} and n.user_id = u.id and n.viewed_at is null and ${wantedBy(sightOf(sql`u.id`))})`
           : sql`true`
       }
       and ${callId ? sql`exists (select 1 from calls where id = ${callId} and state = 'ringing')` : sql`true`}`.execute(

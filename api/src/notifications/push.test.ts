@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useHarness, PASSWORD, type Person } from '../../test/harness.ts';
 import { startPushService, type Browser, type PushService } from '../../test/push-service.ts';
+import { pushJob } from './push.jobs.ts';
 
 const harness = useHarness(async () => ({ outsideLoopback: true }));
 const { call, person } = harness;
@@ -244,6 +245,28 @@ describe('a push', () => {
     await say('Nobody is there');
     await settled();
     expect(texts(browser)).toHaveLength(seen);
+  });
+
+  it('is not sent of what its person may see no longer by then', async () => {
+    const { ada, ben, id, say } = await meet();
+    const browser = await listening(ben);
+    const comment = await say('Which blue');
+    await call('POST', '/comments', { as: ada, body: { id, content: 'Woad', parent: comment.id } });
+    await expect.poll(() => texts(browser), SOON).toEqual(['Woad']);
+    const [subscription] = await devices(ben);
+    const [{ id: notificationId }] = (await call('GET', '/notifications', { as: ben })).body.data;
+    const again = () =>
+      pushJob(harness.app.platform).run({
+        subscriptionId: subscription?.id ?? '',
+        text: { title: 'Ada replied', body: 'Woad', path: '/', tag: notificationId },
+        notificationId,
+      });
+    await call('PUT', `/scribbles/${id}`, { as: ada, body: { content: 'One', audience: 'private' } });
+    await again();
+    expect(texts(browser)).toEqual(['Woad']);
+    await call('PUT', `/scribbles/${id}`, { as: ada, body: { content: 'One', audience: 'public' } });
+    await again();
+    await expect.poll(() => texts(browser), SOON).toEqual(['Woad', 'Woad']);
   });
 });
 
