@@ -154,9 +154,15 @@ const listQuery = {
   limit: Type.Optional(
     Type.Integer({ minimum: 1, maximum: PAGE_MAX, description: `Items a page, ${PAGE_SIZE} by default.` }),
   ),
-  cursor: Type.Optional(Type.String({ maxLength: 200, description: 'meta.next_cursor of the page before.' })),
+  cursor: Type.Optional(
+    Type.String({ maxLength: 1_000, description: 'meta.next_cursor of the page before, or one of its meta.cursors.' }),
+  ),
   ids: Type.Optional(CommaList({ description: 'Answer just these, by key; missing or invisible ones are absent.' })),
   with_total: Type.Optional(Type.Boolean({ description: `Count the whole list into meta.total, up to ${TOTAL_CAP}.` })),
+  backward: Type.Optional(
+    Type.Boolean({ description: 'The page before `cursor`, or the last one; in the order of the list all the same.' }),
+  ),
+  with_cursors: Type.Optional(Type.Boolean({ description: 'Tell the cursor of each entry in meta.cursors.' })),
 };
 
 const include = Type.Optional(
@@ -186,6 +192,11 @@ export const Meta = Type.Object({
   page: Nullable(Type.Integer()),
   limit: Type.Integer(),
   next_cursor: Nullable(Type.String()),
+  cursors: Type.Optional(
+    Type.Array(Type.String(), {
+      description: 'The place of each entry, where `with_cursors` or a whole list was asked for.',
+    }),
+  ),
 });
 export type Meta = Static<typeof Meta>;
 
