@@ -61,17 +61,12 @@ export function interestRoutes(app: App): void {
       select ${COLUMNS} from interests n where n.title_key = ${keyOf(title)}`.execute(call.db);
     const [data] = rows;
     if (!data) throw new Failure('conflict');
-    return { data };
+    return { data: call.body.assign ? await addToProfile(call, data) : data };
   });
 
   route(app, assignInterest, async (call) => {
     requireOwn(call, call.body.user ?? call.me.userId);
-    const { id } = await findInterest(call, call.params.id);
-    await sql`
-      insert into user_interests (user_id, interest_id) values (${call.me.userId}, ${id})
-      on conflict do nothing`.execute(call.db);
-    await call.emit('profile.changed', { userId: call.me.userId });
-    return { data: await findInterest(call, id) };
+    return { data: await addToProfile(call, await findInterest(call, call.params.id)) };
   });
 
   route(app, removeInterest, async (call) => {
@@ -88,6 +83,15 @@ export function interestRoutes(app: App): void {
     await sql`delete from interests where id = ${id}`.execute(call.db);
     await call.emit('staff.acted', { action: 'interest.removed', subjectId: id, details: { title } });
   });
+}
+
+async function addToProfile(context: Context, { id }: Interest): Promise<Interest> {
+  const { userId } = context.me;
+  await sql`
+    insert into user_interests (user_id, interest_id) values (${userId}, ${id})
+    on conflict do nothing`.execute(context.db);
+  await context.emit('profile.changed', { userId });
+  return findInterest(context, id);
 }
 
 /** Interests of people in the order they were added, each with whose it is; whom the viewer may not see has none. */

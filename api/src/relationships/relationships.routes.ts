@@ -10,6 +10,7 @@ import { follow, unfollow } from './following.ts';
 import { answerMembership, changeRole, endMembership, invite, join } from './memberships.ts';
 import './relationships.events.ts';
 import {
+  createInvitations,
   createRelationship,
   deleteRelationship,
   getRelationship,
@@ -60,6 +61,13 @@ export function relationshipRoutes(app: App): void {
       return { data: await invite(call, { crowdId: relatable_id, userId: user_id, role: memberRole(role) }) };
     }
     return { data: await (role === 'follower' ? follow(call, relatable_id) : join(call, relatable_id, answers)) };
+  });
+
+  route(app, createInvitations, async (call) => {
+    const { relatable_id: crowdId, user_ids, role = 'member' } = call.body;
+    const data: Relationship[] = [];
+    for (const userId of user_ids) data.push(await invite(call, { crowdId, userId, role }));
+    return { data };
   });
 
   route(app, updateRelationship, async (call) => {

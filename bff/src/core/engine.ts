@@ -16,6 +16,7 @@ import { countNodes } from './cost.ts';
 import { createDocumentCache } from './document-cache.ts';
 import { presentErrors, refusal } from './errors.ts';
 import { readingOf, type Reading } from './fields.ts';
+import { assertOneGuess, guessesOf } from './guesses.ts';
 import { run } from './jit.ts';
 import { assertAffordable, LIMITS, parseLimited } from './limits.ts';
 import type { Log } from './log.ts';
@@ -52,6 +53,7 @@ interface Operation {
   type: string;
   isOwn: boolean;
   reading: Reading | undefined;
+  guesses: ReadonlySet<string>;
   observe: () => (outcome: 'ok' | 'error') => void;
 }
 
@@ -97,6 +99,7 @@ export function createEngine(parts: EngineParts): Engine {
     if (context.session.kind === 'cookie' && persisted.size > 0 && !operation.isOwn) {
       throw refusal('forbidden', 'A session cookie runs the operations of the client only; send a bearer token.');
     }
+    assertOneGuess(operation.guesses);
     const nodes = countNodes(schema, document, node, variableValues as Record<string, unknown>);
     if (!operation.isOwn) assertAffordable(nodes);
     context.progress.reading = operation.reading;
@@ -115,6 +118,7 @@ export function createEngine(parts: EngineParts): Engine {
         type: node.operation,
         isOwn,
         reading: readingOf(schema, document, node),
+        guesses: guessesOf(schema, document, node),
         observe: observerOf(isOwn ? name : 'free-form'),
       };
       described.set(node, operation);

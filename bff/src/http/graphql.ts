@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { GraphQLError } from 'graphql';
 import type { Engine } from '../core/engine.ts';
-import { presentError, refusal, unknownOperation } from '../core/errors.ts';
+import { presentError, refusal } from '../core/errors.ts';
 import { runInLane, type Answer, type Params } from '../core/lane.ts';
 import { after, type Maybe } from '../core/maybe.ts';
 import { assertShallow } from '../core/limits.ts';
@@ -117,7 +117,7 @@ export function graphqlHandler({ engine, publicUrl, headers }: GraphqlParts): Ha
     const id = operationIdOf(params);
     if (id === undefined || (params as Partial<Params>).query) return undefined;
     const query = engine.persisted.textOf(id);
-    if (query === undefined) throw unknownOperation();
+    if (query === undefined) throw refusal('unknown_operation');
     const { variables, operationName } = params as Partial<Params>;
     if (variables != null && (typeof variables !== 'object' || Array.isArray(variables))) {
       throw refusal('bad_request', '"variables" must be an object.');
@@ -139,7 +139,7 @@ export function graphqlHandler({ engine, publicUrl, headers }: GraphqlParts): Ha
     const id = url.searchParams.get('id') ?? url.searchParams.get('documentId');
     if (id && !url.searchParams.get('query')) {
       const query = engine.persisted.textOf(id);
-      if (query === undefined) throw unknownOperation();
+      if (query === undefined) throw refusal('unknown_operation');
       for (const name of ['id', 'documentId']) url.searchParams.delete(name);
       url.searchParams.set('query', query);
       request.url = `${url.pathname}?${url.searchParams}`;

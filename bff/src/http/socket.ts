@@ -5,7 +5,7 @@ import type { ExecutionArgs } from 'graphql';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { requestIdOf, type Asking } from '../core/context.ts';
 import type { Engine } from '../core/engine.ts';
-import { presentErrors, refusal, unknownOperation } from '../core/errors.ts';
+import { presentErrors, refusal } from '../core/errors.ts';
 import { assertShallow, LIMITS } from '../core/limits.ts';
 import { openSockets } from '../core/metrics.ts';
 import { operationOf } from '../core/operations.ts';
@@ -52,7 +52,7 @@ function createOperations(engine: Engine, sessions: Sessions): Operations {
     }
     const operationId = asked.query ? undefined : operationIdOf(asked);
     const text = operationId === undefined ? asked.query : engine.persisted.textOf(operationId);
-    if (text === undefined) throw unknownOperation();
+    if (text === undefined) throw refusal('unknown_operation');
     const envelope = engine.yoga.getEnveloped({ req: request, session } as never);
     const document = envelope.parse(text);
     const invalid = envelope.validate(envelope.schema, document);

@@ -1,5 +1,4 @@
 import {
-  assignInterest,
   createInterest,
   listInterests,
   removeInterest,
@@ -51,8 +50,7 @@ mutation('addInterest', {
   input: (t) => ({ title: t.string({ required: true, description: 'Its name, at most 15 characters.' }) }),
   async resolve({ title }, context) {
     const { user_id: userId } = await loadViewer(context);
-    const { id } = (await context.rest(createInterest, { body: { title } })).data;
-    const { data: interest } = await context.rest(assignInterest, { params: { id }, body: {} });
+    const { data: interest } = await context.rest(createInterest, { body: { title, assign: true } });
     return { interest, userId };
   },
   payload: (t) => ({
