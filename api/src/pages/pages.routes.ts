@@ -26,6 +26,7 @@ import {
   updatePage,
   type Page,
 } from './pages.contract.ts';
+import { crowdsBy } from './discovery.ts';
 import './pages.events.ts';
 import { AUDIENCE_OF, findPage, indexPage, narrowContent, wordsOf } from './pages.store.ts';
 import './pages.tables.ts';
@@ -67,15 +68,19 @@ const stored = ({ join_questions, ...fields }: Omit<Fields, 'avatar_id' | 'cover
 
 export function pageRoutes(app: App): void {
   route(app, listPages, async (call) => {
-    const { user, manageable, search } = call.query;
-    // The crowds that somebody may act as are theirs also while they act as one of them.
-    const context = manageable && call.viewer ? asPerson(call) : call;
+    const { user, manageable, membership, search } = call.query;
+    // How somebody stands to crowds is theirs also while they act as one of them.
+    const context = (manageable || membership) && call.viewer ? asPerson(call) : call;
     const match = search ? searchQuery(search) : null;
+    const matches = sql`i.kind = 'page' and ${match ? sql`i.search @@ to_tsquery('simple', ${match})` : sql`true`}`;
+    if (membership) {
+      const { where, ...plan } = await crowdsBy(context, membership);
+      return pageItems<Page>(context, call.query, { kinds: 'plain', where: sql`${matches} and ${where}`, ...plan });
+    }
     const member = manageable ? (call.viewer?.userId ?? null) : user;
     return pageItems<Page>(context, call.query, {
       kinds: 'plain',
-      where: sql`i.kind = 'page' and ${match ? sql`i.search @@ to_tsquery('simple', ${match})` : sql`true`}
-        and ${manageable ? sql`true` : user === undefined ? hereabouts(call.viewer) : belongingTold(call)}`,
+      where: sql`${matches} and ${manageable ? sql`true` : user === undefined ? hereabouts(call.viewer) : belongingTold(call)}`,
       ...(member !== undefined && {
         join: sql`join relationships m on m.relatable_id = i.id and m.user_id = ${member} and m.status = 'accepted'
           and m.role in (${sql.join(manageable ? ['admin', 'manager'] : ['admin', 'manager', 'member'])})`,

@@ -11,6 +11,7 @@ import type { TopicRule } from '../core/realtime.ts';
 import type { AudienceName, ItemKind } from '../core/spine.ts';
 import { found, tiesOf, visible } from '../core/visibility.ts';
 import type { Relationship } from '../relationships/relationships.contract.ts';
+import { knownMembers, sharedInterests } from './discovery.ts';
 import { LATEST_MEMBERS, Page } from './pages.contract.ts';
 import type { PagesTable } from './pages.tables.ts';
 
@@ -67,6 +68,9 @@ const PERSONAL = [
   'settings',
   'requests_count',
   'latest_member_ids',
+  'known_members_count',
+  'known_member_ids',
+  'shared_interests',
   'permissions',
   'role',
   'membership_id',
@@ -81,7 +85,13 @@ export const pageKind: ItemKind = {
   type: 'Page',
   inFeed: false,
   shape: Page,
-  relations: { avatar: 'avatar_id', cover: 'cover_id', owner: 'owner_id', latest_members: 'latest_member_ids' },
+  relations: {
+    avatar: 'avatar_id',
+    cover: 'cover_id',
+    owner: 'owner_id',
+    latest_members: 'latest_member_ids',
+    known_members: 'known_member_ids',
+  },
   managedWith: 'manage_settings',
   needs: { avatar: ['avatar_id'], cover: ['cover_id'], name: ['name'], description: ['description'] },
   personal: PERSONAL,
@@ -95,8 +105,10 @@ export const pageKind: ItemKind = {
       status === 'visible-to-public' || standing(id).role !== null || context.viewer?.actorId === id;
     const canAct = (id: string) => ['admin', 'manager'].includes(standing(id).role ?? '');
     const wants = (field: string) => !wanted || wanted.has(field);
-    const open = wants('latest_member_ids') ? pages.filter(isOpen).map(({ id }) => id) : [];
-    const latest = await latestMembers(context, open);
+    const open = pages.filter(isOpen).map(({ id }) => id);
+    const latest = await latestMembers(context, wants('latest_member_ids') ? open : []);
+    const known = await knownMembers(context, wants('known_member_ids') || wants('known_members_count') ? open : []);
+    const interests = await sharedInterests(context, wants('shared_interests') ? ids : []);
     const requests = await requestsOf(context, wants('requests_count') ? ids.filter(canAct) : []);
     return new Map(
       pages.map((page) => {
@@ -112,6 +124,9 @@ export const pageKind: ItemKind = {
             settings: permissions.manage_settings ? settings : {},
             requests_count: requests.get(id) ?? 0,
             latest_member_ids: latest.get(id) ?? [],
+            known_members_count: known.get(id)?.count ?? 0,
+            known_member_ids: known.get(id)?.ids ?? [],
+            shared_interests: interests.get(id) ?? [],
             permissions,
             role,
             membership_id: membership?.id ?? null,

@@ -291,6 +291,92 @@ describe('what a role may do', () => {
   });
 });
 
+describe('finding a crowd', () => {
+  const list = async (as: Person | undefined, query: string) =>
+    (await call('GET', `/pages?${query}`, as ? { as } : {})).body.data as { id: string }[];
+  const follow = (as: Person, id: string) => call('POST', '/relationships', { as, body: { relatable_id: id } });
+  const ask = { ...open, join_approval: true };
+
+  it('tells those one belongs to from those that wait for an answer, the invitations first', async () => {
+    const [ada, grace] = await people();
+    const [belonged, run, asked, invited] = await Promise.all(
+      [open, open, ask, { status: 'private' }].map((more) => found(ada!, more)),
+    );
+    await join(grace!, belonged!);
+    const { body } = await join(grace!, run!);
+    await call('PUT', `/relationships/${body.data.id}`, { as: ada!, body: { role: 'manager' } });
+    await ready(ada!, invited!);
+    await call('POST', '/relationships', {
+      as: ada!,
+      body: { relatable_id: invited, user_id: grace!.userId, role: 'member' },
+    });
+    await join(grace!, asked!);
+    const ids = async (query: string) => (await list(grace!, query)).map(({ id }) => id);
+    expect(await ids('membership=member')).toEqual([belonged]);
+    expect(await ids('membership=pending')).toEqual([invited, asked]);
+    expect(await ids('manageable=true')).toEqual([run]);
+    // How one stands to crowds is a person's, also while they act as one of them.
+    await call('POST', `/auth/page/${run}`, { as: grace! });
+    expect(await ids('membership=pending')).toEqual([invited, asked]);
+    const others = await ids('membership=none&limit=100');
+    for (const id of [belonged, run, asked, invited]) expect(others).not.toContain(id);
+    expect(await list(undefined, 'membership=member')).toEqual([]);
+  });
+
+  it('offers first where one knows somebody, then what speaks of what one cares about, and says so', async () => {
+    const [ada, grace, linus] = await people();
+    const word = `Kelp${randomUUID().slice(0, 6)}`;
+    const named = async (name: string) =>
+      (await call('POST', '/pages', { as: ada!, body: { ...open, name } })).body.data.id as string;
+    const [plain, spoken, both, begun] = [
+      await named('Plain rowing'),
+      await named(`Rowing with ${word}`),
+      await named(`Rowing and ${word}`),
+      await named(`Rowing the ${word}ish way`),
+    ];
+    const closed = await found(ada!, { status: 'private' });
+    await join(linus!, both);
+    await follow(grace!, linus!.userId);
+    const made = await call('POST', '/interests', { as: grace!, body: { title: word } });
+    await call('POST', `/interests/${made.body.data.id}/assign`, { as: grace!, body: {} });
+    const rows = await list(grace!, 'membership=none&search=rowing&include=known_members');
+    expect(rows.map(({ id }) => id)).toEqual([both, spoken, begun, plain]);
+    expect(rows[0]).toMatchObject({
+      known_members_count: 1,
+      known_member_ids: [linus!.userId],
+      shared_interests: [word],
+    });
+    expect(rows[1]).toMatchObject({ known_members_count: 0, known_member_ids: [], shared_interests: [word] });
+    expect(rows[2]).toMatchObject({ shared_interests: [] });
+    expect(rows.map(({ id }) => id)).not.toContain(closed);
+    // Page by page, each once.
+    const paged = await call('GET', '/pages?membership=none&search=rowing&limit=2', { as: grace! });
+    const rest = await call(
+      'GET',
+      `/pages?membership=none&search=rowing&limit=2&cursor=${paged.body.meta.next_cursor}`,
+      {
+        as: grace!,
+      },
+    );
+    expect([...paged.body.data, ...rest.body.data].map(({ id }: { id: string }) => id)).toEqual(
+      rows.map(({ id }) => id),
+    );
+  });
+
+  it('names nobody in a crowd whose members are told to members alone', async () => {
+    const [ada, grace, linus] = await people();
+    const id = await found(ada!, open);
+    await join(linus!, id);
+    await follow(grace!, linus!.userId);
+    expect(await page(grace, id)).toMatchObject({ known_members_count: 1 });
+    await call('PUT', `/pages/${id}`, { as: ada!, body: { status: 'invite-only' } });
+    expect(await page(grace, id)).toMatchObject({ known_members_count: 0, known_member_ids: [] });
+    expect((await list(grace!, 'membership=none&limit=100')).find((row) => row.id === id)).toMatchObject({
+      known_member_ids: [],
+    });
+  });
+});
+
 describe('acting as a crowd', () => {
   it('lasts for a session until it is reset, and ends with the role', async () => {
     const [ada, grace] = await people();

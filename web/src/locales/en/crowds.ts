@@ -1,5 +1,18 @@
 export const crowds = {
   'crowds.crowd': 'Crowd',
+  'crowds.all': 'Crowds',
+  'crowds.waitingFor': 'Invitations and requests',
+  'crowds.run': 'You run',
+  'crowds.belong': 'You belong to',
+  'crowds.discover': 'Crowds to discover',
+  'crowds.discoverText': 'First where somebody is whom you follow, then what you care about.',
+  'crowds.nothingToDiscover': 'There is no crowd left to discover',
+  'crowds.nothingToDiscoverText': 'Found one for your street, your club or your work.',
+  'crowds.countedMembers': '{count, plural, one {# member} other {# members}}',
+  'crowds.countedWaiting': '{count, plural, one {# waits to be let in} other {# wait to be let in}}',
+  'crowds.knownThere':
+    '{others, plural, =0 {{name}, whom you follow} one {{name} and # more whom you follow} other {{name} and # more whom you follow}}',
+  'crowds.sharedInterests': 'What you care about',
   'crowds.tabs': 'Parts of {name}',
   'crowds.posts': 'Posts',
   'crowds.about': 'About',
