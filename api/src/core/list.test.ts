@@ -142,3 +142,52 @@ describe('a list', () => {
     }
   });
 });
+
+describe('a list below several at once', () => {
+  const alone = async (url: string, parent: string) => (await read(url.replace('{}', parent))).body;
+  const idsOf = async (url: string) => (await page(`${url}?limit=4`)).data.map(({ id }) => id);
+
+  it('answers each as if it had been asked for alone, with what they bring along once', async () => {
+    const [people, crowds, posts] = [await idsOf('/users'), await idsOf('/pages'), await idsOf('/discover')];
+    for (const [url, parents] of [
+      ['/scribbles?user={}&limit=2&with_total=true&with_cursors=true', people],
+      ['/relationships?relatable_id={}&role=follower&limit=3&with_total=true', people],
+      ['/long-story-short?user={}', people],
+      ['/pages/{}/members?limit=2&with_total=true', crowds],
+      ['/comments?id={}&order=desc&include=user', posts],
+      ['/reactions?context_id={}&limit=1', posts],
+    ] as const) {
+      const { data, each, included = [] } = await alone(`${url}&each=${parents.join(',')}`, parents[0] ?? '');
+      let from = 0;
+      const brought = new Set<string>();
+      for (const [index, parent] of parents.entries()) {
+        const own = await alone(url, parent);
+        const { size, meta, error } = each[index];
+        expect({ data: data.slice(from, from + size), meta, code: error?.code }, url).toEqual({
+          data: own.data ?? [],
+          meta: own.meta,
+          code: own.code,
+        });
+        for (const { id } of own.included ?? []) brought.add(id);
+        from += size;
+      }
+      expect([data.length, each.length], url).toEqual([from, parents.length]);
+      expect(new Set(included.map(({ id }: { id: string }) => id)), url).toEqual(brought);
+    }
+  });
+
+  it('says of each why there is nothing, and refuses what is too much or below nothing', async () => {
+    const [id = '', other = ''] = await idsOf('/discover');
+    const { body } = await read(`/comments?id=${id}&each=${id},01a20954-0000-7000-8000-000000000000,x,${other}`);
+    expect(body.each.map((part: { error?: { code: string } }) => part.error?.code)).toEqual([
+      undefined,
+      'not_found',
+      'not_found',
+      undefined,
+    ]);
+    const many = Array.from({ length: 21 }, () => id).join(',');
+    for (const url of [`/comments?id=${id}&limit=100&each=${many}`, `/comments?each=${id}`, `/interests?each=${id}`]) {
+      expect((await read(url)).body, url).toMatchObject({ code: 'invalid', errors: { each: [expect.any(String)] } });
+    }
+  });
+});

@@ -14,8 +14,8 @@ import type { GatewayContext } from './context.ts';
 import { readCursor, writeCursor } from './cursors.ts';
 import { invalid } from './errors.ts';
 import type { ReadOptions } from './fields.ts';
-import type { ListReply } from './loaders.ts';
 import { previewsOf, relationsOf, selectedPaths, type Previews, type Relations } from './lookahead.ts';
+import { askList } from './siblings.ts';
 
 type Types = PothosSchemaTypes.ExtendDefaultTypes<Schema>;
 type FieldBuilder = PothosSchemaTypes.RootFieldBuilder<Types, unknown>;
@@ -183,8 +183,7 @@ async function page<T>(
     ...(CURSORS.some((path) => paths.has(path)) && { with_cursors: true }),
     ...(relations.length > 0 && { include: relations }),
   };
-  const input = { params: request.params, query } as never;
-  const { data, meta } = (await context.rest(contract, input)) as ListReply<unknown>;
+  const { data, meta } = await askList<unknown>(context, contract, { params: request.params as {} | undefined, query });
   const entries = size === 0 ? [] : data;
   const shown = entries.map((entry) => (request.node ? request.node(entry, context) : (entry as T)));
   const isMore = size === 0 ? data.length > 0 : meta.next_cursor !== null;
