@@ -55,7 +55,7 @@ export interface Operations {
 }
 
 type Message =
-  | { type: 'connection_init'; payload?: { authorization?: unknown } | null }
+  | { type: 'connection_init'; payload?: Record<string, unknown> | null }
   | { type: 'ping' | 'pong' }
   | { type: 'subscribe'; id: string; payload: Asked }
   | { type: 'complete'; id: string };
@@ -92,7 +92,7 @@ export class Connection {
   receive(text: string): void {
     const message = readMessage(text);
     if (!message) return this.close(CLOSE.badRequest, 'Invalid message received');
-    if (message.type === 'connection_init') void this.#open(message.payload?.authorization);
+    if (message.type === 'connection_init') void this.#open(tokenIn(message.payload ?? {}));
     else if (message.type === 'ping') this.#send({ type: 'pong' });
     else if (message.type === 'complete') this.#stop(message.id);
     else if (message.type === 'subscribe') this.#subscribe(message.id, message.payload);
@@ -124,10 +124,13 @@ export class Connection {
     if (this.#isOpening) return this.close(CLOSE.tooManyInits, 'Too many initialisation requests');
     this.#isOpening = true;
     try {
-      if (typeof authorization === 'string') {
+      if (authorization !== undefined && authorization !== null) {
+        if (typeof authorization !== 'string') throw refusal('token_invalid');
         this.request.headers.authorization = authorization;
         this.session = await this.#operations.sessionOf(this.request);
       }
+      // Whoever connects anew with the token that has ended would do so for ever.
+      if (this.session.kind === 'bearer' && this.session.isStale()) throw refusal('token_invalid');
     } catch {
       return this.close(CLOSE.forbidden, 'Forbidden');
     }
@@ -209,6 +212,10 @@ const onWire = ({ errors, ...result }: ExecutionResult) => ({
   ...result,
   ...(errors && { errors: errors.map(wireError) }),
 });
+
+/** Under the name of the header, which has no case. */
+const tokenIn = (payload: Record<string, unknown>) =>
+  Object.entries(payload).find(([name]) => name.toLowerCase() === 'authorization')?.[1];
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isId = (value: unknown): value is string => typeof value === 'string' && value.length > 0 && value.length <= 128;

@@ -64,12 +64,7 @@ class FanOut implements Running, Hearer {
   }
 
   hear(seen: Seen): void {
-    const payload = payloadFor(
-      seen,
-      this.#group,
-      (isOwn) => this.#context(isOwn),
-      executeFor(this.#engine, this.#group),
-    );
+    const payload = payloadFor(seen, this.#group, () => this.#context(), executeFor(this.#engine, this.#group));
     if (Buffer.isBuffer(payload) && !this.#tail) return this.#write(payload);
     const mine: Promise<void> = (this.#tail ?? Promise.resolve())
       .then(() => payload)
@@ -96,10 +91,8 @@ class FanOut implements Running, Hearer {
   }
 
   /** Made for the few executions that need one, rather than kept for every subscriber. */
-  #context(isOwn: boolean): GatewayContext {
+  #context(): GatewayContext {
     const { request, session } = this.#connection;
-    // What is personal needs a token that is still good: a new handshake brings one.
-    if (isOwn && session.isStale()) this.#connection.close(CLOSE.sessionEnded, 'Session ended');
     return this.#engine.contexts.bind(request, session);
   }
 

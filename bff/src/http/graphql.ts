@@ -61,9 +61,7 @@ export function graphqlHandler({ engine, publicUrl, headers }: GraphqlParts): Ha
     assertShallow(text);
     const params = named(readJson(text));
     const document = params && engine.persisted.parse(params.query);
-    const accept = request.headers.accept ?? '';
-    const wantsParts = accept.includes('text/event-stream') && !accept.includes('json');
-    if (params && document && !wantsParts && isPlain(document, operationOf(document, params.operationName))) {
+    if (params && document && takesJson(request) && isPlain(document, operationOf(document, params.operationName))) {
       const answer = runInLane(engine, params, { req: request, res: response });
       return after(answer, (known) => write(request, response, known));
     }
@@ -146,6 +144,11 @@ export function graphqlHandler({ engine, publicUrl, headers }: GraphqlParts): Ha
     }
     await engine.yoga(request, response, { req: request, res: response });
   }
+}
+
+/** The lane writes JSON alone, and answers 200 to what could be read; who wants anything else is served by who can. */
+function takesJson({ headers: { accept } }: IncomingMessage): boolean {
+  return accept === undefined || accept.includes('application/json') || accept.includes('*/*');
 }
 
 function checkType({ headers }: IncomingMessage): void {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { cookieOf, start, type Started } from '../../test/start.ts';
+import { cookieOf, OPERATIONS, start, tokenUntil, type Started } from '../../test/start.ts';
 import { joinedAt } from '../../test/joined.ts';
 import { textOf } from '../core/realtime.ts';
 
@@ -193,6 +193,46 @@ describe('a socket', () => {
     stale.subscribe('1', { query: '', id: 'hello' });
     expect((await once(stale.socket, 'close'))[0]).toBe(4205);
     vi.restoreAllMocks();
+  });
+
+  test.for(['cookie', 'bearer'] as const)('hears nothing more once its %s is over', async (kind) => {
+    const expiresAt = Date.now() + 60_000;
+    const headers: Record<string, string> =
+      kind === 'cookie'
+        ? { cookie: await cookieOf(plaza, { expiresAt }), origin: plaza.url }
+        : { authorization: `Bearer ${tokenUntil(expiresAt)}` };
+    const client = await new Client(headers).open();
+    await join(`ending.${kind}`, [client], kind === 'cookie' ? OPERATIONS.event : EVENTS);
+    vi.spyOn(Date, 'now').mockReturnValue(expiresAt + 1);
+    try {
+      const closed = once(client.socket, 'close');
+      plaza.platform.publish(`ending.${kind}.added`, plaza.platform.notes[0]);
+      expect((await closed)[0]).toBe(4205);
+      expect(client.of('s0')).toEqual([]);
+    } finally {
+      vi.restoreAllMocks();
+    }
+  });
+
+  test('that begins with a token which is over is refused', async () => {
+    const client = new Client();
+    await once(client.socket, 'open');
+    client.send({ type: 'connection_init', payload: { authorization: `Bearer ${tokenUntil(Date.now() - 1000)}` } });
+    expect((await once(client.socket, 'close'))[0]).toBe(4403);
+  });
+
+  test.for(['Authorization', 'AUTHORIZATION', 'authorization'])('takes the token under the name %s', async (name) => {
+    const client = await new Client().open({ [name]: 'Bearer abc' });
+    client.subscribe('1', { query: '{ secret }' });
+    await expect.poll(() => client.of('1')[0]?.payload.data).toEqual({ secret: 'open' });
+    client.socket.close();
+  });
+
+  test('whose token is no text is refused, not taken for a guest', async () => {
+    const client = new Client();
+    await once(client.socket, 'open');
+    client.send({ type: 'connection_init', payload: { authorization: ['Bearer abc'] } });
+    expect((await once(client.socket, 'close'))[0]).toBe(4403);
   });
 
   test('takes the token of an integrator with the first message', async () => {
