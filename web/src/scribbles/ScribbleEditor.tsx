@@ -22,6 +22,9 @@ export function ScribbleEditor({ scribble }: { scribble: ScribbleEditor_scribble
         content
         paper
         audience
+        author {
+          ...useAudiences_author
+        }
         attachment {
           __typename
           id
@@ -61,6 +64,7 @@ export function ScribbleEditor({ scribble }: { scribble: ScribbleEditor_scribble
       paper={paper}
       onPaper={setPaper}
       audience={audience}
+      author={data.author}
       onAudience={setAudience}
       upload={upload}
       hasAttachment={file !== null}

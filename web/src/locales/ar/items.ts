@@ -20,4 +20,6 @@ export const items: Catalogue = {
   'items.audience.PUBLIC': 'الجميع',
   'items.audience.COMMUNITY': 'المجتمع',
   'items.audience.PRIVATE': 'أنا فقط',
+  'items.audience.MEMBERS': 'أعضاء {name}',
+  'items.audience.RUNNERS': 'من يدير {name}',
 };

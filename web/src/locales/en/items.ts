@@ -17,4 +17,6 @@ export const items = {
   'items.audience.PUBLIC': 'Everybody',
   'items.audience.COMMUNITY': 'Community',
   'items.audience.PRIVATE': 'Only me',
+  'items.audience.MEMBERS': 'Members of {name}',
+  'items.audience.RUNNERS': 'Those who run {name}',
 };
