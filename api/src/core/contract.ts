@@ -281,6 +281,7 @@ export const itemFields = {
   audience: Audience,
   is_public_shared: Type.Boolean({ description: 'Everybody may see it.' }),
   is_privately_accessible: Type.Boolean({ description: 'Not public, yet this viewer may see it.' }),
+  is_taken_away: Type.Boolean({ description: 'Staff have taken it away: only its author sees it.' }),
   comments_count: Type.Integer(),
   reactions_count: Type.Integer(),
   followers_count: Type.Integer(),

@@ -168,7 +168,7 @@ export async function indexPage(context: Context, page: Named & Pick<PagesTable,
   });
 }
 
-/** What a crowd has published is seen by no more people than the crowd; its topics are for whoever sees its life. */
+/** What a crowd has published, and its topics, are for whoever sees its life. */
 export async function narrowContent(
   context: Context,
   { id, status }: Pick<PagesTable, 'id' | 'status'>,
@@ -178,10 +178,9 @@ export async function narrowContent(
     update items set audience = ${isOpen ? 'community' : 'private'} where kind = 'topic' and context_id = ${id}
     returning id, kind`.execute(context.db);
   if (isOpen) return;
-  const wider = status === 'private' ? ['community', 'public'] : ['public'];
   const published = await sql<Narrowed>`
-    update items set audience = ${AUDIENCE_OF[status]}
-    where author_id = ${id} and id <> ${id} and kind not in ('comment', 'topic') and audience = any(${wider}::text[])
+    update items set audience = 'private'
+    where author_id = ${id} and id <> ${id} and kind not in ('comment', 'topic') and audience <> 'private'
     returning id, kind`.execute(context.db);
   await context.emit('items.narrowed', [...topics.rows, ...published.rows]);
 }

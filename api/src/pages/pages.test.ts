@@ -73,8 +73,9 @@ describe('founding a crowd', () => {
 
 describe('who sees a crowd and its life', () => {
   it('follows its status, and narrows what it has published', async () => {
-    const [ada, grace] = await people();
+    const [ada, grace, linus] = await people();
     const id = await found(ada!, open);
+    await join(linus!, id);
     const topic = await call('POST', '/page-topics', { as: ada!, body: { page_id: id, name: 'Timetables' } });
     const post = await call('POST', '/scribbles', {
       as: ada!,
@@ -91,19 +92,31 @@ describe('who sees a crowd and its life', () => {
     expect(await seen()).toEqual([200, 200, 401, 401]);
     expect(await seen(grace)).toEqual([200, 200, 200, 200]);
     await call('PUT', `/pages/${id}`, { as: ada!, body: { status: 'invite-only' } });
-    expect(await seen()).toEqual([403, 403, 401, 401]);
-    expect(await seen(grace)).toEqual([200, 200, 403, 403]);
+    expect(await seen()).toEqual([403, 404, 401, 401]);
+    // By invitation: others see that there is such a crowd, its life is for members.
+    expect(await seen(grace)).toEqual([200, 404, 403, 403]);
+    expect(await seen(linus)).toEqual([200, 200, 200, 200]);
     expect((await call('GET', `/comments?id=${topic.body.data.id}`, { as: grace! })).status).toBe(404);
     await call('PUT', `/pages/${id}`, { as: ada!, body: { status: 'private' } });
     expect(await seen(grace)).toEqual([404, 404, 404, 404]);
     expect(await seen(ada)).toEqual([200, 200, 200, 200]);
-    // Acting as the crowd, one publishes no further than it is seen.
-    const quiet = await call('POST', '/scribbles', {
-      as: ada!,
-      headers: { 'acting-as': id },
-      body: { content: 'Only for us', audience: 'public' },
-    });
-    expect(quiet.body.data.audience).toBe('private');
+    for (const status of ['private', 'invite-only']) {
+      await call('PUT', `/pages/${id}`, { as: ada!, body: { status } });
+      for (const audience of ['public', 'community']) {
+        const quiet = await call('POST', '/scribbles', {
+          as: ada!,
+          headers: { 'acting-as': id },
+          body: { content: 'Only for us', audience },
+        });
+        expect(quiet.body.data.audience).toBe('private');
+        const wider = await call('PUT', `/items/${quiet.body.data.id}`, {
+          as: ada!,
+          headers: { 'acting-as': id },
+          body: { audience },
+        });
+        expect(wider.body.data.audience).toBe('private');
+      }
+    }
     const feed = await call('GET', '/discover', { as: grace! });
     expect(feed.body.data.some((item: { user_id: string }) => item.user_id === id)).toBe(false);
   });

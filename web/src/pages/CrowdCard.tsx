@@ -2,7 +2,6 @@ import { Sparkles } from 'lucide-react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { RouterLink } from '../core/links.tsx';
-import { FollowButton } from '../relationships/FollowButton.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { Picture } from '../ui/Picture.tsx';
@@ -31,7 +30,6 @@ export function CrowdCard({ page, onChange }: CrowdCardProps) {
         membersCount
         knownMembersCount
         sharedInterests
-        viewerMembershipStatus
         knownMembers {
           id
           title
@@ -68,15 +66,12 @@ export function CrowdCard({ page, onChange }: CrowdCardProps) {
         }
         ...StatusMark_page
         ...CrowdMembership_page
-        ...FollowButton_item
       }
     `,
     page,
   );
   const { name, path, cover, knownMembers, knownMembersCount, sharedInterests } = data;
   const [first] = knownMembers;
-  // Nobody can ask there; one hears of it by following.
-  const isClosed = data.status === 'INVITE_ONLY' && !data.viewerMembershipStatus;
   return (
     <div className={styles.card}>
       <div className={styles.cover} data-empty={cover ? undefined : true}>
@@ -134,7 +129,6 @@ export function CrowdCard({ page, onChange }: CrowdCardProps) {
         )}
         <div className={styles.actions}>
           <CrowdMembership page={data} onChange={onChange} />
-          {isClosed && <FollowButton item={data} size="medium" />}
         </div>
       </div>
     </div>

@@ -6,6 +6,9 @@ import { Chip } from '../ui/Chip.tsx';
 import type { CrowdRow_page$key } from './__generated__/CrowdRow_page.graphql';
 import styles from './CrowdRow.module.css';
 
+/** Whoever belongs and is neither is a member, which goes without saying. */
+const TOLD = ['ADMIN', 'MANAGER'] as const;
+
 /** A crowd of one's own: its name, who one is there, and who waits at its door. */
 export function CrowdRow({ page }: { page: CrowdRow_page$key }) {
   const t = useText();
@@ -28,7 +31,7 @@ export function CrowdRow({ page }: { page: CrowdRow_page$key }) {
     `,
     page,
   );
-  const role = viewerRole && viewerRole !== '%future added value' && viewerRole !== 'MEMBER' ? viewerRole : null;
+  const role = TOLD.find((each) => each === viewerRole);
   return (
     <li className={styles.row}>
       <RouterLink to={path} className={styles.crowd}>

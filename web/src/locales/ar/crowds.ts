@@ -71,7 +71,7 @@ export const crowds: Catalogue = {
   'crowds.latestMembers': 'أحدث الأعضاء',
   'crowds.closedTitle': 'هذا للأعضاء',
   'crowds.closedInvited': 'اقبل دعوتك ليُفتح لك كل شيء.',
-  'crowds.closedText': 'يدخلها المرء بدعوة. إلى ذلك الحين يمكنك متابعة ما تنشره.',
+  'crowds.closedText': 'يدخلها المرء بدعوة، وما تنشره وتناقشه لأعضائها.',
   'crowds.topics': 'المواضيع',
   'crowds.noTopics': 'لا نقاش هنا بعد',
   'crowds.noTopicsText': 'الموضوع هو ما يُتحدث عنه: النزهة القادمة، القبعات الضائعة.',

@@ -67,7 +67,7 @@ export const crowds = {
   'crowds.latestMembers': 'Latest members',
   'crowds.closedTitle': 'This is for members',
   'crowds.closedInvited': 'Accept your invitation, and all of it opens.',
-  'crowds.closedText': 'One comes in by invitation. Until then you can follow what it publishes.',
+  'crowds.closedText': 'One comes in by invitation; what it publishes and discusses is for its members.',
   'crowds.topics': 'Topics',
   'crowds.noTopics': 'Nothing is discussed here yet',
   'crowds.noTopicsText': 'A topic is what one talks about: the next outing, lost hats.',
