@@ -140,6 +140,24 @@ describe('subscriptions', () => {
     expect((await once(client.socket, 'close'))[0]).toBe(4205);
   });
 
+  test('end with their socket, also where an id was used again before what had it was over', async () => {
+    const client = await new Client().open();
+    const before = await joinedAt(plaza.url);
+    for (const topic of ['reused.1', 'reused.2']) {
+      client.subscribe('same', { query: EVENTS, variables: { topic } });
+      client.send({ id: 'same', type: 'complete' });
+    }
+    client.subscribe('same', { query: EVENTS, variables: { topic: 'reused.3' } });
+    await expect.poll(() => joinedAt(plaza.url)).toBeGreaterThan(before);
+    client.socket.close();
+    const left = () =>
+      plaza.platform.topics.filter(({ type, topic }) => topic.startsWith('reused') && type === 'unsubscribe').length;
+    const joined = () =>
+      plaza.platform.topics.filter(({ type, topic }) => topic.startsWith('reused') && type === 'subscribe').length;
+    await expect.poll(() => left()).toBe(3);
+    expect(joined()).toBe(3);
+  });
+
   test('end when the client completes them', async () => {
     const client = await new Client().open();
     await join('short.1', [client]);
@@ -282,6 +300,23 @@ describe('a socket', () => {
     await once(hasty.socket, 'open');
     hasty.subscribe('1', { query: '{ hello }' });
     expect((await once(hasty.socket, 'close'))[0]).toBe(4401);
+  });
+
+  test('answers in parts what defers, and no longer than it is wanted', async () => {
+    const client = await new Client({ authorization: 'Bearer a' }).open();
+    client.subscribe('1', { query: OPERATIONS.deferred });
+    await expect.poll(() => client.of('1').at(-1)?.type).toBe('complete');
+    expect(client.of('1').length).toBeGreaterThan(2);
+    expect(JSON.stringify(client.of('1'))).toContain('"secret":"open"');
+    client.socket.close();
+  });
+
+  test('refuses an id that is too long, as it would stand in front of each event', async () => {
+    const client = await new Client().open();
+    const id = 'x'.repeat(200);
+    client.subscribe(id, { query: '{ hello }' });
+    await expect.poll(() => client.of(id)[0]?.payload[0]?.extensions.code).toBe('bad_request');
+    client.socket.close();
   });
 
   test.for([
