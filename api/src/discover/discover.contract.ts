@@ -49,7 +49,8 @@ export const search = contract({
   name: 'search',
   method: 'GET',
   url: '/search',
-  summary: 'Full-text search over people and scribbles, best match first.',
+  summary:
+    'Full-text search over people, crowds and what is published, best match first; without words all of it, newest first.',
   access: 'public',
   query: ListQuery({ ...discoverFilters, order: Type.Optional(OneOf(['rank', 'newest'])) }),
   reply: Many(FeedItem),
