@@ -107,10 +107,8 @@ const only = (rule: Rule, targets: readonly Target[]): Rule =>
   Object.fromEntries(Object.entries(rule).filter(([target]) => targets.includes(target as Target)));
 
 const PERSONAL: readonly Audience[] = ['private', 'community', 'public'];
-/** The same rule where only persons publish such a thing, or where it is about crowds alone. */
+/** The same rule where only persons publish such a thing. */
 export const ofPersons = (rule: Rule): Rule => only(rule, PERSONAL);
-export const ofCrowds = (rule: Rule): Rule =>
-  only(rule, ['private crowd', 'invite-only crowd', 'public crowd'] satisfies CrowdMode[]);
 
 // ---------------------------------------------------------------------------------------------------------------------
 // Rules by name. Whoever is banned is signed out everywhere, so their column reads the same all the way down.
@@ -126,18 +124,18 @@ export const OWN = always('s hh hh hhh+ hs hh');
 /** What one does only for oneself, tried for somebody else. */
 export const ONESELF = always('s xx xx xxx+ xs xx');
 
-/** Whoever sees it. */
+/** Whoever sees it; what a crowd that is not open publishes is for its members. */
 export const SEE: Rule = {
   private: 'h hh hh hhh+ hs hh',
   community: 'x ++ ++ ++++ hs ++',
   public: '+ ++ ++ ++++ hs ++',
   'private crowd': 'h hh hh ++++ hs hh',
-  'invite-only crowd': 'x ++ ++ ++++ hs ++',
+  'invite-only crowd': 'h hh hh ++++ hs hh',
   'public crowd': '+ ++ ++ ++++ hs ++',
 };
 
 /** The same, where guests are not told that there is something for others. */
-export const SEE_UNTOLD: Rule = { ...SEE, community: 'h ++ ++ ++++ hs ++', 'invite-only crowd': 'h ++ ++ ++++ hs ++' };
+export const SEE_UNTOLD: Rule = { ...SEE, community: 'h ++ ++ ++++ hs ++' };
 
 /** Whoever sees it and is signed in. */
 export const TOUCH: Rule = {
@@ -145,7 +143,7 @@ export const TOUCH: Rule = {
   community: 's ++ ++ ++++ hs ++',
   public: 's ++ ++ ++++ hs ++',
   'private crowd': 's hh hh ++++ hs hh',
-  'invite-only crowd': 's ++ ++ ++++ hs ++',
+  'invite-only crowd': 's hh hh ++++ hs hh',
   'public crowd': 's ++ ++ ++++ hs ++',
 };
 
@@ -163,14 +161,22 @@ export const CHANGE: Rule = {
   community: 's xx xx xxx+ hs xx',
   public: 's xx xx xxx+ hs xx',
   'private crowd': 's hh hh x+++ hs hh',
-  'invite-only crowd': 's xx xx x+++ hs xx',
+  'invite-only crowd': 's hh hh x+++ hs hh',
   'public crowd': 's xx xx x+++ hs xx',
 };
 
 /** A crowd itself: who is invited to one that others do not know of sees it, and nothing of its life. */
-export const SEE_CROWD: Rule = { ...ofCrowds(SEE), 'private crowd': 'h hh +h ++++ hs hh' };
+export const SEE_CROWD: Rule = {
+  'private crowd': 'h hh +h ++++ hs hh',
+  'invite-only crowd': 'x ++ ++ ++++ hs ++',
+  'public crowd': '+ ++ ++ ++++ hs ++',
+};
 /** Whoever sees the crowd and is signed in. */
-export const TOUCH_CROWD: Rule = { ...ofCrowds(TOUCH), 'private crowd': 's hh +h ++++ hs hh' };
+export const TOUCH_CROWD: Rule = {
+  'private crowd': 's hh +h ++++ hs hh',
+  'invite-only crowd': 's ++ ++ ++++ hs ++',
+  'public crowd': 's ++ ++ ++++ hs ++',
+};
 
 /** Who belongs to a crowd; of one that everybody sees, everybody signed in. */
 export const CROWD_LIFE: Rule = {
@@ -180,7 +186,11 @@ export const CROWD_LIFE: Rule = {
 };
 
 /** Managers and admins of a crowd. */
-export const RUN_CROWD: Rule = { ...ofCrowds(CHANGE), 'private crowd': 's hh xh x+++ hs hh' };
+export const RUN_CROWD: Rule = {
+  'private crowd': 's hh xh x+++ hs hh',
+  'invite-only crowd': 's xx xx x+++ hs xx',
+  'public crowd': 's xx xx x+++ hs xx',
+};
 
 /** Admins of a crowd, as long as they give managers no more than a new crowd does. */
 export const CROWD_ADMINS: Rule = {

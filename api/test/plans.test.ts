@@ -123,8 +123,8 @@ const POSTS = ['items', 'items', 'scribbles'];
 /** The newest of all are asked whether what is sought is common; then its matches, called `i`. */
 const MATCHES = ['newest', 'i', 'items', 'scribbles'];
 const PEOPLE = ['items', 'items', 'users'];
-/** A crowd as the viewer sees it, with their own place in it. */
-const CROWD = ['items', 'pages', 'relationships', 'relationships', 'unnest', 'relationships'];
+/** A crowd as the viewer sees it, with their own place in it, whom they know there and what they care about. */
+const CROWD = ['items', 'pages', 'relationships', 'relationships', 'unnest', 'k', 'user_interests', 'relationships'];
 const MEMBERS = [...CROWD, 'relationships'];
 
 const OF_ANYBODY: List[] = [
@@ -157,7 +157,11 @@ const LISTS: Record<'a guest' | 'a member who hides thousands', List[]> = {
     ...OF_ANYBODY,
     ['the crowds of a person', ({ author }) => `/pages?user=${author}`, ['items', ...CROWD]],
     ['the members of a crowd', ({ crowd }) => `/pages/${crowd}/members`, MEMBERS],
-    ['more of its members', ({ crowd }) => `/pages/${crowd}/members?cursor=o500`, MEMBERS],
+    [
+      'more of its members',
+      ({ crowd }) => `/pages/${crowd}/members?cursor=1,01f00000-0000-7000-8000-000000000000`,
+      MEMBERS,
+    ],
     ['its admins', ({ crowd }) => `/pages/${crowd}/members?role=admin`, MEMBERS],
     ['its plain members', ({ crowd }) => `/pages/${crowd}/members?role=member`, MEMBERS],
     ['its members by name', ({ crowd }) => `/pages/${crowd}/members?search=person+17`, MEMBERS],
