@@ -75,6 +75,7 @@ import { keywordRoutes, keywordSubscriptions } from './keywords/keywords.routes.
 import { legalRoutes } from './legal/legal.routes.ts';
 import { blockData } from './moderation/blocks.personal.ts';
 import { blockRoutes, blockTopics } from './moderation/blocks.ts';
+import { caseSubscriptions } from './moderation/cases.store.ts';
 import { caseRoutes } from './moderation/cases.ts';
 import { deskRoutes } from './moderation/desk.ts';
 import { decisionRoutes, decisionSubscriptions } from './moderation/decisions.ts';
@@ -180,7 +181,7 @@ const domains: readonly Domain[] = [
   },
   { routes: blockRoutes, topics: blockTopics, personal: blockData },
   { routes: reportRoutes },
-  { routes: caseRoutes },
+  { routes: caseRoutes, subscriptions: caseSubscriptions },
   { routes: deskRoutes },
   { routes: decisionRoutes, subscriptions: decisionSubscriptions },
   { routes: muteRoutes, personal: muteData },

@@ -164,7 +164,11 @@ describe('deleting an account', () => {
       })
     ).body;
     const asked = await call('POST', '/relationships', { as: ada, body: { relatable_id: crowd.id, role: 'member' } });
+    const { platform } = harness.app;
+    const sides = sql`w.id = any(${[ben.userId, ada.userId, crowd.id, his.id]}::uuid[])`;
+    const drift = () => reading(platform, systemCaller(platform), (context) => findDrift(context, sides));
     await leave(ada);
+    expect(await drift()).toEqual([]);
     const [tie] = await rowsOf(
       sql`select id from relationships where user_id = ${ben.userId} and relatable_id = ${ada.userId}`,
     );
@@ -172,9 +176,7 @@ describe('deleting an account', () => {
     await call('PUT', `/relationships/${asked.body.data.id}`, { as: ben, body: { status: 'accepted' } });
     const { body } = await signIn(ada.email);
     await keep(body.errors.stay_token[0]);
-    const { platform } = harness.app;
-    const sides = sql`w.id = any(${[ben.userId, ada.userId, crowd.id, his.id]}::uuid[])`;
-    expect(await reading(platform, systemCaller(platform), (context) => findDrift(context, sides))).toEqual([]);
+    expect(await drift()).toEqual([]);
   });
 
   it('waits until crowds that others belong to are handed over or closed', async () => {

@@ -1,6 +1,7 @@
 /** The one way to load items: rows of the spine as one viewer sees them, with what each kind adds, and relations. */
 import { sql, type RawBuilder } from 'kysely';
 import type { TObject } from 'typebox';
+import type { Viewer } from './auth.ts';
 import type { Context } from './context.ts';
 import { Failure } from './errors.ts';
 import { pick, sparseOf, wholeOf, type Wanted } from './fields.ts';
@@ -160,6 +161,7 @@ async function readRows(
     return those.length === kinds.length ? value : sql`case when i.kind = any(${those}::text[]) then ${value} end`;
   };
   const isCounted = having((name) => name.endsWith('_count')).length > 0;
+  const sharing = having((name) => name === 'items_count').filter((kind) => AUTHORS.includes(kind));
   const no = sql`false`;
   const { rows } = await sql<ItemRow>`
     select i.id, i.kind, i.kind as _type, i.community_id, i.author_id as user_id, i.context_id, i.title, i.audience,
@@ -189,7 +191,7 @@ async function readRows(
         found(sql`select true from blocks b where b.user_id = ${me} and b.context_id = i.id`),
         no,
       )} as is_blocked
-      ${isCounted ? COUNTS : sql``}
+      ${isCounted ? sql`${COUNTS}, coalesce(c.items, 0)${sharing.length > 0 ? sql` - ${keptFrom(viewer, sharing)}` : sql``} as items_count` : sql``}
     from items i ${isCounted ? sql`left join item_counts c on c.item_id = i.id` : sql``}
     where i.id = any(${ids}::uuid[])
       and ${unfiltered ? sql`i.kind is not null` : visible(viewer, 'i', 'shown')}`.execute(context.db);
@@ -209,7 +211,25 @@ function managed({ viewer, platform }: Context): RawBuilder<boolean> {
 
 const COUNTS = sql`, coalesce(c.comments, 0) as comments_count, coalesce(c.reactions, 0) as reactions_count,
       coalesce(c.followers, 0) as followers_count, coalesce(c.following, 0) as following_count,
-      coalesce(c.views, 0) as views_count, coalesce(c.members, 0) as members_count, coalesce(c.items, 0) as items_count`;
+      coalesce(c.views, 0) as views_count, coalesce(c.members, 0) as members_count`;
+
+const AUTHORS = ['user', 'page'];
+
+/** What an author has shared that this viewer may not see, for neither the author nor who belongs to it: their number tells no more than a list. */
+const keptFrom = (viewer: Viewer | null, kinds: readonly string[]) => sql<number>`(
+  case when i.kind = any(${kinds}::text[])${
+    viewer
+      ? sql` and i.id <> ${viewer.actorId} and not ${found(sql`select true from ${tiesOf(viewer)} m
+          where m.relatable_id = i.id and m.user_id = ${viewer.actorId} and m.role <> 'follower' and m.status = 'accepted'`)}`
+      : sql``
+  } then (
+    select count(*)::int from items s
+    where s.author_id = i.id and s.in_feed and s.deleted_at is null and s.banned_at is null and s.audience <> 'public'
+      and s.audience = any(${
+        viewer
+          ? sql`case when i.community_id = ${viewer.communityId} then array['private'] else array['private', 'community'] end`
+          : sql`array['private', 'community']`
+      })) else 0 end)`;
 
 /**
  * One visible item, or the failure that says why not: `not_public` for a guest before something that exists but is not

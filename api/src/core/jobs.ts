@@ -49,7 +49,7 @@ export function createJobs(database: Database, log: Logger): Jobs {
   boss.on('error', (error: unknown) => log.error({ err: error }, 'job queue error'));
   return {
     enqueue: async (tx, name, payload, startAfter) => {
-      await boss.send(name, payload as object, { db: fromKysely(tx), ...(startAfter ? { startAfter } : {}) });
+      await boss.send(name, payload, { db: fromKysely(tx), ...(startAfter ? { startAfter } : {}) });
     },
     start: async (definitions) => {
       await boss.start();

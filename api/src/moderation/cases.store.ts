@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
+import type { Subscriptions } from '../core/events.ts';
 import { judgeItems } from '../core/item-writes.ts';
 import { newId } from '../core/ids.ts';
 import { loadItems } from '../core/items.ts';
@@ -99,9 +100,29 @@ interface Verdict {
 }
 
 /** Whoever decides on a case that nobody has claimed claims it by that, so of two at once the second is told. */
-export async function decide(context: Context, id: string, { status, decision }: Verdict): Promise<void> {
+export async function decide(context: Context, id: string, verdict: Verdict): Promise<void> {
   const found = await lockCase(context, id);
   refuseOthers(context, found);
+  await settle(context, found, verdict);
+}
+
+/** What staff give back without looking at its case was not to be taken away: the case says so, to both sides. */
+export const caseSubscriptions: Subscriptions = {
+  'items.judged': async (context, { items, isBanned }) => {
+    // A ban that is over says nothing about what it was for.
+    const ids = items.flatMap(({ id, kind }) => (isBanned || kind === 'user' ? [] : [id]));
+    if (ids.length === 0) return;
+    const { rows } = await sql<CaseRow>`
+      select ${CASE_COLUMNS(context)} from cases c
+      where c.context_id = any(${ids}::uuid[]) and c.status = 'blocked' order by c.id for update of c`.execute(
+      context.db,
+    );
+    for (const found of rows) await settle(context, found, { status: 'approved', decision: null });
+  },
+};
+
+async function settle(context: Context, found: CaseRow, { status, decision }: Verdict): Promise<void> {
+  const { id } = found;
   const isAppeal = found.appeal_status === 'open';
   const isOpen = status === 'pending review' || status === 'watching';
   if (isAppeal && isOpen) throw new Failure('invalid', { fields: { status: ['must be a decision on the appeal'] } });

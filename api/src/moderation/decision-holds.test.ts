@@ -189,4 +189,22 @@ describe('a decision of staff', () => {
     await stay(finn);
     expect(await statusOf(`/users/${finn.userId}`, ada)).toBe(200);
   });
+
+  it('is lifted with its case when staff give a file back', async () => {
+    const [finn, ada, siv] = [await person('Finn A'), await person('Ada L'), await appoint(await staff(), 'admin')];
+    const file = await picture(finn);
+    const shown = { content: 'Look', audience: 'public', attachable_id: file };
+    await call('POST', '/scribbles', { as: finn, body: shown });
+    const caseId = await openCase(ada, file);
+    await decide(await staff(), caseId, 'blocked');
+    expect((await call('DELETE', `/files/${file}/admin`, { as: siv })).status).toBe(204);
+    const restored = await call('PUT', `/files/${file}/admin`, { as: siv, body: { action: 'restore' } });
+    expect(restored.status).toBe(200);
+    expect(await statusOf(`/files/${file}`, ada)).toBe(200);
+    const { data } = (await call('GET', `/cases/${caseId}`, { as: siv })).body;
+    expect(data).toMatchObject({ status: 'approved', appeal_until: null });
+    expect(data.events.at(-1)).toMatchObject({ action: 'decided', status: 'approved' });
+    const [told] = (await call('GET', '/notifications', { as: finn })).body.data;
+    expect(told).toMatchObject({ type: 'decision', data: { case_id: caseId } });
+  });
 });

@@ -221,3 +221,29 @@ it('still leads to somebody by a name they had before, and gives that to nobody 
   await goneFor(91);
   expect((await update(grace, { username: 'clockmender' })).body.data.slug).toBe('clockmender');
 });
+
+it('is told to have shared what the reader may see, and no more', async () => {
+  const { call } = harness;
+  const [ada, grace] = [await harness.person('Ada Berg'), await harness.person('Grace Bello')];
+  const { data: crowd } = (
+    await call('POST', '/pages', { as: ada, body: { name: 'Quay Choir', status: 'visible-to-public' } })
+  ).body;
+  for (const audience of ['public', 'community', 'community', 'private', 'private', 'private'])
+    for (const actor of [ada.userId, crowd.id])
+      await call('POST', '/scribbles', {
+        as: ada,
+        headers: { 'acting-as': actor },
+        body: { content: `For ${audience}`, audience },
+      });
+  const counts = async (as?: Person) =>
+    Promise.all(
+      [`/users/${ada.userId}`, `/pages/${crowd.id}`].map(
+        async (url) => (await call('GET', url, as ? { as } : {})).body.data?.items_count as number | undefined,
+      ),
+    );
+  expect(await counts(ada)).toEqual([6, 6]);
+  expect(await counts(grace)).toEqual([3, 3]);
+  expect(await counts()).toEqual([undefined, 1]);
+  await call('POST', '/relationships', { as: grace, body: { relatable_id: crowd.id, role: 'member' } });
+  expect(await counts(grace)).toEqual([3, 6]);
+});
