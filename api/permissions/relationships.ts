@@ -42,6 +42,10 @@ const invitation = (role: string) => (world: World, about: Target) => ({
   body: { relatable_id: crowdOf(world, about).id, user_id: world.asker.userId, role },
 });
 
+const invitations = (role: string) => (world: World, about: Target) => ({
+  body: { relatable_id: crowdOf(world, about).id, user_ids: [world.asker.userId], role },
+});
+
 export const relationships: Row[] = [
   row(contracts.listRelationships, SEE_CROWD, (world, about) => ({
     query: { relatable_id: crowdOf(world, about).id },
@@ -67,6 +71,8 @@ export const relationships: Row[] = [
   ),
   row(contracts.createRelationship, RUN_CROWD, invitation('member'), 'invites a member'),
   row(contracts.createRelationship, CROWD_ADMINS, invitation('manager'), 'invites a manager'),
+  row(contracts.createInvitations, RUN_CROWD, invitations('member'), 'of a member'),
+  row(contracts.createInvitations, CROWD_ADMINS, invitations('manager'), 'of a manager'),
   row(
     contracts.updateRelationship,
     GIVE_ROLES,

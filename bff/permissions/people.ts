@@ -37,11 +37,11 @@ export const people: FieldRow[] = [
     TOUCH_CROWD,
   ),
   follow('joinPage', 'createRelationship joins a crowd', (_asked, world, about) => ({ pageId: page(world, about) })),
-  follow('inviteToPage', 'createRelationship invites a member', (_asked, world, about) => ({
+  follow('inviteToPage', 'createInvitations of a member', (_asked, world, about) => ({
     pageId: page(world, about),
     userIds: [user(world.asker.userId)],
   })),
-  follow('inviteToPage', 'createRelationship invites a manager', (_asked, world, about) => ({
+  follow('inviteToPage', 'createInvitations of a manager', (_asked, world, about) => ({
     pageId: page(world, about),
     userIds: [user(world.asker.userId)],
     role: 'MANAGER',

@@ -40,6 +40,7 @@ export const listDiscover = contract({
   summary: 'The feed: what the viewer may see, newest first, without comments and without what either side blocked.',
   access: 'public',
   query: ListQuery(discoverFilters),
+  parents: ['user'],
   reply: Many(FeedItem),
   include,
 });

@@ -27,6 +27,7 @@ export const listInterests = contract({
     ),
     search: Type.Optional(Type.String({ maxLength: 100 })),
   }),
+  parents: ['user'],
   reply: Many(Interest),
 });
 
@@ -45,9 +46,13 @@ export const createInterest = contract({
   name: 'createInterest',
   method: 'POST',
   url: '/interests',
-  summary: 'Makes an interest, or answers the one that has this title already.',
+  summary:
+    "Makes an interest, or answers the one that has this title already; with `assign` it is the viewer's at once.",
   access: 'member',
-  body: Type.Object({ title: Type.String({ maxLength: 200 }) }),
+  body: Type.Object({
+    title: Type.String({ maxLength: 200 }),
+    assign: Type.Optional(Type.Boolean({ description: "Adds it to the viewer's profile as well." })),
+  }),
   reply: One(Interest),
   status: 201,
   errors: ['interest_too_long'],

@@ -46,7 +46,7 @@ export function interestRoutes(app: App): void {
       from: sql`interests n`,
       where: key ? sql`n.title_key like ${`${key.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}` : sql`true`,
       key: 'n.id',
-      by: sql`${USES} desc`,
+      by: [USES],
     });
   });
 
@@ -61,17 +61,12 @@ export function interestRoutes(app: App): void {
       select ${COLUMNS} from interests n where n.title_key = ${keyOf(title)}`.execute(call.db);
     const [data] = rows;
     if (!data) throw new Failure('conflict');
-    return { data };
+    return { data: call.body.assign ? await addToProfile(call, data) : data };
   });
 
   route(app, assignInterest, async (call) => {
     requireOwn(call, call.body.user ?? call.me.userId);
-    const { id } = await findInterest(call, call.params.id);
-    await sql`
-      insert into user_interests (user_id, interest_id) values (${call.me.userId}, ${id})
-      on conflict do nothing`.execute(call.db);
-    await call.emit('profile.changed', { userId: call.me.userId });
-    return { data: await findInterest(call, id) };
+    return { data: await addToProfile(call, await findInterest(call, call.params.id)) };
   });
 
   route(app, removeInterest, async (call) => {
@@ -90,6 +85,15 @@ export function interestRoutes(app: App): void {
   });
 }
 
+async function addToProfile(context: Context, { id }: Interest): Promise<Interest> {
+  const { userId } = context.me;
+  await sql`
+    insert into user_interests (user_id, interest_id) values (${userId}, ${id})
+    on conflict do nothing`.execute(context.db);
+  await context.emit('profile.changed', { userId });
+  return findInterest(context, id);
+}
+
 /** Interests of people in the order they were added, each with whose it is; whom the viewer may not see has none. */
 function interestsOf(call: Context, query: Parameters<typeof pageRows>[1], people: readonly string[]) {
   return pageRows<Interest>(call, query, {
@@ -101,7 +105,8 @@ function interestsOf(call: Context, query: Parameters<typeof pageRows>[1], peopl
       group by m.interest_id) mine on mine.interest_id = n.id`,
     where: sql`true`,
     key: 'n.id',
-    by: sql`mine.added_at`,
+    by: [sql`mine.added_at`],
+    order: 'asc',
   });
 }
 

@@ -35,6 +35,14 @@ it('takes at most 15 characters, counted as a reader would', async () => {
   expect((await harness.call('POST', '/interests', { body: { title: 'x' } })).status).toBe(401);
 });
 
+it('is made and added at once, or neither', async () => {
+  const ada = await harness.person();
+  const body = { title: 'Tide tables', assign: true };
+  expect((await harness.call('POST', '/interests', { as: ada, body })).body.data.users_count).toBe(1);
+  const { data } = (await harness.call('GET', `/interests?user=${ada.userId}`, { as: ada })).body;
+  expect(data).toMatchObject([{ title: 'Tide tables' }]);
+});
+
 it('knows a title whatever its case and accents', async () => {
   const ada = await harness.person();
   const first = await create(ada, 'Crêpes');

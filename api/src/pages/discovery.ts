@@ -77,7 +77,7 @@ export async function crowdsBy(context: Context, membership: (typeof MEMBERSHIPS
   if (membership === 'member') return { where: found(ties(sql`m.role = 'member' and m.status = 'accepted'`)) };
   if (membership === 'pending') {
     const isInvited = found(ties(sql`m.initiated_by_id <> m.user_id`));
-    return { where: found(ties(sql`m.status = 'pending'`)), by: sql`${isInvited} desc` };
+    return { where: found(ties(sql`m.status = 'pending'`)), by: [sql`${isInvited}::int`] };
   }
   const words = (await interestsOf(context)).map((interest) => interest.words);
   return {
@@ -85,8 +85,10 @@ export async function crowdsBy(context: Context, membership: (typeof MEMBERSHIPS
     join: sql`join pages c on c.id = i.id
       left join (select k.crowd_id, count(*) as n from ${known(viewer)} k group by k.crowd_id) known
         on known.crowd_id = i.id and c.status = 'visible-to-public'`,
-    by: sql`coalesce(known.n, 0) desc,
-      (select count(*) from unnest(${words}::text[]) as n(words) where ${speaksOf('i', sql`n.words`)}) desc,
-      (select counts.members from item_counts counts where counts.item_id = i.id) desc`,
+    by: [
+      sql`coalesce(known.n, 0)`,
+      sql`(select count(*) from unnest(${words}::text[]) as n(words) where ${speaksOf('i', sql`n.words`)})`,
+      sql`coalesce((select counts.members from item_counts counts where counts.item_id = i.id), 0)`,
+    ],
   };
 }

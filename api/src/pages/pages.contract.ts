@@ -130,6 +130,7 @@ export const listPages = contract({
     ),
     search: Type.Optional(Type.String({ maxLength: 100 })),
   }),
+  parents: ['user'],
   reply: Many(Page),
   include,
 });
@@ -207,6 +208,7 @@ export const listMembers = contract({
     ),
     search: Type.Optional(Type.String({ maxLength: 100 })),
   }),
+  parents: ['id'],
   reply: Many(Relationship),
   errors: ['not_found', 'no_permission'],
   include: ['user', 'user.avatar'],
@@ -282,6 +284,7 @@ export const listPageTopics = contract({
   summary: 'Topics of a crowd (`page`, its id) in their order.',
   access: 'member',
   query: Type.Object({ ...ListQuery({}).properties, page: Type.Optional(Id) }),
+  parents: ['page'],
   reply: Many(PageTopic),
   errors: ['not_found', 'not_public'],
 });

@@ -5,10 +5,11 @@ import { asPerson } from '../core/context.ts';
 import { fail, Failure } from '../core/errors.ts';
 import { claimHandle, ownerOfHandle } from '../core/handles.ts';
 import { isId, newId } from '../core/ids.ts';
-import { createItem, removeItem, type Narrowed } from '../core/item-writes.ts';
+import { createItem } from '../core/item-writes.ts';
 import { lockItem } from '../core/items.ts';
 import { pageItems } from '../core/list.ts';
 import { mayActAs, requirePermission, seesLife } from '../core/permissions.ts';
+import { closeCrowd } from '../core/personal.ts';
 import { setPictures } from '../core/pictures.ts';
 import { route, type App } from '../core/route.ts';
 import { searchQuery } from '../core/search-text.ts';
@@ -137,11 +138,7 @@ export function pageRoutes(app: App): void {
   route(app, deletePage, async (call) => {
     const page = await findPage(asPerson(call), call.params.id);
     if (page.owner_id !== call.me.userId) throw new Failure('forbidden');
-    const { rows } = await sql<Narrowed>`
-      update items set deleted_at = now(), own_state = 'removed'
-      where author_id = ${page.id} and id <> ${page.id} and deleted_at is null returning id, kind`.execute(call.db);
-    await call.emit('items.narrowed', rows);
-    await removeItem(call, page.id);
+    await closeCrowd(call, page.id);
     await call.emit('page.closed', { id: page.id });
     call.publish(`pages.${page.id}.changed`, {});
   });

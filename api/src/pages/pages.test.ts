@@ -204,6 +204,20 @@ describe('belonging', () => {
     expect((await invite(ada!, linus!)).body.data.status).toBe('pending');
   });
 
+  it('invites several, all of them or nobody', async () => {
+    const [ada, grace, linus] = await people();
+    const id = await found(ada!);
+    await ready(ada!, id);
+    const invite = (...user_ids: string[]) =>
+      call('POST', '/relationships/invitations', { as: ada!, body: { relatable_id: id, user_ids } });
+    expect((await invite(grace!.userId, randomUUID())).body.code).toBe('not_found');
+    expect(await page(grace, id)).toBeUndefined();
+    const both = (await invite(grace!.userId, linus!.userId)).body.data;
+    expect(both.map((one: { user_id: string }) => one.user_id)).toEqual([grace!.userId, linus!.userId]);
+    expect(await page(linus, id)).toMatchObject({ is_invited: true });
+    expect((await invite()).body).toMatchObject({ code: 'invalid', errors: { user_ids: expect.anything() } });
+  });
+
   it('keeps an admin, whoever goes at the same time', async () => {
     const [ada] = await people();
     const id = await found(ada!, open);

@@ -3,6 +3,8 @@ import { contract, Id, IdParams, ListQuery, Many, Nullable, One, OneOf, Timestam
 
 /** Characters of one answer to a question of a crowd. */
 export const ANSWER_MAX = 500;
+/** People of one invitation. */
+export const INVITED_MAX = 50;
 export const RELATIONSHIP_ROLES = ['admin', 'manager', 'member', 'follower'] as const;
 export const RELATIONSHIP_STATUSES = ['pending', 'declined', 'accepted', 'maybe', 'wait list'] as const;
 
@@ -40,6 +42,7 @@ export const listRelationships = contract({
     user: Type.Optional(Id),
     role: Type.Optional(OneOf(RELATIONSHIP_ROLES)),
   }),
+  parents: ['relatable_id', 'user'],
   reply: Many(Relationship),
   errors: ['not_found', 'not_public'],
   include,
@@ -78,6 +81,23 @@ export const createRelationship = contract({
   reply: One(Relationship),
   status: 201,
   errors: ['not_found', 'self_action', 'invite_only', 'no_permission', 'not_ready'],
+});
+
+export const createInvitations = contract({
+  name: 'createInvitations',
+  method: 'POST',
+  url: '/relationships/invitations',
+  summary:
+    'Invites people to a crowd: all of them, or nobody where one of them cannot be. Who has asked already is let in.',
+  access: 'member',
+  body: Type.Object({
+    relatable_id: Id,
+    user_ids: Type.Array(Id, { minItems: 1, maxItems: INVITED_MAX }),
+    role: Type.Optional(OneOf(['admin', 'manager', 'member'])),
+  }),
+  reply: Type.Object({ data: Type.Array(Relationship, { description: 'In the order of the people.' }) }),
+  status: 201,
+  errors: ['not_found', 'self_action', 'no_permission', 'not_ready'],
 });
 
 export const updateRelationship = contract({

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Failure } from '../core/errors.ts';
 import type { Subscriptions } from '../core/events.ts';
 import { newId } from '../core/ids.ts';
+import { count } from '../core/item-writes.ts';
 import { expand, findItem } from '../core/items.ts';
 import { pageRows } from '../core/list.ts';
 import type { TopicRule } from '../core/realtime.ts';
@@ -10,6 +11,7 @@ import { follow, unfollow } from './following.ts';
 import { answerMembership, changeRole, endMembership, invite, join } from './memberships.ts';
 import './relationships.events.ts';
 import {
+  createInvitations,
   createRelationship,
   deleteRelationship,
   getRelationship,
@@ -62,6 +64,13 @@ export function relationshipRoutes(app: App): void {
     return { data: await (role === 'follower' ? follow(call, relatable_id) : join(call, relatable_id, answers)) };
   });
 
+  route(app, createInvitations, async (call) => {
+    const { relatable_id: crowdId, user_ids, role = 'member' } = call.body;
+    const data: Relationship[] = [];
+    for (const userId of user_ids) data.push(await invite(call, { crowdId, userId, role }));
+    return { data };
+  });
+
   route(app, updateRelationship, async (call) => {
     const { status, role } = call.body;
     const relationship = await findRelationship(call, byId(call.params.id));
@@ -106,7 +115,7 @@ export const relationshipSubscriptions: Subscriptions = {
     await sql`
       insert into relationships (id, relatable_id, user_id, initiated_by_id, role, status)
       values (${newId()}, ${id}, ${ownerId}, ${ownerId}, 'admin', 'accepted')`.execute(context.db);
-    await sql`update item_counts set members = members + 1 where item_id = ${id}`.execute(context.db);
+    await count(context, [[id, { members: 1 }]]);
   },
   'playlist.kept': async (context, { id }) => void (await follow(context, id)),
   'playlist.let': (context, { id }) => unfollow(context, id),

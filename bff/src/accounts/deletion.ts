@@ -74,6 +74,7 @@ mutation('deleteAccount', {
 mutation('cancelAccountDeletion', {
   description: 'Takes a deletion back, with the `stay_token` that `account_leaving` answers, and signs in.',
   signedIn: false,
+  guesses: true,
   input: (t) => ({ stayToken: t.string({ required: true, description: 'Good for half an hour.' }) }),
   async resolve({ stayToken }, context, info) {
     return begin((await context.rest(keepAccount, { body: { stay_token: stayToken } })).data, context, info);

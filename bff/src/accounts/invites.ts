@@ -63,6 +63,7 @@ mutation('createInvite', {
 
 mutation('acceptInvite', {
   description: 'Accepts an invitation as the viewer.',
+  guesses: true,
   input: (t) => ({ token: t.string({ required: true, description: 'Secret of the invitation.' }) }),
   async resolve({ token }, context) {
     return (await context.rest(acceptInvite, { params: { id: token } })).data;

@@ -51,6 +51,7 @@ mutation('startPasskey', {
 
 mutation('createPasskey', {
   description: 'Keeps a passkey that the browser has made.',
+  guesses: true,
   input: (t) => ({
     challengeId: t.id({ required: true, description: 'What `startPasskey` answered.' }),
     credential: t.field({ type: 'JSON', required: true, description: 'The browser’s PublicKeyCredential as JSON.' }),

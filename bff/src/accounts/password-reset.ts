@@ -23,6 +23,7 @@ mutation('requestPasswordReset', {
 mutation('verifyPasswordReset', {
   description: 'Checks a reset code without using it up.',
   signedIn: false,
+  guesses: true,
   input: (t) => ({
     userId: t.id({ required: true, description: 'What `requestPasswordReset` answered.' }),
     code: t.string({ required: true, description: 'The code.' }),
@@ -36,6 +37,7 @@ mutation('verifyPasswordReset', {
 mutation('confirmPasswordReset', {
   description: 'Sets the new password and ends every session of the account.',
   signedIn: false,
+  guesses: true,
   input: (t) => ({
     userId: t.id({ required: true, description: 'What `requestPasswordReset` answered.' }),
     code: t.string({ required: true, description: 'The code.' }),

@@ -32,6 +32,7 @@ const ANSWERS = ['totp', 'recovery', 'password'] as const;
 mutation('answerChallenge', {
   description: 'Answers a challenge with a code of an app, a recovery code or the password.',
   signedIn: false,
+  guesses: true,
   input: (t) => ({
     challengeId: t.id({ required: true, description: 'The challenge.' }),
     method: t.field({ type: ChallengeMethod, required: true, description: 'What it is answered with.' }),
@@ -53,6 +54,7 @@ mutation('answerChallenge', {
 mutation('answerChallengeByPasskey', {
   description: 'Answers a challenge with what a passkey has signed.',
   signedIn: false,
+  guesses: true,
   input: (t) => ({
     challengeId: t.id({ required: true, description: 'The challenge.' }),
     credential: t.field({ type: 'JSON', required: true, description: 'The browser’s PublicKeyCredential as JSON.' }),
@@ -87,6 +89,7 @@ mutation('sendChallengeCode', {
 mutation('answerChallengeByCode', {
   description: 'Answers a challenge with a code that was sent.',
   signedIn: false,
+  guesses: true,
   input: (t) => ({
     tokenId: t.id({ required: true, description: 'What `sendChallengeCode` answered.' }),
     code: t.string({ required: true, description: 'The code.' }),

@@ -79,6 +79,7 @@ mutation('signIn', {
   description: 'Signs in by email or phone and password; sets the session cookie unless tokens are selected.',
   signedIn: false,
   others: [Challenged],
+  guesses: true,
   input: (t) => ({
     username: t.string({ required: true, description: 'Email, or phone in international form.' }),
     password: t.string({ required: true, description: 'Password.' }),
@@ -108,6 +109,7 @@ mutation('signInByLink', {
   description: 'Signs in with a link that is good for one use; sets the session cookie unless tokens are selected.',
   signedIn: false,
   others: [Challenged],
+  guesses: true,
   input: (t) => ({
     token: t.string({ required: true, description: 'Secret of the link.' }),
     platform: t.string({ description: 'web, ios, android, …' }),
@@ -142,6 +144,7 @@ builder.queryField('signInLink', (t) =>
 mutation('refreshSession', {
   description: 'The next pair of tokens for one who keeps them; without a token, renews the session of the cookie.',
   signedIn: false,
+  guesses: true,
   input: (t) => ({ refreshToken: t.string({ description: 'The last one that was answered.' }) }),
   async resolve({ refreshToken }, context): Promise<SignedIn> {
     if (refreshToken == null) {

@@ -73,6 +73,7 @@ mutation('createToken', {
 mutation('verifyToken', {
   description: 'Proves an email or a phone by the code that was sent there.',
   signedIn: false,
+  guesses: true,
   input: (t) => ({
     tokenId: t.id({ required: true, description: 'What `createToken` answered.' }),
     code: t.string({ required: true, description: 'The code.' }),
@@ -86,6 +87,7 @@ mutation('verifyToken', {
 mutation('createAccount', {
   description: 'Signs up and signs in; sets the session cookie unless tokens are selected.',
   signedIn: false,
+  guesses: true,
   input: (t) => ({
     proof: t.string({ required: true, description: 'What `verifyToken` answered.' }),
     email: t.string({ description: 'The email that was proved; this or a phone.' }),
@@ -129,6 +131,7 @@ const CONTACTS = { updateEmail: 'email', updatePhone: 'phone' } as const;
 for (const [name, contact] of Object.entries(CONTACTS)) {
   mutation(name, {
     description: `Changes the ${contact} of the viewer's account, proved by a code that was sent there.`,
+    guesses: true,
     input: (t) => ({
       tokenId: t.id({ required: true, description: 'What `createToken` answered.' }),
       code: t.string({ required: true, description: 'The code.' }),

@@ -88,6 +88,7 @@ mutation('createTotp', {
 
 mutation('confirmTotp', {
   description: 'Turns the authenticator app on by a code of it.',
+  guesses: true,
   input: (t) => ({ code: t.string({ required: true, description: 'What the app shows.' }) }),
   async resolve({ code }, context) {
     return (await context.rest(confirmTotp, { body: { code } })).data;

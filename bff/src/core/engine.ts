@@ -12,12 +12,13 @@ import type {
 import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga';
 import type { ServerResponse } from 'node:http';
 import type { Asking, ContextFactory, GatewayContext } from './context.ts';
-import { countNodes } from './cost.ts';
+import { costOf } from './cost.ts';
 import { createDocumentCache } from './document-cache.ts';
 import { presentErrors, refusal } from './errors.ts';
 import { readingOf, type Reading } from './fields.ts';
+import { assertOneGuess, guessesOf } from './guesses.ts';
 import { run } from './jit.ts';
-import { assertAffordable, LIMITS, parseLimited } from './limits.ts';
+import { assertAffordable, parseLimited, pointsOf } from './limits.ts';
 import type { Log } from './log.ts';
 import type { Maybe } from './maybe.ts';
 import { observerOf } from './metrics.ts';
@@ -52,6 +53,7 @@ interface Operation {
   type: string;
   isOwn: boolean;
   reading: Reading | undefined;
+  guesses: ReadonlySet<string>;
   observe: () => (outcome: 'ok' | 'error') => void;
 }
 
@@ -97,11 +99,12 @@ export function createEngine(parts: EngineParts): Engine {
     if (context.session.kind === 'cookie' && persisted.size > 0 && !operation.isOwn) {
       throw refusal('forbidden', 'A session cookie runs the operations of the client only; send a bearer token.');
     }
-    const nodes = countNodes(schema, document, node, variableValues as Record<string, unknown>);
-    if (!operation.isOwn) assertAffordable(nodes);
+    assertOneGuess(operation.guesses);
+    const cost = costOf(schema, document, node, variableValues as Record<string, unknown>);
+    if (!operation.isOwn) assertAffordable(cost);
     context.progress.reading = operation.reading;
     if (!parts.limiter.isOn) return follow(context, operation);
-    const points = countPoints(context, Math.max(1, Math.ceil(nodes / LIMITS.nodesPerPoint)));
+    const points = countPoints(context, pointsOf(cost));
     return points.then(() => follow(context, operation));
   }
 
@@ -115,6 +118,7 @@ export function createEngine(parts: EngineParts): Engine {
         type: node.operation,
         isOwn,
         reading: readingOf(schema, document, node),
+        guesses: guessesOf(schema, document, node),
         observe: observerOf(isOwn ? name : 'free-form'),
       };
       described.set(node, operation);

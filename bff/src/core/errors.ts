@@ -46,17 +46,19 @@ export async function unlessMissing<T>(reply: Promise<{ data: T }>): Promise<T |
   }
 }
 
-/** The client is older or newer than this gateway, and should reload. */
-export const UNKNOWN_OPERATION = 'unknown_operation';
+/** Every code that a caller of the graph can meet: the platform's, and the gateway's own. */
+export const CODES = {
+  ...ERRORS,
+  // The client is older or newer than this gateway.
+  unknown_operation: [400, 'This operation is not known here. Please reload.'],
+  one_attempt: [400, 'A request tries one secret: send these mutations one after the other.'],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
 
-export const unknownOperation = () =>
-  new GraphQLError('This operation is not known here. Please reload.', {
-    extensions: { code: UNKNOWN_OPERATION, http: { status: 400 } },
-  });
+export type Code = keyof typeof CODES;
 
 /** A refusal of the whole request, before anything ran, with its HTTP status. */
-export function refusal(code: ErrorCode, message?: string, headers?: Record<string, string>): GraphQLError {
-  const [status, text] = ERRORS[code];
+export function refusal(code: Code, message?: string, headers?: Record<string, string>): GraphQLError {
+  const [status, text] = CODES[code];
   return new GraphQLError(message ?? text, { extensions: { code, http: { status, headers } } });
 }
 
@@ -94,8 +96,7 @@ export function presentError(error: unknown, requestId: string, log: Log): Graph
 }
 
 /** Yoga's own refusals carry upper case codes; a caller meets the platform's everywhere. */
-const codeOf = (code: unknown) =>
-  typeof code === 'string' && (code === UNKNOWN_OPERATION || Object.hasOwn(ERRORS, code)) ? code : 'bad_request';
+const codeOf = (code: unknown) => (typeof code === 'string' && Object.hasOwn(CODES, code) ? code : 'bad_request');
 
 /** As it is written on the wire; `http` is for the server alone. */
 export function wireError(error: GraphQLError) {

@@ -6,6 +6,7 @@ import { RestError } from './errors.ts';
 import type { GatewayContext } from './context.ts';
 import { subscriptions } from './metrics.ts';
 import { RefusedError, type Listener, type Realtime, type TopicEvent } from './realtime.ts';
+import type { Session } from './session.ts';
 
 export interface EventStreamOptions {
   /** What is told. */
@@ -45,6 +46,7 @@ export interface Hearer {
 
 export class EventStream implements AsyncIterable<Seen>, Listener {
   readonly #realtime: Realtime;
+  readonly #session: Session;
   readonly #options: EventStreamOptions;
   #hearer: Hearer | undefined;
   /** What happened between joining and listening. */
@@ -53,15 +55,16 @@ export class EventStream implements AsyncIterable<Seen>, Listener {
   /** How it ended, perhaps before anybody listened. */
   #ending: Ending | undefined;
 
-  private constructor(realtime: Realtime, options: EventStreamOptions) {
+  private constructor({ realtime, session }: GatewayContext, options: EventStreamOptions) {
     this.#realtime = realtime;
+    this.#session = session;
     this.#options = options;
   }
 
   /** Joins the subjects as the viewer; what happens from here on is not lost. */
   static async open(context: GatewayContext, options: EventStreamOptions): Promise<EventStream> {
     const { realtime, session } = context;
-    const stream = new EventStream(realtime, options);
+    const stream = new EventStream(context, options);
     try {
       const token = await session.bearer();
       let isLate = false;
@@ -77,7 +80,8 @@ export class EventStream implements AsyncIterable<Seen>, Listener {
 
   hear(event: TopicEvent): void {
     if (this.#ending) return;
-    if (event.kind === 'ended') return this.end('ended');
+    // The platform asked for the token once, and goes on telling.
+    if (event.kind === 'ended' || this.#session.isStale()) return this.end('ended');
     const { accepts } = this.#options;
     if (event.kind !== 'missed' && accepts && !accepts(event)) return;
     const seen = this.#seen(event);

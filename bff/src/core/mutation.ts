@@ -18,6 +18,8 @@ interface MutationOptions<Fields extends InputFieldMap, Payload extends object> 
   description: string;
   /** Whether only somebody signed in may try; true unless said otherwise. */
   signedIn?: boolean;
+  /** Whether it tries a secret that its caller may only suppose: a request has one of these. */
+  guesses?: boolean;
   /** What it may throw beside a failure, each a member of its union. */
   others?: readonly (new (...args: never[]) => Error)[];
   input?: (t: InputBuilder) => Fields;
@@ -29,9 +31,11 @@ interface MutationOptions<Fields extends InputFieldMap, Payload extends object> 
   payload: (t: PayloadBuilder<Payload>) => FieldMap;
 }
 
+const ONE_GUESS = 'It tries a secret: one such mutation a request, or `one_attempt`.';
+
 export function mutation<Fields extends InputFieldMap, Payload extends object>(
   name: string,
-  { description, signedIn = true, others = [], input, resolve, payload }: MutationOptions<Fields, Payload>,
+  { description, signedIn = true, guesses, others = [], input, resolve, payload }: MutationOptions<Fields, Payload>,
 ): ObjectRef<Types, Payload> {
   const title = name.charAt(0).toUpperCase() + name.slice(1);
   const type = builder.objectRef<Payload>(`${title}Payload`).implement({
@@ -42,7 +46,8 @@ export function mutation<Fields extends InputFieldMap, Payload extends object>(
   builder.mutationField(name, (t) =>
     t.field({
       type,
-      description,
+      description: guesses ? `${description} ${ONE_GUESS}` : description,
+      guesses,
       ...(signedIn && { authScopes: { signedIn: true } }),
       errors: {
         types: [RestError, ...others],

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { decodeJwt, EncryptJWT, jwtDecrypt } from 'jose';
+import { decodeJwt, EncryptJWT, jwtDecrypt, type JWTPayload } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { RestError } from './errors.ts';
 import type { Maybe } from './maybe.ts';
@@ -35,7 +35,7 @@ export interface Session {
   readonly seat: string;
   /** The bearer token to call the platform with, renewed when it is about to expire. */
   bearer(): Promise<string | undefined> | string | undefined;
-  /** The token is over, or nearly, and there is another to be had. */
+  /** The token is over; that of a cookie, for which there is another to be had, nearly. */
   isStale(): boolean;
   /** After a 401: when there is another token to try, says until when that one is good. */
   renew(): Promise<string | undefined>;
@@ -189,16 +189,17 @@ class Accounts {
   judge(token: string, isGood: boolean): void {
     if (!isGood) return void this.#byToken.delete(token);
     if (this.#byToken.has(token)) return;
-    const account = subjectOf(token);
+    const account = claimsOf(token).sub;
     if (account !== undefined) this.#byToken.set(token, account);
   }
 }
 
-function subjectOf(token: string): string | undefined {
+/** What a token says of itself; nothing for what is no token of ours, which the platform will not take. */
+function claimsOf(token: string): JWTPayload {
   try {
-    return decodeJwt(token).sub;
+    return decodeJwt(token);
   } catch {
-    return undefined;
+    return {};
   }
 }
 
@@ -208,6 +209,7 @@ class BearerSession implements Session {
   readonly #accounts: Accounts;
   #token: string;
   #seat: string | undefined;
+  #endsAt: number | undefined;
 
   constructor(authorization: string, accounts: Accounts) {
     const given = authorization.slice(BEARER_LENGTH);
@@ -230,8 +232,10 @@ class BearerSession implements Session {
     return this.#token;
   }
 
+  /** Asked for where something outlives its request: a request alone leaves it to the platform. */
   isStale() {
-    return false;
+    this.#endsAt ??= (claimsOf(this.#token).exp ?? Infinity) * 1000;
+    return this.#endsAt <= Date.now();
   }
 
   renew() {
@@ -244,6 +248,7 @@ class BearerSession implements Session {
 
   use(next: Tokens) {
     this.#token = next.access;
+    this.#endsAt = undefined;
   }
 
   judge(isGood: boolean) {

@@ -70,12 +70,7 @@ function writtenFor(event: TopicEvent): Written {
 }
 
 /** The payload for one subscriber, shared with all of its class where nothing in it is personal. */
-export function payloadFor(
-  seen: Seen,
-  group: Group,
-  context: (isOwn: boolean) => GatewayContext,
-  execute: Execute,
-): Payload {
+export function payloadFor(seen: Seen, group: Group, context: () => GatewayContext, execute: Execute): Payload {
   const known = writtenFor(seen.event);
   let byClass = known.get(group);
   if (!byClass) known.set(group, (byClass = new Map()));
@@ -83,11 +78,11 @@ export function payloadFor(
   if (!shared) {
     shared = { payload: Buffer.of(), isPersonal: false };
     byClass.set(seen.viewerClass, shared);
-    shared.payload = bytesOf(execute(seen, impersonal(context(false), shared)));
+    shared.payload = bytesOf(execute(seen, impersonal(context(), shared)));
   }
   const { payload } = shared;
   const mine = shared;
-  const own = () => bytesOf(execute(seen, context(true)));
+  const own = () => bytesOf(execute(seen, context()));
   if (Buffer.isBuffer(payload)) return shared.isPersonal ? own() : payload;
   return payload.then((bytes) => (mine.isPersonal ? own() : bytes));
 }

@@ -1,4 +1,7 @@
-/** A subscription on a WebSocket: events are written to the socket as they come, without an iterator in between. */
+/**
+ * A subscription on a WebSocket. Its events are written to the socket as they come: the iterator that the protocol waits for
+ * yields nothing but its end.
+ */
 import {
   createSourceEventStream,
   executeSubscriptionEvent,
@@ -7,9 +10,9 @@ import {
   type ExecutionResult,
   type OperationDefinitionNode,
 } from 'graphql';
-import type { GatewayContext } from '../core/context.ts';
+import { requestIdOf, type GatewayContext } from '../core/context.ts';
 import type { Engine } from '../core/engine.ts';
-import { presentErrors, RestError, wireError } from '../core/errors.ts';
+import { presentError, presentErrors, RestError, wireError } from '../core/errors.ts';
 import { EventStream, type Ending, type Hearer, type Seen } from '../core/event-stream.ts';
 import { countDelivery, subscriptions } from '../core/metrics.ts';
 import { joinGroup, leaveGroup, payloadFor, type Execute, type Group } from '../core/shared-execution.ts';
@@ -22,10 +25,12 @@ export async function subscribe(
   engine: Engine,
   connection: Connection,
   id: string,
-  args: ExecutionArgs,
+  asked: ExecutionArgs,
   operation: OperationDefinitionNode,
-): Promise<Running | ExecutionResult> {
-  const { requestId } = args.contextValue as GatewayContext;
+): Promise<FanOut | ExecutionResult> {
+  const contextValue = engine.contexts.bind(connection.request, connection.session);
+  const { requestId } = contextValue;
+  const args = { ...asked, contextValue };
   const done = await engine.admit(args, operation);
   const valid = validateSubscriptionArgs(args);
   if ('length' in valid) return { errors: presentErrors(valid, requestId, engine.log) };
@@ -39,17 +44,22 @@ export async function subscribe(
     return { ...source, errors };
   }
   done(undefined);
-  return new FanOut(engine, connection, id, source, args);
+  return new FanOut(engine, connection, id, source, asked);
 }
 
+const OVER = { done: true, value: undefined } as const;
+
 /** What one subscription costs as long as it lasts: everything that can be shared is in its group. */
-class FanOut implements Running, Hearer {
+class FanOut implements Running, Hearer, AsyncIterableIterator<ExecutionResult, undefined> {
   readonly #engine: Engine;
   readonly #connection: Connection;
   readonly #id: string;
   readonly #source: EventStream;
   readonly #group: Group;
   #isOver = false;
+  /** What is said at its end. */
+  #last: ExecutionResult | undefined;
+  #wake: (() => void) | undefined;
   /** Keeps the order when one payload takes longer than the next. */
   #tail: Promise<void> | undefined;
 
@@ -59,17 +69,13 @@ class FanOut implements Running, Hearer {
     this.#id = id;
     this.#source = source;
     this.#group = joinGroup(args as Pick<Group, 'document' | 'operationName' | 'variableValues'>);
+    connection.running.add(this);
     subscriptions.inc();
     source.listen(this);
   }
 
   hear(seen: Seen): void {
-    const payload = payloadFor(
-      seen,
-      this.#group,
-      (isOwn) => this.#context(isOwn),
-      executeFor(this.#engine, this.#group),
-    );
+    const payload = payloadFor(seen, this.#group, () => this.#context(), executeFor(this.#engine, this.#group));
     if (Buffer.isBuffer(payload) && !this.#tail) return this.#write(payload);
     const mine: Promise<void> = (this.#tail ?? Promise.resolve())
       .then(() => payload)
@@ -81,25 +87,46 @@ class FanOut implements Running, Hearer {
   }
 
   end(ending: Ending): void {
+    if (this.#isOver) return;
     this.#isOver = true;
-    if (ending === 'closed') return;
-    if (ending === 'gone' && !this.#connection.session.isStale()) {
-      return this.#connection.finish(this.#id, new RestError('not_found'));
+    const { running, request, session } = this.#connection;
+    running.delete(this);
+    leaveGroup(this.#group);
+    if (ending === 'gone' && !session.isStale()) {
+      this.#last = { errors: [presentError(new RestError('not_found'), requestIdOf(request), this.#engine.log)] };
+    } else if (ending !== 'closed') {
+      // The client connects again, and its handshake renews the session; what it may no longer hear, it is told then.
+      this.#connection.close(CLOSE.sessionEnded, 'Session ended');
     }
-    // The client connects again, and its handshake renews the session; what it may no longer hear, it is told then.
-    this.#connection.close(CLOSE.sessionEnded, 'Session ended');
+    this.#wake?.();
   }
 
   close(): void {
     this.#source.close();
-    leaveGroup(this.#group);
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+
+  next(): Promise<IteratorResult<ExecutionResult, undefined>> {
+    const value = this.#last;
+    this.#last = undefined;
+    if (value) return Promise.resolve({ done: false, value });
+    if (this.#isOver) return Promise.resolve(OVER);
+    return new Promise((resolve) => {
+      this.#wake = () => resolve(this.next());
+    });
+  }
+
+  return(): Promise<IteratorResult<ExecutionResult, undefined>> {
+    this.close();
+    return Promise.resolve(OVER);
   }
 
   /** Made for the few executions that need one, rather than kept for every subscriber. */
-  #context(isOwn: boolean): GatewayContext {
+  #context(): GatewayContext {
     const { request, session } = this.#connection;
-    // What is personal needs a token that is still good: a new handshake brings one.
-    if (isOwn && session.isStale()) this.#connection.close(CLOSE.sessionEnded, 'Session ended');
     return this.#engine.contexts.bind(request, session);
   }
 

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { auditServer } from 'graphql-http';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { noteId } from '../../test/fake-platform.ts';
-import { ask, cookieOf, start, type Started } from '../../test/start.ts';
+import { ask, cookieOf, start, tokenUntil, type Started } from '../../test/start.ts';
 import { writeGlobalId } from '../core/ids.ts';
 
 let plaza: Started;
@@ -65,6 +65,24 @@ describe('persisted operations', () => {
     });
   });
 
+  test('answer in a type that was asked for, or not at all', async () => {
+    const answered = async (accept: string) => {
+      const headers = { 'content-type': 'application/json', accept };
+      const { status, headers: got } = await fetch(`${plaza.url}/graphql`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ id: 'notes', variables: { first: 'many' } }),
+      });
+      return `${status} ${got.get('content-type')?.split(';')[0]}`;
+    };
+    for (const accept of ['*/*', 'application/json', 'application/graphql-response+json, application/json'])
+      expect(await answered(accept)).toBe('200 application/json');
+    expect(await answered('application/graphql-response+json')).toBe('200 application/graphql-response+json');
+    expect(await answered('text/html')).toBe('406 undefined');
+    expect(await answered('text/event-stream')).toBe('200 text/event-stream');
+    expect(await answered('multipart/mixed')).toBe('200 multipart/mixed');
+  });
+
   test('arrive in parts where they defer', async () => {
     const response = await fetch(`${plaza.url}/graphql`, {
       method: 'POST',
@@ -89,6 +107,18 @@ describe('another site', () => {
     expect(forged.status).toBe(403);
     expect(forged.errors?.[0]?.extensions['code']).toBe('forbidden');
     expect((await ask(plaza, { id: 'hello' }, { cookie })).status).toBe(403);
+  });
+
+  test('is also the same host by another scheme, where it is known by which ours is reached', async () => {
+    const secure = await start({ env: { PUBLIC_URL: 'https://plaza.example' } });
+    const statusOf = async (origin: string) =>
+      (await ask(secure, { id: 'hello' }, { cookie: await cookieOf(secure), origin })).status;
+    const { host } = new URL(secure.url);
+    expect(await statusOf('https://plaza.example')).toBe(200);
+    expect(await statusOf(`https://${host}`)).toBe(200);
+    expect(await statusOf('http://plaza.example')).toBe(403);
+    expect(await statusOf(`http://${host}`)).toBe(403);
+    await secure.stop();
   });
 
   test('may call with a token of its own, never with credentials', async () => {
@@ -202,6 +232,24 @@ describe('subscriptions by SSE', () => {
     expect(text).toContain('data: {"data":{"noteEvents":{"kind":"added","note":{"title":"Note 1"}}}}');
     await reader?.cancel();
     await expect.poll(() => plaza.platform.topics.at(-1)).toEqual({ type: 'unsubscribe', topic: 'sse.1' });
+  });
+
+  test('end with the token', async () => {
+    const endsAt = Date.now() + 60_000;
+    const response = await fetch(`${plaza.url}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'text/event-stream',
+        authorization: `Bearer ${tokenUntil(endsAt)}`,
+      },
+      body: JSON.stringify({ id: 'event', variables: { topic: 'sse.2' } }),
+    });
+    await expect.poll(() => plaza.platform.topics.some(({ topic }) => topic === 'sse.2')).toBe(true);
+    vi.spyOn(Date, 'now').mockReturnValue(endsAt);
+    plaza.platform.publish('sse.2.added', plaza.platform.notes[0]);
+    expect(await response.text()).not.toContain('Note 1');
+    vi.restoreAllMocks();
   });
 });
 

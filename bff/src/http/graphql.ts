@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { GraphQLError } from 'graphql';
 import type { Engine } from '../core/engine.ts';
-import { presentError, refusal, unknownOperation } from '../core/errors.ts';
+import { presentError, refusal } from '../core/errors.ts';
 import { runInLane, type Answer, type Params } from '../core/lane.ts';
 import { after, type Maybe } from '../core/maybe.ts';
 import { assertShallow } from '../core/limits.ts';
@@ -61,9 +61,7 @@ export function graphqlHandler({ engine, publicUrl, headers }: GraphqlParts): Ha
     assertShallow(text);
     const params = named(readJson(text));
     const document = params && engine.persisted.parse(params.query);
-    const accept = request.headers.accept ?? '';
-    const wantsParts = accept.includes('text/event-stream') && !accept.includes('json');
-    if (params && document && !wantsParts && isPlain(document, operationOf(document, params.operationName))) {
+    if (params && document && takesJson(request) && isPlain(document, operationOf(document, params.operationName))) {
       const answer = runInLane(engine, params, { req: request, res: response });
       return after(answer, (known) => write(request, response, known));
     }
@@ -117,7 +115,7 @@ export function graphqlHandler({ engine, publicUrl, headers }: GraphqlParts): Ha
     const id = operationIdOf(params);
     if (id === undefined || (params as Partial<Params>).query) return undefined;
     const query = engine.persisted.textOf(id);
-    if (query === undefined) throw unknownOperation();
+    if (query === undefined) throw refusal('unknown_operation');
     const { variables, operationName } = params as Partial<Params>;
     if (variables != null && (typeof variables !== 'object' || Array.isArray(variables))) {
       throw refusal('bad_request', '"variables" must be an object.');
@@ -139,13 +137,18 @@ export function graphqlHandler({ engine, publicUrl, headers }: GraphqlParts): Ha
     const id = url.searchParams.get('id') ?? url.searchParams.get('documentId');
     if (id && !url.searchParams.get('query')) {
       const query = engine.persisted.textOf(id);
-      if (query === undefined) throw unknownOperation();
+      if (query === undefined) throw refusal('unknown_operation');
       for (const name of ['id', 'documentId']) url.searchParams.delete(name);
       url.searchParams.set('query', query);
       request.url = `${url.pathname}?${url.searchParams}`;
     }
     await engine.yoga(request, response, { req: request, res: response });
   }
+}
+
+/** The lane writes JSON alone, and answers 200 to what could be read; who wants anything else is served by who can. */
+function takesJson({ headers: { accept } }: IncomingMessage): boolean {
+  return accept === undefined || accept.includes('application/json') || accept.includes('*/*');
 }
 
 function checkType({ headers }: IncomingMessage): void {

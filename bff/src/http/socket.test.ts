@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { cookieOf, start, type Started } from '../../test/start.ts';
+import { cookieOf, OPERATIONS, start, tokenUntil, type Started } from '../../test/start.ts';
 import { joinedAt } from '../../test/joined.ts';
 import { textOf } from '../core/realtime.ts';
 
@@ -140,6 +140,24 @@ describe('subscriptions', () => {
     expect((await once(client.socket, 'close'))[0]).toBe(4205);
   });
 
+  test('end with their socket, also where an id was used again before what had it was over', async () => {
+    const client = await new Client().open();
+    const before = await joinedAt(plaza.url);
+    for (const topic of ['reused.1', 'reused.2']) {
+      client.subscribe('same', { query: EVENTS, variables: { topic } });
+      client.send({ id: 'same', type: 'complete' });
+    }
+    client.subscribe('same', { query: EVENTS, variables: { topic: 'reused.3' } });
+    await expect.poll(() => joinedAt(plaza.url)).toBeGreaterThan(before);
+    client.socket.close();
+    const left = () =>
+      plaza.platform.topics.filter(({ type, topic }) => topic.startsWith('reused') && type === 'unsubscribe').length;
+    const joined = () =>
+      plaza.platform.topics.filter(({ type, topic }) => topic.startsWith('reused') && type === 'subscribe').length;
+    await expect.poll(() => left()).toBe(3);
+    expect(joined()).toBe(3);
+  });
+
   test('end when the client completes them', async () => {
     const client = await new Client().open();
     await join('short.1', [client]);
@@ -195,6 +213,46 @@ describe('a socket', () => {
     vi.restoreAllMocks();
   });
 
+  test.for(['cookie', 'bearer'] as const)('hears nothing more once its %s is over', async (kind) => {
+    const expiresAt = Date.now() + 60_000;
+    const headers: Record<string, string> =
+      kind === 'cookie'
+        ? { cookie: await cookieOf(plaza, { expiresAt }), origin: plaza.url }
+        : { authorization: `Bearer ${tokenUntil(expiresAt)}` };
+    const client = await new Client(headers).open();
+    await join(`ending.${kind}`, [client], kind === 'cookie' ? OPERATIONS.event : EVENTS);
+    vi.spyOn(Date, 'now').mockReturnValue(expiresAt + 1);
+    try {
+      const closed = once(client.socket, 'close');
+      plaza.platform.publish(`ending.${kind}.added`, plaza.platform.notes[0]);
+      expect((await closed)[0]).toBe(4205);
+      expect(client.of('s0')).toEqual([]);
+    } finally {
+      vi.restoreAllMocks();
+    }
+  });
+
+  test('that begins with a token which is over is refused', async () => {
+    const client = new Client();
+    await once(client.socket, 'open');
+    client.send({ type: 'connection_init', payload: { authorization: `Bearer ${tokenUntil(Date.now() - 1000)}` } });
+    expect((await once(client.socket, 'close'))[0]).toBe(4403);
+  });
+
+  test.for(['Authorization', 'AUTHORIZATION', 'authorization'])('takes the token under the name %s', async (name) => {
+    const client = await new Client().open({ [name]: 'Bearer abc' });
+    client.subscribe('1', { query: '{ secret }' });
+    await expect.poll(() => client.of('1')[0]?.payload.data).toEqual({ secret: 'open' });
+    client.socket.close();
+  });
+
+  test('whose token is no text is refused, not taken for a guest', async () => {
+    const client = new Client();
+    await once(client.socket, 'open');
+    client.send({ type: 'connection_init', payload: { authorization: ['Bearer abc'] } });
+    expect((await once(client.socket, 'close'))[0]).toBe(4403);
+  });
+
   test('takes the token of an integrator with the first message', async () => {
     const client = await new Client().open({ authorization: 'Bearer abc' });
     client.subscribe('1', { query: '{ secret }' });
@@ -242,6 +300,23 @@ describe('a socket', () => {
     await once(hasty.socket, 'open');
     hasty.subscribe('1', { query: '{ hello }' });
     expect((await once(hasty.socket, 'close'))[0]).toBe(4401);
+  });
+
+  test('answers in parts what defers, and no longer than it is wanted', async () => {
+    const client = await new Client({ authorization: 'Bearer a' }).open();
+    client.subscribe('1', { query: OPERATIONS.deferred });
+    await expect.poll(() => client.of('1').at(-1)?.type).toBe('complete');
+    expect(client.of('1').length).toBeGreaterThan(2);
+    expect(JSON.stringify(client.of('1'))).toContain('"secret":"open"');
+    client.socket.close();
+  });
+
+  test('refuses an id that is too long, as it would stand in front of each event', async () => {
+    const client = await new Client().open();
+    const id = 'x'.repeat(200);
+    client.subscribe(id, { query: '{ hello }' });
+    await expect.poll(() => client.of(id)[0]?.payload[0]?.extensions.code).toBe('bad_request');
+    client.socket.close();
   });
 
   test.for([

@@ -1,21 +1,17 @@
 /** WebSockets on `/graphql`: who may open one, and what is asked on it. */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { ExecutionArgs } from 'graphql';
+import { handleProtocols } from 'graphql-ws';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { requestIdOf, type Asking } from '../core/context.ts';
+import type { Asking } from '../core/context.ts';
 import type { Engine } from '../core/engine.ts';
-import { presentErrors, refusal, unknownOperation } from '../core/errors.ts';
 import { assertShallow, LIMITS } from '../core/limits.ts';
 import { openSockets } from '../core/metrics.ts';
-import { operationOf } from '../core/operations.ts';
-import { operationIdOf } from '../core/persisted.ts';
 import { textOf } from '../core/realtime.ts';
 import { frozen, type Session, type Sessions } from '../core/session.ts';
-import { CLOSE, Connection, PROTOCOL, type Answer, type Asked, type Operations } from './connection.ts';
-import { subscribe } from './fan-out.ts';
-
+import { CLOSE, Connection } from './connection.ts';
 import { isForged } from './origin.ts';
+import { createProtocol } from './protocol.ts';
 
 const PING_MS = 12_000;
 
@@ -41,44 +37,15 @@ function remembered({ headers, socket }: IncomingMessage): Asking {
   return { headers: kept, socket: { remoteAddress: socket.remoteAddress } };
 }
 
-/** The same limits, sessions and persisted operations as over HTTP. */
-function createOperations(engine: Engine, sessions: Sessions): Operations {
-  async function run(connection: Connection, id: string, asked: Asked): Promise<Answer> {
-    const { request, session } = connection;
-    if (session.isStale()) {
-      // Only a handshake can hand out the renewed cookie: the client connects again.
-      connection.close(CLOSE.sessionEnded, 'Session ended');
-      throw refusal('unauthenticated');
-    }
-    const operationId = asked.query ? undefined : operationIdOf(asked);
-    const text = operationId === undefined ? asked.query : engine.persisted.textOf(operationId);
-    if (text === undefined) throw unknownOperation();
-    const envelope = engine.yoga.getEnveloped({ req: request, session } as never);
-    const document = envelope.parse(text);
-    const invalid = envelope.validate(envelope.schema, document);
-    const requestId = requestIdOf(request);
-    if (invalid.length > 0) throw presentErrors(invalid, requestId, engine.log)[0];
-    const { operationName, variables: variableValues } = asked;
-    const args = { schema: envelope.schema, document, operationName, variableValues } as ExecutionArgs;
-    const operation = operationOf(document, operationName);
-    if (operation.operation === 'subscription') {
-      const contextValue = engine.contexts.bind(request, session);
-      return subscribe(engine, connection, id, { ...args, contextValue }, operation);
-    }
-    return envelope.execute({ ...args, contextValue: await envelope.contextFactory() }) as Promise<Answer>;
-  }
-  return { log: engine.log, run, sessionOf: async (request) => sessions.open(request, () => undefined) };
-}
-
 export function serveSockets(server: Server, { engine, sessions, publicUrl }: SocketsOptions): WebSocketServer {
   const { log } = engine;
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: LIMITS.socketMessageBytes,
-    handleProtocols: (offered) => (offered.has(PROTOCOL) ? PROTOCOL : false),
+    handleProtocols,
     perMessageDeflate: false,
   });
-  const operations = createOperations(engine, sessions);
+  const protocol = createProtocol(engine, sessions);
   const cookies = new WeakMap<IncomingMessage, string[]>();
 
   /** Who answered the last ping; one timer serves every socket. */
@@ -96,12 +63,13 @@ export function serveSockets(server: Server, { engine, sessions, publicUrl }: So
   function answered(this: WebSocket): void {
     alive.add(this);
   }
-  const failed = (error: Error) => log.debug({ err: error }, 'socket failed');
+  const failed = (error: unknown) => log.debug({ err: error }, 'socket failed');
 
   function accept(socket: WebSocket, request: Asking, session: Session): void {
     openSockets.inc();
     alive.add(socket);
-    const connection = new Connection(socket, request, session, operations);
+    const connection = new Connection(socket, request, session);
+    const closed = protocol.opened(connection, connection);
     socket.on('pong', answered);
     socket.on('error', failed);
     socket.on('message', (data) => {
@@ -111,11 +79,12 @@ export function serveSockets(server: Server, { engine, sessions, publicUrl }: So
       } catch {
         return connection.close(CLOSE.badRequest, 'Nested too deeply');
       }
-      connection.receive(text);
+      void connection.receive(text, failed);
     });
     socket.on('close', () => {
       openSockets.dec();
-      connection.end();
+      void closed();
+      for (const running of connection.running) running.close();
     });
   }
 

@@ -1,5 +1,4 @@
 import {
-  assignInterest,
   createInterest,
   listInterests,
   removeInterest,
@@ -11,6 +10,7 @@ import { builder, typeNameOf } from '../core/builder.ts';
 import { restConnection } from '../core/connection.ts';
 import { writeGlobalId } from '../core/ids.ts';
 import { mutation } from '../core/mutation.ts';
+import { askList } from '../core/siblings.ts';
 import { related } from '../items/items.ts';
 import { User } from '../users/users.ts';
 
@@ -42,7 +42,7 @@ builder.objectField(User, 'interests', (t) =>
     description: 'What the person cares about, in the order it was added.',
     reads: [],
     resolve: async ({ id }, _args, context) =>
-      (await context.rest(listInterests, { query: { user: id, limit: PAGE_MAX } })).data,
+      (await askList<InterestEntity>(context, listInterests, { query: { user: id, limit: PAGE_MAX } })).data,
   }),
 );
 
@@ -51,8 +51,7 @@ mutation('addInterest', {
   input: (t) => ({ title: t.string({ required: true, description: 'Its name, at most 15 characters.' }) }),
   async resolve({ title }, context) {
     const { user_id: userId } = await loadViewer(context);
-    const { id } = (await context.rest(createInterest, { body: { title } })).data;
-    const { data: interest } = await context.rest(assignInterest, { params: { id }, body: {} });
+    const { data: interest } = await context.rest(createInterest, { body: { title, assign: true } });
     return { interest, userId };
   },
   payload: (t) => ({

@@ -68,6 +68,7 @@ mutation('appealDecision', {
 mutation('appealBan', {
   description: 'Appeals a ban, once, by somebody who cannot sign in: with what they would sign in with.',
   signedIn: false,
+  guesses: true,
   input: (t) => ({
     username: t.string({ required: true, description: 'Email or phone.' }),
     password: t.string({ required: true, description: 'The password.' }),

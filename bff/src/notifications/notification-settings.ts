@@ -103,6 +103,7 @@ mutation('updateNotificationSettings', {
 mutation('unsubscribe', {
   description: 'Ends mails of one kind, with the token of a link in such a mail; nobody needs to be signed in.',
   signedIn: false,
+  guesses: true,
   input: (t) => ({ token: t.string({ required: true, description: 'As it stands in the link.' }) }),
   async resolve({ token }, context) {
     return (await context.rest(unsubscribe, { body: { token } })).data;

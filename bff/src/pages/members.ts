@@ -1,8 +1,10 @@
 /** Who belongs to a crowd: joining, inviting, answering, roles, leaving. */
 import { listMembers, type Page as PageEntity } from '@plaza/api/pages/pages.contract.ts';
 import {
+  createInvitations,
   createRelationship,
   deleteRelationship,
+  INVITED_MAX,
   listRelationships,
   updateRelationship,
   type Relationship,
@@ -126,24 +128,17 @@ mutation('joinPage', {
   }),
 });
 
-const INVITED_MAX = 50;
-
 mutation('inviteToPage', {
-  description: 'Invites people to a crowd that is ready for it; each of them answers. Whoever has asked is let in.',
+  description:
+    'Invites people to a crowd that is ready for it; each of them answers. Whoever has asked is let in. Where one cannot be invited, nobody is.',
   input: (t) => ({
     pageId: t.globalID({ required: true, description: 'The crowd.' }),
     userIds: t.globalIDList({ required: true, description: `Whom, at most ${INVITED_MAX}.` }),
     role: t.field({ type: MemberRole, description: 'As what; member unless said.' }),
   }),
   async resolve({ pageId, userIds, role }, context) {
-    const memberships: Relationship[] = [];
-    if (userIds.length > INVITED_MAX) {
-      throw new RestError('invalid', { fields: { userIds: [`At most ${INVITED_MAX}.`] } });
-    }
-    for (const { id } of userIds) {
-      const body = { relatable_id: pageId.id, user_id: id, role: role ?? ('member' as const) };
-      memberships.push((await context.rest(createRelationship, { body })).data);
-    }
+    const body = { relatable_id: pageId.id, user_ids: userIds.map(({ id }) => id), role: role ?? undefined };
+    const { data: memberships } = await context.rest(createInvitations, { body });
     context.items.forget(pageId.id);
     return { memberships, pageId: pageId.id };
   },

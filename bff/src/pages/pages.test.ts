@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openDoor } from '../../../api/test/door.ts';
 import { startPlaza, type Person, type Plaza } from '../../test/real-platform.ts';
 
 let plaza: Plaza;
@@ -19,6 +20,10 @@ const joined = async (as: Person, pageId: string) =>
   (await as.mutate('joinPage', { pageId }, 'membership { id role status } page { membersCount viewerRole }')) as {
     membership: { id: string };
   };
+const pictureOf = async (person: Person) => {
+  const owner = { userId: atob(person.userId).split(':')[1] };
+  return btoa(`File:${await openDoor(() => plaza.app).picture(owner as never)}`);
+};
 const everybody = { status: 'VISIBLE_TO_PUBLIC' };
 
 test('a crowd is found by its address like any other item, by those who may see it', async () => {
@@ -88,6 +93,20 @@ test('a member joins, gets a role and leaves; an invitation waits until the crow
   expect(await ada.mutate('endMembership', { pageId: id }, 'deletedId')).toMatchObject({ code: 'last_admin' });
   const left = await ben.mutate('endMembership', { pageId: id }, 'page { membersCount viewerRole }');
   expect(left.page).toEqual({ membersCount: 1, viewerRole: null });
+});
+
+test('an invitation of several is made whole or not at all', async () => {
+  const [avatarId, coverId] = [await pictureOf(ada), await pictureOf(ada)];
+  const { id } = await found(ada, { ...everybody, avatarId, coverId, description: 'Who waits for the same tram.' });
+  const nobody = btoa('User:01a20954-0000-7000-8000-000000000000');
+  const invite = (...userIds: string[]) =>
+    ada.mutate('inviteToPage', { pageId: id, userIds }, 'memberships { user { title } } page { id }');
+  expect(await invite(ben.userId, nobody)).toMatchObject({ code: 'not_found' });
+  const waiting = `query ($id: ID!) { node(id: $id) { ... on Page { members(status: PENDING) { totalCount } } } }`;
+  expect((await ada.get(waiting, { id })).node.members.totalCount).toBe(0);
+  const { memberships } = await invite(ben.userId, cleo.userId);
+  expect(memberships).toEqual([{ user: { title: 'Ben Holm' } }, { user: { title: 'Cleo Marsh' } }]);
+  expect((await ada.get(waiting, { id })).node.members.totalCount).toBe(2);
 });
 
 test('crowds are found by how one stands to them, and say whom one knows there and what one cares about', async () => {

@@ -83,7 +83,7 @@ async function own<K extends keyof PageEntity>(page: PageEntity, field: K, conte
 
 /** An empty list for those to whom the platform would refuse it: `isOpenToViewer` and `canAct` tell them why. */
 export const nobodyFor = (isOpen: boolean | undefined) =>
-  isOpen === false ? connectionFrom<never>([], { next: null, hasNextPage: false, total: 0 }) : undefined;
+  isOpen === false ? connectionFrom<never>([], { cursors: [], hasNextPage: false, total: 0 }) : undefined;
 
 const asViewer = <K extends Personal>(field: K) => ({
   reads: [field],

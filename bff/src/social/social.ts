@@ -56,6 +56,7 @@ mutation('startTwitterLink', {
 
 mutation('finishTwitterLink', {
   description: 'Links the account that the viewer came back with, or says why not.',
+  guesses: true,
   input: (t) => ({
     state: t.string({ required: true, description: 'As the other site handed it back.' }),
     code: t.string({ description: 'As the other site gave it; nothing: it was not allowed.' }),

@@ -1,0 +1,49 @@
+import { getNamedType, isInputObjectType } from 'graphql';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPlaza, type Plaza } from '../../test/real-platform.ts';
+import { schema } from '../schema.ts';
+
+let plaza: Plaza;
+beforeAll(async () => {
+  plaza = await startPlaza();
+});
+afterAll(() => plaza.stop());
+
+const sign = (password: string) =>
+  `signIn(input: { username: "ada@plaza.test", password: "${password}" }) { ... on PlazaError { code } }`;
+const MANY = {
+  aliases: `mutation { ${sign('One-1234!')} second: ${sign('Two-1234!')} }`,
+  fragments: `mutation { ...A ... { second: ${sign('Two-1234!')} } } fragment A on Mutation { ${sign('One-1234!')} }`,
+  'two kinds': `mutation { ${sign('One-1234!')} verifyToken(input: { tokenId: "1", code: "1" }) { ... on PlazaError { code } } }`,
+  skipping: `mutation ($no: Boolean! = true) { ${sign('One-1234!')} ... @skip(if: $no) { second: ${sign('Two-1234!')} } }`,
+};
+
+test.each(Object.entries(MANY))('a request that tries several secrets, by %s, tries none', async (_how, query) => {
+  const { data, errors, headers } = await plaza.guest.ask(query);
+  expect({ data, calls: headers.get('x-rest-calls') }).toEqual({ data: undefined, calls: null });
+  expect(errors?.map(({ extensions }) => extensions['code'])).toEqual(['one_attempt']);
+  const listening = await plaza.guest.listen(query);
+  expect(listening.errors.map(({ extensions }) => extensions.code)).toEqual(['one_attempt']);
+  listening.close();
+});
+
+test('one secret is tried, whatever else the request does', async () => {
+  const query = `mutation { ${sign('One-1234!')} ${sign('One-1234!')} signOut { __typename } }`;
+  expect(await plaza.guest.get(query)).toEqual({
+    signIn: { code: 'credentials_incorrect' },
+    signOut: { __typename: 'SignOutPayload' },
+  });
+});
+
+const SECRET = /^(password|code|secret|proof|credential|\w*token)$/i;
+/** Of these the caller is who made it up. */
+const OWN = ['registerDevice'];
+
+test('every mutation that takes a secret says that it tries one', () => {
+  const silent = Object.values(schema.getMutationType()?.getFields() ?? {}).filter(({ args, description, name }) => {
+    const input = args[0] && getNamedType(args[0].type);
+    const takes = isInputObjectType(input) && Object.keys(input.getFields()).some((field) => SECRET.test(field));
+    return takes && !OWN.includes(name) && !description?.includes('`one_attempt`');
+  });
+  expect(silent.map(({ name }) => name)).toEqual([]);
+});
