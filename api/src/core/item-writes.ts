@@ -118,6 +118,28 @@ export async function widest(context: Context, authorId: string | null, wanted: 
   return rows.length > 0 ? 'private' : wanted;
 }
 
+/** Where the feed has shown something, and to whom: as it was before a write took it away. */
+type Fed = Pick<ItemsTable, 'id' | 'kind' | 'author_id' | 'community_id' | 'audience'> & { was_fed: boolean };
+
+const fed = (now: string, before = now): RawBuilder<unknown> => {
+  const [a, b] = [now, before].map((alias) => (column: string) => sql.ref(`${alias}.${column}`)) as [
+    (column: string) => RawBuilder<unknown>,
+    (column: string) => RawBuilder<unknown>,
+  ];
+  return sql`${a('id')}, ${a('kind')}, ${a('author_id')}, ${a('community_id')}, ${b('audience')},
+    ${b('in_feed')} and not ${b('awaits_scan')} as was_fed`;
+};
+
+/**
+ * Says that the feed shows these no longer, to those alone to whom it may have shown them: of what was private, or a draft, there is no
+ * word. `isAuthors`: their authors go on seeing them.
+ */
+function tellGone(context: Context, items: readonly Fed[], { isAuthors }: { isAuthors: boolean }): void {
+  for (const { id, kind, author_id, community_id, audience, was_fed } of items)
+    if (was_fed && audience !== 'private')
+      context.publish(`feed.${community_id}.removed`, { id, author_id, kind, is_authors: isAuthors });
+}
+
 /** Fewer may see these from now on. */
 export interface Narrowed {
   id: string;
@@ -138,12 +160,23 @@ interface ItemChange {
 
 export async function updateItem(context: Context, id: string, change: ItemChange): Promise<void> {
   const { title, words, audience } = change;
-  const { rows } = await sql<Narrowed>`
-    update items set updated_at = now()
+  const { rows } = await sql<Fed & { is_crowds: boolean }>`
+    update items i set updated_at = now()
       ${title === undefined ? sql`` : sql`, title = ${title}, search = to_tsvector('simple', ${searchText(`${title} ${words ?? ''}`)})`}
       ${audience === undefined ? sql`` : sql`, audience = ${audience}`}
-    where id = ${id} returning id, kind`.execute(context.db);
-  if (audience !== undefined && audience !== 'public') await context.emit('items.narrowed', rows);
+    from items before where i.id = ${id} and before.id = i.id
+    returning ${fed('i', 'before')}, exists (select 1 from pages c where c.id = i.author_id) as is_crowds`.execute(
+    context.db,
+  );
+  if (audience === undefined || audience === 'public') return;
+  await context.emit('items.narrowed', rows);
+  // What is a crowd's alone by now its members see in their feeds as before.
+  if (audience === 'private')
+    tellGone(
+      context,
+      rows.filter(({ is_crowds }) => !is_crowds),
+      { isAuthors: true },
+    );
 }
 
 type Counted = Pick<ItemsTable, 'id' | 'kind' | 'author_id' | 'context_id' | 'deleted_at' | 'leaving_from'> & {
@@ -162,10 +195,10 @@ declare module './events.ts' {
  * is what the author has made of it by then.
  */
 export async function judgeItems(context: Context, which: RawBuilder<unknown>, isBanned: boolean): Promise<void> {
-  const { rows } = await sql<Counted>`
+  const { rows } = await sql<Counted & Fed>`
     update items i set banned_at = ${isBanned ? sql`now()` : sql`null`}
     where ${which} and i.banned_at is ${isBanned ? sql`null` : sql`not null`}
-    returning i.id, i.kind, i.author_id, i.context_id, i.in_feed, i.deleted_at, i.leaving_from`.execute(context.db);
+    returning ${fed('i')}, i.context_id, i.in_feed, i.deleted_at, i.leaving_from`.execute(context.db);
   if (rows.length === 0) return;
   // What hides with somebody who leaves goes on counting for them, as it does when they stay.
   const shared = rows.flatMap((row) =>
@@ -175,7 +208,14 @@ export async function judgeItems(context: Context, which: RawBuilder<unknown>, i
     context,
     shared.map((id) => [id, { items: isBanned ? -1 : 1 }] as const),
   );
-  if (isBanned) await context.emit('items.narrowed', rows);
+  if (isBanned) {
+    await context.emit('items.narrowed', rows);
+    tellGone(
+      context,
+      rows.filter(({ deleted_at }) => deleted_at === null),
+      { isAuthors: true },
+    );
+  }
   await context.emit('items.judged', { items: rows, isBanned });
 }
 
@@ -200,6 +240,10 @@ export async function leaveFeed(context: Context, id: string): Promise<void> {
 }
 
 type Shared = { author_id: string; banned_at: string | null };
+
+/** Of what staff have taken away the others heard then. */
+const seen = <T extends { banned_at: string | null }>(items: readonly T[]): T[] =>
+  items.filter(({ banned_at }) => banned_at === null);
 
 /** Changes what their authors have shared; what staff took away was taken out of the count by that. */
 const countShared = (context: Context, items: readonly Shared[], by: 1 | -1) =>
@@ -233,22 +277,23 @@ export async function publishItem(context: Context, id: string): Promise<boolean
 
 /** It is its author's alone again; who follows what is said about it is told. */
 export async function withdrawItem(context: Context, id: string): Promise<void> {
-  const { rows } = await sql<Narrowed>`
-    update items set own_state = 'draft' where id = ${id} and own_state = 'published' returning id, kind`.execute(
-    context.db,
-  );
+  const { rows } = await sql<Fed & { banned_at: string | null }>`
+    update items i set own_state = 'draft' where id = ${id} and own_state = 'published'
+    returning ${fed('i')}, i.banned_at`.execute(context.db);
   if (rows.length === 0) return;
   await leaveFeed(context, id);
   await context.emit('items.narrowed', rows);
+  tellGone(context, seen(rows), { isAuthors: true });
 }
 
 /** Takes an item out of everybody's sight; its rows stay for restore and for staff. False when it was gone already. */
 export async function removeItem(context: Context, id: string): Promise<boolean> {
-  const { rows } = await sql<Narrowed & Shared & { in_feed: boolean }>`
-    update items set deleted_at = now(), own_state = 'removed' where id = ${id} and deleted_at is null
-    returning id, kind, author_id, in_feed, banned_at`.execute(context.db);
+  const { rows } = await sql<Fed & Shared & { in_feed: boolean }>`
+    update items i set deleted_at = now(), own_state = 'removed' where id = ${id} and deleted_at is null
+    returning ${fed('i')}, i.in_feed, i.banned_at`.execute(context.db);
   if (rows.length === 0) return false;
   await context.emit('items.narrowed', rows);
+  tellGone(context, seen(rows), { isAuthors: false });
   await countShared(
     context,
     rows.filter(({ in_feed }) => in_feed),

@@ -128,6 +128,37 @@ describe('feed events', () => {
     cys.close();
   });
 
+  test('tell what is gone to those who could see it, and to nobody else', async () => {
+    const [ada, ben] = people as [Person, Person, Person];
+    const [dora, siv] = [await plaza.person('Dora Lind'), await plaza.person('Siv Dahl')];
+    await plaza.appoint(siv, 'support');
+    const [secret, shared, narrowed, judged] = [
+      await scribble(ben, 'A secret', { audience: 'PRIVATE' }),
+      await scribble(ben, 'For everybody'),
+      await scribble(ben, 'For a while'),
+      await scribble(ben, 'Buy my lamps'),
+    ];
+    await dora.mutate('block', { itemId: ben.userId }, 'block { id }');
+    const [adas, bens, doras] = await Promise.all([ada.listen(EVENTS), ben.listen(EVENTS), dora.listen(EVENTS)]);
+    await ben.mutate('setAudience', { itemId: secret, audience: 'PRIVATE' }, 'item { id }');
+    await ben.mutate('deleteScribble', { id: secret }, 'deletedId');
+    await ben.mutate('setAudience', { itemId: narrowed, audience: 'PRIVATE' }, 'item { id }');
+    await ada.mutate('report', { itemId: judged, reason: 'SPAM', text: 'Lamps.' }, 'report { id }');
+    const { adminCases } = await siv.get('{ adminCases(refine: OPEN) { edges { node { id context { id } } } } }');
+    const { node } = adminCases.edges.find(
+      (edge: { node: { context: { id: string } } }) => edge.node.context.id === judged,
+    );
+    await siv.mutate('adminDecideCase', { id: node.id, status: 'BLOCKED', decision: 'No adverts.' }, 'case { status }');
+    await ben.mutate('deleteScribble', { id: shared }, 'deletedId');
+    const gone = (itemId: string) => ({ feedEvents: { kind: 'REMOVED', count: 0, itemId } });
+    await expect.poll(() => adas.events.length).toBe(3);
+    expect(adas.events).toEqual([narrowed, judged, shared].map(gone));
+    // What their author still sees stays in their feed.
+    await expect.poll(() => bens.events).toEqual([gone(shared)]);
+    expect(doras.events).toEqual([]);
+    for (const each of [adas, bens, doras]) each.close();
+  });
+
   test('are for members', async () => {
     const listening = await plaza.guest.listen(EVENTS);
     await expect.poll(() => listening.errors.map(({ extensions }) => extensions.code)).toEqual(['unauthenticated']);

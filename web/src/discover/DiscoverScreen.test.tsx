@@ -109,6 +109,21 @@ test('new items wait behind a pill, and come when it is pressed', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: '1 new item' })).toBeNull());
 });
 
+test('what somebody deletes leaves the feeds of others, and is no news any more', async () => {
+  const { emit } = await renderApp('/', {
+    answers: { DiscoverScreenQuery: frontPage([forty, scribble('s2', 'The ferry is early')]) },
+  });
+  await screen.findByText(/Forty years/);
+  act(() => emit('useFeedNewsSubscription', { feedEvents: { kind: 'ADDED', itemId: 's3' } }));
+  expect(await screen.findByRole('button', { name: '1 new item' })).toBeTruthy();
+  act(() => emit('useFeedNewsSubscription', { feedEvents: { kind: 'REMOVED', itemId: 's3' } }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: '1 new item' })).toBeNull());
+  act(() => emit('useFeedNewsSubscription', { feedEvents: { kind: 'REMOVED', itemId: 's1' } }));
+  await waitFor(() => expect(screen.queryByText(/Forty years/)).toBeNull());
+  expect(screen.getByText('The ferry is early')).toBeTruthy();
+  expect(screen.queryByText(/did not load/)).toBeNull();
+});
+
 test('a blocked item says so and can do nothing', async () => {
   await renderApp('/', { answers: { DiscoverScreenQuery: frontPage([{ ...forty, isBlocked: true }]) } });
   const item = await screen.findByRole('article', { name: /Scribble by/ });

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { fetchQuery, graphql, useRelayEnvironment, useSubscription } from 'react-relay/hooks';
+import { commitLocalUpdate, fetchQuery, graphql, useRelayEnvironment, useSubscription } from 'react-relay/hooks';
 import { useStore } from '../core/store.ts';
 import { useLatest } from '../core/useLatest.ts';
 import { useMissedEvents } from '../core/useMissedEvents.ts';
@@ -28,7 +28,7 @@ const missedQuery = graphql`
   }
 `;
 
-/** How many items have come that the list does not show; after a gap the platform is asked which. */
+/** How many items have come that the list does not show; after a gap the platform is asked which. What is gone leaves every list. */
 export function useFeedNews(
   items: readonly { readonly id: string }[],
   isNarrowed: boolean,
@@ -37,6 +37,11 @@ export function useFeedNews(
   const sending = useStore(outbox);
   const [news, setNews] = useState<readonly string[]>([]);
   const add = useLatest((ids: readonly string[]) => setNews((all) => [...new Set([...all, ...ids])]));
+  const remove = useLatest((id: string | null | undefined) => {
+    if (!id) return;
+    setNews((all) => all.filter((each) => each !== id));
+    commitLocalUpdate(environment, (store) => store.delete(id));
+  });
   const ask = useLatest(() => {
     fetchQuery<useFeedNewsMissedQuery>(environment, missedQuery, {}, { fetchPolicy: 'network-only' }).subscribe({
       next: ({ discover }) => {
@@ -57,11 +62,12 @@ export function useFeedNews(
         onNext: (data) => {
           const event = data?.feedEvents;
           if (event?.kind === 'MISSED') ask();
+          else if (event?.kind === 'REMOVED') remove(event.itemId);
           else if (event?.itemId) add([event.itemId]);
         },
       }),
       // A new subscription for every item that comes would miss the next one.
-      [add, ask],
+      [add, ask, remove],
     ),
   );
   const shown = new Set(items.map(({ id }) => id));
