@@ -1,4 +1,4 @@
-import { buildASTSchema, parse, type GraphQLSchema } from 'graphql';
+import { buildASTSchema, getNamedType, isObjectType, parse, type GraphQLSchema } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { schema } from './schema.ts';
 import { readingOf } from './core/fields.ts';
@@ -82,4 +82,18 @@ describe('the fields of an operation', () => {
       }
     }
   });
+});
+
+test('places say no more than connections do: forward, by the arguments that they take', () => {
+  const types = Object.values(schema.getTypeMap()).filter(isObjectType);
+  const said = types
+    .filter(({ name }) => name === 'PageInfo' || name.endsWith('Edge'))
+    .flatMap((type) => Object.values(type.getFields()))
+    .flatMap(({ description }) => [...(description ?? '').matchAll(/\bas `(\w+)`/g)].map(([, name = '']) => name));
+  const connections = types
+    .flatMap((type) => Object.values(type.getFields()))
+    .filter(({ type }) => getNamedType(type).name.endsWith('Connection'));
+  expect(connections.length).toBeGreaterThan(100);
+  for (const name of new Set([...said, 'first']))
+    expect(connections.filter(({ args }) => args.every((arg) => arg.name !== name)).map((one) => one.name)).toEqual([]);
 });

@@ -25,7 +25,7 @@ type Variables = Readonly<Record<string, unknown>>;
 /** What a list without pages is taken for. */
 const PLAIN_LIST = 10;
 /** Arguments that change how much comes back. */
-const SIZES: readonly string[] = ['first', 'last', 'ids'];
+const SIZES: readonly string[] = ['first', 'ids'];
 
 /** What is remembered of an operation: a few answers with short keys. */
 const KNOWN_MAX = 20;
@@ -145,7 +145,7 @@ function timesOf(
   };
   const takes = (name: string) => field.args.some((argument) => argument.name === name);
   if (takes('first')) {
-    const size = valueOf('first') ?? valueOf('last') ?? PAGE_SIZE;
+    const size = valueOf('first') ?? PAGE_SIZE;
     return typeof size === 'number' ? Math.max(size, 0) : PAGE_SIZE;
   }
   // The page was counted where its size was given.
