@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { buildASTSchema, getNamedType, isObjectType, parse, type GraphQLSchema } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { schema } from './schema.ts';
+import { CODES } from './core/errors.ts';
 import { readingOf } from './core/fields.ts';
 import { operationOf } from './core/operations.ts';
 
@@ -96,4 +98,11 @@ test('places say no more than connections do: forward, by the arguments that the
   expect(connections.length).toBeGreaterThan(100);
   for (const name of new Set([...said, 'first']))
     expect(connections.filter(({ args }) => args.every((arg) => arg.name !== name)).map((one) => one.name)).toEqual([]);
+});
+
+test('every code that a caller can meet is in the list for integrators, with its status and words, and no other', () => {
+  const page = readFileSync(new URL('../../docs/integrating.md', import.meta.url), 'utf8');
+  const listed = [...page.matchAll(/^\| `(\w+)` \| (\d{3}) \| (.+) \|$/gm)].map(([, ...row]) => row.join(' '));
+  const known = Object.entries(CODES).map(([code, [status, words]]) => `${code} ${status} ${words}`);
+  expect(listed).toEqual(known);
 });
