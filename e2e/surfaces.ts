@@ -98,6 +98,7 @@ const GUEST: readonly Look[] = [
 const MEMBER_SCREENS: readonly Look[] = [
   { surfaces: 'S41 S44 S45 S46', address: '/', shows: /Discover/ },
   { surfaces: 'S43', address: '/discover/test', shows: /Discover/ },
+  { surfaces: '', address: '/crowds', shows: /^Crowds$/ },
   { surfaces: 'S42', address: '/users/@grace/discover', shows: /Discover|Grace/ },
   { surfaces: 'S7', address: '/no-such-place', shows: /404/ },
   { surfaces: 'S47 S48', address: '/@ada', shows: /Ada/ },

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { LogEvent } from 'kysely';
 import { accountData } from './accounts/accounts.personal.ts';
+import { sweepCodes } from './accounts/codes.ts';
 import { accountRoutes } from './accounts/accounts.routes.ts';
 import { seedCommunity } from './accounts/communities.ts';
 import { eraseJob } from './accounts/deletion.ts';
@@ -20,11 +21,13 @@ import type { Environment } from './core/environment.ts';
 import { listenersOf, type Subscriptions } from './core/events.ts';
 import { createHttp } from './core/http.ts';
 import { newId } from './core/ids.ts';
+import type { Counted } from './core/counters.ts';
 import type { PersonalData } from './core/personal.ts';
 import type { ItemKind, ItemRelation } from './core/spine.ts';
 import { createJobs, type JobDefinition } from './core/jobs.ts';
 import { createLimits } from './core/limits.ts';
 import { createLog, currentRequestId } from './core/log.ts';
+import { nightJob, type Sweep } from './core/night.ts';
 import { openOutside } from './core/outside.ts';
 import { serveRealtime, type TopicRule } from './core/realtime.ts';
 import type { App } from './core/route.ts';
@@ -38,7 +41,7 @@ import { collectionRoutes } from './collections/collections.routes.ts';
 import { collectionSubscriptions, collectionTopics } from './collections/leaving.ts';
 import { linkPictureJob } from './collections/previews.jobs.ts';
 import { collectionKind } from './collections/collections.store.ts';
-import { commentData } from './comments/comments.personal.ts';
+import { commentData, commentsCounted } from './comments/comments.personal.ts';
 import { commentRoutes } from './comments/comments.routes.ts';
 import { commentKind, commentSubscriptions, commentTopics, newestComments } from './comments/comments.store.ts';
 import { callWatchJob } from './conversations/calls.jobs.ts';
@@ -92,7 +95,7 @@ import { playerData } from './player/player.personal.ts';
 import { queueRoutes, queueTopics } from './player/queue.routes.ts';
 import { podcastData } from './podcasts/podcasts.personal.ts';
 import { podcastRoutes } from './podcasts/podcasts.routes.ts';
-import { reactionData } from './reactions/reactions.personal.ts';
+import { reactionData, reactionsCounted } from './reactions/reactions.personal.ts';
 import { reactionRoutes } from './reactions/reactions.routes.ts';
 import { recommendData } from './recommends/recommends.personal.ts';
 import { recommendRoutes } from './recommends/recommends.routes.ts';
@@ -101,7 +104,7 @@ import { dueJob } from './reminders/due.jobs.ts';
 import { reminderRoutes } from './reminders/reminders.routes.ts';
 import { reminderTopics } from './reminders/reminders.store.ts';
 import { reminderSubscriptions } from './reminders/sharing.ts';
-import { relationshipData } from './relationships/relationships.personal.ts';
+import { relationshipData, relationshipsCounted } from './relationships/relationships.personal.ts';
 import { accessTopics, relationshipRoutes, relationshipSubscriptions } from './relationships/relationships.routes.ts';
 import { scribbleData } from './scribbles/scribbles.personal.ts';
 import { scribbleKind, scribbleRoutes } from './scribbles/scribbles.routes.ts';
@@ -138,10 +141,18 @@ interface Domain {
   subscriptions?: Subscriptions;
   topics?: TopicRule;
   personal?: PersonalData;
+  counted?: Counted;
+  sweep?: Sweep;
 }
 
 const domains: readonly Domain[] = [
-  { routes: accountRoutes, subscriptions: banSubscriptions, topics: sessionTopics, personal: accountData },
+  {
+    routes: accountRoutes,
+    subscriptions: banSubscriptions,
+    topics: sessionTopics,
+    personal: accountData,
+    sweep: sweepCodes,
+  },
   { routes: userRoutes, kind: userKind, subscriptions: userSubscriptions, personal: userData },
   { routes: interestRoutes, personal: interestData },
   { routes: legalRoutes },
@@ -155,15 +166,17 @@ const domains: readonly Domain[] = [
     subscriptions: commentSubscriptions,
     topics: commentTopics,
     personal: commentData,
+    counted: commentsCounted,
   },
   { routes: fileRoutes, kind: fileKind, topics: fileTopics, personal: fileData },
-  { routes: reactionRoutes, personal: reactionData },
+  { routes: reactionRoutes, personal: reactionData, counted: reactionsCounted },
   { routes: recommendRoutes, personal: recommendData },
   {
     routes: relationshipRoutes,
     subscriptions: relationshipSubscriptions,
     topics: accessTopics,
     personal: relationshipData,
+    counted: relationshipsCounted,
   },
   { routes: blockRoutes, topics: blockTopics, personal: blockData },
   { routes: reportRoutes },
@@ -227,6 +240,7 @@ const jobs = [
   endBanJob,
   endRoleJob,
   eraseJob,
+  nightJob,
   exportJob,
   expireJob,
   filmJob,
@@ -279,6 +293,8 @@ export async function createApp(env: Environment): Promise<RunningApp> {
     kinds: new Map(allOf('kind').map((kind) => [kind.kind, kind])),
     relations: allOf('relation'),
     personal: allOf('personal'),
+    counted: allOf('counted'),
+    sweeps: allOf('sweep'),
     listeners: listenersOf(allOf('subscriptions')),
   };
   warnOfDelivery(platform);

@@ -1,5 +1,6 @@
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql, type QueryExecutor } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Db } from '../src/core/db.ts';
 import { useHarness, type Person } from './harness.ts';
 import { fillTown, type LargeTown } from './large-town.ts';
 import { bySize } from './size.ts';
@@ -32,14 +33,23 @@ beforeAll(async () => {
   ada = await harness.person('Ada Berg');
   const { db } = harness.app.platform.database;
   town = await fillTown(db, ada.userId, SIZE);
-  const executor = db.getExecutor();
+  listen(db.getExecutor());
+}, 120_000 + SIZE.posts);
+
+/** Hears what the platform really sends, with its values, in transactions as well. */
+function listen(executor: QueryExecutor): void {
   const execute = executor.executeQuery.bind(executor);
-  // What the platform really sends, with its values.
   executor.executeQuery = (query, ...rest) => {
     heard.push(query);
     return execute(query, ...rest);
   };
-}, 120_000 + SIZE.posts);
+  const within = executor.withConnectionProvider.bind(executor);
+  executor.withConnectionProvider = (provider) => {
+    const inner = within(provider);
+    listen(inner);
+    return inner;
+  };
+}
 
 interface Node {
   'Node Type': string;
@@ -55,8 +65,7 @@ interface Node {
 const nodesOf = (node: Node): Node[] =>
   [node, ...(node.Plans ?? []).flatMap(nodesOf)].filter((n) => n['Actual Loops'] > 0);
 
-async function planOf(query: CompiledQuery): Promise<Node[]> {
-  const { db } = harness.app.platform.database;
+async function planOf(query: CompiledQuery, db: Db = harness.app.platform.database.db): Promise<Node[]> {
   const explained = `explain (analyze, timing off, format json) ${query.sql}`;
   const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: Node }] }>(
     CompiledQuery.raw(explained, [...query.parameters]),
@@ -169,4 +178,24 @@ describe.each(['a guest', 'a member who hides thousands'] as const)('to %s', (wh
     expect(seen.scans).toEqual([]);
     expect(seen.most).toBeLessThan(FEW);
   });
+});
+
+/** What waits for the member is a hundred rows, and one that stands for a thousand. */
+it('to tell the member costs the same, whatever waits to be read', async () => {
+  const { db } = harness.app.platform.database;
+  const grace = await harness.person('Grace Hopper');
+  const post = (await harness.call('POST', '/scribbles', { as: ada, body: { content: 'The tide' } })).body.data;
+  heard.length = 0;
+  const said = await harness.call('POST', '/comments', { as: grace, body: { id: post.id, content: 'Is high' } });
+  expect(said.status).toBe(201);
+  const telling = heard.find(({ sql: text }) => text.includes('insert into notifications'))!;
+  const again = db.transaction().execute(async (tx) => {
+    await sql`delete from notifications where notifiable_id = ${said.body.data.id}`.execute(tx);
+    const nodes = await planOf(telling, tx);
+    throw Object.assign(new Error('taken back'), { nodes });
+  });
+  const { nodes } = await again.catch((error: { nodes?: Node[] }) => ({ nodes: error.nodes ?? [] }));
+  const read = nodes.filter((node) => node['Relation Name'] === 'notifications');
+  expect(read.length).toBeGreaterThan(0);
+  expect(read.reduce((sum, node) => sum + touched(node), 0)).toBeLessThan(10);
 });

@@ -141,20 +141,33 @@ export class FakePlatform {
 
   #list(query: URLSearchParams) {
     const ids = query.get('ids')?.split(',');
-    const from = Number(query.get('cursor')?.replace('after-', '') ?? 0);
     const limit = Number(query.get('limit') ?? 20);
+    const isBackward = query.get('backward') === 'true';
+    /** A cursor is the number of an entry. */
+    const at = query.get('cursor');
+    const to = isBackward && at ? Number(at) - 1 : this.notes.length;
+    const from = isBackward ? Math.max(to - limit, 0) : Number(at ?? 0);
     // By key, never by position: the answer comes in another order than the question.
-    const found = ids ? this.notes.filter(({ id }) => ids.includes(id)) : this.notes.slice(from, from + limit);
+    const found = ids
+      ? this.notes.filter(({ id }) => ids.includes(id))
+      : this.notes.slice(from, Math.min(from + limit, to));
     const withAuthor = query.get('include')?.includes('author');
     const included = withAuthor && this.notes.filter(({ id }) => found.some((entity) => entity.user_id === id));
     const fields = query.get('fields')?.split(',');
     const data = found.map((entity) => sparse(entity, fields));
-    const isLast = ids || from + limit >= this.notes.length;
+    const isLast = ids || (isBackward ? from === 0 : from + limit >= this.notes.length);
+    const cursors = found.map((_, index) => String(from + index + 1));
     const total = query.get('with_total') === 'true' ? this.notes.length : null;
     return {
       data,
       ...(included && { included: included.map((entity) => sparse(entity, fields)) }),
-      meta: { total, page: null, limit, next_cursor: isLast ? null : `after-${from + limit}` },
+      meta: {
+        total,
+        page: null,
+        limit,
+        next_cursor: isLast ? null : isBackward ? cursors[0] : cursors.at(-1),
+        cursors,
+      },
     };
   }
 }

@@ -65,6 +65,11 @@ export async function issueCode(context: Context, request: CodeRequest): Promise
   return { id, expires_at };
 }
 
+/** Codes go once they are over, and once texts that were sent are counted no longer. */
+export const sweepCodes = async ({ db }: Context): Promise<void> =>
+  void (await sql`
+    delete from verification_tokens where expires_at < now() - make_interval(hours => ${SMS_HOURS})`.execute(db));
+
 async function limitCodes(context: Context, method: CodeToken['method'], destination: string): Promise<void> {
   const { limits, env } = context.platform;
   if (method === 'email') {

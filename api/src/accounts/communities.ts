@@ -59,7 +59,7 @@ export function communityRoutes(app: App): void {
       where: joined === undefined ? sql`true` : joined ? sql`me.id is not null` : sql`me.id is null`,
       key: 'c.id',
       order: 'asc',
-      by: sql`me.id is null`,
+      by: [sql`(me.id is null)::int`],
     });
   });
 

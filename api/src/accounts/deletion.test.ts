@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { PASSWORD, useHarness, type Person } from '../../test/harness.ts';
+import { reading, systemCaller } from '../core/context.ts';
+import { findDrift } from '../core/counters.ts';
+import { nightJob } from '../core/night.ts';
 import { eraseJob } from './deletion.ts';
 
 const harness = useHarness();
-const { call, person, picture } = harness;
+const { call, person, picture, appoint } = harness;
 
 const rowsOf = async (query: ReturnType<typeof sql>) =>
   (await query.execute(harness.app.platform.database.db)).rows as Record<string, unknown>[];
@@ -147,6 +150,33 @@ describe('deleting an account', () => {
     expect(after.data.comments_count).toBe(3);
   });
 
+  it('what is begun, ended or closed around it is counted once', async () => {
+    const { ada, ben, his } = await neighbours();
+    const { data: hall } = (await call('POST', '/pages', { as: ada, body: { name: 'Empty Hall' } })).body;
+    await call('POST', '/reactions', { as: ada, headers: { 'acting-as': hall.id }, body: { context_id: his.id } });
+    expect((await call('GET', `/scribbles/${his.id}`, { as: ben })).body.data.reactions_count).toBe(2);
+    await call('DELETE', `/pages/${hall.id}`, { as: ada });
+    expect((await call('GET', `/scribbles/${his.id}`, { as: ben })).body.data.reactions_count).toBe(1);
+    const { data: crowd } = (
+      await call('POST', '/pages', {
+        as: ben,
+        body: { name: 'Quay Choir', status: 'visible-to-public', join_approval: true },
+      })
+    ).body;
+    const asked = await call('POST', '/relationships', { as: ada, body: { relatable_id: crowd.id, role: 'member' } });
+    await leave(ada);
+    const [tie] = await rowsOf(
+      sql`select id from relationships where user_id = ${ben.userId} and relatable_id = ${ada.userId}`,
+    );
+    expect((await call('DELETE', `/relationships/${String(tie?.['id'])}`, { as: ben })).status).toBe(204);
+    await call('PUT', `/relationships/${asked.body.data.id}`, { as: ben, body: { status: 'accepted' } });
+    const { body } = await signIn(ada.email);
+    await keep(body.errors.stay_token[0]);
+    const { platform } = harness.app;
+    const sides = sql`w.id = any(${[ben.userId, ada.userId, crowd.id, his.id]}::uuid[])`;
+    expect(await reading(platform, systemCaller(platform), (context) => findDrift(context, sides))).toEqual([]);
+  });
+
   it('waits until crowds that others belong to are handed over or closed', async () => {
     const [ada, ben] = [await person('Ada Berg'), await person('Ben Holm')];
     const found = async (name: string) =>
@@ -183,12 +213,38 @@ describe('deleting an account', () => {
 
 describe('after the grace period', () => {
   it('no table holds a word of the person, and what others said still stands', async () => {
-    const { ada, ben, his, answered, reply } = await neighbours('pfirsich');
+    const { ada, ben, hers, his, answered, reply } = await neighbours('pfirsich');
     const file = await picture(ada);
     await call('PUT', `/users/${ada.userId}`, { as: ada, body: { avatar_id: file } });
+    const { platform } = harness.app;
+    const { db } = platform.database;
+    await sql`update users set username = 'pfirsich.now' where id = ${ada.userId}`.execute(db);
+    await sql`insert into former_handles (name, item_id) values ('pfirsich.before', ${ada.userId})`.execute(db);
+    // Staff decide about what she said, and whoever reports it names her.
+    const staff = await appoint(await person('Siv Staff'), 'admin');
+    const text = 'Adelheid Pfirsichbaum again';
+    for (const id of [hers.id, ada.userId]) {
+      const report = await call('POST', '/reports', { as: ben, body: { context_id: id, reason: 'spam', text } });
+      const to = `/cases/${report.body.data.case_id}`;
+      await call('POST', `${to}/notes`, { as: staff, body: { text: 'Seen.' } });
+      await call('PUT', to, {
+        as: staff,
+        body: { status: id === hers.id ? 'blocked' : 'approved', decision: 'So it is.' },
+      });
+    }
+    // Codes that nobody used, and answers kept for who asks twice: of an address without an account, too.
+    for (const destination of [`pfirsich-${ada.email}`, ada.email])
+      await call('POST', '/tokens', {
+        headers: { 'idempotency-key': destination },
+        body: { destination, method: 'email', type: destination === ada.email ? 'password_reset' : 'sign_up' },
+      });
+    await sql`delete from outbox`.execute(db);
     await leave(ada);
     await eraseJob(harness.app.platform).run({ accountId: ada.accountId });
     expect((await signIn(ada.email)).body.code).toBe('account_leaving');
+    await sql`update verification_tokens set expires_at = expires_at - interval '3 days'`.execute(db);
+    await sql`update idempotency_keys set created_at = created_at - interval '3 days'`.execute(db);
+    await nightJob(platform).run({});
     await due(ada);
     await eraseJob(harness.app.platform).run({ accountId: ada.accountId });
     expect((await signIn(ada.email)).body.code).toBe('credentials_incorrect');
@@ -214,7 +270,44 @@ describe('after the grace period', () => {
     const { body: thread } = await call('GET', `/comments?id=${his.id}`, { as: ben });
     expect(thread.data).toMatchObject([{ id: answered.id, content: '', user_id: null, is_withdrawn: true }]);
     expect((await call('GET', `/comments/${reply.id}`, { as: ben })).body.data.content).toBe('The blue one');
+    // What she was found by is nobody's yet, and free when it would be had she only left.
+    const isFree = async (name: string) =>
+      (await call('GET', `/username?username=${name}`, { as: ben })).body.data.available as boolean;
+    for (const name of ['pfirsich.now', 'pfirsich.before', 'pfirslch.now'])
+      expect(await isFree(name), name).toBe(false);
+    await sql`update held_handles set until = until - interval '91 days'`.execute(db);
+    await nightJob(platform).run({});
+    expect(await rowsOf(sql`select * from held_handles`)).toEqual([]);
+    for (const name of ['pfirsich.now', 'pfirsich.before']) expect(await isFree(name), name).toBe(true);
     // The address is free again.
     expect((await call('GET', `/email?email=${encodeURIComponent(ada.email)}`)).body.data.available).toBe(true);
+  });
+
+  it('a night sweeps what is over, once, and leaves what is not', async () => {
+    const { platform } = harness.app;
+    const { db } = platform.database;
+    const ada = await person('Ada Berg');
+    const { data: crowd } = (await call('POST', '/pages', { as: ada, body: { name: 'Quay Choir' } })).body;
+    await sql`update pages set username = 'quay.choir' where id = ${crowd.id}`.execute(db);
+    await call('DELETE', `/pages/${crowd.id}`, { as: ada });
+    const ask = (destination: string) =>
+      call('POST', '/tokens', {
+        headers: { 'idempotency-key': destination },
+        body: { destination, method: 'email', type: 'sign_up' },
+      });
+    await ask('young@plaza.test');
+    const held = async () => {
+      const [row] = await rowsOf(sql`select
+        (select count(*) from verification_tokens where destination = 'young@plaza.test') as codes,
+        (select count(*) from idempotency_keys where key = 'young@plaza.test') as answers,
+        (select count(*) from pages where username = 'quay.choir') as names`);
+      return row;
+    };
+    await nightJob(platform).run({});
+    expect(await held()).toEqual({ codes: 1, answers: 1, names: 1 });
+    await sql`update items set deleted_at = deleted_at - interval '91 days' where id = ${crowd.id}`.execute(db);
+    await nightJob(platform).run({});
+    expect(await held()).toEqual({ codes: 1, answers: 1, names: 0 });
+    expect(await rowsOf(sql`select name, cron from jobs.schedule`)).toEqual([{ name: 'night', cron: '17 3 * * *' }]);
   });
 });

@@ -4,6 +4,7 @@ import { systemCaller, writing, type Context, type Platform } from '../core/cont
 import type { RoleKey } from '../core/contract.ts';
 import { fail, Failure } from '../core/errors.ts';
 import type { JobDefinition } from '../core/jobs.ts';
+import { pageOfAll } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
 import { assignRole, listRoles, ROLES, unassignRole, type Role } from './accounts.contract.ts';
 import { LAST_ONE, requireOtherSuperAdmin } from './super-admins.ts';
@@ -25,10 +26,7 @@ export const roleOf = (key: RoleKey): Role => ({
 });
 
 export function roleRoutes(app: App): void {
-  route(app, listRoles, async () => ({
-    data: ROLES.map(roleOf),
-    meta: { total: ROLES.length, page: null, limit: ROLES.length, next_cursor: null },
-  }));
+  route(app, listRoles, async () => pageOfAll(ROLES.map(roleOf), ROLES.length));
 
   route(app, assignRole, async (call) => {
     const { id: role } = call.params;

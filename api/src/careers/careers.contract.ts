@@ -42,6 +42,7 @@ export const listCareers = contract({
   summary: 'Careers of one person, the viewer unless said: what goes on first, then by their start, newest first.',
   access: 'public',
   query: ListQuery({ user: Type.Optional(Id) }),
+  parents: ['user'],
   reply: Many(Career),
   include,
 });

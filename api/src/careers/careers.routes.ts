@@ -54,7 +54,7 @@ export function careerRoutes(app: App): void {
     pageItems<Career>(call, call.query, {
       join: sql`join careers c on c.id = i.id`,
       where: sql`i.kind = 'career' and i.author_id = ${call.query.user ?? call.viewer?.userId ?? null}`,
-      by: sql`(c.ended_at is null and not c.is_retired) desc, c.started_at desc`,
+      by: [sql`(c.ended_at is null and not c.is_retired)::int`, sql`c.started_at`],
     }),
   );
 

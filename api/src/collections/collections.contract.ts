@@ -83,6 +83,7 @@ export const listCollections = contract({
     'Collections that the viewer may see, newest first; of one person or crowd when given, theirs of the system too.',
   access: 'public',
   query: ListQuery(listFilters),
+  parents: ['user'],
   reply: Many(Collection),
   include,
 });
@@ -218,6 +219,7 @@ export const listCollectionItems = contract({
     order: Type.Optional(OneOf(['asc', 'desc'], { description: 'From its beginning, or from its end.' })),
     only: Type.Optional(OneOf(['file'], { description: 'Files alone.' })),
   }),
+  parents: ['collection'],
   reply: Many(CollectionItem),
   errors: ['not_found', 'not_public'],
   include: itemInclude,

@@ -107,7 +107,7 @@ async function page(
     where: sql`${collection ? sql`c.collection_id = ${collection}` : visible(context.viewer, 'i')}
       and ${shown(context)} and ${matches} and ${wanted}`,
     key: 'c.id',
-    by: order === 'asc' ? sql`c.position` : sql`c.position desc`,
+    by: [sql`c.position`],
     order,
   });
   const data = found.data.map((row) => present(context, row));

@@ -24,6 +24,7 @@ export const listPlaylists = contract({
     order: Type.Optional(OneOf(PLAYLIST_ORDERS)),
     search: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
   }),
+  parents: ['user'],
   reply: Many(Collection),
   include,
 });

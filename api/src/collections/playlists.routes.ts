@@ -30,7 +30,7 @@ export function playlistRoutes(app: App): void {
       ...((scope === 'explore' || (!scope && !user)) && { along: FEED_ORDER }),
       join: sql`join collections l on l.id = i.id and l.type = 'playlist' left join item_counts n on n.item_id = i.id`,
       where: ids ? sql`i.kind = 'collection'` : filtered(call, call.query),
-      ...(order === 'followed' && { by: sql`coalesce(n.followers, 0) desc` }),
+      ...(order === 'followed' && { by: [sql`coalesce(n.followers, 0)`] }),
     });
   });
 

@@ -77,6 +77,7 @@ export const listComments = contract({
       CommaList({ description: 'Ids of comments: the oldest `limit` replies to each, in one call.' }),
     ),
   }),
+  parents: ['parent', 'id'],
   reply: Many(Comment),
   errors: ['not_found', 'not_public'],
   include,

@@ -7,7 +7,7 @@ import { attachFiles, createItem, replaceFiles, updateItem } from '../core/item-
 import { findItem, findManageable, loadItems, type ReadOptions } from '../core/items.ts';
 import { isId } from '../core/ids.ts';
 import { visible } from '../core/visibility.ts';
-import { pageItems } from '../core/list.ts';
+import { pageItems, pageOfAll } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
 import './comments.events.ts';
 import {
@@ -37,13 +37,13 @@ export function commentRoutes(app: App): void {
     }
     if (id) {
       await findItem(call, id);
-      if (type === 'remark') return page(call, sql`i.context_id = ${id} and c.type = 'remark'`, REMARK_ORDER);
+      if (type === 'remark') return page(call, sql`i.context_id = ${id} and c.type = 'remark'`, [REMARK_ORDER]);
       return page(call, sql`i.context_id = ${id} and c.parent_id is null`);
     }
     if (!ids) throw fail('invalid', { id: ['is required'] });
     return page(call, sql`true`);
 
-    function page(context: Context, where: ReturnType<typeof sql>, by?: ReturnType<typeof sql>) {
+    function page(context: Context, where: ReturnType<typeof sql>, by?: [ReturnType<typeof sql>]) {
       return pageItems<Comment>(context, call.query, {
         join: sql`join comments c on c.id = i.id`,
         where: sql`i.kind = 'comment' and (${where})`,
@@ -131,7 +131,7 @@ async function few(context: Context, found: RawBuilder<{ id: string }>, options:
   const { rows } = await found.execute(context.db);
   const ids = [...new Set(rows.map((row) => row.id))];
   const data = (await loadItems(context, ids, options)) as unknown as Comment[];
-  return { data, meta: { total: null, page: null, limit: options.limit ?? COMMENT_PREVIEW, next_cursor: null } };
+  return pageOfAll(data, options.limit ?? COMMENT_PREVIEW);
 }
 
 /** The oldest replies to several comments, in the order of a conversation. */

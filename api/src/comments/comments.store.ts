@@ -99,23 +99,25 @@ export async function removeThread(context: Context, comment: Comment): Promise<
       select id, parent_id, root_id from comments where id = ${comment.id}
       union all select c.id, c.parent_id, c.root_id from comments c join thread t on c.parent_id = t.id
     )
-    update items i set deleted_at = now(), own_state = 'removed' from thread t
+    update items i set deleted_at = now(), own_state = 'removed', leaving_from = null from thread t
     where i.id = t.id and i.deleted_at is null returning t.id, t.root_id, t.parent_id, i.banned_at`.execute(context.db);
-  const top = rows.find((row) => row.id === comment.id);
   await context.emit(
     'items.narrowed',
     rows.map(({ id }) => ({ id, kind: 'comment' })),
   );
-  if (!top || !comment.context_id) return;
-  const gone = { comments: -rows.filter(({ banned_at }) => banned_at === null).length };
+  if (rows.length === 0 || !comment.context_id) return;
+  const { context_id } = comment;
+  // Each is taken out of where it was counted: deep in a thread that is not everywhere above what was removed.
   const counts = await count(
     context,
-    [comment.context_id, ...aboveOf(top)].map((id) => [id, gone]),
+    rows.flatMap((row) =>
+      row.banned_at === null ? [context_id, ...aboveOf(row)].map((id) => [id, { comments: -1 }] as const) : [],
+    ),
   );
   context.publish(`comments.${comment.context_type?.toLowerCase()}.${comment.context_id}.removed`, {
     id: comment.id,
     ids: rows.map((row) => row.id),
-    comments_count: counts.get(comment.context_id)?.comments ?? 0,
+    comments_count: counts.get(context_id)?.comments ?? 0,
   });
 }
 

@@ -12,7 +12,7 @@ import { REMARKS_EXPORT_MAX, type createComment } from './comments.contract.ts';
 import type { CommentsTable } from './comments.store.ts';
 
 /** In the order in which one comes across them. */
-export const REMARK_ORDER = sql`coalesce(c.page, c.time)`;
+export const REMARK_ORDER = sql`coalesce(c.page, c.time, 0)`;
 
 type Place = Pick<CommentsTable, 'type' | 'time' | 'time_end' | 'page'>;
 

@@ -103,6 +103,7 @@ export const listMessages = contract({
       }),
     ),
   }),
+  parents: ['conversation'],
   reply: Many(Message),
   errors,
   include,
@@ -182,6 +183,7 @@ export const listMessageEdits = contract({
   access: 'member',
   params: IdParams,
   query: ListQuery({}),
+  parents: ['id'],
   reply: Many(MessageEdit),
   errors,
 });

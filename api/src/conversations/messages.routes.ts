@@ -5,7 +5,7 @@ import { titleOf } from '../core/excerpt.ts';
 import { newId } from '../core/ids.ts';
 import { removeItem, updateItem } from '../core/item-writes.ts';
 import { loadItems, lockItem } from '../core/items.ts';
-import { pageRows } from '../core/list.ts';
+import { pageOf, pageRows } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
 import { findOwn, FROM, isMine, readable, tell } from './conversations.store.ts';
 import {
@@ -47,7 +47,7 @@ export function messageRoutes(app: App): void {
       page.data.map(({ id }) => id),
       { ...call.query, unfiltered: true },
     );
-    return { data: data as unknown as Message[], meta: page.meta };
+    return pageOf<Message>(page, data);
   });
 
   route(app, getMessage, async (call) => ({ data: await findMessage(call, call.params.id, call.query) }));

@@ -53,6 +53,7 @@ export const listScheduledMessages = contract({
       Type.String({ format: 'uuid', description: 'Only what waits in it, of whom the viewer acts as.' }),
     ),
   }),
+  parents: ['conversation'],
   reply: Many(ScheduledMessage),
   errors,
   include,

@@ -33,13 +33,11 @@ import {
 } from './scheduled.store.ts';
 import { checkWords, countSaid, findMessage, send } from './sending.ts';
 
-type ListRow = ScheduledRow & { along?: string };
-
 export function scheduledRoutes(app: App): void {
   route(app, listScheduledMessages, async (call) => {
     const { conversation } = call.query;
     if (conversation) await findOwn(call, conversation);
-    const { data: rows, meta } = await pageRows<ListRow>(call, call.query, {
+    const { data: rows, meta } = await pageRows<ScheduledRow>(call, call.query, {
       columns: COLUMNS,
       from: sql`scheduled_messages s`,
       where: sql`${isWriter(call)} and ${
@@ -49,7 +47,7 @@ export function scheduledRoutes(app: App): void {
       along: 's.order_id',
       order: 'asc',
     });
-    const data = rows.map(({ along: _, ...row }) => present(row));
+    const data = rows.map(present);
     await expand(call, data, call.query, RELATIONS);
     return { data, meta };
   });

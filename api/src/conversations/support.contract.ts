@@ -110,6 +110,7 @@ export const listSupportMessages = contract({
   access: STAFF,
   params: IdParams,
   query: ListQuery({}),
+  parents: ['id'],
   reply: Many(Message),
   errors: ['not_found'],
   include: listMessages.include,

@@ -4,7 +4,7 @@ import { TOTAL_CAP } from '../core/contract.ts';
 import { fail, Failure } from '../core/errors.ts';
 import { attachFiles } from '../core/item-writes.ts';
 import { expand, findItem, loadItems } from '../core/items.ts';
-import { pageRows } from '../core/list.ts';
+import { pageOf, pageRows } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
 import { supportIdOf } from '../core/support.ts';
 import { CONVERSATION_PAGE } from './conversations.contract.ts';
@@ -73,7 +73,8 @@ export function supportRoutes(app: App): void {
       from: sql`users u join items i on i.id = u.id`,
       where: sql`${helps(call)} and u.id <> ${call.me.userId}`,
       key: 'u.id',
-      by: sql`i.title`,
+      by: [sql`i.title`],
+      order: 'asc',
     });
     const data = page.data.map((row) => ({ ...row, _type: 'SupportColleague' as const }));
     await expand(call, data, { ...call.query, unfiltered: true }, { user: 'user_id' });
@@ -91,8 +92,7 @@ export function supportRoutes(app: App): void {
       key: 'm.id',
     });
     const ids = page.data.map((message) => message.id);
-    const data = await loadItems(support, ids, { ...call.query, unfiltered: true });
-    return { data: data as unknown as Message[], meta: page.meta };
+    return pageOf<Message>(page, await loadItems(support, ids, { ...call.query, unfiltered: true }));
   });
 
   route(app, answerSupport, async (call) => {

@@ -2,12 +2,14 @@
 import type { Broker, TopicEvent } from './broker.ts';
 import { Failure } from './errors.ts';
 import type { Viewer } from './auth.ts';
+import type { Counted } from './counters.ts';
 import type { Database, Db } from './db.ts';
 import type { Environment } from './environment.ts';
 import type { DomainEvents, Listeners } from './events.ts';
 import { newId } from './ids.ts';
 import type { JobName, JobPayloads, Jobs } from './jobs.ts';
 import type { Entity, ItemKind, ItemRelation } from './spine.ts';
+import type { Sweep } from './night.ts';
 import type { Limits } from './limits.ts';
 import type { Logger } from './log.ts';
 import type { Outside } from './outside.ts';
@@ -34,6 +36,10 @@ export interface Platform {
   relations: readonly ItemRelation[];
   /** What each domain holds of a person. */
   personal: readonly PersonalData[];
+  /** What the counters of items count, by domain. */
+  counted: readonly Counted[];
+  /** What each domain takes away once it is over. */
+  sweeps: readonly Sweep[];
   listeners: Listeners;
 }
 

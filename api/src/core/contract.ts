@@ -33,6 +33,8 @@ export interface Contract<
   errors: readonly ErrorCode[];
   /** Relations that `include=` brings along; dots go deeper. */
   include: readonly string[];
+  /** Of a list: what it can stand below, by the names of the parameters or filters that say which. */
+  parents: readonly string[];
   status: number;
   /** Media type of the reply, where it is a text and no JSON. */
   type: string | undefined;
@@ -50,6 +52,7 @@ type ContractInput<P extends TObject, Q extends TObject, B extends TSchema, R ex
   reply?: R;
   errors?: readonly ErrorCode[];
   include?: readonly string[];
+  parents?: readonly string[];
   /** HTTP status of success; 200, 201 for a POST that creates, 204 without a reply. */
   status?: number;
   type?: string;
@@ -72,6 +75,7 @@ export function contract<
     reply: (input.reply ?? Empty) as R,
     errors: input.errors ?? [],
     include: input.include ?? [],
+    parents: input.parents ?? [],
     type: input.type,
     status: input.status ?? (input.reply ? 200 : 204),
   };
@@ -154,9 +158,21 @@ const listQuery = {
   limit: Type.Optional(
     Type.Integer({ minimum: 1, maximum: PAGE_MAX, description: `Items a page, ${PAGE_SIZE} by default.` }),
   ),
-  cursor: Type.Optional(Type.String({ maxLength: 200, description: 'meta.next_cursor of the page before.' })),
+  cursor: Type.Optional(
+    Type.String({ maxLength: 1_000, description: 'meta.next_cursor of the page before, or one of its meta.cursors.' }),
+  ),
   ids: Type.Optional(CommaList({ description: 'Answer just these, by key; missing or invisible ones are absent.' })),
   with_total: Type.Optional(Type.Boolean({ description: `Count the whole list into meta.total, up to ${TOTAL_CAP}.` })),
+  backward: Type.Optional(
+    Type.Boolean({ description: 'The page before `cursor`, or the last one; in the order of the list all the same.' }),
+  ),
+  each: Type.Optional(
+    CommaList({
+      description:
+        'Ids of the kind that the list stands below, in the place of the one that is named: a page of each, one after the other.',
+    }),
+  ),
+  with_cursors: Type.Optional(Type.Boolean({ description: 'Tell the cursor of each entry in meta.cursors.' })),
 };
 
 const include = Type.Optional(
@@ -186,11 +202,36 @@ export const Meta = Type.Object({
   page: Nullable(Type.Integer()),
   limit: Type.Integer(),
   next_cursor: Nullable(Type.String()),
+  cursors: Type.Optional(
+    Type.Array(Type.String(), {
+      description: 'The place of each entry, where `with_cursors` or a whole list was asked for.',
+    }),
+  ),
 });
 export type Meta = Static<typeof Meta>;
 
+const failure = {
+  code: Type.String(),
+  message: Type.String(),
+  errors: Type.Record(Type.String(), Type.Array(Type.String())),
+};
+export const ErrorReply = Type.Object({ ...failure, request_id: Type.String() });
+export type ErrorReply = Static<typeof ErrorReply>;
+
+/** One page of several that were asked for by `each`: so many entries of `data`, or why there are none. */
+export const Part = Type.Object({
+  size: Type.Integer(),
+  meta: Type.Optional(Meta),
+  error: Type.Optional(Type.Object(failure)),
+});
+export type Part = Static<typeof Part>;
+
+/** Entries that one answer to `each` holds. */
+export const EACH_MAX = 2_000;
+
 export const One = <T extends TSchema>(data: T) => Type.Object({ data, ...included });
-export const Many = <T extends TSchema>(data: T) => Type.Object({ data: Type.Array(data), meta: Meta, ...included });
+export const Many = <T extends TSchema>(data: T) =>
+  Type.Object({ data: Type.Array(data), meta: Meta, each: Type.Optional(Type.Array(Part)), ...included });
 
 export const AUDIENCES = ['private', 'community', 'public'] as const;
 export const Audience = OneOf(AUDIENCES, { description: 'Who may see it: only me, my community, everybody.' });
@@ -240,6 +281,7 @@ export const itemFields = {
   audience: Audience,
   is_public_shared: Type.Boolean({ description: 'Everybody may see it.' }),
   is_privately_accessible: Type.Boolean({ description: 'Not public, yet this viewer may see it.' }),
+  is_taken_away: Type.Boolean({ description: 'Staff have taken it away: only its author sees it.' }),
   comments_count: Type.Integer(),
   reactions_count: Type.Integer(),
   followers_count: Type.Integer(),
@@ -267,11 +309,3 @@ export type ItemBase = Static<TObject<typeof itemFields>>;
 
 /** An entity that is an item: the shared fields, and its own. */
 export const ItemEntity = <T extends TProperties>(own: T) => Type.Object({ ...itemFields, ...own });
-
-export const ErrorReply = Type.Object({
-  code: Type.String(),
-  message: Type.String(),
-  errors: Type.Record(Type.String(), Type.Array(Type.String())),
-  request_id: Type.String(),
-});
-export type ErrorReply = Static<typeof ErrorReply>;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { HANDLE, HANDLE_DAYS, HANDLE_FOLLOWERS, QUARANTINE_DAYS } from './contract.ts';
 import type { Context } from './context.ts';
 import { fail, type Failure } from './errors.ts';
+import { sign } from './secrets.ts';
 
 const PATTERN = new RegExp(HANDLE);
 
@@ -32,14 +33,48 @@ const lookOf = (name: string) => sql`replace(replace(translate(${name}, '01i5._'
  */
 export async function isHandleFree(context: Context, name: string, ownerId: string | null = null): Promise<boolean> {
   if (!PATTERN.test(name) || isReserved(name)) return false;
+  const looks = await sql<{ look: string }>`select ${lookOf(name)} as look`.execute(context.db);
   const { rows } = await sql`
     select 1 from users u where u.username_look = ${lookOf(name)} and u.id is distinct from ${ownerId}::uuid
     union all select 1 from pages p where p.username_look = ${lookOf(name)} and p.id is distinct from ${ownerId}::uuid
     union all select 1 from former_handles f join items i on i.id = f.item_id
       where f.look = ${lookOf(name)} and f.item_id is distinct from ${ownerId}::uuid
         and (i.deleted_at is null or i.deleted_at > now() - make_interval(days => ${QUARANTINE_DAYS}))
+    union all select 1 from held_handles h
+      where h.digest = ${digestOf(context, looks.rows[0]?.look ?? '')} and h.until > now()
     limit 1`.execute(context.db);
   return rows.length === 0;
+}
+
+const digestOf = ({ platform }: Context, look: string): string => sign(platform, `handle:${look}`);
+
+/** Takes their names from who is erased. Nobody else is met by one of them before it would be free had they only left. */
+export async function holdHandles(context: Context, table: Owner, ids: readonly string[]): Promise<void> {
+  const those = sql`any(${ids}::uuid[])`;
+  const { rows } = await sql<{ look: string; until: string }>`
+    select n.look, coalesce(i.deleted_at, now()) + make_interval(days => ${QUARANTINE_DAYS}) as until
+    from (select id, username_look as look from ${sql.table(table)} where id = ${those} and username is not null
+      union all select item_id, look from former_handles where item_id = ${those}) n join items i on i.id = n.id`.execute(
+    context.db,
+  );
+  for (const { look, until } of rows)
+    await sql`
+      insert into held_handles (digest, until) values (${digestOf(context, look)}, ${until})
+      on conflict (digest) do update set until = greatest(held_handles.until, excluded.until)`.execute(context.db);
+  await sql`delete from former_handles where item_id = ${those}`.execute(context.db);
+  await sql`update ${sql.table(table)} set username = null, username_changed_at = null where id = ${those}`.execute(
+    context.db,
+  );
+}
+
+/** Names are free again a while after who had them is gone; a crowd that is closed has its own until then. */
+export async function sweepHandles({ db }: Context): Promise<void> {
+  const isOver = sql`i.deleted_at < now() - make_interval(days => ${QUARANTINE_DAYS})`;
+  await sql`delete from held_handles where until < now()`.execute(db);
+  await sql`delete from former_handles f using items i where i.id = f.item_id and ${isOver}`.execute(db);
+  await sql`
+    update pages p set username = null from items i
+    where i.id = p.id and p.username is not null and i.leaving_from is null and ${isOver}`.execute(db);
 }
 
 /** Whose name this is, or was. */

@@ -93,6 +93,7 @@ export async function createItem(context: Context, given: NewItem): Promise<Crea
     audience,
     is_public_shared: audience === 'public',
     is_privately_accessible: audience !== 'public',
+    is_taken_away: false,
     comments_count: 0,
     reactions_count: 0,
     followers_count: 0,
@@ -110,12 +111,11 @@ export async function createItem(context: Context, given: NewItem): Promise<Crea
   return { item, counts: rows[0]?.counts ?? {} };
 }
 
-/** A crowd shows nothing to those who may not see the crowd itself. */
+/** What a crowd that is not open publishes is for its members: others may see at most that there is such a crowd. */
 export async function widest(context: Context, authorId: string | null, wanted: AudienceName): Promise<AudienceName> {
-  const { rows } = await sql<{ audience: AudienceName }>`
-    select audience from items where id = ${authorId} and kind = 'page'`.execute(context.db);
-  const own = rows[0]?.audience ?? wanted;
-  return AUDIENCES.indexOf(own) < AUDIENCES.indexOf(wanted) ? own : wanted;
+  const { rows } = await sql`
+    select 1 from pages c where c.id = ${authorId} and c.status <> 'visible-to-public'`.execute(context.db);
+  return rows.length > 0 ? 'private' : wanted;
 }
 
 /** Fewer may see these from now on. */

@@ -16,6 +16,8 @@ export interface JobDefinition<N extends JobName = JobName> {
   retries?: number;
   /** It may take hours: whether it is still being done is known by its heartbeat, and it goes on soon where it stopped. */
   isLong?: boolean;
+  /** When it is done, in UTC, once on however many nodes, with nothing to go by. */
+  cron?: string;
   /** The job, of the same payload, that is done when this one has failed for good. */
   otherwise?: JobName;
   /** How many are done at a time, where each mostly waits for another machine; one unless it says so. */
@@ -40,7 +42,6 @@ export function createJobs(database: Database, log: Logger): Jobs {
     ...database.queue,
     schema: 'jobs',
     supervise: true,
-    schedule: false,
     superviseIntervalSeconds: SUPERVISION_SECONDS,
     monitorIntervalSeconds: SUPERVISION_SECONDS,
   });
@@ -66,6 +67,7 @@ export function createJobs(database: Database, log: Logger): Jobs {
         await boss.createQueue(definition.name, options);
         const work = { pollingIntervalSeconds: 1, batchSize: 1, localConcurrency: definition.atOnce ?? 1 };
         queues.push(definition.name);
+        if (definition.cron) await boss.schedule(definition.name, definition.cron);
         await boss.work(definition.name, work, async (jobs: Job<unknown>[]) => {
           for (const job of jobs) await definition.run(job.data as never);
         });

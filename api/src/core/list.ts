@@ -1,4 +1,7 @@
-/** Lists: a page or a cursor, one more row than asked to know whether there is a next page, a total only on demand. */
+/**
+ * Lists: a page or a cursor, one more row than asked to know whether there is a next page, a total only on demand. A cursor
+ * is the place of a row, the values that order it, so it stays good whatever comes and goes before it.
+ */
 import { sql, type RawBuilder } from 'kysely';
 import { PAGE_SIZE, TOTAL_CAP, type Meta } from './contract.ts';
 import type { Context } from './context.ts';
@@ -16,6 +19,8 @@ export interface ListInput {
   include?: string[] | undefined;
   fields?: string[] | undefined;
   with_total?: boolean | undefined;
+  with_cursors?: boolean | undefined;
+  backward?: boolean | undefined;
 }
 
 interface ListPlan {
@@ -27,8 +32,8 @@ interface ListPlan {
   order?: 'asc' | 'desc';
   /** Another id that orders the list, and that its cursors are: when it was published, say. */
   along?: string;
-  /** Another order than by id, such as rank: pages by offset, at most `TOTAL_CAP` deep. */
-  by?: RawBuilder<unknown>;
+  /** What orders the list before an id does, such as rank, in the direction of `order`: never null, and read back from its text. */
+  by?: readonly RawBuilder<unknown>[];
   limit?: number;
   /** A total that is already counted. */
   total?: number;
@@ -56,32 +61,58 @@ export async function pageRows<T extends { id: string }>(
       select ${columns} from ${plan.from} where ${plan.where} and ${key} = any(${ids}::uuid[])`.execute(context.db);
     const byId = new Map(rows.map((row) => [row.id, row]));
     const data = ids.flatMap((id) => byId.get(id) ?? []);
-    return { data, meta: { total: data.length, page: null, limit, next_cursor: null } };
+    return pageOfAll(data, limit);
   }
-  const order = plan.order ?? 'desc';
-  const offset = offsetOf(input, limit, plan.by !== undefined);
-  const after =
-    plan.by || !input.cursor ? sql`true` : sql`${along} ${order === 'asc' ? sql`>` : sql`<`} ${idCursor(input.cursor)}`;
-  const { rows } = await sql<T & { along?: string }>`
-    select ${columns}${plan.along ? sql`, ${along} as along` : sql``} from ${plan.from} where ${plan.where} and ${after}
-    order by ${plan.by ? sql`${plan.by}, ` : sql``}${along} ${order === 'asc' ? sql`asc` : sql`desc`}
-    limit ${limit + 1} offset ${offset}`.execute(context.db);
-  const data = rows.slice(0, limit);
-  const more = rows.length > limit;
-  const nextOffset = offset + limit;
-  const last = data.at(-1);
-  const next = plan.by ? (nextOffset < TOTAL_CAP ? `o${nextOffset}` : null) : (last?.along ?? last?.id ?? null);
+  const isBackward = input.backward === true;
+  const isAscending = (plan.order === 'asc') !== isBackward;
+  const place = [...(plan.by ?? []), along];
+  const direction = isAscending ? sql`asc` : sql`desc`;
+  const after = input.cursor
+    ? sql`(${sql.join(place)}) ${isAscending ? sql`>` : sql`<`} ${placeAt(input.cursor, plan, place)}`
+    : sql`true`;
+  const found = await sql<T & { place: string[] }>`
+    select ${columns}, array[${sql.join(place.map((value) => sql`${value}::text`))}] as place
+    from ${plan.from} where ${plan.where} and ${after}
+    order by ${sql.join(place.map((value) => sql`${value} ${direction}`))}
+    limit ${limit + 1} offset ${input.page && !input.cursor ? (input.page - 1) * limit : 0}`
+    .execute(context.db)
+    .catch((error: unknown) => {
+      // A value of the cursor that is none of its column's: nothing else here is read from a text.
+      if (input.cursor && isDataException(error)) throw notACursor();
+      throw error;
+    });
+  const shown = found.rows.slice(0, limit);
+  const last = shown.at(-1);
+  if (isBackward) shown.reverse();
   const wantsTotal = input.with_total === true || input.page !== undefined;
   return {
-    data,
+    data: shown.map(({ place: _, ...row }) => row as unknown as T),
     meta: {
       total: wantsTotal ? (plan.total ?? (await countRows(context, plan))) : null,
       page: input.page ?? null,
       limit,
-      next_cursor: more ? next : null,
+      next_cursor: found.rows.length > limit && last ? cursorOf(last.place) : null,
+      ...(input.with_cursors && { cursors: shown.map((row) => cursorOf(row.place)) }),
     },
   };
 }
+
+/** The page with what its rows stand for: a row whose entity has gone takes its cursor along. */
+export function pageOf<T>(page: Page<{ id: string }>, entities: readonly { id: string }[]): Page<T> {
+  const { cursors, ...meta } = page.meta;
+  const at = new Map(cursors && page.data.map(({ id }, index) => [id, cursors[index] ?? '']));
+  return {
+    // What was asked for decides the shape; the contract of the caller names it.
+    data: entities as unknown as T[],
+    meta: { ...meta, ...(cursors && { cursors: entities.map(({ id }) => at.get(id) ?? '') }) },
+  };
+}
+
+/** A whole list at once. */
+export const pageOfAll = <T extends { id: string }>(data: T[], limit: number): Page<T> => ({
+  data,
+  meta: { total: data.length, page: null, limit, next_cursor: null, cursors: data.map(({ id }) => id) },
+});
 
 async function countRows(context: Context, plan: ListPlan): Promise<number> {
   const { rows } = await sql<{ n: number }>`
@@ -91,19 +122,30 @@ async function countRows(context: Context, plan: ListPlan): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-function offsetOf(input: ListInput, limit: number, byOffset: boolean): number {
-  if (!input.cursor) return input.page ? (input.page - 1) * limit : 0;
-  if (!byOffset) return 0;
-  const offset = /^o(\d{1,5})$/.exec(input.cursor)?.[1];
-  if (offset === undefined || Number(offset) >= TOTAL_CAP)
-    throw fail('invalid', { cursor: ['This cursor is not valid.'] });
-  return Number(offset);
+const cursorOf = (place: readonly string[]): string => place.map(encodeURIComponent).join(',');
+
+/** Where a cursor stands. A lone id, in a list that more orders than ids, is where its row stands now. */
+function placeAt(cursor: string, plan: ListPlan, place: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  const values = cursor.split(',').map(decoded);
+  const id = values.at(-1);
+  if (!id || !isId(id)) throw notACursor();
+  if (values.length === place.length) return sql`(${sql.join(values)})`;
+  if (values.length > 1) throw notACursor();
+  return sql`(select ${sql.join(place)} from ${plan.from} where ${sql.ref(plan.key)} = ${id} limit 1)`;
 }
 
-function idCursor(cursor: string): string {
-  if (!isId(cursor)) throw fail('invalid', { cursor: ['This cursor is not valid.'] });
-  return cursor;
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw notACursor();
+  }
 }
+
+const notACursor = () => fail('invalid', { cursor: ['This cursor is not valid.'] });
+
+/** Class 22 of SQL's states: a value that its type can't be. */
+const isDataException = (error: unknown) => String((error as { code?: unknown }).code).startsWith('22');
 
 type ItemListPlan = Omit<ListPlan, 'key' | 'from' | 'columns'> & {
   /** Rows of `items` to take instead of all. */
@@ -132,6 +174,5 @@ export async function pageItems<T = Entity>(context: Context, input: ListInput, 
     page.data.map((row) => row.id),
     { ...input, unfiltered: true },
   );
-  // The kind in `where` decides the shape; the contract of the caller names it.
-  return { data: data as unknown as T[], meta: page.meta };
+  return pageOf<T>(page, data);
 }

@@ -5,8 +5,8 @@
 import type { Readable } from 'node:stream';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from './context.ts';
-import { count, type CountChanges, type Narrowed } from './item-writes.ts';
-import type { ItemCountsTable } from './spine.ts';
+import { takenAlong } from './counters.ts';
+import { count, type Narrowed } from './item-writes.ts';
 
 export interface Person {
   accountId: string;
@@ -32,8 +32,6 @@ export interface Media {
 export interface PersonalData {
   chapters?: readonly Chapter[];
   media?: (context: Context, person: Person) => AsyncIterable<Media>;
-  /** `item_id` and `counter`, one row for each that the person adds to the counters of others. */
-  counts?: (person: Person) => RawBuilder<unknown>;
   /** Before what they made is hidden, and before it comes back. */
   leaving?: (context: Context, person: Person) => Promise<void>;
   returning?: (context: Context, person: Person, leftAt: string) => Promise<void>;
@@ -68,17 +66,17 @@ export const erasedOf = (context: Context, accountId: string): Promise<Person> =
       and m.status = 'accepted' and m.user_id not in (select id from profiles))`,
   );
 
+/** Not closed: such a crowd goes on its own, and comes back with nobody. */
+const OPEN = sql`exists (
+  select 1 from items i where i.id = p.id and (i.deleted_at is null or i.leaving_from is not null))`;
+
 /** Somebody in the communities that they have not left: what they left is hidden already. */
 export const presentOf = (context: Context, accountId: string): Promise<Person> =>
-  actorsOf(context, accountId, sql`u.left_at is null`);
+  actorsOf(context, accountId, sql`u.left_at is null`, OPEN);
 
 /** Somebody in one community. */
 export const profileOf = (context: Context, accountId: string, userId: string): Promise<Person> =>
-  actorsOf(context, accountId, sql`u.id = ${userId}`);
-
-/** All that somebody made, as far as it is hidden since they asked to leave. */
-export const hiddenOf = ({ actorIds }: Person) =>
-  sql`(i.author_id = any(${actorIds}::uuid[]) and i.leaving_from is not null and i.deleted_at is not null)`;
+  actorsOf(context, accountId, sql`u.id = ${userId}`, OPEN);
 
 /** Hides all that a person made, and takes what they added to the counters of others. */
 export async function hideAll(context: Context, person: Person, at: string): Promise<void> {
@@ -89,6 +87,13 @@ export async function hideAll(context: Context, person: Person, at: string): Pro
     returning id, kind`.execute(context.db);
   await context.emit('items.narrowed', rows);
   await recount(context, person, -1);
+}
+
+/** Closes a crowd for good: it hides as what somebody made who leaves, and comes back with nobody. */
+export async function closeCrowd(context: Context, crowdId: string): Promise<void> {
+  await hideAll(context, { accountId: context.me.accountId, actorIds: [crowdId] }, new Date().toISOString());
+  await sql`
+    update items set leaving_from = null where author_id = ${crowdId} and deleted_at is not null`.execute(context.db);
 }
 
 /** Everything as it was: what hid with them comes back, what was removed since stays away. */
@@ -103,13 +108,5 @@ export async function showAll(context: Context, person: Person, leftAt: string):
     where author_id = any(${person.actorIds}::uuid[]) and leaving_from is not null`.execute(context.db);
 }
 
-async function recount(context: Context, person: Person, by: 1 | -1): Promise<void> {
-  const parts = context.platform.personal.flatMap(({ counts }) => (counts ? [counts(person)] : []));
-  const { rows } = await sql<{ item_id: string; counter: keyof Omit<ItemCountsTable, 'item_id'>; n: number }>`
-    select c.item_id, c.counter, count(*) as n from (${sql.join(parts, sql` union all `)}) c
-    where c.item_id is not null group by c.item_id, c.counter`.execute(context.db);
-  await count(
-    context,
-    rows.map(({ item_id, counter, n }) => [item_id, { [counter]: by * n }] as const) satisfies CountChanges,
-  );
-}
+const recount = async (context: Context, { actorIds }: Person, by: 1 | -1): Promise<void> =>
+  void (await count(context, await takenAlong(context, actorIds, by)));

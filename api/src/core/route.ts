@@ -8,6 +8,7 @@ import type { TObject, TSchema } from 'typebox';
 import { actingAs, EYES, seenBy, viewerOf, type Eyes, type Viewer } from './auth.ts';
 import { ErrorReply, type BodyOf, type Contract, type ParamsOf, type QueryOf, type ReplyOf } from './contract.ts';
 import { reading, writing, type Caller, type Context, type Platform } from './context.ts';
+import { answerBelow, type Handler, type Input } from './each.ts';
 import { sparseOf } from './fields.ts';
 import type { ReadOptions } from './items.ts';
 import { isId } from './ids.ts';
@@ -53,7 +54,7 @@ export function route<C extends AnyContract>(
       const caller = await callerOf(platform, request, contract);
       sparseOf(platform.kinds, (input.query as ReadOptions).fields);
       const run = async (context: Context) =>
-        withIncluded(context, await handler(Object.assign(context, input) as Call<C>));
+        withIncluded(context, await answerBelow(context, contract, input, handler as Handler));
       const key = caller.idempotencyKey;
       const answer =
         writes && contract.method === 'POST' && key !== undefined
@@ -174,12 +175,6 @@ async function once(
 
 // ---------------------------------------------------------------------------------------------------------------------
 // Input
-
-interface Input {
-  params: unknown;
-  query: unknown;
-  body: unknown;
-}
 
 function readerOf(contract: AnyContract): (request: FastifyRequest) => Input {
   const checks = {

@@ -52,17 +52,15 @@ const stands = (sight: Sight) =>
       or r.answer is distinct from 'declined' and not ${hasMutedWord(sql`${sight.userId}::uuid`, sql`r.search`)})`);
 
 /** Rows of the list with something to read in them. */
-export const unreadRows = (sight: Sight) => sql<string>`
+const unreadRows = (sight: Sight) => sql<string>`
   select line.id from (
     select distinct ${rowOf('u')} as id from notifications u where u.user_id = ${sight.actorId} and u.viewed_at is null) line
   where ${found(sql`
     select true from ${membersOf(sql`line.id`)} n left join items o on o.id = n.notifiable_id
     where n.viewed_at is null and ${wantedBy(sight)}`)}`;
 
-export async function countUnread(context: Context, sight: Sight): Promise<number> {
+export async function unreadCount(context: Context): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
-    select (select count(*) from (${unreadRows(sight)}) rows) as unread`.execute(context.db);
+    select (select count(*) from (${unreadRows(context.me)}) rows) as unread`.execute(context.db);
   return rows[0]?.unread ?? 0;
 }
-
-export const unreadCount = (context: Context): Promise<number> => countUnread(context, context.me);

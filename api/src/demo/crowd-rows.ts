@@ -159,7 +159,8 @@ function writePosts({ communityId, idOf, ago, add, addItem, count }: Pen, crowd:
     const at = ago((index + 1) * 2 * DAY - STEP);
     const postId = idOf(`post ${index} of ${crowd.username}`, at);
     const item = { id: postId, kind: 'scribble', authorId: id, communityId };
-    addItem({ ...item, audience: AUDIENCE_OF[crowd.status], title: titleOf(text), words: text, inFeed: true, at });
+    const audience = crowd.status === 'visible-to-public' ? 'public' : 'private';
+    addItem({ ...item, audience, title: titleOf(text), words: text, inFeed: true, at });
     const dark_text = !['pine', 'plum', 'ink'].includes(paper ?? '');
     const look = { selected_bg: paper, dark_text, attachable_id: null, language: 'en' };
     add('scribbles', { id: postId, content: text, hashtags: [], ...look });

@@ -40,6 +40,7 @@ export const listDiscover = contract({
   summary: 'The feed: what the viewer may see, newest first, without comments and without what either side blocked.',
   access: 'public',
   query: ListQuery(discoverFilters),
+  parents: ['user'],
   reply: Many(FeedItem),
   include,
 });
@@ -48,7 +49,8 @@ export const search = contract({
   name: 'search',
   method: 'GET',
   url: '/search',
-  summary: 'Full-text search over people and scribbles, best match first.',
+  summary:
+    'Full-text search over people, crowds and what is published, best match first; without words all of it, newest first.',
   access: 'public',
   query: ListQuery({ ...discoverFilters, order: Type.Optional(OneOf(['rank', 'newest'])) }),
   reply: Many(FeedItem),

@@ -1,16 +1,16 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ItemBase, QueryOf } from '../core/contract.ts';
+import { PAGE_SIZE, type ItemBase, type QueryOf } from '../core/contract.ts';
 import type { Context } from '../core/context.ts';
 import { isId } from '../core/ids.ts';
 import { searchQuery } from '../core/search-text.ts';
 import { Failure } from '../core/errors.ts';
-import { FEED_ORDER, pageItems } from '../core/list.ts';
+import { FEED_ORDER, pageItems, pageOfAll } from '../core/list.ts';
 import { unmuted } from '../core/mutes.ts';
 import type { TopicRule } from '../core/realtime.ts';
 import { route, type App } from '../core/route.ts';
 import { hereabouts, lookedAt, visible } from '../core/visibility.ts';
 import { listDiscover, search } from './discover.contract.ts';
-import { candidates, feedMatches, isCommon, matching } from './matches.ts';
+import { candidates, feedMatches, isCommon, matching, newest } from './matches.ts';
 
 type Filters = QueryOf<typeof listDiscover>;
 
@@ -34,20 +34,21 @@ export function discoverRoutes(app: App): void {
 
   route(app, search, async (call) => {
     const { order = 'rank', apps, user } = call.query;
-    const match = searchQuery(call.query.search ?? call.query.keyword ?? '');
-    if (match === null)
-      return {
-        data: [],
-        meta: { total: 0, page: call.query.page ?? null, limit: call.query.limit ?? 20, next_cursor: null },
-      };
+    const words = call.query.search ?? call.query.keyword;
+    const match = words === undefined ? null : searchQuery(words);
+    // Words of nothing but signs find nothing; without any, all of what is asked for is found.
+    if (words !== undefined && match === null) return pageOfAll([], call.query.limit ?? PAGE_SIZE);
+    const sought = { kinds: apps?.length ? apps : undefined, author: user };
     return pageItems<ItemBase & Record<string, unknown>>(call, call.query, {
       kinds: apps ? 'any' : 'plain',
-      among: await candidates(call, { match, kinds: apps?.length ? apps : undefined, author: user }),
+      among: match === null ? newest(call, sought) : await candidates(call, { match, ...sought }),
       join: people(call.query),
       where: sql`${narrowed(call, call.query)} and ${user ? sql`true` : come(call)}`,
-      ...(order === 'rank'
+      ...(match !== null && order === 'rank'
         ? {
-            by: sql`(ts_rank(i.search, to_tsquery('simple', ${match})) + (i.kind in ('user', 'page'))::int * ${PERSON_BONUS}::real) desc`,
+            by: [
+              sql`(ts_rank(i.search, to_tsquery('simple', ${match})) + (i.kind in ('user', 'page'))::int * ${PERSON_BONUS}::real)`,
+            ],
           }
         : {}),
     });

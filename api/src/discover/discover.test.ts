@@ -95,6 +95,22 @@ describe('discover', () => {
     expect(await idsOf(`/search?search=${encodeURIComponent("!!! ' & | :*")}`, ada)).toEqual([]);
   });
 
+  it('lists what it is asked for where no words are given, newest first', async () => {
+    const ada = await person('Ada L');
+    const found = async (status: string) =>
+      (await call('POST', '/pages', { as: ada, body: { name: 'Rowers', status } })).body.data.id as string;
+    const [first, second] = [await found('visible-to-public'), await found('visible-to-public')];
+    const hidden = await found('private');
+    const note = await write(ada, 'Just a note');
+    const grace = await person('Grace B');
+    const crowds = await idsOf('/search?apps=page', grace);
+    expect(crowds.filter((id: string) => [first, second, hidden].includes(id))).toEqual([second, first]);
+    expect(crowds).not.toContain(note);
+    expect((await idsOf('/search', grace)).slice(0, 2)).toEqual([grace.userId, note]);
+    // One after the other, page by page.
+    expect(await idsOf(`/search?apps=page&limit=1&cursor=${crowds[0]}`, grace)).toEqual([crowds[1]]);
+  });
+
   it('finds people by name, before what mentions them', async () => {
     const ada = await person('Zebulon Quist');
     const note = await write(ada, 'Zebulon was here');

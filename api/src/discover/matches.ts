@@ -55,6 +55,19 @@ const things = (kinds: readonly string[] | undefined): RawBuilder<unknown> =>
 export const feedMatches = ({ viewer }: Context, match: string): RawBuilder<unknown> =>
   indexed(match, sql`${things(undefined)} and ${hereabouts(viewer, 's')}`, sql``);
 
+/** Without words all match: the newest of each kind that is looked for, by the index of that kind. */
+export function newest({ viewer }: Context, { kinds, author }: Omit<Sought, 'match'>): RawBuilder<unknown> {
+  const of = (which: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`
+    (select * from items s where ${which} and s.deleted_at is null
+      and ${author ? sql`s.author_id = ${author}` : hereabouts(viewer, 's')} order by ${order} desc limit ${INDEXED})`;
+  const names = NAMED.filter((name) => !kinds || kinds.includes(name));
+  const others = kinds?.filter((kind) => !NAMED.includes(kind));
+  const lists = names.map((name) => of(sql`s.kind = ${sql.lit(name)}`, sql`s.id`));
+  if (others?.length !== 0)
+    lists.push(of(sql`s.in_feed and ${others ? sql`s.kind = any(${others}::text[])` : sql`true`}`, sql`s.feed_id`));
+  return sql`(${sql.join(lists, sql` union all `)})`;
+}
+
 /** The matches that are worth ranking. */
 export async function candidates(context: Context, { match, kinds, author }: Sought): Promise<RawBuilder<unknown>> {
   const newest = sql`limit ${INDEXED}`;

@@ -144,6 +144,7 @@ export const listFiles = contract({
       Type.String({ pattern: '^[0-9a-f]{64}$', description: 'Those of this content, to skip what is there already.' }),
     ),
   }),
+  parents: ['user'],
   reply: Many(File),
   include: [...include, 'timestamps'],
 });

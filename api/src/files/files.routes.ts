@@ -3,7 +3,7 @@ import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { judgeItems, updateItem } from '../core/item-writes.ts';
 import { findItem, findManageable, loadItems, type ReadOptions } from '../core/items.ts';
-import { pageItems, pageRows } from '../core/list.ts';
+import { pageItems, pageOf, pageRows } from '../core/list.ts';
 import { route, type App, type Call } from '../core/route.ts';
 import type { TopicRule } from '../core/realtime.ts';
 import { serveMedia } from './delivery.ts';
@@ -96,7 +96,7 @@ function pageFiles(call: Call<typeof listFiles>) {
     join: sql`join files f on f.id = i.id`,
     where: sql`i.kind = 'file' and i.author_id = ${user} and ${type ? sql`f.type = ${type}` : sql`true`}
       and ${sha256 ? sql`f.sha256 = ${sha256}` : sql`true`}`,
-    ...(largest && { by: sql`f.size_bytes desc` }),
+    ...(largest && { by: [sql`f.size_bytes`] }),
     limit: PAGE,
   });
 }
@@ -111,8 +111,7 @@ async function pageTrash(call: Call<typeof listFiles>) {
     limit: PAGE,
   });
   const ids = page.data.map(({ id }) => id);
-  const data = await loadItems(call, ids, { ...call.query, unfiltered: true });
-  return { data: data as unknown as File[], meta: page.meta };
+  return pageOf<File>(page, await loadItems(call, ids, { ...call.query, unfiltered: true }));
 }
 
 async function findFile(context: Context, id: string, options: ReadOptions = {}): Promise<File> {

@@ -27,6 +27,7 @@ export const listInterests = contract({
     ),
     search: Type.Optional(Type.String({ maxLength: 100 })),
   }),
+  parents: ['user'],
   reply: Many(Interest),
 });
 

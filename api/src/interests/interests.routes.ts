@@ -46,7 +46,7 @@ export function interestRoutes(app: App): void {
       from: sql`interests n`,
       where: key ? sql`n.title_key like ${`${key.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}` : sql`true`,
       key: 'n.id',
-      by: sql`${USES} desc`,
+      by: [USES],
     });
   });
 
@@ -105,7 +105,8 @@ function interestsOf(call: Context, query: Parameters<typeof pageRows>[1], peopl
       group by m.interest_id) mine on mine.interest_id = n.id`,
     where: sql`true`,
     key: 'n.id',
-    by: sql`mine.added_at`,
+    by: [sql`mine.added_at`],
+    order: 'asc',
   });
 }
 

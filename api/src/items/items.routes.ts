@@ -2,13 +2,13 @@ import { PAGE_MAX } from '../core/contract.ts';
 import { fail, Failure } from '../core/errors.ts';
 import { updateItem, widest } from '../core/item-writes.ts';
 import { findItem, loadItems } from '../core/items.ts';
+import { pageOfAll } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
 import { getItem, listItems, updateItemAudience } from './items.contract.ts';
 
 export function itemRoutes(app: App): void {
   route(app, listItems, async (call) => {
-    const data = await loadItems(call, call.query.ids, call.query);
-    return { data, meta: { total: data.length, page: null, limit: PAGE_MAX, next_cursor: null } };
+    return pageOfAll(await loadItems(call, call.query.ids, call.query), PAGE_MAX);
   });
 
   route(app, getItem, async (call) => ({ data: await findItem(call, call.params.id, call.query) }));

@@ -51,7 +51,7 @@ export function keywordRoutes(app: App): void {
         group by k.id, k.name) t`,
       where: sql`true`,
       key: 't.id',
-      by: sql`t.people_count desc, t.uses_count desc`,
+      by: [sql`t.people_count`, sql`t.uses_count`],
     });
     return { data: page.data.map((row) => ({ ...row, _type: 'Keyword' as const })), meta: page.meta };
   });

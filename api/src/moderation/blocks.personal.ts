@@ -1,5 +1,25 @@
 import { sql } from 'kysely';
+import type { Db } from '../core/db.ts';
 import type { PersonalData } from '../core/personal.ts';
+
+const HIDDEN = '…';
+
+/** Of cases about what somebody made, what staff decided is kept: not what it was about, what they said to it, or who they were. */
+async function forgetSides(db: Db, actorIds: readonly string[]): Promise<void> {
+  const mine = sql`(author_id = any(${actorIds}::uuid[]) or context_id = any(${actorIds}::uuid[]))`;
+  const { rows } = await sql<{ title: string }>`select title from items where id = any(${actorIds}::uuid[])`.execute(
+    db,
+  );
+  const names = rows.flatMap(({ title }) => title.split(/\s+/)).filter((name) => name.length > 1);
+  if (names.length > 0) {
+    const pattern = `\\m(${names.map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|')})\\M`;
+    await sql`
+      update reports set text = regexp_replace(text, ${pattern}, ${HIDDEN}, 'gi')
+      where case_id in (select id from cases where ${mine})`.execute(db);
+  }
+  await sql`
+    update cases set evidence = evidence || '{"title": "", "text": null}', appeal = null where ${mine}`.execute(db);
+}
 
 /** Reports and decisions are kept, as the law asks for; they name nobody who is gone. */
 export const blockData: PersonalData = {
@@ -18,6 +38,7 @@ export const blockData: PersonalData = {
     },
   ],
   async erase({ db }, { actorIds }) {
+    await forgetSides(db, actorIds);
     await sql`
       delete from blocks where user_id = any(${actorIds}::uuid[]) or context_id in (
         select id from items where author_id = any(${actorIds}::uuid[]))`.execute(db);

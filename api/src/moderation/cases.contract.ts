@@ -201,7 +201,7 @@ export const listDecisions = contract({
   url: '/decisions',
   summary: 'What staff decided on what the viewer published, newest first.',
   access: 'member',
-  query: ListQuery({}),
+  query: ListQuery({ context: Type.Optional(Id) }),
   reply: Many(Decision),
 });
 

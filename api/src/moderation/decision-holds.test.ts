@@ -33,6 +33,24 @@ const story = async (as: Person): Promise<string> => {
 };
 
 describe('a decision of staff', () => {
+  it('is told on the item to its author alone, with the way to the decision', async () => {
+    const [finn, ada] = [await person('Finn A'), await person('Ada L')];
+    const [id, other] = [await scribble(finn), await scribble(finn, 'Nothing wrong')];
+    const caseId = await openCase(ada, id);
+    const read = async (of: string) => (await call('GET', `/scribbles/${of}`, { as: finn })).body.data;
+    expect(await read(id)).toMatchObject({ is_taken_away: false });
+    await decide(await staff(), caseId, 'blocked');
+    expect(await read(id)).toMatchObject({ is_taken_away: true });
+    expect(await read(other)).toMatchObject({ is_taken_away: false });
+    expect(await statusOf(`/scribbles/${id}`, ada)).toBe(404);
+    const about = async (as: Person, of: string) => (await call('GET', `/decisions?context=${of}`, { as })).body.data;
+    expect(await about(finn, id)).toMatchObject([{ id: caseId, status: 'blocked', can_appeal: true }]);
+    expect(await about(finn, other)).toEqual([]);
+    expect(await about(ada, id)).toEqual([]);
+    await overturn(finn, caseId);
+    expect(await read(id)).toMatchObject({ is_taken_away: false });
+  });
+
   it('about what its author has hidden by leaving holds when they stay', async () => {
     const [finn, ada] = [await person('Finn A'), await person('Ada L')];
     const id = await scribble(finn);

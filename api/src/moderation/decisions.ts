@@ -19,10 +19,11 @@ const OWN = (me: string) => sql`c.author_id = ${me} and c.decided_at is not null
 
 export function decisionRoutes(app: App): void {
   route(app, listDecisions, async (call) => {
+    const { context } = call.query;
     const page = await pageRows<Row>(call, call.query, {
       columns: COLUMNS,
       from: sql`cases c`,
-      where: OWN(call.me.actorId),
+      where: sql`${OWN(call.me.actorId)} and ${context ? sql`c.context_id = ${context}` : sql`true`}`,
       key: 'c.id',
     });
     return { data: page.data.map((row) => present(call, row)), meta: page.meta };

@@ -15,7 +15,7 @@ import {
 } from './notifications.contract.ts';
 import { choose, type Choice } from './choices.ts';
 import { regroup } from './groups.ts';
-import { announce } from './notifications.store.ts';
+import { tell } from './notifications.store.ts';
 
 type Choices = Partial<Record<NotificationKind, Partial<Record<Choice, boolean>>>>;
 
@@ -34,7 +34,7 @@ export function notificationSettingRoutes(app: App): void {
       if (KIND_GROUPS[kind] === undefined) throw fail('invalid', { is_grouped: ['is no choice of that kind'] });
       await choose(call, call.me.userId, kind, 'is_grouped', is_grouped);
       await regroup(call, call.me.userId, kind, is_grouped);
-      await announce(call, call.me.userId, null, 'missed');
+      tell(call, call.me.userId, null, 'missed');
     }
     return { data: await settingsOf(call, call.me.userId) };
   });

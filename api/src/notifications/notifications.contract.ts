@@ -225,6 +225,7 @@ export const listNotificationPeople = contract({
   access: 'member',
   params: IdParams,
   query: ListQuery({}),
+  parents: ['id'],
   reply: Many(NotificationPerson),
   include: ['user', 'user.avatar'],
   errors: ['not_found'],

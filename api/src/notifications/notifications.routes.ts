@@ -22,7 +22,7 @@ import { whyTold } from './reasons.ts';
 import { pushRoutes } from './push.routes.ts';
 import { timesRoutes } from './times.ts';
 import { unsubscribeRoutes } from './unsubscribe.ts';
-import { announce } from './notifications.store.ts';
+import { tell } from './notifications.store.ts';
 
 interface Row {
   id: string;
@@ -105,7 +105,7 @@ export function notificationRoutes(app: App): void {
         update notifications set viewed_at = now()
         where (id = ${before.id} or group_id = ${before.id}) and viewed_at is null`.execute(call.db);
     }
-    await announce(call, call.me.actorId, before.id, action ? 'updated' : 'read');
+    tell(call, call.me.actorId, before.id, action ? 'updated' : 'read');
     return { data: await findNotification(call, before.id) };
   });
 
@@ -128,7 +128,7 @@ export function notificationRoutes(app: App): void {
     await sql`update notifications set viewed_at = now() where user_id = ${call.me.actorId} and viewed_at is null`.execute(
       call.db,
     );
-    await announce(call, call.me.actorId, null, 'read');
+    tell(call, call.me.actorId, null, 'read');
     return { data: { unread_count: 0 } };
   });
 }

@@ -20,7 +20,7 @@ import { browsersOf, openPath, push, pushSubscriptions } from './push.ts';
 import { isQuiet } from './quiet.ts';
 import { hasMutedWord } from '../core/mutes.ts';
 import { searchText } from '../core/search-text.ts';
-import { countUnread, membersOf, unreadRows, wantedBy } from '../core/told.ts';
+import { membersOf, wantedBy } from '../core/told.ts';
 import { alive, sightOf } from '../core/visibility.ts';
 
 interface NotificationsTable {
@@ -73,7 +73,7 @@ interface NewNotification {
  * Tells people by the channels that they chose, unless they did it themselves, they may not see it or do not want to
  * (`wantedBy`, which reading asks too), or they have the same still unread. To who is leaving nothing is told but what staff
  * decide, which is there when they stay. Where they want so, it joins what they have not read of the same thing. One statement,
- * which also answers each one's unread count.
+ * which costs the same whatever else waits for them: how much that is is counted by who reads.
  */
 export async function notify(context: Context, notification: NewNotification): Promise<void> {
   const { to, actorId, notifiableId, contextId, excerpt, words, caseId, status = null } = notification;
@@ -133,13 +133,11 @@ export async function notify(context: Context, notification: NewNotification): P
     select coalesce(j.id, w.id) as row_id, w.id, w.user_id, w.type, w.actor, w.email, w.is_shown, w.browsers, w.quiet_hours, w.timezone, w.language,
       coalesce((select audience = 'public' from items where id = ${place}), false) as is_public,
       (select kind from items where id = ${place}) as place_kind,
-      (select count(distinct n.actor_id)::int from ${membersOf(sql`j.id`)} n where n.actor_id <> ${actorId}) as others,
-      -- What this statement adds it does not see.
-      (select count(*)::int from (${unreadRows(sightOf(sql`w.user_id`))} union select coalesce(j.id, w.id)) unread) as unread
+      (select count(distinct n.actor_id)::int from ${membersOf(sql`j.id`)} n where n.actor_id <> ${actorId}) as others
     from wanted w left join joined j on j.member_id = w.id`.execute(context.db);
   for (const told of rows) {
-    const { id, row_id: rowId, user_id: userId, type: kind, actor, others, email, is_shown, is_public, unread } = told;
-    if (is_shown) tell(context, userId, rowId, 'added', is_public, unread);
+    const { id, row_id: rowId, user_id: userId, type: kind, actor, others, email, is_shown, is_public } = told;
+    if (is_shown) tell(context, userId, rowId, 'added', is_public ? 'public' : 'private');
     const isLeftAlone = isQuiet(told.quiet_hours, told.timezone ?? 'UTC');
     if (email && isMailed(kind) && !isLeftAlone)
       await mailNotification(context, { userId, email, kind, actor, excerpt });
@@ -184,7 +182,6 @@ interface Told {
   language: string | null;
   is_public: boolean;
   place_kind: string | null;
-  unread: number;
 }
 
 /** Whether a person of `users u` wants what is in `wanted w` by a channel; a crowd has the app alone. */
@@ -194,21 +191,15 @@ const chosen = (channel: NotificationChannel) => sql<boolean>`coalesce(
 /** `missed`: the rows of the list stand otherwise than they did. */
 type Change = 'added' | 'updated' | 'read' | 'missed';
 
-function tell(
+/** Says to every client of the person what has changed; who looks asks for it, and for how much waits now. */
+export function tell(
   context: Context,
   userId: string,
   id: string | null,
   what: Change,
-  isPublic: boolean,
-  unread: number,
+  reach: 'public' | 'private' = 'private',
 ): void {
-  const reach = isPublic ? 'public' : 'private';
-  context.publish(`users.${userId}.notifications.${reach}.${what}`, { id, unread_count: unread });
-}
-
-/** Sends the change and the unread count it leaves to every client of the person. */
-export async function announce(context: Context, userId: string, id: string | null, what: Change): Promise<void> {
-  tell(context, userId, id, what, false, await countUnread(context, sightOf(sql`${userId}::uuid`)));
+  context.publish(`users.${userId}.notifications.${reach}.${what}`, { id });
 }
 
 /** What a recommendation was told by is answered, or over: it waits to be read no longer. */
@@ -217,20 +208,20 @@ async function settleRecommend(context: Context, id: string, recipientId: string
     update notifications set viewed_at = now()
     where user_id = ${recipientId} and type in ('recommend', 'share') and data ->> 'recommend_id' = ${id} and viewed_at is null
     returning coalesce(group_id, id) as id`.execute(context.db);
-  for (const row of rows) await announce(context, recipientId, row.id, 'updated');
+  for (const row of rows) tell(context, recipientId, row.id, 'updated');
 }
 
 /** What is worth telling, and to whom. */
 export const notificationSubscriptions: Subscriptions = {
   ...pushSubscriptions,
-  'mutes.changed': (context, { userId }) => announce(context, userId, null, 'missed'),
+  'mutes.changed': async (context, { userId }) => tell(context, userId, null, 'missed'),
   // What is gone waits for nobody: the count that they see falls at once.
   'items.narrowed': async (context, items) => {
     const { rows } = await sql<{ id: string; user_id: string }>`
       select distinct on (user_id) user_id, coalesce(group_id, id) as id from notifications
       where notifiable_id = any(${items.map(({ id }) => id)}::uuid[]) and viewed_at is null
       limit ${HEARERS_TOLD}`.execute(context.db);
-    for (const row of rows) await announce(context, row.user_id, row.id, 'updated');
+    for (const row of rows) tell(context, row.user_id, row.id, 'updated');
   },
   'comment.added': async (context, { id, contextId, contextAuthorId, parentAuthorId, authorId, content }) => {
     const to: NewNotification['to'][number][] = [{ userId: parentAuthorId, type: 'reply' }];
@@ -288,7 +279,7 @@ export const notificationSubscriptions: Subscriptions = {
       update notifications set status = ${status}, viewed_at = coalesce(viewed_at, now())
       where user_id = ${userId} and status = 'pending' and data ->> 'membership_id' = ${id}
       returning id, user_id`.execute(context.db);
-    for (const row of rows) await announce(context, row.user_id, row.id, 'updated');
+    for (const row of rows) tell(context, row.user_id, row.id, 'updated');
     if (!wasRequest) return;
     const to = [{ userId, type: status === 'accepted' ? ('page_welcome' as const) : ('page_declined' as const) }];
     await notify(context, { to, actorId: answererId, notifiableId: crowdId, contextId: null });
@@ -356,7 +347,7 @@ export const notificationSubscriptions: Subscriptions = {
       update notifications set viewed_at = now()
       where type = 'reminder_due' and data ->> 'reminder_id' = any(${ids}::text[]) and viewed_at is null
       returning id, user_id`.execute(context.db);
-    for (const row of rows) await announce(context, row.user_id, row.id, 'updated');
+    for (const row of rows) tell(context, row.user_id, row.id, 'updated');
   },
   'reminder-list.shared': (context, { id, title, byId, userIds }) =>
     notify(context, {

@@ -11,7 +11,7 @@ import { listMembers, MEMBERS_PAGE } from './pages.contract.ts';
 import { findOpenPage } from './pages.store.ts';
 
 /** Those who run a crowd come first: the order of an index, so that a page of many members reads a page of rows. */
-const BY_ROLE = sql`array_position(array['admin', 'manager', 'member'], m.role), m.id desc`;
+const RANK = sql`array_position(array['member', 'manager', 'admin'], m.role)`;
 
 export function memberRoutes(app: App): void {
   route(app, listMembers, async (call) => {
@@ -28,7 +28,7 @@ export function memberRoutes(app: App): void {
         and ${role ? sql`m.role = ${role}` : sql`true`}
         and ${is_invited === undefined ? sql`true` : sql`(m.initiated_by_id <> m.user_id) = ${is_invited}`}
         and ${match ? sql`i.search @@ to_tsquery('simple', ${match})` : sql`true`}`,
-      by: status === 'accepted' ? BY_ROLE : sql`m.id desc`,
+      ...(status === 'accepted' && { by: [RANK] }),
       key: 'm.id',
       limit: MEMBERS_PAGE,
     });

@@ -21,6 +21,8 @@ export const TOPIC_NAME_MAX = 60;
 export const PAGE_STATUSES = ['private', 'invite-only', 'visible-to-public'] as const;
 /** Roles of those who belong; a follower only follows. */
 export const MEMBER_ROLES = ['admin', 'manager', 'member'] as const;
+/** How the viewer stands to a crowd that they do not run. */
+export const MEMBERSHIPS = ['member', 'pending', 'none'] as const;
 export const MEMBERS_PAGE = 25;
 export const LATEST_MEMBERS = 5;
 /** The former owner may take a crowd back for so many days. */
@@ -82,6 +84,11 @@ export const Page = ItemEntity({
   items_count: Type.Integer(),
   requests_count: Type.Integer({ description: 'Who waits to be let in; 0 for those who may not let in.' }),
   latest_member_ids: Type.Array(Id, { description: 'At most five; none for those who may not see the members.' }),
+  known_members_count: Type.Integer({
+    description: 'Of its members those whom the viewer follows; 0 for those who may not see the members.',
+  }),
+  known_member_ids: Type.Array(Id, { description: 'Of those, at most three who came last.' }),
+  shared_interests: Type.Array(Type.String(), { description: "The viewer's interests that its words speak of." }),
   permissions: RolePermissions,
   role: Nullable(OneOf(MEMBER_ROLES, { description: "The viewer's." })),
   membership_id: Nullable(Id),
@@ -92,7 +99,16 @@ export const Page = ItemEntity({
 });
 export interface Page extends Static<typeof Page> {}
 
-const include = ['avatar', 'cover', 'owner', 'owner.avatar', 'latest_members', 'latest_members.avatar'] as const;
+const include = [
+  'avatar',
+  'cover',
+  'owner',
+  'owner.avatar',
+  'latest_members',
+  'latest_members.avatar',
+  'known_members',
+  'known_members.avatar',
+] as const;
 const PageReply = One(Page);
 const { name, ...optional } = Type.Partial(PageFields).properties;
 
@@ -101,13 +117,20 @@ export const listPages = contract({
   method: 'GET',
   url: '/pages',
   summary:
-    'Crowds, newest first: of the community, those that a person belongs to (`user`), or that the viewer may act as.',
+    'Crowds, newest first: of the community, those that a person belongs to (`user`), that the viewer may act as, or by how they stand to them.',
   access: 'public',
   query: ListQuery({
     user: Type.Optional(Id),
     manageable: Type.Optional(Type.Boolean({ description: 'Only those that the viewer may act as.' })),
+    membership: Type.Optional(
+      OneOf(MEMBERSHIPS, {
+        description:
+          'member: those that the viewer belongs to and does not run. pending: those that have invited them, then those that they ask. none: those of the community that they have nothing to do with, the best suited first: by whom they follow there, by their interests, by its size.',
+      }),
+    ),
     search: Type.Optional(Type.String({ maxLength: 100 })),
   }),
+  parents: ['user'],
   reply: Many(Page),
   include,
 });
@@ -185,6 +208,7 @@ export const listMembers = contract({
     ),
     search: Type.Optional(Type.String({ maxLength: 100 })),
   }),
+  parents: ['id'],
   reply: Many(Relationship),
   errors: ['not_found', 'no_permission'],
   include: ['user', 'user.avatar'],
@@ -260,6 +284,7 @@ export const listPageTopics = contract({
   summary: 'Topics of a crowd (`page`, its id) in their order.',
   access: 'member',
   query: Type.Object({ ...ListQuery({}).properties, page: Type.Optional(Id) }),
+  parents: ['page'],
   reply: Many(PageTopic),
   errors: ['not_found', 'not_public'],
 });

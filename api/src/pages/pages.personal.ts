@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { holdHandles } from '../core/handles.ts';
 import type { PersonalData } from '../core/personal.ts';
 
 /** Crowds that nobody else belongs to go with their owner. */
@@ -13,7 +14,8 @@ export const pageData: PersonalData = {
         from pages p join items i on i.id = p.id where p.owner_id = any(${actorIds}::uuid[])`,
     },
   ],
-  async erase({ db }, { actorIds }) {
+  async erase(context, { actorIds }) {
+    const { db } = context;
     const mine = sql`any(${actorIds}::uuid[])`;
     // One that others belong to goes on: under who owned it before, else under whoever has the most to say there.
     await sql`
@@ -32,8 +34,9 @@ export const pageData: PersonalData = {
     await sql`update page_topics set name = '' where page_id = any(${actorIds}::uuid[])`.execute(db);
     await sql`
       update pages set name = '', description = null, location = null, avatar_id = null, cover_id = null, rules = null,
-        join_questions = '[]', username = null, username_changed_at = null, settings = '{}'
+        join_questions = '[]', settings = '{}'
       where id = any(${actorIds}::uuid[])`.execute(db);
+    await holdHandles(context, 'pages', actorIds);
     await sql`update pages set former_owner_id = null where former_owner_id = any(${actorIds}::uuid[])`.execute(db);
   },
 };

@@ -5,10 +5,11 @@ import { asPerson } from '../core/context.ts';
 import { fail, Failure } from '../core/errors.ts';
 import { claimHandle, ownerOfHandle } from '../core/handles.ts';
 import { isId, newId } from '../core/ids.ts';
-import { createItem, removeItem, type Narrowed } from '../core/item-writes.ts';
+import { createItem } from '../core/item-writes.ts';
 import { lockItem } from '../core/items.ts';
 import { pageItems } from '../core/list.ts';
 import { mayActAs, requirePermission, seesLife } from '../core/permissions.ts';
+import { closeCrowd } from '../core/personal.ts';
 import { setPictures } from '../core/pictures.ts';
 import { route, type App } from '../core/route.ts';
 import { searchQuery } from '../core/search-text.ts';
@@ -26,6 +27,7 @@ import {
   updatePage,
   type Page,
 } from './pages.contract.ts';
+import { crowdsBy } from './discovery.ts';
 import './pages.events.ts';
 import { AUDIENCE_OF, findPage, indexPage, narrowContent, wordsOf } from './pages.store.ts';
 import './pages.tables.ts';
@@ -67,15 +69,19 @@ const stored = ({ join_questions, ...fields }: Omit<Fields, 'avatar_id' | 'cover
 
 export function pageRoutes(app: App): void {
   route(app, listPages, async (call) => {
-    const { user, manageable, search } = call.query;
-    // The crowds that somebody may act as are theirs also while they act as one of them.
-    const context = manageable && call.viewer ? asPerson(call) : call;
+    const { user, manageable, membership, search } = call.query;
+    // How somebody stands to crowds is theirs also while they act as one of them.
+    const context = (manageable || membership) && call.viewer ? asPerson(call) : call;
     const match = search ? searchQuery(search) : null;
+    const matches = sql`i.kind = 'page' and ${match ? sql`i.search @@ to_tsquery('simple', ${match})` : sql`true`}`;
+    if (membership) {
+      const { where, ...plan } = await crowdsBy(context, membership);
+      return pageItems<Page>(context, call.query, { kinds: 'plain', where: sql`${matches} and ${where}`, ...plan });
+    }
     const member = manageable ? (call.viewer?.userId ?? null) : user;
     return pageItems<Page>(context, call.query, {
       kinds: 'plain',
-      where: sql`i.kind = 'page' and ${match ? sql`i.search @@ to_tsquery('simple', ${match})` : sql`true`}
-        and ${manageable ? sql`true` : user === undefined ? hereabouts(call.viewer) : belongingTold(call)}`,
+      where: sql`${matches} and ${manageable ? sql`true` : user === undefined ? hereabouts(call.viewer) : belongingTold(call)}`,
       ...(member !== undefined && {
         join: sql`join relationships m on m.relatable_id = i.id and m.user_id = ${member} and m.status = 'accepted'
           and m.role in (${sql.join(manageable ? ['admin', 'manager'] : ['admin', 'manager', 'member'])})`,
@@ -132,11 +138,7 @@ export function pageRoutes(app: App): void {
   route(app, deletePage, async (call) => {
     const page = await findPage(asPerson(call), call.params.id);
     if (page.owner_id !== call.me.userId) throw new Failure('forbidden');
-    const { rows } = await sql<Narrowed>`
-      update items set deleted_at = now(), own_state = 'removed'
-      where author_id = ${page.id} and id <> ${page.id} and deleted_at is null returning id, kind`.execute(call.db);
-    await call.emit('items.narrowed', rows);
-    await removeItem(call, page.id);
+    await closeCrowd(call, page.id);
     await call.emit('page.closed', { id: page.id });
     call.publish(`pages.${page.id}.changed`, {});
   });

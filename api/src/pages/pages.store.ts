@@ -11,6 +11,7 @@ import type { TopicRule } from '../core/realtime.ts';
 import type { AudienceName, ItemKind } from '../core/spine.ts';
 import { found, tiesOf, visible } from '../core/visibility.ts';
 import type { Relationship } from '../relationships/relationships.contract.ts';
+import { knownMembers, sharedInterests } from './discovery.ts';
 import { LATEST_MEMBERS, Page } from './pages.contract.ts';
 import type { PagesTable } from './pages.tables.ts';
 
@@ -67,6 +68,9 @@ const PERSONAL = [
   'settings',
   'requests_count',
   'latest_member_ids',
+  'known_members_count',
+  'known_member_ids',
+  'shared_interests',
   'permissions',
   'role',
   'membership_id',
@@ -81,7 +85,13 @@ export const pageKind: ItemKind = {
   type: 'Page',
   inFeed: false,
   shape: Page,
-  relations: { avatar: 'avatar_id', cover: 'cover_id', owner: 'owner_id', latest_members: 'latest_member_ids' },
+  relations: {
+    avatar: 'avatar_id',
+    cover: 'cover_id',
+    owner: 'owner_id',
+    latest_members: 'latest_member_ids',
+    known_members: 'known_member_ids',
+  },
   managedWith: 'manage_settings',
   needs: { avatar: ['avatar_id'], cover: ['cover_id'], name: ['name'], description: ['description'] },
   personal: PERSONAL,
@@ -95,8 +105,10 @@ export const pageKind: ItemKind = {
       status === 'visible-to-public' || standing(id).role !== null || context.viewer?.actorId === id;
     const canAct = (id: string) => ['admin', 'manager'].includes(standing(id).role ?? '');
     const wants = (field: string) => !wanted || wanted.has(field);
-    const open = wants('latest_member_ids') ? pages.filter(isOpen).map(({ id }) => id) : [];
-    const latest = await latestMembers(context, open);
+    const open = pages.filter(isOpen).map(({ id }) => id);
+    const latest = await latestMembers(context, wants('latest_member_ids') ? open : []);
+    const known = await knownMembers(context, wants('known_member_ids') || wants('known_members_count') ? open : []);
+    const interests = await sharedInterests(context, wants('shared_interests') ? ids : []);
     const requests = await requestsOf(context, wants('requests_count') ? ids.filter(canAct) : []);
     return new Map(
       pages.map((page) => {
@@ -112,6 +124,9 @@ export const pageKind: ItemKind = {
             settings: permissions.manage_settings ? settings : {},
             requests_count: requests.get(id) ?? 0,
             latest_member_ids: latest.get(id) ?? [],
+            known_members_count: known.get(id)?.count ?? 0,
+            known_member_ids: known.get(id)?.ids ?? [],
+            shared_interests: interests.get(id) ?? [],
             permissions,
             role,
             membership_id: membership?.id ?? null,
@@ -153,7 +168,7 @@ export async function indexPage(context: Context, page: Named & Pick<PagesTable,
   });
 }
 
-/** What a crowd has published is seen by no more people than the crowd; its topics are for whoever sees its life. */
+/** What a crowd has published, and its topics, are for whoever sees its life. */
 export async function narrowContent(
   context: Context,
   { id, status }: Pick<PagesTable, 'id' | 'status'>,
@@ -163,10 +178,9 @@ export async function narrowContent(
     update items set audience = ${isOpen ? 'community' : 'private'} where kind = 'topic' and context_id = ${id}
     returning id, kind`.execute(context.db);
   if (isOpen) return;
-  const wider = status === 'private' ? ['community', 'public'] : ['public'];
   const published = await sql<Narrowed>`
-    update items set audience = ${AUDIENCE_OF[status]}
-    where author_id = ${id} and id <> ${id} and kind not in ('comment', 'topic') and audience = any(${wider}::text[])
+    update items set audience = 'private'
+    where author_id = ${id} and id <> ${id} and kind not in ('comment', 'topic') and audience <> 'private'
     returning id, kind`.execute(context.db);
   await context.emit('items.narrowed', [...topics.rows, ...published.rows]);
 }

@@ -73,8 +73,9 @@ describe('founding a crowd', () => {
 
 describe('who sees a crowd and its life', () => {
   it('follows its status, and narrows what it has published', async () => {
-    const [ada, grace] = await people();
+    const [ada, grace, linus] = await people();
     const id = await found(ada!, open);
+    await join(linus!, id);
     const topic = await call('POST', '/page-topics', { as: ada!, body: { page_id: id, name: 'Timetables' } });
     const post = await call('POST', '/scribbles', {
       as: ada!,
@@ -91,19 +92,31 @@ describe('who sees a crowd and its life', () => {
     expect(await seen()).toEqual([200, 200, 401, 401]);
     expect(await seen(grace)).toEqual([200, 200, 200, 200]);
     await call('PUT', `/pages/${id}`, { as: ada!, body: { status: 'invite-only' } });
-    expect(await seen()).toEqual([403, 403, 401, 401]);
-    expect(await seen(grace)).toEqual([200, 200, 403, 403]);
+    expect(await seen()).toEqual([403, 404, 401, 401]);
+    // By invitation: others see that there is such a crowd, its life is for members.
+    expect(await seen(grace)).toEqual([200, 404, 403, 403]);
+    expect(await seen(linus)).toEqual([200, 200, 200, 200]);
     expect((await call('GET', `/comments?id=${topic.body.data.id}`, { as: grace! })).status).toBe(404);
     await call('PUT', `/pages/${id}`, { as: ada!, body: { status: 'private' } });
     expect(await seen(grace)).toEqual([404, 404, 404, 404]);
     expect(await seen(ada)).toEqual([200, 200, 200, 200]);
-    // Acting as the crowd, one publishes no further than it is seen.
-    const quiet = await call('POST', '/scribbles', {
-      as: ada!,
-      headers: { 'acting-as': id },
-      body: { content: 'Only for us', audience: 'public' },
-    });
-    expect(quiet.body.data.audience).toBe('private');
+    for (const status of ['private', 'invite-only']) {
+      await call('PUT', `/pages/${id}`, { as: ada!, body: { status } });
+      for (const audience of ['public', 'community']) {
+        const quiet = await call('POST', '/scribbles', {
+          as: ada!,
+          headers: { 'acting-as': id },
+          body: { content: 'Only for us', audience },
+        });
+        expect(quiet.body.data.audience).toBe('private');
+        const wider = await call('PUT', `/items/${quiet.body.data.id}`, {
+          as: ada!,
+          headers: { 'acting-as': id },
+          body: { audience },
+        });
+        expect(wider.body.data.audience).toBe('private');
+      }
+    }
     const feed = await call('GET', '/discover', { as: grace! });
     expect(feed.body.data.some((item: { user_id: string }) => item.user_id === id)).toBe(false);
   });
@@ -288,6 +301,92 @@ describe('what a role may do', () => {
     expect((await call('DELETE', `/page-topics/${one.id}`, { as: member })).body.code).toBe('no_permission');
     await call('DELETE', `/page-topics/${one.id}`, { as: ada! });
     expect((await list()).map(({ name }: { name: string }) => name)).toEqual(['Third', 'Two']);
+  });
+});
+
+describe('finding a crowd', () => {
+  const list = async (as: Person | undefined, query: string) =>
+    (await call('GET', `/pages?${query}`, as ? { as } : {})).body.data as { id: string }[];
+  const follow = (as: Person, id: string) => call('POST', '/relationships', { as, body: { relatable_id: id } });
+  const ask = { ...open, join_approval: true };
+
+  it('tells those one belongs to from those that wait for an answer, the invitations first', async () => {
+    const [ada, grace] = await people();
+    const [belonged, run, asked, invited] = await Promise.all(
+      [open, open, ask, { status: 'private' }].map((more) => found(ada!, more)),
+    );
+    await join(grace!, belonged!);
+    const { body } = await join(grace!, run!);
+    await call('PUT', `/relationships/${body.data.id}`, { as: ada!, body: { role: 'manager' } });
+    await ready(ada!, invited!);
+    await call('POST', '/relationships', {
+      as: ada!,
+      body: { relatable_id: invited, user_id: grace!.userId, role: 'member' },
+    });
+    await join(grace!, asked!);
+    const ids = async (query: string) => (await list(grace!, query)).map(({ id }) => id);
+    expect(await ids('membership=member')).toEqual([belonged]);
+    expect(await ids('membership=pending')).toEqual([invited, asked]);
+    expect(await ids('manageable=true')).toEqual([run]);
+    // How one stands to crowds is a person's, also while they act as one of them.
+    await call('POST', `/auth/page/${run}`, { as: grace! });
+    expect(await ids('membership=pending')).toEqual([invited, asked]);
+    const others = await ids('membership=none&limit=100');
+    for (const id of [belonged, run, asked, invited]) expect(others).not.toContain(id);
+    expect(await list(undefined, 'membership=member')).toEqual([]);
+  });
+
+  it('offers first where one knows somebody, then what speaks of what one cares about, and says so', async () => {
+    const [ada, grace, linus] = await people();
+    const word = `Kelp${randomUUID().slice(0, 6)}`;
+    const named = async (name: string) =>
+      (await call('POST', '/pages', { as: ada!, body: { ...open, name } })).body.data.id as string;
+    const [plain, spoken, both, begun] = [
+      await named('Plain rowing'),
+      await named(`Rowing with ${word}`),
+      await named(`Rowing and ${word}`),
+      await named(`Rowing the ${word}ish way`),
+    ];
+    const closed = await found(ada!, { status: 'private' });
+    await join(linus!, both);
+    await follow(grace!, linus!.userId);
+    const made = await call('POST', '/interests', { as: grace!, body: { title: word } });
+    await call('POST', `/interests/${made.body.data.id}/assign`, { as: grace!, body: {} });
+    const rows = await list(grace!, 'membership=none&search=rowing&include=known_members');
+    expect(rows.map(({ id }) => id)).toEqual([both, spoken, begun, plain]);
+    expect(rows[0]).toMatchObject({
+      known_members_count: 1,
+      known_member_ids: [linus!.userId],
+      shared_interests: [word],
+    });
+    expect(rows[1]).toMatchObject({ known_members_count: 0, known_member_ids: [], shared_interests: [word] });
+    expect(rows[2]).toMatchObject({ shared_interests: [] });
+    expect(rows.map(({ id }) => id)).not.toContain(closed);
+    // Page by page, each once.
+    const paged = await call('GET', '/pages?membership=none&search=rowing&limit=2', { as: grace! });
+    const rest = await call(
+      'GET',
+      `/pages?membership=none&search=rowing&limit=2&cursor=${paged.body.meta.next_cursor}`,
+      {
+        as: grace!,
+      },
+    );
+    expect([...paged.body.data, ...rest.body.data].map(({ id }: { id: string }) => id)).toEqual(
+      rows.map(({ id }) => id),
+    );
+  });
+
+  it('names nobody in a crowd whose members are told to members alone', async () => {
+    const [ada, grace, linus] = await people();
+    const id = await found(ada!, open);
+    await join(linus!, id);
+    await follow(grace!, linus!.userId);
+    expect(await page(grace, id)).toMatchObject({ known_members_count: 1 });
+    await call('PUT', `/pages/${id}`, { as: ada!, body: { status: 'invite-only' } });
+    expect(await page(grace, id)).toMatchObject({ known_members_count: 0, known_member_ids: [] });
+    expect((await list(grace!, 'membership=none&limit=100')).find((row) => row.id === id)).toMatchObject({
+      known_member_ids: [],
+    });
   });
 });
 

@@ -42,7 +42,8 @@ export function topicRoutes(app: App): void {
     return pageItems<PageTopic>(call, query, {
       join: sql`join page_topics t on t.id = i.id`,
       where: sql`i.kind = 'topic' and ${crowd ? sql`t.page_id = ${crowd}` : sql`true`}`,
-      by: sql`t.position`,
+      by: [sql`t.position`],
+      order: 'asc',
     });
   });
 

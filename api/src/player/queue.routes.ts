@@ -29,7 +29,7 @@ import {
   findQueued,
   FROM,
   inQueue,
-  IN_ORDER,
+  ORDER,
   lockQueue,
   placesOf,
   present,
@@ -100,7 +100,7 @@ export function queueRoutes(app: App): void {
       from: sql`playbacks p join items x on x.id = p.file_id`,
       where: sql`p.user_id = ${call.me.userId} and ${visible(asPerson(call).viewer, 'x')}`,
       key: 'p.file_id',
-      by: sql`p.played_at desc`,
+      by: [sql`p.played_at`],
     }),
   );
 }
@@ -122,7 +122,7 @@ async function page(
     from: FROM,
     where: sql`${inQueue(context)} and ${matches}`,
     key: 'q.id',
-    by: IN_ORDER,
+    by: ORDER,
     order: 'asc',
   });
   const data = await present(context, found.data);

@@ -54,7 +54,7 @@ export const FROM = sql`media_queues q join items x on x.id = q.file_id join fil
   join items s on s.id = q.source_id left join collections sc on sc.id = q.source_id
   left join collection_items c on c.collection_id = q.source_id and c.item_id = q.file_id
   left join playbacks p on p.user_id = q.user_id and p.file_id = q.file_id`;
-export const IN_ORDER = sql`q.sort_order, q.position`;
+export const ORDER = [sql`q.sort_order`, sql`q.position`];
 
 /** What is in it, without what may be seen no longer. */
 export const inQueue = ({ viewer, me }: Context): RawBuilder<boolean> =>
@@ -83,7 +83,7 @@ export async function present(context: Context, rows: readonly Queued[]): Promis
 export async function findQueued(context: Context, which: RawBuilder<unknown>): Promise<Queued> {
   const { rows } = await sql<Queued>`
     select ${COLUMNS} from ${FROM} where ${which} and ${inQueue(context)}
-    order by q.is_active desc, ${IN_ORDER} limit 1`.execute(context.db);
+    order by q.is_active desc, ${sql.join(ORDER)} limit 1`.execute(context.db);
   if (!rows[0]) throw new Failure('not_found');
   return rows[0];
 }
@@ -107,7 +107,7 @@ export interface Place {
 export async function placesOf({ db, me }: Context): Promise<Place[]> {
   const { rows } = await sql<Place>`
     select q.id, q.file_id, q.is_active, q.sort_order <> 0 as is_shuffled, q.position from media_queues q
-    where q.user_id = ${me.userId} order by ${IN_ORDER}, q.id`.execute(db);
+    where q.user_id = ${me.userId} order by ${sql.join(ORDER)}, q.id`.execute(db);
   return rows;
 }
 

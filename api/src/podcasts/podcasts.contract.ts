@@ -22,6 +22,7 @@ export const listPodcastFeeds = contract({
   summary: 'The private feeds of the viewer that are not revoked, newest first.',
   access: 'member',
   query: ListQuery({ podcast: Type.Optional(Id) }),
+  parents: ['podcast'],
   reply: Many(PodcastFeed),
 });
 

@@ -44,6 +44,7 @@ export const listReactions = contract({
   summary: 'Who reacted to an item, newest first; of one kind when it is given.',
   access: 'public',
   query: ListQuery({ context_id: Id, kind: Type.Optional(Kind) }),
+  parents: ['context_id'],
   reply: Many(Reaction),
   errors: ['not_found', 'not_public'],
   include: ['user', 'user.avatar'],

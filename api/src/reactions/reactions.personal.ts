@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
+import type { Counted } from '../core/counters.ts';
 import type { PersonalData } from '../core/personal.ts';
+
+export const reactionsCounted: Counted = sql`
+  select item_id, 'reactions' as counter, user_id as by_id, false as stays from reactions`;
 
 export const reactionData: PersonalData = {
   chapters: [
@@ -10,8 +14,6 @@ export const reactionData: PersonalData = {
         select id, item_id, kind, created_at from reactions where user_id = any(${actorIds}::uuid[])`,
     },
   ],
-  counts: ({ actorIds }) => sql`
-    select item_id, 'reactions' as counter from reactions where user_id = any(${actorIds}::uuid[])`,
   async erase({ db }, { actorIds }) {
     const mine = sql`select id from items where author_id = any(${actorIds}::uuid[])`;
     await sql`delete from reactions where user_id = any(${actorIds}::uuid[]) or item_id in (${mine})`.execute(db);

@@ -68,6 +68,7 @@ export const listRecommends = contract({
     ),
     kind: Type.Optional(OneOf(RECOMMEND_KINDS)),
   }),
+  parents: ['item_id', 'user'],
   reply: Many(Recommendation),
   errors: ['not_found', 'not_public', 'unauthenticated'],
   include,

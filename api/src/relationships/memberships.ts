@@ -4,13 +4,20 @@ import type { Context } from '../core/context.ts';
 import { asPerson } from '../core/context.ts';
 import { fail, Failure } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
-import { count, counting, findSubject } from '../core/item-writes.ts';
+import { counting, findSubject } from '../core/item-writes.ts';
 import { findItem } from '../core/items.ts';
 import { requirePermission, standings } from '../core/permissions.ts';
 import { requireReady } from '../core/readiness.ts';
 import './relationships.events.ts';
 import type { Relationship } from './relationships.contract.ts';
-import { byId, countsOf, endRelationships, findRelationship, tellMembers } from './relationships.store.ts';
+import {
+  byId,
+  countRelationships,
+  countsOf,
+  endRelationships,
+  findRelationship,
+  tellMembers,
+} from './relationships.store.ts';
 import type { RelationshipsTable } from './relationships.tables.ts';
 
 type MemberRole = Exclude<Relationship['role'], 'follower'>;
@@ -127,11 +134,11 @@ async function answer(
   before: Pick<Relationship, 'id' | 'relatable_id' | 'user_id' | 'initiated_by_id' | 'role'>,
   status: 'accepted' | 'declined',
 ): Promise<Relationship> {
-  const answered = await sql`
+  const answered = await sql<RelationshipsTable>`
     update relationships set status = ${status}, updated_at = now()
-    where id = ${before.id} and status = 'pending' returning id`.execute(context.db);
+    where id = ${before.id} and status = 'pending' returning *`.execute(context.db);
   if (answered.rows.length === 0) throw new Failure('already_answered');
-  await count(context, countsOf({ ...before, status }, 1));
+  await countRelationships(context, answered.rows, 1);
   const { id, relatable_id: crowdId, user_id: userId } = before;
   const answererId = context.me.userId;
   await context.emit('membership.answered', { id, crowdId, userId, answererId, status, wasRequest: isRequest(before) });

@@ -42,6 +42,7 @@ export const listRelationships = contract({
     user: Type.Optional(Id),
     role: Type.Optional(OneOf(RELATIONSHIP_ROLES)),
   }),
+  parents: ['relatable_id', 'user'],
   reply: Many(Relationship),
   errors: ['not_found', 'not_public'],
   include,

@@ -1,5 +1,14 @@
 import { sql } from 'kysely';
+import type { Counted } from '../core/counters.ts';
 import type { PersonalData } from '../core/personal.ts';
+
+/** What each side adds to the counters of the other, once it is accepted. */
+export const relationshipsCounted: Counted = sql`
+  select relatable_id as item_id, case when role = 'follower' then 'followers' else 'members' end as counter,
+    user_id as by_id, false as stays
+  from relationships where status = 'accepted'
+  union all
+  select user_id, 'following', relatable_id, false from relationships where status = 'accepted' and role = 'follower'`;
 
 export const relationshipData: PersonalData = {
   chapters: [
@@ -18,15 +27,6 @@ export const relationshipData: PersonalData = {
         where role <> 'follower' and user_id = any(${actorIds}::uuid[])`,
     },
   ],
-  // The person's own counters are hidden with them: only those of the others change.
-  counts: ({ actorIds }) => sql`
-    select relatable_id as item_id, case when role = 'follower' then 'followers' else 'members' end as counter
-    from relationships
-    where status = 'accepted' and user_id = any(${actorIds}::uuid[]) and relatable_id <> all(${actorIds}::uuid[])
-    union all
-    select user_id, 'following' from relationships
-    where status = 'accepted' and role = 'follower' and relatable_id = any(${actorIds}::uuid[])
-      and user_id <> all(${actorIds}::uuid[])`,
   async erase({ db }, { actorIds }) {
     await sql`
       delete from relationships

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Failure } from '../core/errors.ts';
 import type { Subscriptions } from '../core/events.ts';
 import { newId } from '../core/ids.ts';
+import { count } from '../core/item-writes.ts';
 import { expand, findItem } from '../core/items.ts';
 import { pageRows } from '../core/list.ts';
 import type { TopicRule } from '../core/realtime.ts';
@@ -114,7 +115,7 @@ export const relationshipSubscriptions: Subscriptions = {
     await sql`
       insert into relationships (id, relatable_id, user_id, initiated_by_id, role, status)
       values (${newId()}, ${id}, ${ownerId}, ${ownerId}, 'admin', 'accepted')`.execute(context.db);
-    await sql`update item_counts set members = members + 1 where item_id = ${id}`.execute(context.db);
+    await count(context, [[id, { members: 1 }]]);
   },
   'playlist.kept': async (context, { id }) => void (await follow(context, id)),
   'playlist.let': (context, { id }) => unfollow(context, id),

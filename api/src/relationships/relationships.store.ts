@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
+import { isAway } from '../core/counters.ts';
 import { isId } from '../core/ids.ts';
 import { count, type CountChanges } from '../core/item-writes.ts';
 import { mayActAs, seesLife } from '../core/permissions.ts';
@@ -52,7 +53,7 @@ export async function findRelationship(context: Context, which: RawBuilder<unkno
   return present(context, rows[0]);
 }
 
-/** What an accepted relationship adds to the counters of both sides. */
+/** What an accepted relationship adds to the counters of both sides, while both are there. */
 export function countsOf(
   { role, status, relatable_id, user_id }: Pick<Row, 'role' | 'status' | 'relatable_id' | 'user_id'>,
   by: 1 | -1,
@@ -65,15 +66,31 @@ export function countsOf(
   ];
 }
 
+/** The same of what is there already: whoever has left meanwhile took what they added along. */
+export async function countRelationships(
+  context: Context,
+  rows: readonly RelationshipsTable[],
+  by: 1 | -1,
+): Promise<void> {
+  const ids = rows.flatMap(({ user_id, relatable_id }) => [user_id, relatable_id]);
+  const away = await sql<{ id: string }>`
+    select who.id from unnest(${ids}::uuid[]) as who(id) where ${isAway(sql`who.id`)}`.execute(context.db);
+  const gone = new Set(away.rows.map(({ id }) => id));
+  await count(
+    context,
+    rows.flatMap((row) => {
+      const other = (id: string) => (id === row.user_id ? row.relatable_id : row.user_id);
+      return countsOf(row, by).filter(([id]) => !gone.has(other(id)));
+    }),
+  );
+}
+
 /** Ends relationships, keeps the counts of both sides, and tells those whose access ends. */
 export async function endRelationships(context: Context, which: RawBuilder<unknown>): Promise<void> {
   const { rows } = await sql<RelationshipsTable>`delete from relationships where ${which} returning *`.execute(
     context.db,
   );
-  await count(
-    context,
-    rows.flatMap((row) => countsOf(row, -1)),
-  );
+  await countRelationships(context, rows, -1);
   for (const { role, user_id, relatable_id } of rows)
     if (role !== 'follower') tellMembers(context, relatable_id, user_id);
 }

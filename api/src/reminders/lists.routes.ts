@@ -38,7 +38,7 @@ export function reminderListRoutes(app: App): void {
       along: 'mine.order_id',
       order: 'asc',
     });
-    const data = rows.map(({ along: _, ...row }: ListRow & { along?: string }) => present(row));
+    const data = rows.map(present);
     await expand(asPerson(call), data, call.query, RELATIONS);
     return { data, meta };
   });

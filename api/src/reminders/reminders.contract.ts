@@ -88,6 +88,7 @@ export const listReminders = contract({
     is_completed: Type.Optional(Type.Boolean()),
     due: Type.Optional(OneOf(['today'], { description: 'Only what is due today, or was before.' })),
   }),
+  parents: ['reminder_list'],
   reply: Many(Reminder),
   errors,
   include,

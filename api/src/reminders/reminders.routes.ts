@@ -141,7 +141,7 @@ async function page(
     key: 'r.id',
     ...order,
   });
-  const data = rows.map(({ along: _, ...row }: ReminderRow & { along?: string }) => present(context, row));
+  const data = rows.map((row) => present(context, row));
   await bringAlong(context, data, query);
   return { data, meta };
 }

@@ -50,6 +50,7 @@ export const listScribbles = contract({
   summary: 'Scribbles the viewer may see, newest first; of one author when given.',
   access: 'public',
   query: ListQuery({ user: Type.Optional(Id) }),
+  parents: ['user'],
   reply: Many(Scribble),
   include: [...include, ...NEWEST_COMMENTS],
 });
@@ -116,6 +117,7 @@ export const listScribbleEdits = contract({
   access: 'public',
   params: IdParams,
   query: ListQuery({}),
+  parents: ['id'],
   reply: Many(ScribbleEdit),
   errors: ['not_found', 'not_public'],
 });

@@ -38,7 +38,7 @@ export function blockRoutes(app: App): void {
       from: BLOCKS_FROM(call),
       where: story ? sql`b.story_id = ${story}` : visible(call.viewer, 'i'),
       key: 'b.id',
-      by: sql`b.position`,
+      by: [sql`b.position`],
       order: 'asc',
     });
     const data = found.data.map((row) => presentBlock(call, row));

@@ -146,6 +146,7 @@ export const listStories = contract({
     user: Type.Optional(Id),
     is_draft: Type.Optional(Type.Boolean({ description: 'Drafts alone, or all but them.' })),
   }),
+  parents: ['user'],
   reply: Many(Story),
   include: readInclude,
 });
@@ -250,6 +251,7 @@ export const listStoryBlocks = contract({
   summary: 'What a story is made of, in its order.',
   access: 'public',
   query: ListQuery({ story: Type.Optional(Id) }),
+  parents: ['story'],
   reply: Many(StoryBlock),
   errors: ['not_found', 'not_public'],
   include: blockInclude,

@@ -36,6 +36,7 @@ export const listEducation = contract({
   summary: 'Schools of one person, the viewer unless said, by their start, newest first.',
   access: 'public',
   query: ListQuery({ user: Type.Optional(Id) }),
+  parents: ['user'],
   reply: Many(Education),
   include,
 });

@@ -58,7 +58,7 @@ export function educationRoutes(app: App): void {
     pageItems<Education>(call, call.query, {
       join: sql`join education e on e.id = i.id`,
       where: sql`i.kind = 'education' and i.author_id = ${call.query.user ?? call.viewer?.userId ?? null}`,
-      by: sql`e.started_at desc`,
+      by: [sql`e.started_at`],
     }),
   );
 

@@ -40,6 +40,7 @@ export const listKeypoints = contract({
   summary: 'Key points of one person, the viewer unless said: one entry, or none.',
   access: 'public',
   query: ListQuery({ user: Type.Optional(Id) }),
+  parents: ['user'],
   reply: Many(TimelineKeypoints),
   include,
 });

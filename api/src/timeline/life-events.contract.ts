@@ -43,6 +43,7 @@ export const listLifeEvents = contract({
   summary: 'Life events of one person, the viewer unless said, newest first.',
   access: 'public',
   query: ListQuery({ user: Type.Optional(Id) }),
+  parents: ['user'],
   reply: Many(LifeEvent),
   include,
 });

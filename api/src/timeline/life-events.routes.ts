@@ -59,7 +59,7 @@ export function lifeEventRoutes(app: App): void {
     pageItems<LifeEvent>(call, call.query, {
       join: sql`join life_events v on v.id = i.id`,
       where: sql`i.kind = 'life event' and i.author_id = ${call.query.user ?? call.viewer?.userId ?? null}`,
-      by: sql`v.started_at desc`,
+      by: [sql`v.started_at`],
     }),
   );
 

@@ -67,6 +67,7 @@ export const listTimelineRelationships = contract({
   summary: 'Relationships of one person, the viewer unless said: their own, and those of others that they accepted.',
   access: 'public',
   query: ListQuery({ user: Type.Optional(Id) }),
+  parents: ['user'],
   reply: Many(TimelineRelationship),
   include,
 });

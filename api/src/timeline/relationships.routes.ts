@@ -72,7 +72,7 @@ export function timelineRelationshipRoutes(app: App): void {
     pageItems<TimelineRelationship>(call, call.query, {
       join: sql`join timeline_relationships r on r.id = i.id`,
       where: sql`i.id in (${relationshipsOf(call.query.user ?? call.viewer?.userId ?? null)})`,
-      by: sql`r.started_at desc nulls last`,
+      by: [sql`coalesce(r.started_at, '')`],
     }),
   );
 

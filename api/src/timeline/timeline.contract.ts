@@ -24,6 +24,7 @@ export const listTimeline = contract({
     'newest start first; what has no date comes last. A relationship stands also with the other person who has accepted it.',
   access: 'public',
   query: ListQuery({ user: Type.Optional(Id) }),
+  parents: ['user'],
   reply: Many(Entry),
   include: ['user', 'user.avatar', 'cover', 'person', 'person.avatar'],
 });

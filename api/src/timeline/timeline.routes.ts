@@ -25,7 +25,7 @@ export function timelineRoutes(app: App): void {
         select o.id from items o
         where o.author_id = ${user} and o.kind in ('career', 'education', 'life event') and o.deleted_at is null
         union all ${relationshipsOf(user)})`,
-      by: sql`coalesce(c.started_at, e.started_at, v.started_at, r.started_at) desc nulls last`,
+      by: [sql`coalesce(c.started_at, e.started_at, v.started_at, r.started_at, '')`],
     });
   });
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { holdHandles } from '../core/handles.ts';
 import type { PersonalData } from '../core/personal.ts';
 
 export const userData: PersonalData = {
@@ -12,12 +13,12 @@ export const userData: PersonalData = {
         from users u join items i on i.id = u.id where u.id = any(${actorIds}::uuid[])`,
     },
   ],
-  async erase({ db }, { actorIds }) {
-    await sql`delete from former_handles where item_id = any(${actorIds}::uuid[])`.execute(db);
+  async erase(context, { actorIds }) {
+    await holdHandles(context, 'users', actorIds);
     await sql`
-      update users set username = null, username_changed_at = null, first_name = '', middle_name = null, last_name = '',
+      update users set first_name = '', middle_name = null, last_name = '',
         sub_title = null, description = null, location = null, avatar_id = null, cover_id = null, settings = '{}',
         preferences = '{}', ban_reason = null
-      where id = any(${actorIds}::uuid[])`.execute(db);
+      where id = any(${actorIds}::uuid[])`.execute(context.db);
   },
 };

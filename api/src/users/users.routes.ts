@@ -103,7 +103,7 @@ export function userRoutes(app: App): void {
       where: sql`i.kind = 'user' and ${hereabouts(call.me)} and i.id not in (${call.me.actorId}, ${call.me.userId})
         and not exists (select 1 from relationships r where r.relatable_id = i.id and r.user_id = ${call.me.actorId})`,
       // A look-up for each person: joined, the planner walks the counts of all items there are.
-      by: sql`(select c.followers from item_counts c where c.item_id = i.id) desc`,
+      by: [sql`coalesce((select c.followers from item_counts c where c.item_id = i.id), 0)`],
       limit: SUGGESTIONS,
     }),
   );

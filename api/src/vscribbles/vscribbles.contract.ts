@@ -54,6 +54,7 @@ export const listVscribbles = contract({
   summary: 'Loops the viewer may see, newest first; of one author when given.',
   access: 'public',
   query: ListQuery({ user: Type.Optional(Id) }),
+  parents: ['user'],
   reply: Many(Vscribble),
   include: [...include, ...NEWEST_COMMENTS],
 });

@@ -193,7 +193,7 @@ describe('replies', () => {
       ['One', 'Two', 'Three'].map((top) => [`${top} a`, `${top} b`]),
     );
     expect(threads[0]?.replies).toMatchObject({ totalCount: 3, pageInfo: { hasNextPage: true } });
-    const next = await page(threads[0]?.replies.pageInfo.endCursor);
+    const next = await page(threads[1]?.replies.pageInfo.endCursor);
     expect(next.threads[1]?.replies.edges.map(({ node }) => node.content)).toEqual(['Two c']);
     expect(next.threads[1]?.replies.pageInfo.hasNextPage).toBe(false);
   });

@@ -8,7 +8,7 @@ import {
 } from '@plaza/api/comments/comments.contract.ts';
 import type { ItemBase } from '@plaza/api/core/contract.ts';
 import { builder } from '../core/builder.ts';
-import { connectionOf, edgeOf, restConnection } from '../core/connection.ts';
+import { connectionOf, edgeOf, isFromStart, restConnection } from '../core/connection.ts';
 import { writeGlobalId } from '../core/ids.ts';
 import type { Previews } from '../core/lookahead.ts';
 import { mutation } from '../core/mutation.ts';
@@ -73,8 +73,8 @@ builder.node(Comment, {
       reads: ['context_id', 'replies_count'],
       brings: ['Comment.root_id', 'Comment.parent_id'],
       // The first few of every comment of a page come in one call.
-      held: (comment, { first, after }, context, info) =>
-        after ? undefined : repliesOfEach(context, info, comment, first, RELATIONS),
+      held: (comment, args, context, info) =>
+        isFromStart(args) ? repliesOfEach(context, info, comment, args.first, RELATIONS) : undefined,
     }),
   }),
 });
@@ -95,7 +95,7 @@ builder.interfaceField(Commentable, 'comments', (t) =>
     // The last few of every item of a page come along with it, or in one call.
     held: (item, args, context, info) =>
       newestBrought(context, info, item, args) ??
-      (args.newestFirst && !args.after ? newestOfEach(context, info, item, args.first, RELATIONS) : undefined),
+      (args.newestFirst && isFromStart(args) ? newestOfEach(context, info, item, args.first, RELATIONS) : undefined),
   }),
 );
 

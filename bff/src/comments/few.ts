@@ -46,12 +46,13 @@ async function fewOfEach(
 ): Promise<Connection<Comment>> {
   const size = sizeOf(first);
   // Nothing to ask for: the counts say so.
-  if (total === 0) return connectionFrom<Comment>([], { next: null, hasNextPage: false, total });
+  if (total === 0) return connectionFrom<Comment>([], { cursors: [], hasNextPage: false, total });
   const include = relationsOf(info, relations, 'edges.node.');
   // One more than is shown tells whether there are more, where anybody asks.
   const more = selectedPaths(info).has('pageInfo') ? 1 : 0;
   const comments = await loaderFor(context, of, Math.max(size + more, 1), include).load(id);
-  return connectionFrom(comments.slice(0, size), { next: null, hasNextPage: comments.length > size, total });
+  const cursors = comments.map((comment) => comment.id);
+  return connectionFrom(comments.slice(0, size), { cursors, hasNextPage: comments.length > size, total });
 }
 
 function loaderFor(context: GatewayContext, of: Of, limit: number, include: string[]): Loader {

@@ -2,16 +2,16 @@
 import { COMMENT_PREVIEW, type Comment } from '@plaza/api/comments/comments.contract.ts';
 import type { ItemBase } from '@plaza/api/core/contract.ts';
 import type { GraphQLResolveInfo } from 'graphql';
-import { connectionFrom, type Connection } from '../core/connection.ts';
+import { connectionFrom, isFromStart, type Connection, type PageArgs } from '../core/connection.ts';
 import type { GatewayContext } from '../core/context.ts';
 import { selectedPaths, type SelectedPaths } from '../core/lookahead.ts';
 
-type Asked = { first?: unknown; after?: unknown; newestFirst?: unknown };
+type Asked = PageArgs & { newestFirst?: boolean | null };
 
 /** Only so many come along, and nothing tells whether there are more. */
-export const isPreview = ({ first, after, newestFirst }: Asked, paths: SelectedPaths) =>
+export const isPreview = ({ first, newestFirst, ...range }: Asked, paths: SelectedPaths) =>
   newestFirst === true &&
-  !after &&
+  isFromStart(range) &&
   typeof first === 'number' &&
   first >= 0 &&
   first <= COMMENT_PREVIEW &&
@@ -27,5 +27,5 @@ export function newestBrought(
   const ids = item.newest_comment_ids;
   if (!ids || !isPreview(args, selectedPaths(info))) return undefined;
   const comments = ids.slice(0, Number(args.first)).map((id) => context.items.held(id) as Comment | undefined);
-  return connectionFrom(comments, { next: null, hasNextPage: false, total: item.comments_count });
+  return connectionFrom(comments, { cursors: ids, hasNextPage: false, total: item.comments_count });
 }

@@ -129,6 +129,7 @@ builder.objectField(User, 'callableIn', (t) =>
     nullable: true,
     description: 'The conversation in which the viewer can call them; null where they cannot.',
     reads: [],
+    callsEach: true,
     async resolve({ id }, _args, context) {
       if (context.session.kind === 'anonymous') return null;
       try {

@@ -14,12 +14,12 @@ beforeEach(() => {
 
 interface Page {
   edges: { cursor: string; node: { title: string } }[];
-  pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; endCursor: string | null };
+  pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null };
   totalCount?: number;
 }
 
 const page = async (args: string, more = ''): Promise<Page> => {
-  const query = `{ notes(${args}) { edges { cursor node { title } } pageInfo { hasNextPage hasPreviousPage endCursor } ${more} } }`;
+  const query = `{ notes(${args}) { edges { cursor node { title } } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } ${more} } }`;
   const { data, errors } = await ask(plaza, { query });
   expect(errors).toBeUndefined();
   return data?.['notes'] as unknown as Page;
@@ -40,6 +40,36 @@ describe('a connection', () => {
     expect(seen).toEqual(Array.from({ length: 30 }, (_, index) => `Note ${index + 1}`));
   });
 
+  test('walks back from its end, in the order of the list', async () => {
+    const seen: string[] = [];
+    let before = '';
+    for (;;) {
+      const { edges, pageInfo } = await page(`last: 7 ${before && `before: "${before}"`}`);
+      seen.unshift(...edges.map(({ node }) => node.title));
+      expect(pageInfo.hasNextPage).toBe(before !== '');
+      if (!pageInfo.hasPreviousPage) break;
+      before = pageInfo.startCursor ?? '';
+    }
+    expect(seen).toEqual(Array.from({ length: 30 }, (_, index) => `Note ${index + 1}`));
+  });
+
+  test('is asked for from one end alone', async () => {
+    for (const [args, field] of [
+      ['first: 1, last: 1', 'first'],
+      ['first: 1, before: "MQ"', 'first'],
+      ['last: 1, after: "MQ"', 'after'],
+      ['last: 101', 'last'],
+      ['last: -1', 'last'],
+      ['before: "%00"', 'before'],
+    ]) {
+      const { errors } = await ask(plaza, { query: `{ notes(${args}) { totalCount } }` });
+      expect(errors?.[0]?.extensions, args).toMatchObject({
+        code: 'invalid',
+        fields: { [String(field)]: [expect.any(String)] },
+      });
+    }
+  });
+
   test('continues behind any edge, also in the middle of a page', async () => {
     const start = await page('first: 5');
     const middle = await page(`first: 3, after: "${start.edges[1]?.cursor}"`);
@@ -50,9 +80,9 @@ describe('a connection', () => {
 
   test('asks for the total only when it is shown', async () => {
     expect((await page('first: 1')).totalCount).toBeUndefined();
-    expect(paths()).toEqual(['/notes?limit=1&fields=Note.id,Note.title']);
+    expect(paths()).toEqual(['/notes?limit=1&with_cursors=true&fields=Note.id,Note.title']);
     expect((await page('first: 1', 'totalCount')).totalCount).toBe(30);
-    expect(paths()[1]).toBe('/notes?limit=1&with_total=true&fields=Note.id,Note.title');
+    expect(paths()[1]).toBe('/notes?limit=1&with_total=true&with_cursors=true&fields=Note.id,Note.title');
   });
 
   test('answers an empty page for first: 0', async () => {

@@ -11,11 +11,11 @@ import {
 import type { GraphQLResolveInfo } from 'graphql';
 import { builder, type Schema } from './builder.ts';
 import type { GatewayContext } from './context.ts';
-import { cursorAt, readCursor } from './cursors.ts';
+import { readCursor, writeCursor } from './cursors.ts';
 import { invalid } from './errors.ts';
 import type { ReadOptions } from './fields.ts';
-import type { ListReply } from './loaders.ts';
 import { previewsOf, relationsOf, selectedPaths, type Previews, type Relations } from './lookahead.ts';
+import { askList } from './siblings.ts';
 
 type Types = PothosSchemaTypes.ExtendDefaultTypes<Schema>;
 type FieldBuilder = PothosSchemaTypes.RootFieldBuilder<Types, unknown>;
@@ -75,10 +75,18 @@ export function connectionOf<T>(type: NodeType<T>): ConnectionTypes<T> {
   return types;
 }
 
-/** A fresh node as an edge, for `@appendEdge` and `@prependEdge`: lists by id, or by what orders them, go on from it. */
-export const edgeOf = <T extends { id: string }>(node: T, at = node.id): Edge<T> => ({ node, cursor: cursorAt(at) });
+/** A fresh node as an edge, for `@appendEdge` and `@prependEdge`: a list goes on from where its id, or what orders it, stands. */
+export const edgeOf = <T extends { id: string }>(node: T, at = node.id): Edge<T> => ({ node, cursor: writeCursor(at) });
 
-type PageArgs = { first?: number | null; after?: string | null };
+export interface PageArgs {
+  first?: number | null;
+  after?: string | null;
+  last?: number | null;
+  before?: string | null;
+}
+
+/** Whether a list is asked for from its beginning: what came along with another answer is that part. */
+export const isFromStart = ({ after, last, before }: PageArgs): boolean => !after && !before && last == null;
 
 interface ConnectionOptions<Parent, T, C extends Contract, Args extends InputFieldMap> extends ReadOptions<Parent> {
   contract: C;
@@ -124,6 +132,10 @@ export function restConnection<Parent, T, C extends Contract, Args extends Input
     args: {
       first: t.arg.int({ description: `How many, at most ${PAGE_MAX}; ${PAGE_SIZE} unless said.` }),
       after: t.arg.string({ description: 'Cursor to continue behind.' }),
+      last: t.arg.int({
+        description: `How many from the end, or before \`before\`, at most ${PAGE_MAX}; not with \`first\`.`,
+      }),
+      before: t.arg.string({ description: `Cursor to end before; ${PAGE_SIZE} unless \`last\` is said.` }),
       ...options.args?.(t.arg as never),
     },
     resolve: ((parent: Parent, args: PageArgs & InputShapeFromFields<Args>, context: GatewayContext, info: never) => {
@@ -150,17 +162,13 @@ interface PageRequest<T> {
 
 async function page<T>(
   contract: Contract,
-  { first, after }: PageArgs,
+  args: PageArgs,
   context: GatewayContext,
   info: GraphQLResolveInfo,
   request: PageRequest<T>,
 ): Promise<Connection<T>> {
-  const size = sizeOf(first);
+  const { size, cursor, isBackward } = rangeOf(args);
   const paths = selectedPaths(info);
-  const isCounted = paths.has('totalCount');
-  const { from, skip } = readCursor(after);
-  // A cursor inside a page is the page's own start, and how many of it to leave out.
-  const limit = Math.min(size + skip, PAGE_MAX);
   const relations = [
     ...(request.query?.include ?? []),
     ...relationsOf(info, request.include, 'edges.node.'),
@@ -168,36 +176,45 @@ async function page<T>(
   ];
   const query = {
     ...request.query,
-    ...(from && { cursor: from }),
-    limit: Math.max(limit, 1),
-    ...(isCounted && { with_total: true }),
+    ...(cursor && { cursor }),
+    ...(isBackward && { backward: true }),
+    limit: Math.max(size, 1),
+    ...(paths.has('totalCount') && { with_total: true }),
+    ...(CURSORS.some((path) => paths.has(path)) && { with_cursors: true }),
     ...(relations.length > 0 && { include: relations }),
   };
-  const input = { params: request.params, query } as never;
-  const { data, meta } = (await context.rest(contract, input)) as ListReply<unknown>;
-  const entries = size === 0 ? [] : data.slice(skip);
+  const { data, meta } = await askList<unknown>(context, contract, { params: request.params as {} | undefined, query });
+  const entries = size === 0 ? [] : data;
   const shown = entries.map((entry) => (request.node ? request.node(entry, context) : (entry as T)));
-  const hasNextPage = size === 0 ? data.length > skip : meta.next_cursor !== null;
+  const isMore = size === 0 ? data.length > 0 : meta.next_cursor !== null;
   return connectionFrom(shown, {
-    from,
-    skip,
-    next: meta.next_cursor,
-    hasNextPage,
-    hasPreviousPage: Boolean(after),
+    cursors: meta.cursors ?? [],
+    hasNextPage: isBackward ? cursor !== undefined : isMore,
+    hasPreviousPage: isBackward ? isMore : cursor !== undefined,
     total: meta.total ?? shown.length,
   });
 }
 
+/** What tells cursors. */
+const CURSORS = ['edges.cursor', 'pageInfo.startCursor', 'pageInfo.endCursor'] as const;
+
+function rangeOf({ first, after, last, before }: PageArgs) {
+  if (last == null && before == null)
+    return { size: sizeOf(first), cursor: readCursor('after', after), isBackward: false };
+  if (first != null) throw invalid('first', 'Say `first` and `after`, or `last` and `before`.');
+  if (after != null) throw invalid('after', 'Say `first` and `after`, or `last` and `before`.');
+  return { size: sizeOf(last, 'last'), cursor: readCursor('before', before), isBackward: true };
+}
+
 interface Place {
-  from?: string | undefined;
-  skip?: number;
-  next: string | null;
+  /** The platform's cursor of each node, where any is shown. */
+  cursors: readonly string[];
   hasNextPage: boolean;
   hasPreviousPage?: boolean;
   total: number;
 }
 
-/** A connection of entities that are at hand already; what is missing keeps its place, so that cursors stay right. */
+/** A connection of entities that are at hand already; what is missing keeps its place, so that each has its own cursor. */
 export const connectionFrom = <T>(nodes: readonly (T | null | undefined)[], place: Place): Connection<T> =>
   new LazyConnection(nodes, place);
 
@@ -227,8 +244,7 @@ class LazyConnection<T> implements Connection<T> {
   }
 
   cursorOf(index: number): string {
-    const { from, skip = 0, next } = this.#place;
-    return index === this.#last && next ? cursorAt(next) : cursorAt(from, skip + index + 1);
+    return writeCursor(this.#place.cursors[index] ?? '');
   }
 }
 
@@ -248,9 +264,9 @@ class LazyEdge<T> implements Edge<T> {
   }
 }
 
-export function sizeOf(first: number | null | undefined): number {
-  if (first === null || first === undefined) return PAGE_SIZE;
-  if (first < 0) throw invalid('first', 'Must not be negative.');
-  if (first > PAGE_MAX) throw invalid('first', `At most ${PAGE_MAX}.`);
-  return first;
+export function sizeOf(size: number | null | undefined, name: 'first' | 'last' = 'first'): number {
+  if (size === null || size === undefined) return PAGE_SIZE;
+  if (size < 0) throw invalid(name, 'Must not be negative.');
+  if (size > PAGE_MAX) throw invalid(name, `At most ${PAGE_MAX}.`);
+  return size;
 }

@@ -1,4 +1,4 @@
-/** What an operation costs: the number of objects it can fetch, by the sizes of its pages, before anything is fetched. */
+/** What an operation costs, before anything is fetched: how many objects it can reach, by the sizes of its pages, and by how many calls. */
 import { PAGE_SIZE } from '@plaza/api/core/contract.ts';
 import {
   getNamedType,
@@ -19,32 +19,60 @@ import {
   type SelectionSetNode,
   type ValueNode,
 } from 'graphql';
+import { parentsAtOnce } from './siblings.ts';
 
 type Variables = Readonly<Record<string, unknown>>;
 
 /** What a list without pages is taken for. */
 const PLAIN_LIST = 10;
 /** Arguments that change how much comes back. */
-const SIZES: readonly string[] = ['first', 'ids'];
+const SIZES: readonly string[] = ['first', 'last', 'ids'];
 
 /** What is remembered of an operation: a few answers with short keys. */
 const KNOWN_MAX = 20;
 const KEY_MAX = 100;
 
+export interface Cost {
+  /** Objects that it can reach. */
+  nodes: number;
+  /** Calls to the platform that its lists can come to. */
+  calls: number;
+}
+
+export interface CostOptions {
+  /** Each object that shows it is a call of its own: a document, say, which no list brings. */
+  callsEach?: boolean;
+}
+
+declare global {
+  // oxlint-disable-next-line typescript/no-namespace -- how Pothos takes options of one's own
+  export namespace PothosSchemaTypes {
+    export interface FieldOptions<
+      Types,
+      ParentShape,
+      Type,
+      Nullable,
+      Args,
+      ResolveShape,
+      ResolveReturnShape,
+    > extends CostOptions {}
+  }
+}
+
 interface Known {
   /** The variables that it passes as sizes; no other can change its cost. */
   sizes: readonly string[];
-  byKey: Map<string, number>;
+  byKey: Map<string, Cost>;
 }
 
 const known = new WeakMap<OperationDefinitionNode, Known>();
 
-export function countNodes(
+export function costOf(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
   variables: Variables,
-): number {
+): Cost {
   let { sizes, byKey } = known.get(operation) ?? {};
   if (!sizes || !byKey) {
     sizes = sizesOf(document, operation);
@@ -52,13 +80,13 @@ export function countNodes(
     known.set(operation, { sizes, byKey });
   }
   const key = keyOf(sizes, variables);
-  let nodes = byKey.get(key);
-  if (nodes === undefined) {
-    nodes = measure(schema, document, operation, variables);
+  let cost = byKey.get(key);
+  if (cost === undefined) {
+    cost = measure(schema, document, operation, variables);
     if (byKey.size >= KNOWN_MAX) byKey.clear();
-    if (key.length <= KEY_MAX) byKey.set(key, nodes);
+    if (key.length <= KEY_MAX) byKey.set(key, cost);
   }
-  return nodes;
+  return cost;
 }
 
 function sizesOf(document: DocumentNode, operation: OperationDefinitionNode): readonly string[] {
@@ -89,9 +117,9 @@ function measure(
   document: DocumentNode,
   operation: OperationDefinitionNode,
   given: Variables,
-): number {
+): Cost {
   const root = schema.getRootType(operation.operation);
-  if (!root) return 1;
+  if (!root) return { nodes: 1, calls: 1 };
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const node of document.definitions) {
     if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node);
@@ -102,36 +130,64 @@ function measure(
     const name = variable.name.value;
     variables.set(name, Object.hasOwn(given, name) ? given[name] : defaultValue && literalOf(defaultValue));
   }
-  /** A fragment that is spread in many places is counted once for each type. */
-  const counted = new Map<SelectionSetNode, Map<GraphQLNamedType, number>>();
+  /** A fragment that is spread in many places is measured once for each type, and each number of what it stands below. */
+  const measured = new Map<SelectionSetNode, Map<string, Cost>>();
 
-  const count = (set: SelectionSetNode, type: GraphQLNamedType): number => {
-    let byType = counted.get(set);
-    if (!byType) counted.set(set, (byType = new Map()));
-    let sum = byType.get(type);
+  const ofSet = (set: SelectionSetNode, type: GraphQLNamedType, parents: number): Cost => {
+    let byPlace = measured.get(set);
+    if (!byPlace) measured.set(set, (byPlace = new Map()));
+    const place = `${type.name} ${parents}`;
+    let sum = byPlace.get(place);
     if (sum !== undefined) return sum;
-    sum = 0;
-    for (const selection of set.selections) {
-      if (selection.kind === Kind.FIELD) {
-        sum += countField(selection, type);
-        continue;
-      }
-      const part = selection.kind === Kind.INLINE_FRAGMENT ? selection : fragments.get(selection.name.value);
-      const on = part?.typeCondition ? schema.getType(part.typeCondition.name.value) : type;
-      if (part && on) sum += count(part.selectionSet, on);
+    sum = { nodes: 0, calls: 0 };
+    for (const [field, on] of fieldsOf(set, type)) {
+      const part = ofField(field, on, parents);
+      sum = { nodes: sum.nodes + part.nodes, calls: sum.calls + part.calls };
     }
-    byType.set(type, sum);
+    byPlace.set(place, sum);
     return sum;
   };
-  const countField = (node: FieldNode, type: GraphQLNamedType): number => {
-    const field = isObjectType(type) || isInterfaceType(type) ? type.getFields()[node.name.value] : undefined;
-    const inner = field && getNamedType(field.type);
-    if (!field || !node.selectionSet || !isCompositeType(inner)) return 0;
-    const isWrapper = node.name.value === 'edges' || node.name.value === 'pageInfo';
-    return (isWrapper ? 0 : 1) + timesOf(field, node, variables) * count(node.selectionSet, inner);
+  /** Fragments that spread each other twice come to the same fields. */
+  const fieldsOf = (set: SelectionSetNode, type: GraphQLNamedType, spread = new Set<string>()) => {
+    const fields: [FieldNode, GraphQLNamedType][] = [];
+    for (const selection of set.selections) {
+      if (selection.kind === Kind.FIELD) {
+        fields.push([selection, type]);
+        continue;
+      }
+      const name = selection.kind === Kind.FRAGMENT_SPREAD ? selection.name.value : undefined;
+      if (name !== undefined && spread.has(name)) continue;
+      if (name !== undefined) spread.add(name);
+      const part = selection.kind === Kind.INLINE_FRAGMENT ? selection : fragments.get(selection.name.value);
+      const on = part?.typeCondition ? schema.getType(part.typeCondition.name.value) : type;
+      if (part && on) fields.push(...fieldsOf(part.selectionSet, on, spread));
+    }
+    return fields;
   };
-  return count(operation.selectionSet, root);
+  const ofField = (node: FieldNode, type: GraphQLNamedType, parents: number): Cost => {
+    const field = isObjectType(type) || isInterfaceType(type) ? type.getFields()[node.name.value] : undefined;
+    if (!field) return NOTHING;
+    const times = timesOf(field, node, variables);
+    const calls = type === root ? 1 : callsOf(field, parents, times);
+    const inner = getNamedType(field.type);
+    if (!node.selectionSet || !isCompositeType(inner)) return { nodes: 0, calls };
+    const isWrapper = node.name.value === 'edges' || node.name.value === 'pageInfo';
+    const below = ofSet(node.selectionSet, inner, parents * times);
+    return { nodes: (isWrapper ? 0 : parents) + below.nodes, calls: calls + below.calls };
+  };
+  return ofSet(operation.selectionSet, root, 1);
 }
+
+const NOTHING: Cost = { nodes: 0, calls: 0 };
+
+/** Lists below many are asked for together, as far as one answer holds them. */
+function callsOf(field: GraphQLField<unknown, unknown>, parents: number, size: number): number {
+  if (isPaged(field)) return Math.ceil(parents / parentsAtOnce(size));
+  const { callsEach } = (field.extensions['pothosOptions'] ?? {}) as CostOptions;
+  return callsEach ? parents : 0;
+}
+
+const isPaged = ({ args }: GraphQLField<unknown, unknown>) => args.some(({ name }) => name === 'first');
 
 /** How often what stands below a field can come back. */
 function timesOf(
@@ -143,9 +199,8 @@ function timesOf(
     const value = node.arguments?.find((argument) => argument.name.value === name)?.value;
     return value?.kind === Kind.VARIABLE ? variables.get(value.name.value) : value && literalOf(value);
   };
-  const takes = (name: string) => field.args.some((argument) => argument.name === name);
-  if (takes('first')) {
-    const size = valueOf('first') ?? PAGE_SIZE;
+  if (isPaged(field)) {
+    const size = valueOf('first') ?? valueOf('last') ?? PAGE_SIZE;
     return typeof size === 'number' ? Math.max(size, 0) : PAGE_SIZE;
   }
   // The page was counted where its size was given.

@@ -12,13 +12,13 @@ import type {
 import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga';
 import type { ServerResponse } from 'node:http';
 import type { Asking, ContextFactory, GatewayContext } from './context.ts';
-import { countNodes } from './cost.ts';
+import { costOf } from './cost.ts';
 import { createDocumentCache } from './document-cache.ts';
 import { presentErrors, refusal } from './errors.ts';
 import { readingOf, type Reading } from './fields.ts';
 import { assertOneGuess, guessesOf } from './guesses.ts';
 import { run } from './jit.ts';
-import { assertAffordable, LIMITS, parseLimited } from './limits.ts';
+import { assertAffordable, parseLimited, pointsOf } from './limits.ts';
 import type { Log } from './log.ts';
 import type { Maybe } from './maybe.ts';
 import { observerOf } from './metrics.ts';
@@ -100,11 +100,11 @@ export function createEngine(parts: EngineParts): Engine {
       throw refusal('forbidden', 'A session cookie runs the operations of the client only; send a bearer token.');
     }
     assertOneGuess(operation.guesses);
-    const nodes = countNodes(schema, document, node, variableValues as Record<string, unknown>);
-    if (!operation.isOwn) assertAffordable(nodes);
+    const cost = costOf(schema, document, node, variableValues as Record<string, unknown>);
+    if (!operation.isOwn) assertAffordable(cost);
     context.progress.reading = operation.reading;
     if (!parts.limiter.isOn) return follow(context, operation);
-    const points = countPoints(context, Math.max(1, Math.ceil(nodes / LIMITS.nodesPerPoint)));
+    const points = countPoints(context, pointsOf(cost));
     return points.then(() => follow(context, operation));
   }
 

@@ -11,6 +11,7 @@ import {
   type GraphQLError,
   type SelectionSetNode,
 } from 'graphql';
+import type { Cost } from './cost.ts';
 import { refusal } from './errors.ts';
 
 export const LIMITS = {
@@ -27,6 +28,8 @@ export const LIMITS = {
   fields: 600,
   page: PAGE_MAX,
   nodes: 20_000,
+  /** Calls to the platform, each of them one however many it answers for. */
+  calls: 60,
   /** Objects per point of the rate limit. */
   nodesPerPoint: 100,
   jsonDepth: 64,
@@ -107,11 +110,17 @@ export function checkShape(document: DocumentNode): void {
   if (seen.fields > LIMITS.fields) throw tooMuch('fields', LIMITS.fields);
 }
 
-export function assertAffordable(nodes: number): void {
+export function assertAffordable({ nodes, calls }: Cost): void {
   if (!(nodes <= LIMITS.nodes)) {
     throw refusal('bad_request', `This operation could fetch ${nodes} objects: at most ${LIMITS.nodes} are allowed.`);
   }
+  if (calls > LIMITS.calls) {
+    throw refusal('bad_request', `This operation could ask for ${calls} lists: at most ${LIMITS.calls} are allowed.`);
+  }
 }
+
+/** One for each call, or for each hundred objects where these are more. */
+export const pointsOf = ({ nodes, calls }: Cost): number => Math.max(1, calls, Math.ceil(nodes / LIMITS.nodesPerPoint));
 
 /** Deep JSON would overflow the stack of whoever walks it later. */
 export function assertShallow(text: string): void {

@@ -10,6 +10,7 @@ import { builder, typeNameOf } from '../core/builder.ts';
 import { restConnection } from '../core/connection.ts';
 import { writeGlobalId } from '../core/ids.ts';
 import { mutation } from '../core/mutation.ts';
+import { askList } from '../core/siblings.ts';
 import { related } from '../items/items.ts';
 import { User } from '../users/users.ts';
 
@@ -41,7 +42,7 @@ builder.objectField(User, 'interests', (t) =>
     description: 'What the person cares about, in the order it was added.',
     reads: [],
     resolve: async ({ id }, _args, context) =>
-      (await context.rest(listInterests, { query: { user: id, limit: PAGE_MAX } })).data,
+      (await askList<InterestEntity>(context, listInterests, { query: { user: id, limit: PAGE_MAX } })).data,
   }),
 );
 

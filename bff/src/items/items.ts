@@ -57,6 +57,9 @@ export const Item = builder.interfaceRef<ItemBase>('Item').implement({
     isPrivatelyAccessible: t.exposeBoolean('is_privately_accessible', {
       description: 'It is not public, yet this viewer may see it.',
     }),
+    isTakenAway: t.exposeBoolean('is_taken_away', {
+      description: 'Staff have taken it away: only its author sees it. `Viewer.decisions` says why.',
+    }),
     isFirstContent: t.exposeBoolean('is_first_content', { description: "Its author's first item of this kind." }),
     missing: t.field({
       type: [ReadinessGap],

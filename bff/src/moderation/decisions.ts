@@ -41,6 +41,8 @@ builder.objectFields(Viewer, (t) => ({
     contract: listDecisions,
     type: Decision,
     description: 'What staff decided about what they published, newest first.',
+    args: (arg) => ({ about: arg.globalID({ description: 'Only about this.' }) }),
+    query: (_viewer: unknown, { about }) => ({ context: about?.id }),
   }),
   reports: restConnection(t, {
     contract: listOwnReports,

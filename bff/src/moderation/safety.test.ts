@@ -64,6 +64,12 @@ test('a case goes from a report through a decision and an appeal to somebody els
   const { decisionId } = toBen.node;
   expect((await ben.get(decision, { id: decisionId })).node).toMatchObject({ title: 'Buy my lamps', canAppeal: true });
   expect((await ada.get(decision, { id: decisionId })).node).toBeNull();
+  // The thing itself says so to its author, and leads to why.
+  const about = `query ($id: ID!) { node(id: $id) { ... on Item { isTakenAway } }
+    viewer { decisions(about: $id) { edges { node { id } } } } }`;
+  const mine = { node: { isTakenAway: true }, viewer: { decisions: { edges: [{ node: { id: decisionId } }] } } };
+  expect(await ben.get(about, { id: itemId })).toEqual(mine);
+  expect(await ada.get(about, { id: itemId })).toEqual({ node: null, viewer: { decisions: { edges: [] } } });
 
   const appeal = { id: decisionId, text: 'They were a present.' };
   const appealed = await ben.mutate('appealDecision', appeal, 'decision { appealStatus canAppeal }');

@@ -14,7 +14,6 @@ import { Notification } from './notifications.ts';
 
 interface Told {
   id: string | null;
-  unread_count: number;
 }
 
 const NotificationEventKind = builder.enumType('NotificationEventKind', {
@@ -64,8 +63,7 @@ const NotificationEvent = builder.objectRef<Seen>('NotificationEvent').implement
     unreadNotificationsCount: t.int({
       nullable: true,
       description: 'What waits to be read now.',
-      resolve: async (seen, _args, context) =>
-        told(seen).unread_count ?? (await loadViewer(context)).unread_notifications_count,
+      resolve: async (_seen, _args, context) => (await loadViewer(context)).unread_notifications_count,
     }),
   }),
 });

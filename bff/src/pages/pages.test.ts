@@ -109,6 +109,30 @@ test('an invitation of several is made whole or not at all', async () => {
   expect((await ada.get(waiting, { id })).node.members.totalCount).toBe(2);
 });
 
+test('crowds are found by how one stands to them, and say whom one knows there and what one cares about', async () => {
+  const dora = await plaza.person('Dora Lind');
+  const { id } = await found(ada, { ...everybody, name: 'Glassblowers of the pier' });
+  await joined(cleo, id);
+  await dora.mutate('follow', { itemId: cleo.userId }, '__typename');
+  await dora.mutate('addInterest', { title: 'Pier' }, 'interest { id }');
+  const query = `query ($membership: PageMembership!) {
+    pages(membership: $membership, search: "glassblowers") { edges { node {
+      title knownMembersCount knownMembers { title } sharedInterests } } }
+  }`;
+  const of = async (membership: string) => (await dora.get(query, { membership })).pages.edges;
+  const crowd = {
+    title: 'Glassblowers of the pier',
+    knownMembersCount: 1,
+    knownMembers: [{ title: 'Cleo Marsh' }],
+    sharedInterests: ['Pier'],
+  };
+  expect(await of('NONE')).toEqual([{ node: crowd }]);
+  expect(await of('MEMBER')).toEqual([]);
+  await joined(dora, id);
+  expect(await of('MEMBER')).toEqual([{ node: crowd }]);
+  expect(await of('NONE')).toEqual([]);
+});
+
 test('one acts as a crowd for one thing, or until one says otherwise', async () => {
   const { id } = await found(ada, everybody);
   const once = await ada.mutate(

@@ -5,6 +5,7 @@ import {
   getPage,
   listPages,
   MEMBER_ROLES,
+  MEMBERSHIPS,
   PAGE_STATUSES,
   transferPage,
   updatePage,
@@ -62,6 +63,17 @@ export const MembershipStatus = builder.enumType('MembershipStatus', {
   values: enumValues(RELATIONSHIP_STATUSES, (status) => MEMBERSHIP_WORDS[status]),
 });
 
+const MEMBERSHIPS_WORDS = {
+  member: 'The viewer belongs to them, and does not run them.',
+  pending: 'They have invited the viewer, or the viewer has asked to join; the invitations first.',
+  none: 'The viewer has nothing to do with them; first where they follow somebody, then what speaks of their interests.',
+} as const;
+
+const PageMembership = builder.enumType('PageMembership', {
+  description: 'How the viewer stands to crowds that they do not run.',
+  values: enumValues(MEMBERSHIPS, (membership) => MEMBERSHIPS_WORDS[membership]),
+});
+
 type Personal = 'permissions' | 'role' | 'membership_status' | 'is_invited' | 'has_members_access' | 'can_act';
 
 /** What is true for one viewer is not part of an event that many share: then the crowd is asked for as this viewer. */
@@ -71,12 +83,21 @@ async function own<K extends keyof PageEntity>(page: PageEntity, field: K, conte
 
 /** An empty list for those to whom the platform would refuse it: `isOpenToViewer` and `canAct` tell them why. */
 export const nobodyFor = (isOpen: boolean | undefined) =>
-  isOpen === false ? connectionFrom<never>([], { next: null, hasNextPage: false, total: 0 }) : undefined;
+  isOpen === false ? connectionFrom<never>([], { cursors: [], hasNextPage: false, total: 0 }) : undefined;
 
 const asViewer = <K extends Personal>(field: K) => ({
   reads: [field],
   property: field,
   resolve: (page: PageEntity, _args: unknown, context: GatewayContext) => own(page, field, context) as never,
+});
+
+const membersIn = (field: 'latest_member_ids' | 'known_member_ids') => ({
+  reads: [field],
+  async resolve(page: PageEntity, _args: unknown, context: GatewayContext) {
+    const ids = (await own(page, field, context)) ?? [];
+    const members = (await context.items.loadMany(ids)) as readonly (UserEntity | null)[];
+    return members.filter((member) => member !== null);
+  },
 });
 
 export const Page = builder.objectRef<PageEntity>('Page');
@@ -113,12 +134,22 @@ builder.node(Page, {
     latestMembers: t.field({
       type: [User],
       description: 'Who came last, at most five; nobody for those who may not see the members.',
-      reads: ['latest_member_ids'],
-      async resolve(page, _args, context) {
-        const ids = (await own(page, 'latest_member_ids', context)) ?? [];
-        const members = (await context.items.loadMany(ids)) as readonly (UserEntity | null)[];
-        return members.filter((member) => member !== null);
-      },
+      ...membersIn('latest_member_ids'),
+    }),
+    knownMembers: t.field({
+      type: [User],
+      description: 'Of its members those whom the viewer follows, at most three who came last.',
+      ...membersIn('known_member_ids'),
+    }),
+    knownMembersCount: t.int({
+      description: 'How many of its members the viewer follows; 0 for those who may not see the members.',
+      reads: ['known_members_count'],
+      resolve: async (page, _args, context) => (await own(page, 'known_members_count', context)) ?? 0,
+    }),
+    sharedInterests: t.stringList({
+      description: "The viewer's interests that its name and words speak of.",
+      reads: ['shared_interests'],
+      resolve: async (page, _args, context) => (await own(page, 'shared_interests', context)) ?? [],
     }),
     requestsCount: t.int({
       description: 'Who waits to be let in; 0 for those who may not let in.',
@@ -156,6 +187,8 @@ const PICTURES = {
   'owner.avatar': 'owner.avatar',
   latestMembers: 'latest_members',
   'latestMembers.avatar': 'latest_members.avatar',
+  knownMembers: 'known_members',
+  'knownMembers.avatar': 'known_members.avatar',
 };
 
 export function pageBySlug(
@@ -178,9 +211,15 @@ builder.queryFields((t) => ({
   pages: restConnection(t, {
     contract: listPages,
     type: Page,
-    description: 'Crowds that the viewer may see, newest first.',
-    args: (arg) => ({ search: arg.string({ description: 'Words; the last one also by its beginning.' }) }),
-    query: (_root: unknown, { search }) => ({ search: search ?? undefined }),
+    description: 'Crowds that the viewer may see, newest first; or by how they stand to them.',
+    args: (arg) => ({
+      search: arg.string({ description: 'Words; the last one also by its beginning.' }),
+      membership: arg({ type: PageMembership, description: 'Only those to which the viewer stands so.' }),
+    }),
+    query: (_root: unknown, { search, membership }) => ({
+      search: search ?? undefined,
+      membership: membership ?? undefined,
+    }),
     include: PICTURES,
   }),
 }));

@@ -50,6 +50,7 @@ builder.node(Story, {
     markdown: t.string({
       description: 'All of it as Markdown, to keep.',
       reads: [],
+      callsEach: true,
       resolve: ({ id }, _args, context) => context.rest(getStoryMarkdown, { params: { id } }),
     }),
   }),

@@ -8,6 +8,7 @@ import { Career } from '../careers/careers.ts';
 import { builder } from '../core/builder.ts';
 import { relationsOf } from '../core/lookahead.ts';
 import { mutation } from '../core/mutation.ts';
+import { askList } from '../core/siblings.ts';
 import { Audience, Commentable, Item, itemNode, Reactable } from '../items/items.ts';
 import { User } from '../users/users.ts';
 
@@ -43,7 +44,7 @@ builder.objectField(User, 'keypoints', (t) =>
     reads: [],
     async resolve({ id }, _args, context, info) {
       const include = relationsOf(info, { careers: 'careers', author: 'user' });
-      const { data } = await context.rest(listKeypoints, { query: { user: id, include } });
+      const { data } = await askList<KeypointsEntity>(context, listKeypoints, { query: { user: id, include } });
       return data[0] ?? null;
     },
   }),

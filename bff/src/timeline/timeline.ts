@@ -61,6 +61,7 @@ builder.objectField(User, 'resume', (t) =>
     nullable: true,
     description: 'Their careers, education and skills as JSON Resume (jsonresume.org), as far as the viewer may see.',
     reads: [],
+    callsEach: true,
     resolve: ({ id }, _args, context) => unlessMissing(context.rest(getResume, { query: { user: id } })),
   }),
 );

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { PlainProps } from '../core/entrypoint.ts';
+import { graphql, usePreloadedQuery } from 'react-relay/hooks';
+import type { EntryProps } from '../core/entrypoint.ts';
 import { useText } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
 import { Button } from '../ui/Button.tsx';
@@ -10,10 +11,30 @@ import { SignUpFrame } from './SignUpFrame.tsx';
 import { GENDERS, type Gender } from './genders.ts';
 import { useSignUpDraft } from './signUpDraft.ts';
 import { withReturn } from './withReturn.ts';
+import type { AboutYouScreenQuery } from './__generated__/AboutYouScreenQuery.graphql';
 import styles from '../onboarding/Onboarding.module.css';
 
-/** Third step: a name and a birth date. The next step says when the platform refuses one of them, and leads back. */
-export function AboutYouScreen({ params }: PlainProps) {
+/** Whole years between two days. */
+const ageOn = (today: string, birthDate: string): number =>
+  Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4)) - (today.slice(5) < birthDate.slice(5) ? 1 : 0);
+
+/** Third step: a name and a birth date. What the platform refuses all the same the next step says, and leads back. */
+export function AboutYouScreen({ queryRef, params }: EntryProps<AboutYouScreenQuery>) {
+  const { community, invite } = usePreloadedQuery<AboutYouScreenQuery>(
+    graphql`
+      query AboutYouScreenQuery($invite: String!, $isInvited: Boolean!) @preloadable {
+        community {
+          minimumAge
+        }
+        invite(token: $invite) @include(if: $isInvited) {
+          community {
+            minimumAge
+          }
+        }
+      }
+    `,
+    queryRef,
+  );
   const t = useText();
   const router = useRouter();
   const [draft, change] = useSignUpDraft();
@@ -26,9 +47,11 @@ export function AboutYouScreen({ params }: PlainProps) {
 
   const required = (value: string) => (isTried && !value.trim() ? t('accounts.required') : null);
   const isFuture = birthDate > today;
+  const minimumAge = (invite?.community ?? community).minimumAge;
+  const isTooYoung = birthDate !== '' && !isFuture && ageOn(today, birthDate) < minimumAge;
   const submit = () => {
     setTried(true);
-    if (!firstName.trim() || !lastName.trim() || !birthDate || isFuture) return;
+    if (!firstName.trim() || !lastName.trim() || !birthDate || isFuture || isTooYoung) return;
     router.navigate(withReturn('/welcome/sign-up/password', params));
   };
 
@@ -57,7 +80,13 @@ export function AboutYouScreen({ params }: PlainProps) {
           label={t('accounts.birthDate')}
           value={birthDate}
           onChange={(value) => change({ birthDate: value })}
-          error={isTried && isFuture ? t('accounts.birthFuture') : required(birthDate)}
+          error={
+            isTried && isFuture
+              ? t('accounts.birthFuture')
+              : isTried && isTooYoung
+                ? t('accounts.tooYoung', { age: minimumAge })
+                : required(birthDate)
+          }
           autoComplete="bday"
         />
         <SelectField<Gender | ''>

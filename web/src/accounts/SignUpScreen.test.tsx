@@ -24,11 +24,14 @@ const draft = {
 const resume = (part: Partial<typeof draft> = {}) =>
   sessionStorage.setItem('plaza.sign-up', JSON.stringify({ ...draft, ...part }));
 
+const old = { community: { __typename: 'Community', id: 'community:1', minimumAge: 16 } };
+
 test('contact, code and name lead to the password', async () => {
   const verified = vi.fn();
   await renderApp('/welcome/sign-up', {
     viewer: null,
     answers: {
+      AboutYouScreenQuery: old,
       useCreateTokenMutation: sent,
       useVerifyTokenMutation: (variables) => {
         verified(variables.input);
@@ -46,6 +49,24 @@ test('contact, code and name lead to the password', async () => {
   await userEvent.type(screen.getByLabelText('Birth date'), '1991-03-14');
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByRole('heading', { name: 'Choose a password' })).toBeTruthy();
+});
+
+test.each([
+  ['of this platform', '', 16],
+  ['that they are invited to', '?invite=abc', 21],
+])('who is too young for the community %s is told before they choose a password', async (_which, search, age) => {
+  resume({ birthDate: '' });
+  const community = { ...old.community, id: 'community:2', minimumAge: 21 };
+  const invite = { __typename: 'Invite', id: 'invite:1', community };
+  await renderApp(`/welcome/sign-up/about${search}`, {
+    viewer: null,
+    answers: { AboutYouScreenQuery: search ? { ...old, invite } : old },
+  });
+  const young = `${new Date().getFullYear() - age + 1}-01-01`;
+  await userEvent.type(await screen.findByLabelText('Birth date'), young);
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText(`One has to be ${age} to belong to this community.`)).toBeTruthy();
+  expect(location.pathname).toBe('/welcome/sign-up/about');
 });
 
 test('an address that cannot be one is caught before it is sent', async () => {

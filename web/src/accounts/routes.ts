@@ -1,5 +1,6 @@
 import { entryPoint, plainEntryPoint } from '../core/entrypoint.ts';
 import type { Route } from '../shell/route.ts';
+import aboutQuery from './__generated__/AboutYouScreenQuery$parameters.ts';
 import autoLoginQuery from './__generated__/AutoLoginScreenQuery$parameters.ts';
 import inviteQuery from './__generated__/InviteScreenQuery$parameters.ts';
 
@@ -58,7 +59,11 @@ export const accountRoutes: readonly Route[] = [
     path: '/welcome/sign-up/about',
     title: 'accounts.aboutTitle',
     art: 'kites',
-    entry: plainEntryPoint(async () => (await import('./AboutYouScreen.tsx')).AboutYouScreen),
+    entry: entryPoint({
+      query: aboutQuery,
+      variables: ({ invite = '' }) => ({ invite, isInvited: invite !== '' }),
+      load: async () => (await import('./AboutYouScreen.tsx')).AboutYouScreen,
+    }),
   },
   {
     ...door,

@@ -13,6 +13,7 @@ const SALT = {
   __isActor: 'Page',
   id: 'page:1',
   path: '/crowds/salt-street',
+  status: 'VISIBLE_TO_PUBLIC',
 };
 const RUNS = { ...viewer, __typename: 'Viewer', crowds: connection([SALT]) };
 const AS_SALT = { ...ADA, actor: { ...SALT, shortName: 'Salt Street', avatar: null } };
@@ -105,6 +106,33 @@ test('a scribble is written as a crowd: the choice is kept with the draft, and w
   await userEvent.click(await within(unsent).findByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(inputs.map(({ actAs }) => actAs)).toEqual(['page:1', 'page:1']));
   outbox.take(outbox.get()[0]?.key ?? '');
+});
+
+const composing = (as: object) => ({
+  CreateScribblePanelQuery: {
+    viewer: {
+      ...RUNS,
+      actor: as,
+      crowds: connection([SALT, { ...SALT, id: 'page:2', title: 'Choir', status: 'INVITE_ONLY' }]),
+      settings: { defaultAudience: 'PUBLIC' },
+    },
+  },
+});
+
+test('only who may see what is written is offered, and says who that is', async () => {
+  await renderApp('/design-system?p=create/scribble', { answers: composing(viewer.user) });
+  const field = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Who can see it' });
+  const offered = () => [...field.options].map(({ text }) => text);
+  expect(offered()).toEqual(['Everybody', 'Community', 'Only me']);
+  expect(screen.getByText('Everybody, signed in or not, and search engines.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'as Ada Byron' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Salt Street' }));
+  expect(offered()).toEqual(['Everybody', 'Community', 'Members of Salt Street']);
+  // A crowd by invitation speaks to its members.
+  await userEvent.click(screen.getByRole('button', { name: 'as Salt Street' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Choir' }));
+  expect(screen.getByText('Members of Choir')).toBeTruthy();
+  expect(screen.queryByRole('combobox', { name: 'Who can see it' })).toBeNull();
 });
 
 test('a comment is written as who is active unless chosen, and one’s own is no news', async () => {

@@ -3,7 +3,10 @@ import type { useIdentities_actor$data, useIdentities_actor$key } from './__gene
 import type { useIdentities_viewer$key } from './__generated__/useIdentities_viewer.graphql';
 
 /** Somebody whom the viewer can act as: themselves, or a crowd that they run. */
-export interface Identity extends Pick<useIdentities_actor$data[number], 'id' | 'title' | 'avatar'> {
+export interface Identity extends Pick<
+  useIdentities_actor$data[number],
+  'id' | 'title' | 'avatar' | ' $fragmentSpreads'
+> {
   isCrowd: boolean;
 }
 
@@ -45,6 +48,7 @@ export function useIdentities(viewer: useIdentities_viewer$key | null | undefine
             source
           }
         }
+        ...useAudiences_author
       }
     `,
     keys.filter((key) => key) as useIdentities_actor$key,

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useRefusal } from '../accounts/problems.ts';
 import { useText } from '../core/i18n.tsx';
+import { useFormDraft } from '../core/storage.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Form } from '../ui/Form.tsx';
@@ -33,8 +34,11 @@ export function CollectedWordsDialog({ collected, onClose }: CollectedWordsDialo
     `,
     collected,
   );
-  const [title, setTitle] = useState(saved.title);
-  const [description, setDescription] = useState(saved.description ?? '');
+  const {
+    draft: { title, description },
+    change: type,
+    clear,
+  } = useFormDraft(`edit.collected.${saved.id}`, { title: saved.title, description: saved.description ?? '' });
   const [problem, setProblem] = useState<unknown>(null);
   const { form, fields } = explain(problem);
   const submit = async () => {
@@ -46,8 +50,9 @@ export function CollectedWordsDialog({ collected, onClose }: CollectedWordsDialo
         ...(title.trim() === saved.title ? {} : { title: title.trim() || null }),
         description: description.trim() || null,
       });
-      if (refusal) setProblem(refusal);
-      else onClose();
+      if (refusal) return setProblem(refusal);
+      clear();
+      onClose();
     } catch (error) {
       setProblem(error);
     }
@@ -59,7 +64,7 @@ export function CollectedWordsDialog({ collected, onClose }: CollectedWordsDialo
           label={t('collections.title')}
           hint={t('collections.titleHint')}
           value={title}
-          onChange={setTitle}
+          onChange={(next) => type({ title: next })}
           error={fields['title']}
           maxLength={NAME_MAX}
           dir="auto"
@@ -69,7 +74,7 @@ export function CollectedWordsDialog({ collected, onClose }: CollectedWordsDialo
           label={t('collections.said')}
           isOptional
           value={description}
-          onChange={setDescription}
+          onChange={(next) => type({ description: next })}
           error={fields['description']}
           limit={DESCRIPTION_MAX}
           dir="auto"

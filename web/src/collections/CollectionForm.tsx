@@ -17,6 +17,7 @@ import { TextField } from '../ui/TextField.tsx';
 import { usePictureDraft } from '../files/usePictureDraft.ts';
 import { DESCRIPTION_MAX, NAME_MAX } from './limits.ts';
 import { useSaveCollection, type SavedCollection } from './useSaveCollection.ts';
+import type { useAudiences_author$key } from '../items/__generated__/useAudiences_author.graphql';
 import type { CollectionForm_collection$key } from './__generated__/CollectionForm_collection.graphql';
 import styles from '../panels/PanelBody.module.css';
 
@@ -35,11 +36,13 @@ interface CollectionFormProps {
   type: CollectionType;
   /** Who may see a new one, unless its owner says otherwise. */
   audience: AudienceChoice;
+  /** Whose a new one will be. */
+  author: useAudiences_author$key;
   onSaved: (collection: SavedCollection) => void;
 }
 
 /** What a collection is called, what it is about, its picture, and who sees it. What is not sent yet stays. */
-export function CollectionForm({ collection, type: wanted, audience, onSaved }: CollectionFormProps) {
+export function CollectionForm({ collection, type: wanted, audience, author, onSaved }: CollectionFormProps) {
   const t = useText();
   const explain = useRefusal();
   const saved = useFragment(
@@ -49,6 +52,9 @@ export function CollectionForm({ collection, type: wanted, audience, onSaved }: 
         name
         description
         audience
+        author {
+          ...useAudiences_author
+        }
         missing
         collectionType: type
         podcastType
@@ -150,7 +156,11 @@ export function CollectionForm({ collection, type: wanted, audience, onSaved }: 
           />
         </>
       )}
-      <AudienceField value={draft.audience} onChange={(value) => change({ audience: value })} />
+      <AudienceField
+        value={draft.audience}
+        author={saved ? saved.author : author}
+        onChange={(value) => change({ audience: value })}
+      />
       <FormError text={form ?? fields['cover_id']} />
       <Button kind="primary" type="submit" isBusy={isBusy} disabled={isSending}>
         {isSending

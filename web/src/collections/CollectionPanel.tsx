@@ -25,6 +25,9 @@ export function CollectionPanel({ queryRef, params, type = 'OTHER' }: Collection
           settings {
             defaultAudience
           }
+          actor {
+            ...useAudiences_author
+          }
         }
         node(id: $id) @skip(if: $isNew) {
           ... on Collection @alias(as: "collection") {
@@ -46,6 +49,7 @@ export function CollectionPanel({ queryRef, params, type = 'OTHER' }: Collection
       key={params.id}
       collection={collection}
       type={type}
+      author={viewer.actor}
       audience={audienceNamed(viewer.settings.defaultAudience) ?? 'COMMUNITY'}
       onSaved={(saved) => {
         const begun = type === 'OTHER' ? 'collections.begun' : 'player.begun';

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
-import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { useProblemText } from '../core/problems.ts';
+import { useFormDraft } from '../core/storage.ts';
 import { AttachedFile } from '../files/AttachedFile.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
@@ -34,16 +34,23 @@ export function CommentEditor({ comment, onDone }: CommentEditorProps) {
     `,
     comment,
   );
-  const [words, setWords] = useState(content);
-  const [kept, setKept] = useState(() => files.map((file) => file.id));
+  const { draft, change, clear } = useFormDraft(`edit.comment.${id}`, {
+    words: content,
+    kept: files.map((file) => file.id),
+  });
+  const { words, kept } = draft;
   const [update, isBusy, problem] = useUpdateComment();
-  const save = () => update({ id, content: words.trim(), fileIds: kept }, onDone);
+  const done = () => {
+    clear();
+    onDone();
+  };
+  const save = () => update({ id, content: words.trim(), fileIds: kept }, done);
   return (
     <Form className={styles.editor} onSubmit={save}>
       <TextArea
         label={t('comments.edit')}
         value={words}
-        onChange={setWords}
+        onChange={(next) => change({ words: next })}
         limit={5000}
         rows={3}
         autoFocus
@@ -52,7 +59,7 @@ export function CommentEditor({ comment, onDone }: CommentEditorProps) {
           if (event.key === 'Escape') {
             event.preventDefault();
             event.stopPropagation();
-            onDone();
+            done();
           } else if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) save();
         }}
       />
@@ -67,7 +74,7 @@ export function CommentEditor({ comment, onDone }: CommentEditorProps) {
               isSolid
               label={t('files.remove')}
               className={styles.remove}
-              onClick={() => setKept(kept.filter((each) => each !== file.id))}
+              onClick={() => change({ kept: kept.filter((each) => each !== file.id) })}
             />
           </div>
         ))}
@@ -75,7 +82,7 @@ export function CommentEditor({ comment, onDone }: CommentEditorProps) {
         <Button type="submit" size="small" kind="primary" isBusy={isBusy}>
           {t('scribbles.save')}
         </Button>
-        <Button size="small" kind="quiet" onClick={onDone}>
+        <Button size="small" kind="quiet" onClick={done}>
           {t('ui.cancel')}
         </Button>
       </div>

@@ -4,6 +4,7 @@ import { useText } from '../core/i18n.tsx';
 import { RouterLink } from '../core/links.tsx';
 import { AttachedFile } from '../files/AttachedFile.tsx';
 import { PhotoGrid } from '../files/PhotoGrid.tsx';
+import { TakenAwayNote } from '../items/TakenAwayNote.tsx';
 import { PlaceLink } from '../remarks/PlaceLink.tsx';
 import { usePlaceName } from '../remarks/usePlaceName.ts';
 import { ScribbleWords } from '../scribbles/ScribbleWords.tsx';
@@ -63,6 +64,7 @@ export function CommentRow({ comment, isFresh = false, isLinked = false, isReply
           ...AttachedFile_file
           ...PhotoGrid_files
         }
+        ...TakenAwayNote_item
         ...CommentActions_comment
         ...CommentEditor_comment
       }
@@ -108,6 +110,7 @@ export function CommentRow({ comment, isFresh = false, isLinked = false, isReply
           <CommentEditor comment={data} onDone={() => setEditing(false)} />
         ) : (
           <>
+            <TakenAwayNote item={data} />
             {place != null && (
               <p className={styles.place}>
                 <PlaceLink place={place}>{nameOf(unit, place)}</PlaceLink>

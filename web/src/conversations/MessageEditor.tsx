@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
+import { useFormDraft } from '../core/storage.ts';
 import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
@@ -29,18 +29,23 @@ export function MessageEditor({ message, conversationId, onDone }: MessageEditor
     `,
     message,
   );
-  const [words, setWords] = useState(content);
+  const { draft, change, clear } = useFormDraft(`edit.message.${id}`, { words: content });
+  const { words } = draft;
   const { edit, isBusy } = useChangeMessage(conversationId);
+  const done = () => {
+    clear();
+    onDone();
+  };
   const save = async () => {
     if (isBusy) return;
-    if (await act(() => edit(id, words.trim()), t('conversations.changed'))) onDone();
+    if (await act(() => edit(id, words.trim()), t('conversations.changed'))) done();
   };
   return (
     <Form className={styles.editor} onSubmit={() => void save()}>
       <TextArea
         label={t('conversations.edit')}
         value={words}
-        onChange={setWords}
+        onChange={(next) => change({ words: next })}
         limit={MESSAGE_MAX}
         rows={3}
         autoFocus
@@ -48,7 +53,7 @@ export function MessageEditor({ message, conversationId, onDone }: MessageEditor
           if (event.key === 'Escape') {
             event.preventDefault();
             event.stopPropagation();
-            onDone();
+            done();
           } else if (event.key === 'Enter' && !event.shiftKey) {
             event.preventDefault();
             void save();
@@ -59,7 +64,7 @@ export function MessageEditor({ message, conversationId, onDone }: MessageEditor
         <Button type="submit" size="small" kind="primary" isBusy={isBusy}>
           {t('scribbles.save')}
         </Button>
-        <Button size="small" kind="quiet" onClick={onDone}>
+        <Button size="small" kind="quiet" onClick={done}>
           {t('ui.cancel')}
         </Button>
       </div>

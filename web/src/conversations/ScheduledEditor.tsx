@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { dayOf, instantOf, timeOf } from '../core/moments.ts';
 import { fieldErrors, useProblemText } from '../core/problems.ts';
+import { useFormDraft } from '../core/storage.ts';
 import { MomentFields } from '../reminders/MomentFields.tsx';
 import { useDueWords } from '../reminders/useDueWords.ts';
 import { Button } from '../ui/Button.tsx';
@@ -38,10 +39,17 @@ export function ScheduledEditor({ scheduled, onDone }: ScheduledEditorProps) {
     scheduled,
   );
   const before = { date: dayOf(new Date(sendAt)), time: timeOf(new Date(sendAt)) };
-  const [words, setWords] = useState(content);
-  const [moment, setMoment] = useState(before);
+  const {
+    draft: { words, moment },
+    change: type,
+    clear,
+  } = useFormDraft(`edit.scheduled.${id}`, { words: content, moment: before });
   const [problem, setProblem] = useState<unknown>(null);
   const wrongTime = 'send_at' in fieldErrors(problem) ? t('conversations.badTime') : undefined;
+  const done = () => {
+    clear();
+    onDone();
+  };
   const save = async () => {
     if (isBusy) return;
     const isMoved = moment.date !== before.date || moment.time !== before.time;
@@ -52,7 +60,7 @@ export function ScheduledEditor({ scheduled, onDone }: ScheduledEditorProps) {
       const refused = await change({ id, content: words.trim(), ...(isMoved && { sendAt: at.toISOString() }) });
       if (refused) return setProblem(refused);
       showToast(t('conversations.willGo', { when: wordsOf(at) }));
-      onDone();
+      done();
     } catch (error) {
       setProblem(error);
     }
@@ -62,20 +70,20 @@ export function ScheduledEditor({ scheduled, onDone }: ScheduledEditorProps) {
       <TextArea
         label={t('conversations.edit')}
         value={words}
-        onChange={setWords}
+        onChange={(next) => type({ words: next })}
         limit={MESSAGE_MAX}
         rows={3}
         autoFocus
         dir="auto"
         error={fieldErrors(problem)['content']}
       />
-      <MomentFields value={moment} onChange={setMoment} dateError={wrongTime} />
+      <MomentFields value={moment} onChange={(next) => type({ moment: next })} dateError={wrongTime} />
       <FormError text={problem && !wrongTime ? explain(problem) : null} />
       <div className={panel.actions}>
         <Button type="submit" size="small" kind="primary" isBusy={isBusy}>
           {t('scribbles.save')}
         </Button>
-        <Button size="small" kind="quiet" onClick={onDone}>
+        <Button size="small" kind="quiet" onClick={done}>
           {t('ui.cancel')}
         </Button>
       </div>

@@ -44,6 +44,7 @@ const READ_AS: readonly (readonly [RegExp, unknown])[] = [
   [/(At|Until|Day|Date)$/, '2026-11-21T09:00:00.000Z'],
   [/^currency$/, 'EUR'],
   [/^role$/, 'MEMBER'],
+  [/^sharedInterests$/, ['Rowing']],
 ];
 const resolvers = {
   ID: (_context: object, next: () => number) => `thing:${next()}:${made++}`,

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { draftsIn, isDraft } from './drafts.ts';
 
 const PREFIX = 'plaza.';
 
@@ -19,14 +20,25 @@ const keptIn = (area: () => Storage) => ({
       // Full or refused: the value lives until the page closes.
     }
   },
+  keys(): string[] {
+    try {
+      return Object.keys(area()).flatMap((key) => (key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : []));
+    } catch {
+      return [];
+    }
+  },
 });
 
 /** The same for one tab alone. */
 export const tabStorage = keptIn(() => sessionStorage);
 
-/** Small strings that survive a reload, the same in all tabs. */
+const kept = keptIn(() => localStorage);
+const drafts = draftsIn(kept, tabStorage);
+
+/** Small strings that survive a reload: the same in all tabs, but drafts are each tab's own. */
 export const storage = {
-  ...keptIn(() => localStorage),
+  get: (key: string): string | null => (isDraft(key) ? drafts : kept).get(key),
+  set: (key: string, value: string | null): void => (isDraft(key) ? drafts : kept).set(key, value),
   /** Hears what another tab sets. */
   watch(key: string, hear: () => void): () => void {
     const listen = (event: StorageEvent) => event.key === PREFIX + key && event.newValue !== null && hear();
@@ -35,13 +47,7 @@ export const storage = {
   },
   /** Everything that belongs to the person who signs out; look and language stay with the machine. */
   clear(): void {
-    const kept = new Map(['theme', 'language'].map((key) => [key, this.get(key)] as const));
-    try {
-      for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
-    } catch {
-      return;
-    }
-    for (const [key, value] of kept) this.set(key, value);
+    for (const key of kept.keys()) if (!['theme', 'language'].includes(key)) kept.set(key, null);
   },
 };
 

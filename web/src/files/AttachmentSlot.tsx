@@ -20,34 +20,41 @@ export function AttachmentSlot({ slot, onRemove }: AttachmentSlotProps) {
   if (state.kind === 'none') return null;
   const look = state.kind === 'done' ? state.file : state.look;
   return (
-    <li className={styles.picture}>
-      <ChosenFile look={look} isSmall />
-      {state.kind === 'uploading' && (
-        <div className={styles.bar}>
-          <ProgressBar value={state.progress} label={t('files.sending', { name: look.name })} />
-        </div>
-      )}
-      {state.kind === 'failed' && (
+    <li className={styles.slot}>
+      <div className={styles.picture}>
+        <ChosenFile look={look} isSmall />
+        {state.kind === 'uploading' && (
+          <div className={styles.bar}>
+            <ProgressBar value={state.progress} label={t('files.sending', { name: look.name })} />
+          </div>
+        )}
+        {state.kind === 'failed' && state.canRetry && (
+          <IconButton
+            icon={<RotateCw />}
+            size="small"
+            isSolid
+            className={styles.retry}
+            label={t('ui.retry')}
+            onClick={retry}
+          />
+        )}
         <IconButton
-          icon={<RotateCw />}
+          icon={<X />}
           size="small"
           isSolid
-          className={styles.retry}
-          label={`${say({ code: state.code, kind: look.kind })} ${t('ui.retry')}`}
-          onClick={retry}
+          className={styles.remove}
+          label={t(look.kind === 'image' ? 'files.remove' : 'files.removeFile')}
+          onClick={() => {
+            remove();
+            onRemove();
+          }}
         />
+      </div>
+      {state.kind === 'failed' && (
+        <p className={styles.problem} role="alert">
+          {say({ code: state.code, kind: look.kind })}
+        </p>
       )}
-      <IconButton
-        icon={<X />}
-        size="small"
-        isSolid
-        className={styles.remove}
-        label={t(look.kind === 'image' ? 'files.remove' : 'files.removeFile')}
-        onClick={() => {
-          remove();
-          onRemove();
-        }}
-      />
     </li>
   );
 }

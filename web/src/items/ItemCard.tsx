@@ -7,6 +7,7 @@ import { BlockedNote } from './BlockedNote.tsx';
 import { Byline } from './Byline.tsx';
 import { ItemActions } from './ItemActions.tsx';
 import { itemPath } from './itemPath.ts';
+import { TakenAwayNote } from './TakenAwayNote.tsx';
 import type { ItemCard_item$key } from './__generated__/ItemCard_item.graphql';
 import styles from './ItemCard.module.css';
 
@@ -31,6 +32,7 @@ export function ItemCard({ item, kind, menu, children }: ItemCardProps) {
           collectionType: type
         }
         ...Byline_item
+        ...TakenAwayNote_item
         ...ItemActions_item
         ...PreviewComments_item @alias(as: "commentable")
       }
@@ -47,7 +49,10 @@ export function ItemCard({ item, kind, menu, children }: ItemCardProps) {
         </div>
       ) : (
         <>
-          <div className={styles.thing}>{children}</div>
+          <div className={styles.thing}>
+            <TakenAwayNote item={data} />
+            {children}
+          </div>
           <div className={styles.under}>
             <ItemActions item={data} path={path} menu={menu} />
             {data.commentable && <PreviewComments item={data.commentable} path={path} />}

@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { CommentsHeading } from '../comments/CommentsHeading.tsx';
 import { CommentThread } from '../comments/CommentThread.tsx';
 import type { CommentThread_linked$key } from '../comments/__generated__/CommentThread_linked.graphql';
+import { TakenAwayNote } from './TakenAwayNote.tsx';
 import type { ItemColumns_item$key } from './__generated__/ItemColumns_item.graphql';
 import styles from './ItemColumns.module.css';
 
@@ -20,6 +21,7 @@ export function ItemColumns({ item, linked, isTalked, children }: ItemColumnsPro
   const data = useFragment(
     graphql`
       fragment ItemColumns_item on Commentable {
+        ...TakenAwayNote_item @alias(as: "item")
         ...CommentsHeading_item
         ...CommentThread_item
       }
@@ -28,7 +30,10 @@ export function ItemColumns({ item, linked, isTalked, children }: ItemColumnsPro
   );
   return (
     <div className={styles.columns}>
-      <div className={styles.page}>{children}</div>
+      <div className={styles.page}>
+        {data.item && <TakenAwayNote item={data.item} />}
+        {children}
+      </div>
       {isTalked && (
         <section id="comments" className={styles.comments} aria-labelledby="comments-heading">
           <CommentsHeading item={data} id="comments-heading" />

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ADA, renderApp } from '../../test/renderApp.tsx';
+import { connection, frontPage, scribble } from '../../test/town.ts';
 
 const page = (...nodes: object[]) => ({
   edges: nodes.map((node, at) => ({ cursor: `${at}`, node })),
@@ -95,6 +96,43 @@ test('an author reads why, and appeals once', async () => {
   expect(await screen.findByText('You have appealed. Somebody else decides on it.')).toBeTruthy();
   expect(asked).toHaveBeenCalledWith({ id: 'decision:1', text: 'It was a present.' });
   expect(screen.queryByRole('button', { name: 'Appeal' })).toBeNull();
+});
+
+test.each([
+  ['in a list', '/', { DiscoverScreenQuery: frontPage([scribble('s1', 'Buy my boat', { isTakenAway: true })]) }],
+  [
+    'on its own page',
+    '/scribbles/s1',
+    { ScribbleScreenQuery: { item: scribble('s1', 'Buy my boat', { isTakenAway: true }) } },
+  ],
+])('what staff have taken away says so to its author %s, with the way to appeal', async (_where, address, answers) => {
+  const asked = vi.fn();
+  await renderApp(address, {
+    viewer: ADA,
+    answers: {
+      ...answers,
+      DecidedPanelQuery: (variables) => {
+        asked(variables);
+        const decision = {
+          __typename: 'Decision',
+          id: 'decision:1',
+          title: 'Buy my boat',
+          status: 'BLOCKED',
+          text: 'No adverts.',
+          appeal: null,
+          appealStatus: null,
+          appealUntil: '2026-12-24T12:00:00Z',
+          canAppeal: true,
+        };
+        return { viewer: { __typename: 'Viewer', id: 'viewer:ada', decisions: connection([decision]) } };
+      },
+    },
+  });
+  expect(await screen.findByText(/Staff have taken this away\. Only you see it\./)).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'Why, and how to appeal' }));
+  expect(await screen.findByText('No adverts.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Appeal' })).toBeTruthy();
+  expect(asked).toHaveBeenCalledWith({ id: 's1' });
 });
 
 test('who reported something sees what came of it', async () => {

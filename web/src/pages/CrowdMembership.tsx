@@ -9,8 +9,14 @@ import { JoinDialog } from './JoinDialog.tsx';
 import { useMembership } from './useMembership.ts';
 import type { CrowdMembership_page$key } from './__generated__/CrowdMembership_page.graphql';
 
+interface CrowdMembershipProps {
+  page: CrowdMembership_page$key;
+  /** The viewer has joined, asked, answered or left. */
+  onChange?: () => void;
+}
+
 /** How the viewer stands to a crowd, and the next step: join, wait, answer, leave. */
-export function CrowdMembership({ page }: { page: CrowdMembership_page$key }) {
+export function CrowdMembership({ page, onChange }: CrowdMembershipProps) {
   const t = useText();
   const [isAsking, setAsking] = useState(false);
   const data = useFragment(
@@ -30,7 +36,7 @@ export function CrowdMembership({ page }: { page: CrowdMembership_page$key }) {
     page,
   );
   const { name, viewerRole: role, joinQuestions, viewerMembershipStatus: stand } = data;
-  const { join, answer, leave, takeBack, isBusy } = useMembership(data);
+  const { join, answer, leave, takeBack, isBusy } = useMembership(data, onChange);
   if (stand === 'ACCEPTED' && role && role !== '%future added value') {
     const words = t(`crowds.role.${role}`);
     // The crowd itself does not leave; the person behind it does.

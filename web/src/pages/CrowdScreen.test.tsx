@@ -170,8 +170,11 @@ test('a stranger finds report and block, and nothing to run', async () => {
   ]);
 });
 
-test('by invitation only, nobody is offered to join', async () => {
+test('by invitation only, nobody is offered to join, and what it publishes is said to be for its members', async () => {
   await renderApp(HOME, { answers: answers({ status: 'INVITE_ONLY', isOpenToViewer: false }) });
+  expect(
+    await screen.findByText('One comes in by invitation; what it publishes and discusses is for its members.'),
+  ).toBeTruthy();
   expect(await screen.findByText('By invitation')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Join|^Ask/ })).toBeNull();
   expect(screen.getByRole('button', { name: 'Follow Harbour Clockworks' })).toBeTruthy();

@@ -2,6 +2,7 @@ import { graphql, usePreloadedQuery } from 'react-relay/hooks';
 import type { EntryProps } from '../core/entrypoint.ts';
 import { RecommendedShelf } from '../recommends/RecommendedShelf.tsx';
 import { ProfileItems } from '../users/ProfileItems.tsx';
+import { ClosedNote } from './ClosedNote.tsx';
 import { CrowdFrame } from './CrowdFrame.tsx';
 import { useCrowd } from './useCrowd.ts';
 import type { CrowdScreenQuery } from './__generated__/CrowdScreenQuery.graphql';
@@ -12,6 +13,8 @@ export function CrowdScreen({ queryRef }: EntryProps<CrowdScreenQuery>) {
     graphql`
       query CrowdScreenQuery($slug: String!) @preloadable {
         page(slug: $slug) {
+          isOpenToViewer
+          ...ClosedNote_page
           ...useCrowd_page
           ...CrowdFrame_page
           ...ProfileItems_actor
@@ -25,7 +28,7 @@ export function CrowdScreen({ queryRef }: EntryProps<CrowdScreenQuery>) {
   return (
     <CrowdFrame page={crowd}>
       <RecommendedShelf actor={crowd} />
-      <ProfileItems actor={crowd} />
+      {crowd.isOpenToViewer ? <ProfileItems actor={crowd} /> : <ClosedNote page={crowd} />}
     </CrowdFrame>
   );
 }

@@ -2,6 +2,7 @@ import { entryPoint } from '../core/entrypoint.ts';
 import type { Params } from '../core/paths.ts';
 import type { Route } from '../shell/route.ts';
 import aboutQuery from './__generated__/CrowdAboutScreenQuery$parameters.ts';
+import findQuery from './__generated__/FindCrowdsScreenQuery$parameters.ts';
 import discussionQuery from './__generated__/CrowdDiscussionScreenQuery$parameters.ts';
 import settingsQuery from './__generated__/CrowdSettingsScreenQuery$parameters.ts';
 import membersQuery from './__generated__/CrowdMembersScreenQuery$parameters.ts';
@@ -30,6 +31,17 @@ const discussion = {
 } as const;
 
 export const pageRoutes: readonly Route[] = [
+  {
+    path: '/crowds',
+    title: 'crowds.all',
+    access: 'member',
+    frame: 'app',
+    entry: entryPoint({
+      query: findQuery,
+      variables: () => ({}),
+      load: async () => (await import('./FindCrowdsScreen.tsx')).FindCrowdsScreen,
+    }),
+  },
   {
     path: '/crowds/:slug',
     title: 'crowds.crowd',

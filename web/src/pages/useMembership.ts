@@ -9,18 +9,19 @@ import { useJoinPage } from './useJoinPage.ts';
 import type { useMembership_page$key } from './__generated__/useMembership_page.graphql';
 
 /** What the viewer does about their own place in a crowd; each answers whether it was done. */
-export function useMembership(page: useMembership_page$key) {
+export function useMembership(page: useMembership_page$key, onChange?: () => void) {
   const t = useText();
   const router = useRouter();
-  const act = useAct();
+  const say = useAct();
   const joining = useJoinPage();
   const answering = useAnswerMembership();
   const ending = useEndMembership();
-  const { id, name, status, joinApproval, joinQuestions } = useFragment(
+  const { id, name, path, status, joinApproval, joinQuestions } = useFragment(
     graphql`
       fragment useMembership_page on Page {
         id
         name
+        path
         status
         joinApproval
         joinQuestions
@@ -29,9 +30,15 @@ export function useMembership(page: useMembership_page$key) {
     page,
   );
   const isAsking = joinApproval || joinQuestions.length > 0;
-  /** A private crowd is gone for whoever does not belong to it. */
+  const act: typeof say = async (...what) => {
+    const isDone = await say(...what);
+    if (isDone) onChange?.();
+    return isDone;
+  };
+  /** A private crowd is gone for whoever does not belong to it, and so are its pages. */
   const turnAway = (isDone: boolean) => {
-    if (isDone && status === 'PRIVATE') router.navigate('/', { replace: true });
+    const isThere = `${decodeURI(router.place.path)}/`.startsWith(`${path}/`);
+    if (isDone && status === 'PRIVATE' && isThere) router.navigate('/', { replace: true });
     return isDone;
   };
   return {

@@ -8,6 +8,7 @@ import blockQuery from '../moderation/__generated__/BlockPanelQuery$parameters.t
 import notificationPeopleQuery from '../notifications/__generated__/NotificationPeoplePanelQuery$parameters.ts';
 import topicQuery from '../pages/__generated__/TopicPanelQuery$parameters.ts';
 import feedsQuery from '../podcasts/__generated__/FeedsPanelQuery$parameters.ts';
+import decidedQuery from '../moderation/__generated__/DecidedPanelQuery$parameters.ts';
 import decisionQuery from '../moderation/__generated__/DecisionPanelQuery$parameters.ts';
 import muteQuery from '../moderation/__generated__/MutePanelQuery$parameters.ts';
 import followersQuery from '../relationships/__generated__/FollowersPanelQuery$parameters.ts';
@@ -58,6 +59,15 @@ export const contextPanels: Readonly<Record<string, Panel>> = {
       query: decisionQuery,
       variables: byId,
       load: async () => (await import('../moderation/DecisionPanel.tsx')).DecisionPanel,
+    }),
+  },
+  'decided/:id': {
+    title: 'moderation.decision',
+    startsOver: true,
+    entry: entryPoint({
+      query: decidedQuery,
+      variables: byId,
+      load: async () => (await import('../moderation/DecidedPanel.tsx')).DecidedPanel,
     }),
   },
   'report/:id': {

@@ -44,7 +44,9 @@ export function CreateScribblePanel({ queryRef }: EntryProps<CreateScribblePanel
   const upload = useUpload(DRAFT_FILE, { accepts: 'files' });
   const file = upload.state.kind === 'done' ? upload.state.file : null;
   const submit = () => {
-    send({ key: crypto.randomUUID(), content: content.trim(), paper, audience, file, author: author ?? null });
+    // What is kept until it is sent is plain.
+    const as = author ? { id: author.id, title: author.title, avatar: author.avatar, isCrowd: author.isCrowd } : null;
+    send({ key: crypto.randomUUID(), content: content.trim(), paper, audience, file, author: as });
     clearContent();
     forgetActAs();
     upload.forget();
@@ -59,6 +61,7 @@ export function CreateScribblePanel({ queryRef }: EntryProps<CreateScribblePanel
       paper={paper}
       onPaper={(choice) => draftPaper.set(choice)}
       audience={audience}
+      author={author}
       onAudience={(choice) => {
         setAudience(choice);
         storage.set(DRAFT_AUDIENCE, choice);

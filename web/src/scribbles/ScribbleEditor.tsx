@@ -1,16 +1,16 @@
-import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
 import { useProblemText } from '../core/problems.ts';
+import { useFormDraft } from '../core/storage.ts';
 import { useUpload } from '../files/useUpload.ts';
-import { audienceNamed, type AudienceChoice } from '../core/audiences.ts';
+import { audienceNamed } from '../core/audiences.ts';
 import { paperName } from './papers.ts';
 import { ScribbleForm } from './ScribbleForm.tsx';
 import { useUpdateScribble } from './useUpdateScribble.ts';
 import type { ScribbleEditor_scribble$key } from './__generated__/ScribbleEditor_scribble.graphql';
 
-/** The form with what the scribble says now; a failed change keeps the words. */
+/** The form with what the scribble says now; what was not saved is there again. */
 export function ScribbleEditor({ scribble }: { scribble: ScribbleEditor_scribble$key }) {
   const t = useText();
   const say = useProblemText();
@@ -22,6 +22,9 @@ export function ScribbleEditor({ scribble }: { scribble: ScribbleEditor_scribble
         content
         paper
         audience
+        author {
+          ...useAudiences_author
+        }
         attachment {
           __typename
           id
@@ -39,11 +42,15 @@ export function ScribbleEditor({ scribble }: { scribble: ScribbleEditor_scribble
     scribble,
   );
   const { attachment } = data;
-  const [content, setContent] = useState(data.content);
-  const [paper, setPaper] = useState(paperName(data.paper));
-  const [audience, setAudience] = useState<AudienceChoice>(() => audienceNamed(data.audience) ?? 'COMMUNITY');
+  const key = `edit.scribble.${data.id}`;
+  const { draft, change, clear } = useFormDraft(key, {
+    content: data.content,
+    paper: paperName(data.paper),
+    audience: audienceNamed(data.audience) ?? 'COMMUNITY',
+  });
+  const { content, paper, audience } = draft;
   const preview = attachment?.links?.md ?? attachment?.links?.source ?? null;
-  const upload = useUpload(`edit.${data.id}`, {
+  const upload = useUpload(`draft.${key}.picture`, {
     accepts: 'files',
     saved: attachment && {
       id: attachment.id,
@@ -57,11 +64,12 @@ export function ScribbleEditor({ scribble }: { scribble: ScribbleEditor_scribble
   return (
     <ScribbleForm
       content={content}
-      onContent={setContent}
+      onContent={(words) => change({ content: words })}
       paper={paper}
-      onPaper={setPaper}
+      onPaper={(choice) => change({ paper: choice })}
       audience={audience}
-      onAudience={setAudience}
+      author={data.author}
+      onAudience={(choice) => change({ audience: choice })}
       upload={upload}
       hasAttachment={file !== null}
       isWaiting={upload.state.kind === 'uploading'}
@@ -70,6 +78,7 @@ export function ScribbleEditor({ scribble }: { scribble: ScribbleEditor_scribble
       submitLabel={t('scribbles.save')}
       onSubmit={() =>
         update({ id: data.id, content: content.trim(), paper, audience, file: file?.id ?? null }, () => {
+          clear();
           upload.forget();
           router.close('p');
         })

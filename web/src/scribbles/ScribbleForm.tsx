@@ -11,6 +11,7 @@ import { Note } from '../ui/Note.tsx';
 import { PaperPicker } from './PaperPicker.tsx';
 import type { PaperChoice } from './papers.ts';
 import { countVisible } from './words.ts';
+import type { useAudiences_author$key } from '../items/__generated__/useAudiences_author.graphql';
 import styles from './ScribbleForm.module.css';
 
 const LIMIT = 2000;
@@ -23,6 +24,8 @@ interface ScribbleFormProps {
   paper: PaperChoice;
   onPaper: (paper: PaperChoice) => void;
   audience: AudienceChoice;
+  /** Whose it is; the person themselves where nobody is named. */
+  author: useAudiences_author$key | null | undefined;
   onAudience: (audience: AudienceChoice) => void;
   /** Its picture or another file. */
   upload: Uploading;
@@ -89,7 +92,7 @@ export function ScribbleForm(props: ScribbleFormProps) {
       </div>
       <PaperPicker paper={paper} onChange={props.onPaper} />
       <PictureField upload={props.upload} accepts="files" />
-      <AudienceField value={audience} onChange={props.onAudience} />
+      <AudienceField value={audience} author={props.author} onChange={props.onAudience} />
       {error && (
         <p className={styles.error} role="alert">
           {error}

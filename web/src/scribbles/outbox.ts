@@ -9,7 +9,7 @@ export interface UnsentScribble extends Unsent {
   paper: PaperChoice;
   audience: string;
   /** As whom it was written: it is sent as them, whoever is active then. */
-  author: Identity | null;
+  author: Pick<Identity, 'id' | 'title' | 'avatar' | 'isCrowd'> | null;
   /** Its picture or another file, and what shows a picture while this page lives. */
   file: UploadedFile | null;
 }

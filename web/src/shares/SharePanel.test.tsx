@@ -59,6 +59,19 @@ test('its author chooses who can see it; a refusal turns it back and says why', 
   await waitFor(() => expect(everybody()).toHaveProperty('checked', false));
 });
 
+test.each(['Vscribble', 'Story', 'Collection'])('who sees it is chosen for a %s too', async (type) => {
+  const { sent, panel } = await open({ __typename: type, __isItem: type, isDraft: false, collectionType: 'OTHER' });
+  await userEvent.click(panel.getByRole('radio', { name: /^Everybody/ }));
+  expect(sent).toEqual([{ itemId: 's1', audience: 'PUBLIC' }]);
+});
+
+test('what a crowd by invitation has published is for its members, and nothing else is offered', async () => {
+  const author = { __typename: 'Page', __isActor: 'Page', id: 'page:1', title: 'Choir', isViewer: true };
+  const { panel } = await open({ audience: 'PRIVATE', author: { ...author, status: 'INVITE_ONLY' } });
+  expect(panel.getByText('Members of Choir.')).toBeTruthy();
+  expect(panel.queryByRole('radio')).toBeNull();
+});
+
 test('somebody else reads who can see it, and what it still needs', async () => {
   const author = { __typename: 'Page', __isActor: 'Page', id: 'page:1', title: 'Friends of Tram 4', isViewer: false };
   const { panel } = await open({ manageable: false, audience: 'PRIVATE', author, missing: ['CONTENT'] });

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
-import { AUDIENCES, audienceNamed, type AudienceChoice } from '../core/audiences.ts';
+import { audienceNamed, type AudienceChoice } from '../core/audiences.ts';
 import { useText } from '../core/i18n.tsx';
 import { useProblemText } from '../core/problems.ts';
+import { useAudiences } from '../items/useAudiences.ts';
 import { FormError } from '../ui/FormError.tsx';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
 import { useSetAudience } from './useSetAudience.ts';
@@ -10,7 +11,7 @@ import type { WhoSees_item$key } from './__generated__/WhoSees_item.graphql';
 import styles from '../panels/PanelBody.module.css';
 
 /** Kinds whose audience is theirs to choose; a crowd is seen by its status, other things with what they belong to. */
-const OWN_AUDIENCE = ['Scribble', 'User'];
+const OWN_AUDIENCE = ['Scribble', 'User', 'Vscribble', 'Story', 'Collection'];
 
 /** Who can see something, in words; whoever manages it chooses here. */
 export function WhoSees({ item }: { item: WhoSees_item$key }) {
@@ -18,22 +19,27 @@ export function WhoSees({ item }: { item: WhoSees_item$key }) {
   const say = useProblemText();
   const { setAudience } = useSetAudience();
   const [problem, setProblem] = useState<unknown>(null);
-  const { __typename, id, audience, manageable, author } = useFragment(
+  const { __typename, id, audience, manageable, isDraft, author } = useFragment(
     graphql`
       fragment WhoSees_item on Item {
         __typename
         id
         audience
         manageable
+        ... on Story {
+          isDraft
+        }
         author {
           __typename
           title
           isViewer
+          ...useAudiences_author
         }
       }
     `,
     item,
   );
+  const offered = useAudiences(author);
   const current = audienceNamed(audience) ?? 'PRIVATE';
   const hint = (choice: AudienceChoice) =>
     choice === 'PRIVATE' && author?.__typename === 'Page'
@@ -41,7 +47,8 @@ export function WhoSees({ item }: { item: WhoSees_item$key }) {
       : choice === 'PRIVATE' && !author?.isViewer
         ? t('shares.sees.SOME')
         : t(`shares.sees.${choice}`);
-  if (!manageable || !OWN_AUDIENCE.includes(__typename)) {
+  // A draft is published where it is written.
+  if (!manageable || isDraft || offered.length === 1 || !OWN_AUDIENCE.includes(__typename)) {
     return (
       <section aria-label={t('items.audience')}>
         <b>{t('items.audience')}</b>
@@ -63,7 +70,7 @@ export function WhoSees({ item }: { item: WhoSees_item$key }) {
       <RadioGroup
         label={t('items.audience')}
         value={current}
-        options={AUDIENCES.map((value) => ({ value, label: t(`items.audience.${value}`), hint: hint(value) }))}
+        options={offered}
         onChange={(choice) => void choose(choice)}
       />
       <FormError text={problem ? say(problem) : null} />

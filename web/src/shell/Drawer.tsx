@@ -1,7 +1,9 @@
-import { LifeBuoy, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { LifeBuoy, PanelLeftClose, PanelLeftOpen, UsersRound } from 'lucide-react';
+import { Fragment } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { PanelLink, RouterLink } from '../core/links.tsx';
+import { usePlace } from '../core/navigation.ts';
 import { navigation, type PanelName } from '../panels/registry.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -20,6 +22,7 @@ interface DrawerProps {
 /** The twelve at the start of the page: 240 wide, or a rail of 72 where there is less room or the member wants it. */
 export function Drawer({ viewer, openPanel, isOpen, onToggle }: DrawerProps) {
   const t = useText();
+  const { path } = usePlace();
   const { actor, community, unreadNotificationsCount, unseenMessages, dueRemindersCount } = useFragment(
     graphql`
       fragment Drawer_viewer on Viewer {
@@ -76,7 +79,21 @@ export function Drawer({ viewer, openPanel, isOpen, onToggle }: DrawerProps) {
       </div>
       <nav aria-label={t('shell.navigation')} className={styles.nav}>
         {navigation.map(([name, panel]) => (
-          <NavigationItem key={name} name={name} panel={panel} isOpen={openPanel === name} count={counts[name] ?? 0} />
+          <Fragment key={name}>
+            <NavigationItem name={name} panel={panel} isOpen={openPanel === name} count={counts[name] ?? 0} />
+            {name === 'discover' && (
+              <RouterLink
+                to="/crowds"
+                className={styles.item}
+                title={t('crowds.all')}
+                data-here={path === '/crowds' || undefined}
+                aria-current={path === '/crowds' ? 'page' : undefined}
+              >
+                <UsersRound aria-hidden="true" />
+                <span className={styles.name}>{t('crowds.all')}</span>
+              </RouterLink>
+            )}
+          </Fragment>
         ))}
       </nav>
       <div className={styles.foot}>

@@ -1,4 +1,4 @@
-import { LifeBuoy } from 'lucide-react';
+import { LifeBuoy, UsersRound } from 'lucide-react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { PanelLink, RouterLink } from '../core/links.tsx';
@@ -58,6 +58,12 @@ export function MoreSheet({ viewer, onClose }: MoreSheetProps) {
         </span>
       </RouterLink>
       <ul className={styles.list}>
+        <li>
+          <RouterLink to="/crowds" className={styles.item}>
+            <UsersRound aria-hidden="true" />
+            {t('crowds.all')}
+          </RouterLink>
+        </li>
         {navigation
           .filter(([name]) => !IN_BAR.has(name))
           .map(([name, { icon: Icon, title }]) => (

@@ -33,6 +33,7 @@ export function ShellShortcuts() {
     { keys: 'k', label: 'shell.previousItem', run: () => focusItem(-1) },
     { keys: '[', label: 'shell.previousPanel', run: cycle('previous') },
     { keys: ']', label: 'shell.nextPanel', run: cycle('next') },
+    { keys: 'g w', label: 'crowds.all', run: () => router.navigate('/crowds') },
     { keys: '?', label: 'shell.keyboard', run: () => setOpen('help') },
     { keys: 'mod+k', label: 'shell.palette', run: () => setOpen('palette') },
     ...navigation.map(([name, panel]) => ({

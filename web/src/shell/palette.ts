@@ -21,6 +21,7 @@ function sheets(panel: Panel, path: string, parent?: TextKey): Destination[] {
 
 export const destinations: readonly Destination[] = [
   { id: '/', title: 'panels.discover', to: { path: '/' } },
+  { id: '/crowds', title: 'crowds.all', to: { path: '/crowds' } },
   ...navigation.filter(([name]) => name !== 'discover').flatMap(([name]) => sheets(panels[name], name)),
   { id: '/design-system', title: 'design.title', to: { path: '/design-system' } },
   { id: '/privacy', title: 'legal.privacy', to: { path: '/privacy' } },

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Identity } from '../actors/useIdentities.ts';
 import type { AudienceChoice } from '../core/audiences.ts';
 import { useText } from '../core/i18n.tsx';
 import { useProblemText } from '../core/problems.ts';
@@ -15,6 +16,8 @@ interface PublishDialogProps {
   desk: StoryDesk;
   missing: readonly Gap[];
   audience: AudienceChoice;
+  /** As whom it is published. */
+  author: Identity | undefined;
   /** Others read it already. */
   isShared: boolean;
   onGo: (gap: Gap) => void;
@@ -23,7 +26,16 @@ interface PublishDialogProps {
 }
 
 /** Who is to read a story; what it needs before that; and the way back to a draft. */
-export function PublishDialog({ desk, missing, audience, isShared, onGo, onClose, onDone }: PublishDialogProps) {
+export function PublishDialog({
+  desk,
+  missing,
+  audience,
+  author,
+  isShared,
+  onGo,
+  onClose,
+  onDone,
+}: PublishDialogProps) {
   const t = useText();
   const say = useProblemText();
   const [wanted, setWanted] = useState(audience);
@@ -60,7 +72,7 @@ export function PublishDialog({ desk, missing, audience, isShared, onGo, onClose
     >
       <div className={styles.publish}>
         {!isReady && <MissingList missing={missing} onGo={onGo} />}
-        <AudienceField value={wanted} onChange={setWanted} />
+        <AudienceField value={wanted} author={author} isStory onChange={setWanted} />
         {wanted === 'PRIVATE' && <p>{t('stories.privateHint')}</p>}
         <FormError text={problem ? say(problem) : null} />
       </div>

@@ -46,7 +46,7 @@ export function StoryEditor({ desk, usual, identities, authorId }: StoryEditorPr
   const [isPublishing, setPublishing] = useState(false);
   const { story, fields } = state;
   const publisher = fields.publishAsId ?? authorId;
-  useKnownIdentity(identities, publisher, () => {
+  const author = useKnownIdentity(identities, publisher, () => {
     if (fields.publishAsId) desk.setFields({ publishAsId: null });
   });
   const missing = gapsOf(fields);
@@ -132,6 +132,7 @@ export function StoryEditor({ desk, usual, identities, authorId }: StoryEditorPr
           audience={
             isShared ? ((story?.audience ?? usual) as AudienceChoice) : usual === 'PRIVATE' ? 'COMMUNITY' : usual
           }
+          author={author}
           isShared={isShared}
           onGo={(gap) => {
             setPublishing(false);

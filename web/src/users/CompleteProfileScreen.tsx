@@ -5,6 +5,7 @@ import { useText } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
 import { Problem, useProblemText } from '../core/problems.ts';
 import { returnPath } from '../core/session.ts';
+import { useFormDraft } from '../core/storage.ts';
 import { InterestsEditor } from '../interests/InterestsEditor.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -53,7 +54,11 @@ export function CompleteProfileScreen({ queryRef, params }: EntryProps<CompleteP
   );
   if (!viewer) throw new Problem('unauthenticated');
   const { user } = viewer;
-  const [subTitle, setSubTitle] = useState(user.subTitle ?? '');
+  const {
+    draft: { subTitle },
+    change,
+    clear,
+  } = useFormDraft('completing', { subTitle: user.subTitle ?? '' });
   const go = () => router.navigate(returnPath(params.to ?? null));
   const submit = async () => {
     setProblem(null);
@@ -61,6 +66,7 @@ export function CompleteProfileScreen({ queryRef, params }: EntryProps<CompleteP
       const refusal =
         subTitle.trim() === (user.subTitle ?? '') ? null : await updateProfile({ subTitle: subTitle.trim() });
       if (refusal) return setProblem(refusal);
+      clear();
       go();
     } catch (error) {
       setProblem(error);
@@ -78,7 +84,7 @@ export function CompleteProfileScreen({ queryRef, params }: EntryProps<CompleteP
         hint={t('users.subTitleHint')}
         isOptional
         value={subTitle}
-        onChange={setSubTitle}
+        onChange={(next) => change({ subTitle: next })}
         maxLength={120}
         dir="auto"
       />

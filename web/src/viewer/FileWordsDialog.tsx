@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useRefusal } from '../accounts/problems.ts';
 import { useText } from '../core/i18n.tsx';
+import { useFormDraft } from '../core/storage.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Form } from '../ui/Form.tsx';
@@ -38,9 +39,12 @@ export function FileWordsDialog({ file, onClose }: FileWordsDialogProps) {
     `,
     file,
   );
-  const [name, setName] = useState(saved.name);
-  const [description, setDescription] = useState(saved.description ?? '');
-  const [altText, setAltText] = useState(saved.altText ?? '');
+  const { draft, change, clear } = useFormDraft(`edit.file.${saved.id}`, {
+    name: saved.name,
+    description: saved.description ?? '',
+    altText: saved.altText ?? '',
+  });
+  const { name, description, altText } = draft;
   const [problem, setProblem] = useState<unknown>(null);
   const { form, fields } = explain(problem);
   const isNameless = name.trim() === '';
@@ -53,8 +57,9 @@ export function FileWordsDialog({ file, onClose }: FileWordsDialogProps) {
         description: description.trim() || null,
         altText: altText.trim() || null,
       });
-      if (refusal) setProblem(refusal);
-      else onClose();
+      if (refusal) return setProblem(refusal);
+      clear();
+      onClose();
     } catch (error) {
       setProblem(error);
     }
@@ -65,7 +70,7 @@ export function FileWordsDialog({ file, onClose }: FileWordsDialogProps) {
         <TextField
           label={t('viewer.name')}
           value={name}
-          onChange={setName}
+          onChange={(next) => change({ name: next })}
           error={isNameless ? t('viewer.nameNeeded') : fields['name']}
           maxLength={NAME_MAX}
           dir="auto"
@@ -75,7 +80,7 @@ export function FileWordsDialog({ file, onClose }: FileWordsDialogProps) {
           label={t('viewer.description')}
           isOptional
           value={description}
-          onChange={setDescription}
+          onChange={(next) => change({ description: next })}
           error={fields['description']}
           limit={DESCRIPTION_MAX}
           dir="auto"
@@ -86,7 +91,7 @@ export function FileWordsDialog({ file, onClose }: FileWordsDialogProps) {
             hint={t('files.altTextHint')}
             isOptional
             value={altText}
-            onChange={setAltText}
+            onChange={(next) => change({ altText: next })}
             error={fields['alt_text']}
             maxLength={ALT_MAX}
             dir="auto"

@@ -31,6 +31,9 @@ export function LoopEditor({ loop }: { loop: LoopEditor_loop$key }) {
         captions
         filter
         audience
+        author {
+          ...useAudiences_author
+        }
         film {
           thumbhash
           links {
@@ -78,7 +81,7 @@ export function LoopEditor({ loop }: { loop: LoopEditor_loop$key }) {
           <Picture links={{ source: poster }} alt="" aspectRatio={TALL} thumbhash={data.film.thumbhash} />
         </div>
       )}
-      <LoopFields draft={draft} onChange={change} refused={fields} />
+      <LoopFields draft={draft} author={data.author} onChange={change} refused={fields} />
       <FormError text={form} />
       <Button kind="primary" type="submit" isBlock isBusy={isBusy} disabled={isOver}>
         {t('scribbles.save')}

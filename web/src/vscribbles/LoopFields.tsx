@@ -4,6 +4,7 @@ import { AudienceField } from '../items/AudienceField.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { FilterPicker } from './FilterPicker.tsx';
 import type { FilterName } from './filters.ts';
+import type { useAudiences_author$key } from '../items/__generated__/useAudiences_author.graphql';
 
 const LIMIT = 2000;
 
@@ -20,13 +21,15 @@ export const isTooMuch = ({ content }: LoopSaid): boolean => [...content].length
 
 interface LoopFieldsProps {
   draft: LoopSaid;
+  /** Whose it is; the person themselves where nobody is named. */
+  author: useAudiences_author$key | null | undefined;
   onChange: (part: Partial<LoopSaid>) => void;
   /** What was refused, by the platform's name for the field. */
   refused: Readonly<Record<string, string | undefined>>;
 }
 
 /** The words of a loop, what is said in it, its filter, and who sees it. */
-export function LoopFields({ draft, onChange, refused }: LoopFieldsProps) {
+export function LoopFields({ draft, author, onChange, refused }: LoopFieldsProps) {
   const t = useText();
   return (
     <>
@@ -50,7 +53,7 @@ export function LoopFields({ draft, onChange, refused }: LoopFieldsProps) {
         maxLength={LIMIT}
         dir="auto"
       />
-      <AudienceField value={draft.audience} onChange={(audience) => onChange({ audience })} />
+      <AudienceField value={draft.audience} author={author} onChange={(audience) => onChange({ audience })} />
     </>
   );
 }

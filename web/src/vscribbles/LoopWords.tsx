@@ -4,6 +4,7 @@ import { shapeOf } from '../core/actorShape.ts';
 import { useText } from '../core/i18n.tsx';
 import { RouterLink } from '../core/links.tsx';
 import { useSession } from '../core/session.ts';
+import { TakenAwayNote } from '../items/TakenAwayNote.tsx';
 import { FollowButton } from '../relationships/FollowButton.tsx';
 import { ScribbleWords } from '../scribbles/ScribbleWords.tsx';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
@@ -16,9 +17,10 @@ export function LoopWords({ loop }: { loop: LoopWords_loop$key }) {
   const t = useText();
   const { isMember } = useSession();
   const [hasCaptions, setCaptions] = useState(false);
-  const { content, captions, editedAt, author } = useFragment(
+  const data = useFragment(
     graphql`
       fragment LoopWords_loop on Vscribble {
+        ...TakenAwayNote_item
         content
         captions
         editedAt
@@ -40,9 +42,11 @@ export function LoopWords({ loop }: { loop: LoopWords_loop$key }) {
     `,
     loop,
   );
+  const { content, captions, editedAt, author } = data;
   const name = author?.title ?? t('items.somebody');
   return (
     <div className={styles.words} data-tour="loop-words">
+      <TakenAwayNote item={data} />
       {captions && hasCaptions && (
         <p className={styles.captions} dir="auto">
           {captions}

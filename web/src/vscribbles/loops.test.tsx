@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { storage } from '../core/storage.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hold } from '../files/uploads.ts';
 import { film } from '../../test/media.ts';
@@ -270,11 +271,11 @@ test('an author changes what is said of a loop; a refusal keeps it, also when on
   await userEvent.click(panel.getByRole('button', { name: 'Save' }));
   expect(await panel.findByText('Too many requests. Please wait a moment.')).toBeTruthy();
   expect(panel.getByRole('textbox', { name: /What is it about/ })).toHaveProperty('value', 'First light');
-  expect(localStorage.getItem('plaza.draft.edit.loop.l1')).toContain('First light');
+  expect(storage.get('draft.edit.loop.l1')).toContain('First light');
   isUp = true;
   await userEvent.click(panel.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Edit loop' })).toBeNull());
   expect(sent.at(-1)).toMatchObject({ id: 'l1', content: 'First light', captions: 'Wings.', filter: 'MONO' });
   expect(await within(slide as HTMLElement).findByText(/^edited/)).toBeTruthy();
-  expect(localStorage.getItem('plaza.draft.edit.loop.l1')).toBeNull();
+  expect(storage.get('draft.edit.loop.l1')).toBeNull();
 });

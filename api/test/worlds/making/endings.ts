@@ -60,7 +60,7 @@ async function banPerson(hands: Hands, person: Person): Promise<void> {
   hands.banned.add(person.userId);
 }
 
-/** What a crowd has published is seen by no more than the crowd itself. */
+/** What a crowd has published is for its members, unless it is open. */
 async function close(
   hands: Hands,
   n: number,
@@ -76,7 +76,7 @@ async function close(
   for (const thing of hands.world.things.values()) {
     if (thing.author !== crowd || thing.kind === 'comment' || thing.kind === 'page') continue;
     if (thing.kind === 'topic') thing.audience = status === 'visible-to-public' ? 'community' : 'private';
-    else if (widest === 'private' || (widest === 'community' && thing.audience === 'public')) thing.audience = widest;
+    else if (status !== 'visible-to-public') thing.audience = 'private';
   }
   if (fate === 'kept') return;
   await hands.must(founder, 'DELETE', `/pages/${crowd}`);

@@ -11,14 +11,32 @@ import {
   type Relation,
   type Thing,
 } from '../world.ts';
-import { all, idsOf, listed, listedHere, byId, member, type Reading, type Sight, type Readers } from './sight.ts';
+import {
+  all,
+  idsOf,
+  listed,
+  listedHere,
+  byId,
+  member,
+  wanted,
+  type Reading,
+  type Sight,
+  type Readers,
+} from './sight.ts';
 
 export const CROWDS: Readers = {
   getPage: byId('/pages/:id', 'page'),
   listPages: (sight) => [
     { url: '/pages', lists: listedHere(sight, all(sight, 'page')) },
     { url: `/pages?search=${COMMON_WORD}`, lists: listedHere(sight, all(sight, 'page')) },
-    ...member(sight, () => [{ url: '/pages?manageable=true', isPersons: true, lists: crowdsRunBy(sight) }]),
+    ...member(sight, () => [
+      { url: '/pages?manageable=true', isPersons: true, lists: crowdsRunBy(sight) },
+      ...(['member', 'pending', 'none'] as const).map((membership) => ({
+        url: `/pages?membership=${membership}`,
+        isPersons: true,
+        lists: crowdsBy(sight, membership),
+      })),
+    ]),
     ...all(sight, 'user').map(({ id: person }) => ({
       url: `/pages?user=${person}`,
       lists: listed(
@@ -68,6 +86,25 @@ function crowdsRunBy({ world, viewer }: Sight): string[] {
   const person = viewer && { person: viewer.person, actor: viewer.person };
   const crowds = all({ world, viewer: person }, 'page').filter(({ id }) => runs(world, person, id));
   return listed({ world, viewer: person }, crowds);
+}
+
+/** As the human too. */
+function crowdsBy({ world, viewer }: Sight, membership: 'member' | 'pending' | 'none'): string[] {
+  const sight = { world, viewer: viewer && { person: viewer.person, actor: viewer.person } };
+  const tieTo = (crowd: string) =>
+    world.relations.find(({ by, of, role }) => by === viewer?.person && of === crowd && role !== 'follower');
+  const crowds = all(sight, 'page');
+  if (membership === 'none')
+    return wanted(
+      sight,
+      crowds.filter(({ id }) => !tieTo(id)),
+    );
+  const stands = (tie: Relation | undefined) =>
+    membership === 'member' ? tie?.status === 'accepted' && tie.role === 'member' : tie && tie.status !== 'accepted';
+  return listed(
+    sight,
+    crowds.filter(({ id }) => stands(tieTo(id))),
+  );
 }
 
 const isOpen = ({ world, viewer }: Sight, crowd: Thing): boolean =>

@@ -74,6 +74,8 @@ export const POSTS: Readers = {
       url: `/search?search=${COMMON_WORD}&apps=user,page`,
       lists: wanted(sight, all(sight, 'user', 'page')),
     },
+    { url: '/search?limit=100', lists: wanted(sight, [...feed(sight), ...all(sight, 'user', 'page')]) },
+    { url: '/search?apps=page&limit=100', lists: wanted(sight, all(sight, 'page')) },
     ...[
       'career',
       'education',

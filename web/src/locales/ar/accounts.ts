@@ -36,6 +36,7 @@ export const accounts: Catalogue = {
   'accounts.lastName': 'اسم العائلة',
   'accounts.birthDate': 'تاريخ الميلاد',
   'accounts.birthFuture': 'تاريخ الميلاد في الماضي.',
+  'accounts.tooYoung': 'الانتماء إلى هذا المجتمع لمن بلغ {age, number} عامًا.',
   'accounts.gender': 'الجنس',
   'accounts.gender.none': 'أفضّل عدم الذكر',
   'accounts.gender.FEMALE': 'أنثى',

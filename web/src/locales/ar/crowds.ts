@@ -2,6 +2,21 @@ import type { Catalogue } from '../en.ts';
 
 export const crowds: Catalogue = {
   'crowds.crowd': 'جماعة',
+  'crowds.all': 'الجماعات',
+  'crowds.waitingFor': 'الدعوات والطلبات',
+  'crowds.run': 'تديرها',
+  'crowds.belong': 'تنتمي إليها',
+  'crowds.discover': 'جماعات تكتشفها',
+  'crowds.discoverText': 'أولًا حيث من تتابعه، ثم ما يهمك.',
+  'crowds.nothingToDiscover': 'لم تبقَ جماعة تكتشفها',
+  'crowds.nothingToDiscoverText': 'أسّس واحدة لشارعك أو ناديك أو عملك.',
+  'crowds.countedMembers':
+    '{count, plural, zero {لا أعضاء} one {عضو واحد} two {عضوان} few {# أعضاء} many {# عضوًا} other {# عضو}}',
+  'crowds.countedWaiting':
+    '{count, plural, zero {لا أحد ينتظر} one {واحد ينتظر القبول} two {اثنان ينتظران القبول} few {# ينتظرون القبول} many {# ينتظرون القبول} other {# ينتظرون القبول}}',
+  'crowds.knownThere':
+    '{others, plural, =0 {{name}، ممن تتابعهم} one {{name} وواحد آخر ممن تتابعهم} two {{name} واثنان آخران ممن تتابعهم} few {{name} و# آخرون ممن تتابعهم} many {{name} و# آخرون ممن تتابعهم} other {{name} و# آخرون ممن تتابعهم}}',
+  'crowds.sharedInterests': 'ما يهمك',
   'crowds.tabs': 'أقسام {name}',
   'crowds.posts': 'المنشورات',
   'crowds.about': 'نبذة',
@@ -56,7 +71,7 @@ export const crowds: Catalogue = {
   'crowds.latestMembers': 'أحدث الأعضاء',
   'crowds.closedTitle': 'هذا للأعضاء',
   'crowds.closedInvited': 'اقبل دعوتك ليُفتح لك كل شيء.',
-  'crowds.closedText': 'يدخلها المرء بدعوة. إلى ذلك الحين يمكنك متابعة ما تنشره.',
+  'crowds.closedText': 'يدخلها المرء بدعوة، وما تنشره وتناقشه لأعضائها.',
   'crowds.topics': 'المواضيع',
   'crowds.noTopics': 'لا نقاش هنا بعد',
   'crowds.noTopicsText': 'الموضوع هو ما يُتحدث عنه: النزهة القادمة، القبعات الضائعة.',

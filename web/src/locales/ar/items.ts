@@ -12,10 +12,14 @@ export const items: Catalogue = {
   'items.report': 'إبلاغ',
   'items.block': 'حظر',
   'items.blocked': 'محظور',
+  'items.takenAway': 'أزال فريق العمل هذا، ولا يراه سواك.',
+  'items.takenAwayWhy': 'السبب وكيفية الاعتراض',
   'items.commentsCount':
     '{count, plural, =0 {تعليق} one {تعليق واحد} two {تعليقان} few {# تعليقات} many {# تعليقًا} other {# تعليق}}',
   'items.audience': 'من يمكنه رؤيته',
   'items.audience.PUBLIC': 'الجميع',
   'items.audience.COMMUNITY': 'المجتمع',
   'items.audience.PRIVATE': 'أنا فقط',
+  'items.audience.MEMBERS': 'أعضاء {name}',
+  'items.audience.RUNNERS': 'من يدير {name}',
 };

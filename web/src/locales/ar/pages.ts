@@ -44,7 +44,7 @@ export const pages: Catalogue = {
   'pages.statusHint.VISIBLE_TO_PUBLIC': 'يراها الجميع؛ ولأهل المجتمع أن ينضموا أو يطلبوا ذلك.',
   'pages.narrower': 'سيراها عدد أقل',
   'pages.narrower.PRIVATE': 'لن يعلم بالجماعة إلا أعضاؤها، ولن يرى ما نشرته سواهم.',
-  'pages.narrower.INVITE_ONLY': 'لن يراها الزوار ولا ما نشرته. ولن يأتي أعضاء جدد إلا بدعوة.',
+  'pages.narrower.INVITE_ONLY': 'لن يراها الزوار، ولن يرى ما نشرته إلا الأعضاء. ولن يأتي أعضاء جدد إلا بدعوة.',
   'pages.narrower.VISIBLE_TO_PUBLIC': 'سيرى الجميع الجماعة.',
   'pages.narrow': 'ضيّق',
   'pages.approval': 'أنتم تقبلون الداخلين',

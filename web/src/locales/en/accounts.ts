@@ -35,6 +35,7 @@ export const accounts = {
   'accounts.lastName': 'Last name',
   'accounts.birthDate': 'Birth date',
   'accounts.birthFuture': 'A birth date is in the past.',
+  'accounts.tooYoung': 'One has to be {age, number} to belong to this community.',
   'accounts.gender': 'Gender',
   'accounts.gender.none': 'Rather not say',
   'accounts.gender.FEMALE': 'Female',

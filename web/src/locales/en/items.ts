@@ -10,9 +10,13 @@ export const items = {
   'items.report': 'Report',
   'items.block': 'Block',
   'items.blocked': 'blocked',
+  'items.takenAway': 'Staff have taken this away. Only you see it.',
+  'items.takenAwayWhy': 'Why, and how to appeal',
   'items.commentsCount': '{count, plural, =0 {Comment} one {# comment} other {# comments}}',
   'items.audience': 'Who can see it',
   'items.audience.PUBLIC': 'Everybody',
   'items.audience.COMMUNITY': 'Community',
   'items.audience.PRIVATE': 'Only me',
+  'items.audience.MEMBERS': 'Members of {name}',
+  'items.audience.RUNNERS': 'Those who run {name}',
 };

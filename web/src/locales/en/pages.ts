@@ -46,7 +46,7 @@ export const pages = {
   'pages.narrower.PRIVATE':
     'Only members will know of the crowd, and what it has published will be seen by members only.',
   'pages.narrower.INVITE_ONLY':
-    'Guests will see it no more, nor what it has published. New members will come by invitation only.',
+    'Guests will see it no more, and what it has published will be seen by members only. New members will come by invitation only.',
   'pages.narrower.VISIBLE_TO_PUBLIC': 'Everybody will see the crowd.',
   'pages.narrow': 'Narrow it',
   'pages.approval': 'You let people in',

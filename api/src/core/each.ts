@@ -1,0 +1,65 @@
+/** One list below many parents, such as the followers of each person of a page: one call, where there would be one for each. */
+import { EACH_MAX, PAGE_SIZE, type Contract, type Part } from './contract.ts';
+import type { Context } from './context.ts';
+import { fail, Failure } from './errors.ts';
+import { isId } from './ids.ts';
+import type { ListInput, Page } from './list.ts';
+
+/** What a call came with, checked. */
+export interface Input {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+export type Handler = (call: Context & Input) => Promise<unknown>;
+
+/** A list may be asked for below several parents at once: a page of each, as if each had been asked for alone. */
+export async function answerBelow(
+  context: Context,
+  contract: Pick<Contract, 'parents'>,
+  input: Input,
+  handler: Handler,
+): Promise<unknown> {
+  const { each, ...query } = input.query as ListInput & { each?: string[] };
+  if (!each) return handler(Object.assign(context, input));
+  const params = input.params as Record<string, unknown>;
+  const parent = contract.parents.find((name) => name in params || name in query);
+  const limit = query.limit ?? PAGE_SIZE;
+  if (parent === undefined) throw fail('invalid', { each: ['This list is not asked for below something.'] });
+  if (each.length * limit > EACH_MAX) throw fail('invalid', { each: [`At most ${EACH_MAX} entries in all.`] });
+  const pages = await inTurns(each, async (id): Promise<Page<unknown> | Failure> => {
+    const own = Object.defineProperties({} as Context, Object.getOwnPropertyDescriptors(context));
+    const asked =
+      parent in params ? { query, params: { ...params, [parent]: id } } : { params, query: { ...query, [parent]: id } };
+    try {
+      if (!isId(id)) throw new Failure('not_found');
+      return (await handler(Object.assign(own, { ...input, ...asked }))) as Page<unknown>;
+    } catch (error) {
+      if (error instanceof Failure) return error;
+      throw error;
+    }
+  });
+  return {
+    data: pages.flatMap((page) => (page instanceof Failure ? [] : page.data)),
+    meta: { total: null, page: null, limit, next_cursor: null },
+    each: pages.map((page): Part => {
+      if (!(page instanceof Failure)) return { size: page.data.length, meta: page.meta };
+      const { code, message, fields } = page;
+      return { size: 0, error: { code, message, errors: fields } };
+    }),
+  };
+}
+
+/** Pages of one answer that are read at the same time: one caller must not hold all connections. */
+const AT_ONCE = 4;
+
+async function inTurns<T, R>(values: readonly T[], work: (value: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  const rest = values.entries();
+  const take = async () => {
+    for (const [index, value] of rest) results[index] = await work(value);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, take));
+  return results;
+}

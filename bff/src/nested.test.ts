@@ -1,0 +1,145 @@
+import { COMMUNITY_ID } from '@plaza/api/accounts/accounts.contract.ts';
+import {
+  getNamedType,
+  isCompositeType,
+  isLeafType,
+  isNonNullType,
+  isObjectType,
+  type GraphQLField,
+  type GraphQLObjectType,
+} from 'graphql';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '../../api/src/demo/password.ts';
+import { seedTown } from '../../api/src/demo/seed.ts';
+import { Caller, startPlaza, type Plaza } from '../test/real-platform.ts';
+import type { CostOptions } from './core/cost.ts';
+import { writeGlobalId } from './core/ids.ts';
+import { schema } from './schema.ts';
+
+let plaza: Plaza;
+/** Of the demo town, who is staff too. */
+let ada: Caller;
+beforeAll(async () => {
+  plaza = await startPlaza();
+  await seedTown(plaza.app.platform, COMMUNITY_ID);
+  const { accessToken } = await plaza.guest.mutate(
+    'signIn',
+    { username: 'ada@plaza.test', password: DEMO_PASSWORD },
+    'accessToken',
+  );
+  ada = new Caller(plaza.url, { authorization: `Bearer ${accessToken}` });
+  await readLists();
+}, 120_000);
+afterAll(() => plaza.stop());
+
+const types = Object.values(schema.getTypeMap()).filter(
+  (type): type is GraphQLObjectType =>
+    isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node') && !type.name.startsWith('__'),
+);
+
+/** Fields that can be asked for without saying more, but for documents. */
+const askable = (type: GraphQLObjectType) =>
+  Object.values(type.getFields()).filter(
+    (field) =>
+      !options(field).callsEach && !field.args.some((arg) => isNonNullType(arg.type) && arg.defaultValue === undefined),
+  );
+
+function selection({ type, args }: GraphQLField<unknown, unknown>): string {
+  const inner = getNamedType(type);
+  if (isLeafType(inner) || !isCompositeType(inner)) return '';
+  if (args.some(({ name }) => name === 'first'))
+    return '(first: 2) { totalCount pageInfo { endCursor } edges { node { __typename } } }';
+  return ' { __typename }';
+}
+
+/** Some of each kind that Ada may see. */
+async function someOf(type: string): Promise<string[]> {
+  const kinds = kindsOf(type);
+  if (kinds.length === 0) return listed.get(type) ?? [];
+  const rows = await plaza.app.platform.database.db
+    .selectFrom('items')
+    .select('id')
+    .where('kind', 'in', kinds)
+    .where('deleted_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(60)
+    .execute();
+  const ids = rows.map(({ id }) => writeGlobalId(type, id));
+  if (ids.length === 0) return [];
+  const { nodes } = await ada.get('query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', { ids });
+  return nodes.flatMap((node: { id: string } | null) => node?.id ?? []).slice(0, 6);
+}
+
+/** What is no item, by its type: of Ada's own lists. */
+const listed = new Map<string, string[]>();
+
+async function readLists() {
+  const lists = Object.values((schema.getType('Viewer') as GraphQLObjectType).getFields()).filter(
+    ({ args }) => args.some(({ name }) => name === 'first') && args.every(({ type }) => !isNonNullType(type)),
+  );
+  const { viewer } = await ada.get(
+    `{ viewer { ${lists.map(({ name }) => `${name} { edges { node { __typename ... on Node { id } } } }`).join(' ')} } }`,
+  );
+  for (const { edges } of Object.values<{ edges: { node: { __typename: string; id?: string } | null }[] }>(viewer)) {
+    for (const { node } of edges) {
+      if (node?.id)
+        listed.set(node.__typename, [...new Set([...(listed.get(node.__typename) ?? []), node.id])].slice(0, 6));
+    }
+  }
+}
+
+const kindsOf = (name: string) =>
+  [...plaza.app.platform.kinds.values()].filter(({ type }) => type === name).map(({ kind }) => kind);
+
+const options = (field: GraphQLField<unknown, unknown>) => (field.extensions['pothosOptions'] ?? {}) as CostOptions;
+
+const inGroups = (fields: readonly string[], size: number) =>
+  fields.flatMap((_, at) => (at % size === 0 ? [fields.slice(at, at + size)] : []));
+
+test('no field asks more often below many than below two', async () => {
+  const dear: string[] = [];
+  const seen: string[] = [];
+  for (const type of types) {
+    const ids = await someOf(type.name);
+    if (ids.length < 4) continue;
+    seen.push(type.name);
+    const fields = askable(type);
+    const callsFor = async (some: string[], selected: string) => {
+      const query = `query ($ids: [ID!]!) { nodes(ids: $ids) { ... on ${type.name} { ${selected} } } }`;
+      const { errors, restCalls } = await ada.ask(query, { ids: some });
+      expect(errors?.map(({ extensions }) => extensions['code']) ?? [], query).not.toContain('internal');
+      return restCalls;
+    };
+    const leaves = fields.filter((field) => selection(field) === '').map(({ name }) => name);
+    const others = fields.filter((field) => selection(field) !== '').map((field) => field.name + selection(field));
+    for (const selected of [leaves.join(' '), ...others]) {
+      const [two, many] = [await callsFor(ids.slice(0, 2), selected), await callsFor(ids, selected)];
+      // One more where the first two had none of it to ask for.
+      if (many > two + 1)
+        dear.push(`${type.name} { ${selected} }: ${two} calls below two, ${many} below ${ids.length}`);
+    }
+  }
+  expect(dear).toEqual([]);
+  expect(seen).toEqual(expect.arrayContaining(['User', 'Page', 'Scribble', 'Comment', 'Conversation', 'Notification']));
+}, 120_000);
+
+test('lists in lists are a call for each level, and counted as such', async () => {
+  const query = `{ discover(first: 10) { edges { node { author { ... on User {
+    followers(first: 3) { totalCount edges { node { ... on User { scribbles(first: 2) { edges { node { title } } } } } } }
+  } } } } } rateLimit { cost } }`;
+  const { errors, restCalls } = await ada.ask(query);
+  expect([errors, restCalls]).toEqual([undefined, 3]);
+});
+
+test('an operation has at most sixty calls, whatever they are called', async () => {
+  const aliases = Array.from(
+    { length: 30 },
+    (_, n) => `a${n}: discover(first: 1) { edges { node { author { title } } } }`,
+  );
+  const lists = (first: number) =>
+    `{ people: discover(first: ${first}) { edges { node { author { ... on User { resume } } } } } }`;
+  expect((await ada.ask(`{ ${aliases.join(' ')} }`)).errors).toBeUndefined();
+  expect((await ada.ask(lists(59))).errors).toBeUndefined();
+  const { data, errors } = await ada.ask(lists(60));
+  expect([data, errors?.[0]?.extensions['code']]).toEqual([undefined, 'bad_request']);
+});

@@ -1,0 +1,29 @@
+import { ShieldX } from 'lucide-react';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useText } from '../core/i18n.tsx';
+import { PanelLink } from '../core/links.tsx';
+import type { TakenAwayNote_item$key } from './__generated__/TakenAwayNote_item.graphql';
+import styles from './TakenAwayNote.module.css';
+
+/** Tells an author what staff have taken away, and leads to why and to the appeal; nothing where nothing was. */
+export function TakenAwayNote({ item }: { item: TakenAwayNote_item$key }) {
+  const t = useText();
+  const { id, isTakenAway } = useFragment(
+    graphql`
+      fragment TakenAwayNote_item on Item {
+        id
+        isTakenAway
+      }
+    `,
+    item,
+  );
+  if (!isTakenAway) return null;
+  return (
+    <p className={styles.note}>
+      <ShieldX aria-hidden="true" />
+      <span>
+        {t('items.takenAway')} <PanelLink panel={`decided/${id}`}>{t('items.takenAwayWhy')}</PanelLink>
+      </span>
+    </p>
+  );
+}

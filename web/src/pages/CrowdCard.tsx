@@ -1,0 +1,136 @@
+import { Sparkles } from 'lucide-react';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useText } from '../core/i18n.tsx';
+import { RouterLink } from '../core/links.tsx';
+import { Avatar } from '../ui/Avatar.tsx';
+import { Chip } from '../ui/Chip.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import { CrowdMembership } from './CrowdMembership.tsx';
+import { StatusMark } from './StatusMark.tsx';
+import type { CrowdCard_page$key } from './__generated__/CrowdCard_page.graphql';
+import styles from './CrowdCard.module.css';
+
+interface CrowdCardProps {
+  page: CrowdCard_page$key;
+  /** The viewer has joined, asked, answered or left. */
+  onChange: () => void;
+}
+
+/** A crowd to somebody who does not belong to it yet: what it is, why it may be for them, and how to get in. */
+export function CrowdCard({ page, onChange }: CrowdCardProps) {
+  const t = useText();
+  const data = useFragment(
+    graphql`
+      fragment CrowdCard_page on Page {
+        name
+        path
+        location
+        status
+        descriptionSummary
+        membersCount
+        knownMembersCount
+        sharedInterests
+        knownMembers {
+          id
+          title
+          shortName
+          avatar {
+            thumbhash
+            links {
+              xxs
+              xs
+              source
+            }
+          }
+        }
+        avatar {
+          thumbhash
+          links {
+            xs
+            sm
+            source
+          }
+        }
+        cover {
+          thumbhash
+          focal {
+            x
+            y
+          }
+          links {
+            sm
+            md
+            lg
+            source
+          }
+        }
+        ...StatusMark_page
+        ...CrowdMembership_page
+      }
+    `,
+    page,
+  );
+  const { name, path, cover, knownMembers, knownMembersCount, sharedInterests } = data;
+  const [first] = knownMembers;
+  return (
+    <div className={styles.card}>
+      <div className={styles.cover} data-empty={cover ? undefined : true}>
+        {cover && (
+          <Picture
+            links={cover.links}
+            alt=""
+            thumbhash={cover.thumbhash}
+            focal={cover.focal}
+            size="sm"
+            sizes="(min-width: 768px) 324px, 100vw"
+            isFilling
+          />
+        )}
+      </div>
+      <div className={styles.body}>
+        <span className={styles.face}>
+          <Avatar name={name} file={data.avatar} size={72} shape="crowd" />
+        </span>
+        <h3 className={styles.name} dir="auto">
+          <RouterLink to={path} data-opens="">
+            {name}
+          </RouterLink>
+        </h3>
+        <p className={styles.about}>
+          {data.status !== 'VISIBLE_TO_PUBLIC' && <StatusMark page={data} />}
+          <span>{t('crowds.countedMembers', { count: data.membersCount })}</span>
+          {data.location && <bdi>{data.location}</bdi>}
+        </p>
+        {data.descriptionSummary && (
+          <p className={styles.words} dir="auto">
+            {data.descriptionSummary}
+          </p>
+        )}
+        {first && (
+          <p className={styles.known}>
+            <span className={styles.faces}>
+              {knownMembers.map((person) => (
+                <Avatar key={person.id} name={person.title} file={person.avatar} size={24} />
+              ))}
+            </span>
+            <span>{t('crowds.knownThere', { name: first.shortName, others: knownMembersCount - 1 })}</span>
+          </p>
+        )}
+        {sharedInterests.length > 0 && (
+          <ul className={styles.interests} aria-label={t('crowds.sharedInterests')}>
+            {sharedInterests.map((interest) => (
+              <li key={interest}>
+                <Chip tone="kind" icon={<Sparkles aria-hidden="true" />}>
+                  <bdi>{interest}</bdi>
+                </Chip>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className={styles.actions}>
+          <CrowdMembership page={data} onChange={onChange} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { graphql, usePaginationFragment } from 'react-relay/hooks';
+import { useText } from '../core/i18n.tsx';
+import { CrowdRow } from './CrowdRow.tsx';
+import { CrowdsSection } from './CrowdsSection.tsx';
+import type { RunCrowds_viewer$key } from './__generated__/RunCrowds_viewer.graphql';
+import type { RunCrowdsPageQuery } from './__generated__/RunCrowdsPageQuery.graphql';
+import styles from './FindCrowds.module.css';
+
+/** The crowds that the viewer may act as. */
+export function RunCrowds({ viewer }: { viewer: RunCrowds_viewer$key }) {
+  const t = useText();
+  const { data, ...more } = usePaginationFragment<RunCrowdsPageQuery, RunCrowds_viewer$key>(
+    graphql`
+      fragment RunCrowds_viewer on Viewer
+      @refetchable(queryName: "RunCrowdsPageQuery")
+      @argumentDefinitions(count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" }) {
+        manageablePages(first: $count, after: $cursor) @connection(key: "RunCrowds_manageablePages") {
+          edges {
+            node {
+              id
+              ...CrowdRow_page
+            }
+          }
+        }
+      }
+    `,
+    viewer,
+  );
+  const crowds = data.manageablePages.edges.flatMap(({ node }) => (node ? [node] : []));
+  if (crowds.length === 0) return null;
+  return (
+    <CrowdsSection title={t('crowds.run')} more={more}>
+      <ul className={styles.rows}>
+        {crowds.map((crowd) => (
+          <CrowdRow key={crowd.id} page={crowd} />
+        ))}
+      </ul>
+    </CrowdsSection>
+  );
+}
