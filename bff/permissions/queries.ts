@@ -45,6 +45,7 @@ export const queries: FieldRow[] = [
 
   follow('adminOverview', 'getOverview'),
   follow('adminUsers', 'listAccounts'),
+  follow('roles', 'listRoles'),
   follow('adminReports', 'listReports'),
   follow('adminCases', 'listCases'),
   follow('adminCaseCounts', 'countCases'),

@@ -1,6 +1,8 @@
-import { buildASTSchema, parse, type GraphQLSchema } from 'graphql';
+import { readFileSync } from 'node:fs';
+import { buildASTSchema, getNamedType, isObjectType, parse, type GraphQLSchema } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { schema } from './schema.ts';
+import { CODES } from './core/errors.ts';
 import { readingOf } from './core/fields.ts';
 import { operationOf } from './core/operations.ts';
 
@@ -82,4 +84,28 @@ describe('the fields of an operation', () => {
       }
     }
   });
+});
+
+test('places promise what every connection takes', () => {
+  const types = Object.values(schema.getTypeMap()).filter(isObjectType);
+  const said = types
+    .filter(({ name }) => name === 'PageInfo' || name.endsWith('Edge'))
+    .flatMap((type) => Object.values(type.getFields()))
+    .flatMap(({ description }) =>
+      [...(description ?? '').matchAll(/\b(?:as|or) `(\w+)`/g)].map(([, name = '']) => name),
+    );
+  const connections = types
+    .flatMap((type) => Object.values(type.getFields()))
+    .filter(({ type }) => getNamedType(type).name.endsWith('Connection'));
+  expect(connections.length).toBeGreaterThan(100);
+  expect(new Set(said)).toEqual(new Set(['after', 'before']));
+  for (const name of ['first', 'last', ...new Set(said)])
+    expect(connections.filter(({ args }) => args.every((arg) => arg.name !== name)).map((one) => one.name)).toEqual([]);
+});
+
+test('every code that a caller can meet is in the list for integrators, with its status and words, and no other', () => {
+  const page = readFileSync(new URL('../../docs/integrating.md', import.meta.url), 'utf8');
+  const listed = [...page.matchAll(/^\| `(\w+)` \| (\d{3}) \| (.+) \|$/gm)].map(([, ...row]) => row.join(' '));
+  const known = Object.entries(CODES).map(([code, [status, words]]) => `${code} ${status} ${words}`);
+  expect(listed).toEqual(known);
 });

@@ -35,6 +35,13 @@ async function browser(person: Person, password = PASSWORD): Promise<Caller> {
 
 const codesOf = ({ errors }: Reply) => errors?.map(({ extensions }) => extensions['code']);
 
+test('the roles of the platform are listed for somebody signed in', async () => {
+  const { roles } = await ada.get('{ roles { key name } }');
+  expect(roles[0]).toEqual({ key: 'SUPER_ADMIN', name: 'Super admin' });
+  expect(roles).toHaveLength(5);
+  expect(codesOf(await plaza.guest.ask('{ roles { key } }'))).toEqual(['unauthenticated']);
+});
+
 describe('signing up', () => {
   test('leads from a code to an account that is signed in', async () => {
     const { viewer } = await ada.get(VIEWER);

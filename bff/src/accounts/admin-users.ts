@@ -2,9 +2,11 @@
 import {
   assignRole,
   listAccounts,
+  listRoles,
   unassignRole,
   updateAccount,
   type AdminAccount,
+  type Role,
   type ROLES,
 } from '@plaza/api/accounts/accounts.contract.ts';
 import { setStanding } from '@plaza/api/accounts/communities.contract.ts';
@@ -77,6 +79,23 @@ builder.node(AdminUser, {
     }),
   }),
 });
+
+const PlatformRole = builder.objectRef<Role>('PlatformRole').implement({
+  description: 'What somebody can be to the platform, as staff give and take it.',
+  fields: (t) => ({
+    key: t.expose('key', { type: RoleKey, description: 'The role.' }),
+    name: t.exposeString('name', { description: 'Its name in English; clients have their own by `key`.' }),
+  }),
+});
+
+builder.queryField('roles', (t) =>
+  t.field({
+    type: [PlatformRole],
+    description: 'Every role of the platform, the one that may most first.',
+    authScopes: { signedIn: true },
+    resolve: async (_root, _args, context) => (await context.rest(listRoles, {})).data,
+  }),
+);
 
 builder.queryField('adminUsers', (t) =>
   restConnection(t, {

@@ -110,6 +110,17 @@ describe('calls', () => {
     expect(plaza.platform.callsOf('/items')).toHaveLength(2);
   });
 
+  test('an id that is none is null in its place, whatever stands beside it', async () => {
+    const made = [writeGlobalId('PageInfo', noteId(1)), writeGlobalId('Note', '1'), 'Note 1', ''];
+    const ids = [made[0], writeGlobalId('Note', noteId(3)), ...made.slice(1), writeGlobalId('Note', noteId(3))];
+    const { data } = await ask(plaza, {
+      query: 'query ($ids: [ID!]!) { nodes(ids: $ids) { ... on Note { title } } }',
+      variables: { ids },
+    });
+    const note = { title: 'Note 3' };
+    expect(data?.['nodes']).toEqual([null, note, null, null, null, note]);
+  });
+
   test('are told in development', async () => {
     const { headers } = await ask(plaza, { query: '{ notes { totalCount } }' });
     expect(headers.get('x-rest-calls')).toBe('1');

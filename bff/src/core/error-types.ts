@@ -12,7 +12,9 @@ const FieldErrorType = builder.objectRef<{ field: string; messages: string[] }>(
 const ErrorInterface = builder.interfaceRef<RestError>('Error').implement({
   description: 'An expected failure.',
   fields: (t) => ({
-    code: t.exposeString('code', { description: 'Stable code; clients show their own text by it.' }),
+    code: t.exposeString('code', {
+      description: 'Stable code, one of the list in `docs/integrating.md`; clients show their own text by it.',
+    }),
     message: t.exposeString('message', { description: 'English sentence.' }),
     fields: t.field({
       type: [FieldErrorType],

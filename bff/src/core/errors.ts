@@ -51,6 +51,8 @@ export const CODES = {
   ...ERRORS,
   // The client is older or newer than this gateway.
   unknown_operation: [400, 'This operation is not known here. Please reload.'],
+  // As clients of automatic persisted queries know it: they send the text then, beside its hash.
+  PERSISTED_QUERY_NOT_FOUND: [200, 'PersistedQueryNotFound'],
   one_attempt: [400, 'A request tries one secret: send these mutations one after the other.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 

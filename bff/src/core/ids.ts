@@ -8,11 +8,16 @@ const TYPE = /^[A-Z][A-Za-z]{0,40}$/;
 export const writeGlobalId = (typename: string, id: string) => btoa(`${typename}:${id}`);
 
 export function readGlobalId(globalId: string): { typename: string; id: string } {
+  const parsed = parseGlobalId(globalId);
+  if (!parsed) throw new RestError('invalid', { fields: { id: ['This id is not valid.'] } });
+  return parsed;
+}
+
+/** Nothing for what is no id of ours. */
+export function parseGlobalId(globalId: string): { typename: string; id: string } | undefined {
   const text = globalId.length <= 128 ? Buffer.from(globalId, 'base64').toString('latin1') : '';
   const at = text.indexOf(':');
   const typename = text.slice(0, Math.max(at, 0));
   const id = text.slice(at + 1);
-  if (!TYPE.test(typename) || !UUID.test(id))
-    throw new RestError('invalid', { fields: { id: ['This id is not valid.'] } });
-  return { typename, id };
+  return TYPE.test(typename) && UUID.test(id) ? { typename, id } : undefined;
 }

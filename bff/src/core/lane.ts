@@ -24,6 +24,7 @@ export interface Params {
   query: string;
   variables?: Record<string, unknown> | null;
   operationName?: string | null;
+  extensions?: object | null;
 }
 
 export interface Answer {

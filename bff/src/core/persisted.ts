@@ -1,6 +1,8 @@
 /** The client's own operations, by id. A session cookie is good for these only. */
 import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
 import { parse, type DocumentNode } from 'graphql';
+import { refusal } from './errors.ts';
 
 export interface Persisted {
   readonly size: number;
@@ -53,10 +55,30 @@ export function createPersisted(operations: Record<string, string>): Persisted {
 }
 
 /** Params as a client may name a persisted operation: `{id}` of Relay, `{documentId}` of the specification, or Apollo's. */
-export function operationIdOf(params: unknown): string | undefined {
+interface Named {
+  id?: unknown;
+  documentId?: unknown;
+  extensions?: { persistedQuery?: { sha256Hash?: unknown } | null } | null;
+}
+
+/**
+ * The text of the operation that is named in place of one; nothing where none is. What nobody knows is refused in the words
+ * that the client waits for: one of ours loads itself anew, one that made up the hash sends the text beside it.
+ */
+export function namedIn(persisted: Persisted, params: unknown): string | undefined {
   if (typeof params !== 'object' || params === null) return undefined;
-  const { id, documentId, extensions } = params as Record<string, unknown>;
-  const hash = (extensions as { persistedQuery?: { sha256Hash?: unknown } } | undefined)?.persistedQuery?.sha256Hash;
-  for (const candidate of [id, documentId, hash]) if (typeof candidate === 'string') return candidate;
-  return undefined;
+  const { id, documentId, extensions } = params as Named;
+  const hash = extensions?.persistedQuery?.sha256Hash;
+  const named = [id, documentId, hash].find((candidate) => typeof candidate === 'string');
+  if (named === undefined) return undefined;
+  const text = persisted.textOf(named);
+  if (text === undefined) throw refusal(named === hash ? 'PERSISTED_QUERY_NOT_FOUND' : 'unknown_operation');
+  return text;
+}
+
+/** A text that comes with its hash, as it is sent after the hash alone was not found. */
+export function assertHash(text: string, extensions: Named['extensions']): void {
+  const hash = extensions?.persistedQuery?.sha256Hash;
+  if (hash === undefined || hash === createHash('sha256').update(text).digest('hex')) return;
+  throw refusal('bad_request', 'provided sha does not match query');
 }

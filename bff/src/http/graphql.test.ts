@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { auditServer } from 'graphql-http';
@@ -52,6 +53,32 @@ describe('persisted operations', () => {
     const { status, errors } = await ask(plaza, { id: 'of-another-release' });
     expect(status).toBe(400);
     expect(errors?.[0]?.extensions['code']).toBe('unknown_operation');
+  });
+
+  test('by a hash are found as APQ has it, and asked for again with their text where they are not', async () => {
+    const text = '{ hello }';
+    const sha256Hash = createHash('sha256').update(text).digest('hex');
+    const hashed = (hash: string) => ({ extensions: { persistedQuery: { version: 1, sha256Hash: hash } } });
+    expect((await ask(plaza, hashed('hello'))).data).toEqual({ hello: 'world' });
+    const wrong = await ask(plaza, { query: '{ secret }', ...hashed(sha256Hash) });
+    expect([wrong.status, wrong.errors?.[0]?.message]).toEqual([400, 'provided sha does not match query']);
+    expect((await ask(plaza, { query: text, ...hashed(sha256Hash) })).data).toEqual({ hello: 'world' });
+    const unknown = await ask(plaza, hashed(sha256Hash));
+    const got = (more: object) =>
+      fetch(`${plaza.url}/graphql?${new URLSearchParams({ extensions: JSON.stringify(more) })}`);
+    const byGet = await got(hashed(sha256Hash).extensions);
+    const first = async (answer: Response) => ((await answer.json()) as typeof unknown).errors?.[0];
+    for (const [status, error] of [
+      [unknown.status, unknown.errors?.[0]] as const,
+      [byGet.status, await first(byGet)],
+    ]) {
+      expect(status).toBe(200);
+      expect(error).toMatchObject({
+        message: 'PersistedQueryNotFound',
+        extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' },
+      });
+    }
+    expect(await (await got(hashed('hello').extensions)).json()).toEqual({ data: { hello: 'world' } });
   });
 
   test('are all that a session cookie may run', async () => {

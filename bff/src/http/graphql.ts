@@ -7,7 +7,7 @@ import { runInLane, type Answer, type Params } from '../core/lane.ts';
 import { after, type Maybe } from '../core/maybe.ts';
 import { assertShallow } from '../core/limits.ts';
 import { isPlain, operationOf } from '../core/operations.ts';
-import { operationIdOf } from '../core/persisted.ts';
+import { assertHash, namedIn } from '../core/persisted.ts';
 import { readBody } from './body.ts';
 import { OPEN, PREFLIGHT } from './cors.ts';
 import { compressed, encodingOf } from './compression.ts';
@@ -112,11 +112,10 @@ export function graphqlHandler({ engine, publicUrl, headers }: GraphqlParts): Ha
 
   /** Puts the text in the place of a persisted id. */
   function named(params: unknown): Params | undefined {
-    const id = operationIdOf(params);
-    if (id === undefined || (params as Partial<Params>).query) return undefined;
-    const query = engine.persisted.textOf(id);
-    if (query === undefined) throw refusal('unknown_operation');
-    const { variables, operationName } = params as Partial<Params>;
+    const { query: text, extensions, variables, operationName } = (params ?? {}) as Partial<Params>;
+    if (text) assertHash(text, extensions);
+    const query = text ? undefined : namedIn(engine.persisted, params);
+    if (query === undefined) return undefined;
     if (variables != null && (typeof variables !== 'object' || Array.isArray(variables))) {
       throw refusal('bad_request', '"variables" must be an object.');
     }
@@ -125,22 +124,24 @@ export function graphqlHandler({ engine, publicUrl, headers }: GraphqlParts): Ha
 
   async function get(request: IncomingMessage, response: ServerResponse, url: URL) {
     dress(request, response);
-    for (const name of ['variables', 'extensions']) {
-      const text = url.searchParams.get(name);
-      if (!text) continue;
+    const given = url.searchParams;
+    const objectIn = (name: string) => {
+      const text = given.get(name);
+      if (!text) return undefined;
       assertShallow(text);
       const value = readJson(text);
-      if (value !== null && (typeof value !== 'object' || Array.isArray(value))) {
-        throw refusal('bad_request', `"${name}" must be a JSON object.`);
-      }
-    }
-    const id = url.searchParams.get('id') ?? url.searchParams.get('documentId');
-    if (id && !url.searchParams.get('query')) {
-      const query = engine.persisted.textOf(id);
-      if (query === undefined) throw refusal('unknown_operation');
-      for (const name of ['id', 'documentId']) url.searchParams.delete(name);
-      url.searchParams.set('query', query);
-      request.url = `${url.pathname}?${url.searchParams}`;
+      if (value === null || (typeof value === 'object' && !Array.isArray(value))) return value as object | null;
+      throw refusal('bad_request', `"${name}" must be a JSON object.`);
+    };
+    objectIn('variables');
+    const extensions = objectIn('extensions');
+    const [text, id, documentId] = ['query', 'id', 'documentId'].map((name) => given.get(name) || undefined);
+    if (text) assertHash(text, extensions);
+    const query = text ? undefined : namedIn(engine.persisted, { id, documentId, extensions });
+    if (query !== undefined) {
+      for (const name of ['id', 'documentId', 'extensions']) given.delete(name);
+      given.set('query', query);
+      request.url = `${url.pathname}?${given}`;
     }
     await engine.yoga(request, response, { req: request, res: response });
   }

@@ -6,7 +6,7 @@ import type { Engine } from '../core/engine.ts';
 import { presentError, refusal, wireError } from '../core/errors.ts';
 import { LIMITS } from '../core/limits.ts';
 import { operationOf } from '../core/operations.ts';
-import { operationIdOf } from '../core/persisted.ts';
+import { assertHash, namedIn } from '../core/persisted.ts';
 import type { Sessions } from '../core/session.ts';
 import { CLOSE, type Connection } from './connection.ts';
 import { subscribe } from './fan-out.ts';
@@ -33,9 +33,8 @@ export function createProtocol(engine: Engine, sessions: Sessions): Server<Conne
       connection.close(CLOSE.sessionEnded, 'Session ended');
       throw refusal('unauthenticated');
     }
-    const operationId = asked.query ? undefined : operationIdOf(asked);
-    const text = operationId === undefined ? asked.query : engine.persisted.textOf(operationId);
-    if (text === undefined) throw refusal('unknown_operation');
+    if (asked.query) assertHash(asked.query, asked.extensions);
+    const text = asked.query || (namedIn(engine.persisted, asked) ?? '');
     const envelope = engine.yoga.getEnveloped({ req: request, session } as never);
     const document = envelope.parse(text);
     const [invalid] = envelope.validate(envelope.schema, document);
