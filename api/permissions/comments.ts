@@ -10,7 +10,7 @@ const EDIT: Rule = {
   community: 's xx xx xxx+ hs xx',
   public: 's xx xx xxx+ hs xx',
   'private crowd': 's hh hh +xxx hs hh',
-  'invite-only crowd': 's xx xx +xxx hs xx',
+  'invite-only crowd': 's hh hh +xxx hs hh',
   'public crowd': 's xx xx +xxx hs xx',
 };
 
@@ -20,7 +20,7 @@ const REMOVE: Rule = {
   community: 's xx xx xxx+ hs ++',
   public: 's xx xx xxx+ hs ++',
   'private crowd': 's hh hh ++++ hs hh',
-  'invite-only crowd': 's xx xx ++++ hs ++',
+  'invite-only crowd': 's hh hh ++++ hs hh',
   'public crowd': 's xx xx ++++ hs ++',
 };
 

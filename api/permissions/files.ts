@@ -25,7 +25,7 @@ const CHANGE_FILE: Rule = {
   community: 's xx xx xxx+ hs xx',
   public: 's xx xx xxx+ hs xx',
   'private crowd': 's hh hh xxx+ hs hh',
-  'invite-only crowd': 's xx xx xxx+ hs xx',
+  'invite-only crowd': 's hh hh xxx+ hs hh',
   'public crowd': 's xx xx xxx+ hs xx',
 };
 

@@ -3,7 +3,12 @@ import { OWN, row, SEE, SIGNED_IN, TOUCH, type Row, type Rule } from './matrix.t
 import { thingsAt, type World } from './world.ts';
 
 /** Whom it is sent to must see it by themselves: what is for fewer than all cannot be sent out of its circle. */
-const SEND: Rule = { ...TOUCH, private: 's hh hh hhh! hs hh', 'private crowd': 's hh hh !!!! hs hh' };
+const SEND: Rule = {
+  ...TOUCH,
+  private: 's hh hh hhh! hs hh',
+  'private crowd': 's hh hh !!!! hs hh',
+  'invite-only crowd': 's hh hh !!!! hs hh',
+};
 
 /** Sent by one to another, of what everybody sees. */
 const sent = async (world: World, by: 'owner' | 'follower', to: string): Promise<string> => {

@@ -60,7 +60,7 @@ export function askList<T>(context: GatewayContext, contract: Contract, input: L
 }
 
 const ask = (context: GatewayContext, contract: Contract, input: ListInput) =>
-  context.rest(contract, input as never) as Promise<ListReply<unknown> & { each?: Part[] }>;
+  context.rest(contract, input) as Promise<ListReply<unknown> & { each?: Part[] }>;
 
 function pagesOf(data: readonly unknown[], each: readonly Part[]): (ListReply<unknown> | RestError)[] {
   let from = 0;

@@ -69,8 +69,9 @@ function forgetLostTabs(kept: Kept, me: string): void {
   // Not in every browser, and not without a secure address.
   const locks = navigator.locks as LockManager | undefined;
   void locks?.request(flagOf(me), () => new Promise<never>(() => undefined));
-  void locks?.query().then(({ held = [], pending = [] }) => {
+  const look = async ({ held = [], pending = [] }: LockManagerSnapshot) => {
     const alive = new Set([...held, ...pending].map(({ name }) => name));
     for (const key of kept.keys()) if (key.startsWith(flagOf('')) && !alive.has(key)) kept.set(key, null);
-  });
+  };
+  void locks?.query().then(look);
 }
