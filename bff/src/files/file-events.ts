@@ -1,10 +1,12 @@
 /** The viewer's uploads as they go on: how far each is, and what came of it. */
 import type { FILE_EVENTS, File as FileEntity, FileTold } from '@plaza/api/files/files.contract.ts';
 import { loadViewer } from '../accounts/accounts.ts';
+import { Access } from '../core/access.ts';
 import { builder } from '../core/builder.ts';
 import { EventStream, type Seen } from '../core/event-stream.ts';
 import { writeGlobalId } from '../core/ids.ts';
 import { related } from '../items/items.ts';
+import { openOnlooker, sessionsOf } from '../moderation/moderation.ts';
 import { File } from './files.ts';
 
 const WORDS = {
@@ -57,12 +59,25 @@ builder.subscriptionField('fileEvents', (t) =>
     authScopes: { signedIn: true },
     description: "The viewer's uploads as they go on; `MISSED` after a gap.",
     async subscribe(_root, _args, context) {
-      const { user_id: person, actor_id: actor = person } = await loadViewer(context);
-      return EventStream.open(context, {
+      const whoIs = async () => {
+        const { user_id: person, actor_id: actor = person } = await loadViewer(context);
+        return { person, actor };
+      };
+      const { person, actor } = await whoIs();
+      // Who may act as a crowd today may not tomorrow.
+      const access = new Access(async () => {
+        context.refresh();
+        return (await whoIs()).actor === actor;
+      }, 'ended');
+      const { onlooker, close } = await openOnlooker(context, () => access.recheck());
+      access.stream = await EventStream.open(context, {
         subjects: [...new Set([`users.${actor}.files`, `users.${person}.files`])],
-        endings: [`users.${person}.sessions`],
+        endings: [sessionsOf(onlooker)],
+        accepts: (event) => access.accepts(event),
+        onClose: close,
         catchesUp: true,
       });
+      return access.stream;
     },
     resolve(seen, _args, context) {
       context.refresh();

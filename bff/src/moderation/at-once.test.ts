@@ -130,11 +130,12 @@ test('who may no longer act as a crowd hears no more of what it is told', async 
   const { pageId, membershipId } = await crowdWith(finn, 'MANAGER');
   await finn.mutate('switchActor', { actorId: pageId }, 'viewer { id }');
   const news = await plaza.there(finn).listen('subscription { notificationEvents { kind } }');
+  const uploads = await plaza.there(finn).listen('subscription { fileEvents { kind } }');
   await ben.mutate('follow', { itemId: pageId }, 'item { id }');
   await expect.poll(() => news.events.length).toBe(1);
   await ada.mutate('setMemberRole', { id: membershipId, role: 'MEMBER' }, 'membership { id }');
   await siv.mutate('follow', { itemId: pageId }, 'item { id }');
-  await expect.poll(() => news.isOver).toBe(true);
+  for (const each of [news, uploads]) await expect.poll(() => each.isOver).toBe(true);
   expect(news.events).toHaveLength(1);
 });
 
