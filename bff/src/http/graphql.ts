@@ -130,7 +130,7 @@ export function graphqlHandler({ engine, publicUrl, headers }: GraphqlParts): Ha
       if (!text) return undefined;
       assertShallow(text);
       const value = readJson(text);
-      if (value === null || (typeof value === 'object' && !Array.isArray(value))) return value as object | null;
+      if (value === null || (typeof value === 'object' && !Array.isArray(value))) return value;
       throw refusal('bad_request', `"${name}" must be a JSON object.`);
     };
     objectIn('variables');

@@ -71,7 +71,7 @@ export function createProtocol(engine: Engine, sessions: Sessions): Server<Conne
       run(connection, id, asked).catch((error: unknown) => [presented(connection, error)]),
     execute: answerOf,
     subscribe: answerOf,
-    onNext: (_context, _id, _asked, _args, result) => onWire(result as ExecutionResult) as never,
+    onNext: (_context, _id, _asked, _args, result) => onWire(result),
     onError: ({ extra: connection }, _id, _asked, errors) =>
       errors.map((error) => wireError(presented(connection, error))),
   };
