@@ -1,7 +1,7 @@
 /** The writes that all kinds of items share. Each is one statement of the transaction that the route has opened. */
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from './context.ts';
-import { AUDIENCES, type ItemBase } from './contract.ts';
+import type { ItemBase } from './contract.ts';
 import type { Tables } from './db.ts';
 import { Failure, fail } from './errors.ts';
 import { isId, newId } from './ids.ts';

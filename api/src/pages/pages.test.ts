@@ -324,7 +324,7 @@ describe('finding a crowd', () => {
       body: { relatable_id: invited, user_id: grace!.userId, role: 'member' },
     });
     await join(grace!, asked!);
-    const ids = async (query: string) => (await list(grace!, query)).map(({ id }) => id);
+    const ids = async (query: string) => (await list(grace, query)).map(({ id }) => id);
     expect(await ids('membership=member')).toEqual([belonged]);
     expect(await ids('membership=pending')).toEqual([invited, asked]);
     expect(await ids('manageable=true')).toEqual([run]);
@@ -352,7 +352,7 @@ describe('finding a crowd', () => {
     await follow(grace!, linus!.userId);
     const made = await call('POST', '/interests', { as: grace!, body: { title: word } });
     await call('POST', `/interests/${made.body.data.id}/assign`, { as: grace!, body: {} });
-    const rows = await list(grace!, 'membership=none&search=rowing&include=known_members');
+    const rows = await list(grace, 'membership=none&search=rowing&include=known_members');
     expect(rows.map(({ id }) => id)).toEqual([both, spoken, begun, plain]);
     expect(rows[0]).toMatchObject({
       known_members_count: 1,
@@ -384,7 +384,7 @@ describe('finding a crowd', () => {
     expect(await page(grace, id)).toMatchObject({ known_members_count: 1 });
     await call('PUT', `/pages/${id}`, { as: ada!, body: { status: 'invite-only' } });
     expect(await page(grace, id)).toMatchObject({ known_members_count: 0, known_member_ids: [] });
-    expect((await list(grace!, 'membership=none&limit=100')).find((row) => row.id === id)).toMatchObject({
+    expect((await list(grace, 'membership=none&limit=100')).find((row) => row.id === id)).toMatchObject({
       known_member_ids: [],
     });
   });
