@@ -2,10 +2,11 @@ import { accountRoutes } from './accounts/routes.ts';
 import { viewAsOthers } from './actors/viewAsOthers.tsx';
 import { adminRoutes } from './admin/routes.ts';
 import { collectionRoutes } from './collections/routes.ts';
-import { plainEntryPoint } from './core/entrypoint.ts';
+import { entryPoint, plainEntryPoint } from './core/entrypoint.ts';
 import { discoverRoutes } from './discover/routes.ts';
 import { legalEntry } from './legal/legalEntry.ts';
 import { notificationRoutes } from './notifications/routes.ts';
+import welcomeQuery from './onboarding/__generated__/WelcomeScreenQuery$parameters.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { scribbleRoutes } from './scribbles/routes.ts';
 import type { Route } from './shell/route.ts';
@@ -22,7 +23,11 @@ export const routes: readonly Route[] = [
     title: 'onboarding.welcome',
     access: 'guest',
     frame: 'door',
-    entry: plainEntryPoint(async () => (await import('./onboarding/WelcomeScreen.tsx')).WelcomeScreen),
+    entry: entryPoint({
+      query: welcomeQuery,
+      variables: () => ({}),
+      load: async () => (await import('./onboarding/WelcomeScreen.tsx')).WelcomeScreen,
+    }),
   },
   {
     path: '/welcome/language',

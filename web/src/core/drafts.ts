@@ -31,7 +31,7 @@ export function draftsIn(kept: Kept, ofTab: Pick<Kept, 'get' | 'set'>): Pick<Kep
   arrive();
   window.addEventListener('pagehide', () => kept.set(flagOf(me), null));
   window.addEventListener('pageshow', arrive);
-  forgetLostTabs(kept, me);
+  void forgetLostTabs(kept, me);
 
   const own = (key: string) => `${key}@${me}`;
   /** The slots of one form, by whose they are; nobody's are those that no tab has taken on. */
@@ -65,13 +65,12 @@ export function draftsIn(kept: Kept, ofTab: Pick<Kept, 'get' | 'set'>): Pick<Kep
 }
 
 /** A tab that crashed could not say that it goes; what it held is free once the browser says so. */
-function forgetLostTabs(kept: Kept, me: string): void {
+async function forgetLostTabs(kept: Kept, me: string): Promise<void> {
   // Not in every browser, and not without a secure address.
   const locks = navigator.locks as LockManager | undefined;
-  void locks?.request(flagOf(me), () => new Promise<never>(() => undefined));
-  const look = async ({ held = [], pending = [] }: LockManagerSnapshot) => {
-    const alive = new Set([...held, ...pending].map(({ name }) => name));
-    for (const key of kept.keys()) if (key.startsWith(flagOf('')) && !alive.has(key)) kept.set(key, null);
-  };
-  void locks?.query().then(look);
+  if (!locks) return;
+  void locks.request(flagOf(me), () => new Promise<never>(() => undefined));
+  const { held = [], pending = [] } = await locks.query();
+  const alive = new Set([...held, ...pending].map(({ name }) => name));
+  for (const key of kept.keys()) if (key.startsWith(flagOf('')) && !alive.has(key)) kept.set(key, null);
 }

@@ -4,6 +4,7 @@ export const onboarding: Catalogue = {
   'onboarding.welcome': 'أهلًا بك',
   'onboarding.headline': 'تجربة اجتماعية جديدة كليًا بانتظارك.',
   'onboarding.promise': 'اكتب والتقِ واستمع وابنِ مع أهل مدينتك.',
+  'onboarding.promiseNamed': 'اكتب والتقِ واستمع وابنِ مع أهل {name}.',
   'onboarding.createAccount': 'إنشاء حساب',
   'onboarding.signIn': 'تسجيل الدخول',
   'onboarding.language': 'اللغة',

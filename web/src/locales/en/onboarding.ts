@@ -2,6 +2,7 @@ export const onboarding = {
   'onboarding.welcome': 'Welcome',
   'onboarding.headline': 'An entire new social experience awaits.',
   'onboarding.promise': 'Write, meet, listen and build with the people of your town.',
+  'onboarding.promiseNamed': 'Write, meet, listen and build with the people of {name}.',
   'onboarding.createAccount': 'Create an account',
   'onboarding.signIn': 'Sign in',
   'onboarding.language': 'Language',
