@@ -97,3 +97,12 @@ test.each([
     expect(again.restCalls).toBeLessThanOrEqual(first.restCalls);
   }
 });
+
+test('a fragment that is spread under two conditions is left out by its own alone', async () => {
+  const query = `query ($id: ID!, $yes: Boolean!) {
+    node(id: $id) { ... on Item { author { author { ...Named @include(if: $yes) } ...Named @include(if: false) id } } } }
+    fragment Named on Actor { title }`;
+  const once = await ada.get(query, { id: contextId, yes: true });
+  expect(once.node.author).toMatchObject({ author: { title: 'Ben Holm' } });
+  expect(await ada.get(query, { id: contextId, yes: true })).toEqual(once);
+});

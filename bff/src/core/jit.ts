@@ -188,10 +188,14 @@ function propertyOf(typeName: string, field: AnyField) {
 /**
  * What the compiler does not do as everybody does takes the plain way: introspection would tell the names of its own schema;
  * it writes answers as literals, in which `__proto__` is no name; and it calls places by their names with `_` between, so
- * that a name with `_` could be two.
+ * that a name with `_` could be two; and it writes on the nodes of a fragment under which condition it was spread, so that one
+ * which is spread twice has the conditions of the other place.
  */
 function isCompilable(document: DocumentNode): boolean {
   let isFit = true;
+  let isConditional = false;
+  const spread = new Set<string>();
+  let isAgain = false;
   const refuse = () => {
     isFit = false;
     return BREAK;
@@ -202,6 +206,14 @@ function isCompilable(document: DocumentNode): boolean {
       if (name.value === '__typename') return undefined;
       return name.value.startsWith('__') || (alias ?? name).value.includes('_') ? refuse() : undefined;
     },
+    [Kind.INLINE_FRAGMENT]({ directives = [] }) {
+      isConditional ||= directives.length > 0;
+    },
+    [Kind.FRAGMENT_SPREAD]({ name, directives = [] }) {
+      isConditional ||= directives.length > 0;
+      isAgain ||= spread.has(name.value);
+      spread.add(name.value);
+    },
   });
-  return isFit;
+  return isFit && !(isConditional && isAgain);
 }
