@@ -114,11 +114,11 @@ test('what somebody deletes leaves the feeds of others, and is no news any more'
     answers: { DiscoverScreenQuery: frontPage([forty, scribble('s2', 'The ferry is early')]) },
   });
   await screen.findByText(/Forty years/);
-  act(() => emit('useFeedNewsSubscription', { feedEvents: { kind: 'ADDED', itemId: 's3' } }));
+  emit('useFeedNewsSubscription', { feedEvents: { kind: 'ADDED', itemId: 's3' } });
   expect(await screen.findByRole('button', { name: '1 new item' })).toBeTruthy();
-  act(() => emit('useFeedNewsSubscription', { feedEvents: { kind: 'REMOVED', itemId: 's3' } }));
+  emit('useFeedNewsSubscription', { feedEvents: { kind: 'REMOVED', itemId: 's3' } });
   await waitFor(() => expect(screen.queryByRole('button', { name: '1 new item' })).toBeNull());
-  act(() => emit('useFeedNewsSubscription', { feedEvents: { kind: 'REMOVED', itemId: 's1' } }));
+  emit('useFeedNewsSubscription', { feedEvents: { kind: 'REMOVED', itemId: 's1' } });
   await waitFor(() => expect(screen.queryByText(/Forty years/)).toBeNull());
   expect(screen.getByText('The ferry is early')).toBeTruthy();
   expect(screen.queryByText(/did not load/)).toBeNull();
