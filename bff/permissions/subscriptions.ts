@@ -3,7 +3,7 @@ import { callSubscription } from './calls.ts';
 import { alone, follow, globalId, type FieldRow } from './matrix.ts';
 
 /** Guests are not told that there is a crowd for others. */
-const SEE_CROWD_UNTOLD = { ...SEE_CROWD, 'invite-only crowd': SEE_UNTOLD['invite-only crowd'] ?? '' };
+const SEE_CROWD_UNTOLD = { ...SEE_CROWD, 'invite-only crowd': 'h ++ ++ ++++ hs ++' } as const;
 
 /** Who may listen; that what is heard is for their ears is proved where it is said. */
 export const subscriptions: FieldRow[] = [

@@ -350,6 +350,7 @@ const REFERENCE = `query WhatItCosts {
 query House {
   community { name slug minimumAge membersCount }
   communities(first: 5) { edges { node { name slug minimumAge } } }
+  roles { key name }
   languages { code nativeName rtl }
   legalDocument(kind: "terms") { title version effectiveAt body }
 }
