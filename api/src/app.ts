@@ -19,6 +19,7 @@ import { migrate, openDatabase } from './core/db.ts';
 import { deliverJob, warnOfDelivery } from './core/delivery.ts';
 import type { Environment } from './core/environment.ts';
 import { listenersOf, type Subscriptions } from './core/events.ts';
+import { giveHandles } from './core/handles.ts';
 import { createHttp } from './core/http.ts';
 import { newId } from './core/ids.ts';
 import type { Counted } from './core/counters.ts';
@@ -154,7 +155,13 @@ const domains: readonly Domain[] = [
     personal: accountData,
     sweep: sweepCodes,
   },
-  { routes: userRoutes, kind: userKind, subscriptions: userSubscriptions, personal: userData },
+  {
+    routes: userRoutes,
+    kind: userKind,
+    subscriptions: userSubscriptions,
+    personal: userData,
+    sweep: giveHandles,
+  },
   { routes: interestRoutes, personal: interestData },
   { routes: legalRoutes },
   { routes: itemRoutes },

@@ -1,4 +1,6 @@
 /** Addresses that people and crowds choose for their profile, and the ones they had before. */
+import { randomInt } from 'node:crypto';
+import anyAscii from 'any-ascii';
 import { sql } from 'kysely';
 import { HANDLE, HANDLE_DAYS, HANDLE_FOLLOWERS, QUARANTINE_DAYS } from './contract.ts';
 import type { Context } from './context.ts';
@@ -44,6 +46,58 @@ export async function isHandleFree(context: Context, name: string, ownerId: stri
       where h.digest = ${digestOf(context, looks.rows[0]?.look ?? '')} and h.until > now()
     limit 1`.execute(context.db);
   return rows.length === 0;
+}
+
+/** Room for a number behind the name. */
+const BASE_MAX = 24;
+const NAMELESS = 'member';
+const GIVEN_A_NIGHT = 1000;
+
+/** How a name is written in an address: `Beatriz Sá` is `beatriz.sa`, `Сергей` is `sergey`. */
+function baseOf(name: string): string {
+  const words =
+    anyAscii(name.normalize('NFC'))
+      .toLowerCase()
+      .replaceAll(/['’`]/g, '')
+      .match(/[a-z0-9]+/g) ?? [];
+  const fitting = words.filter((_, at) => words.slice(0, at + 1).join('.').length <= BASE_MAX);
+  const base = fitting.length > 0 ? fitting.join('.') : (words[0] ?? '').slice(0, BASE_MAX);
+  return base === '' || isReserved(base) ? NAMELESS : base;
+}
+
+/** An address made of a name, which nobody else has: with a number behind it where somebody has, or where it is too short. */
+export async function handleFor(context: Context, name: string): Promise<string> {
+  const base = baseOf(name);
+  for (const number of ['', 2, 3, 4, 5, 6, 7, 8, 9]) {
+    const handle = `${base}${number}`;
+    // Looked at before anybody is made to wait: of those who are called alike most have one already.
+    if ((await isHandleFree(context, handle)) && (await isHandleOurs(context, handle))) return handle;
+  }
+  for (;;) {
+    const handle = `${base}${randomInt(10, 100_000)}`;
+    if ((await isHandleFree(context, handle)) && (await isHandleOurs(context, handle))) return handle;
+  }
+}
+
+async function isHandleOurs(context: Context, name: string): Promise<boolean> {
+  await lockLook(context, name);
+  return isHandleFree(context, name);
+}
+
+/** Two who claim names that look alike wait for one another here, so that the second is told that it is taken. */
+const lockLook = async ({ db }: Context, name: string): Promise<void> =>
+  void (await sql`select pg_advisory_xact_lock(hashtextextended('handle:' || ${lookOf(name)}, 0))`.execute(db));
+
+/** Gives an address of their name to those who have none and never chose: who came before there were any. */
+export async function giveHandles(context: Context): Promise<void> {
+  const { rows } = await sql<{ id: string; title: string }>`
+    select u.id, i.title from users u join items i on i.id = u.id
+    where u.username is null and u.username_changed_at is null and i.deleted_at is null
+    order by u.id limit ${GIVEN_A_NIGHT}`.execute(context.db);
+  for (const { id, title } of rows) {
+    await sql`update users set username = ${await handleFor(context, title)} where id = ${id}`.execute(context.db);
+    await context.emit('profile.changed', { userId: id });
+  }
 }
 
 const digestOf = ({ platform }: Context, look: string): string => sign(platform, `handle:${look}`);
@@ -93,11 +147,15 @@ const refuse = (sentence: string): Failure => fail('forbidden', { username: [sen
  * when it is claimed, and are not looked at later.
  */
 export async function claimHandle(context: Context, table: Owner, id: string, name: string | null): Promise<void> {
-  // Two who claim names that look alike wait for one another here, so that the second is told that it is taken.
-  if (name)
-    await sql`select pg_advisory_xact_lock(hashtextextended('handle:' || ${lookOf(name)}, 0))`.execute(context.db);
-  const { rows } = await sql<{ username: string | null; followers: number; is_recent: boolean | null }>`
-    select o.username, c.followers, o.username_changed_at > now() - make_interval(days => ${HANDLE_DAYS}) as is_recent
+  if (name) await lockLook(context, name);
+  const { rows } = await sql<{
+    username: string | null;
+    followers: number;
+    is_recent: boolean | null;
+    is_given: boolean;
+  }>`
+    select o.username, c.followers, o.username_changed_at > now() - make_interval(days => ${HANDLE_DAYS}) as is_recent,
+      o.username is not null and o.username_changed_at is null as is_given
     from ${sql.table(table)} o join item_counts c on c.item_id = o.id where o.id = ${id} for update of o`.execute(
     context.db,
   );
@@ -107,7 +165,8 @@ export async function claimHandle(context: Context, table: Owner, id: string, na
     if (!(await isHandleFree(context, name, id))) {
       throw fail('username_taken', { username: ['This name is already taken.'] });
     }
-    const missing = HANDLE_FOLLOWERS - owner.followers;
+    // What was given is not what one is held to: the first choice is free.
+    const missing = owner.is_given ? 0 : HANDLE_FOLLOWERS - owner.followers;
     if (missing > 0) {
       throw refuse(
         `An address of your own needs ${HANDLE_FOLLOWERS.toLocaleString('en')} followers: ${missing.toLocaleString('en')} to go.`,
@@ -123,6 +182,6 @@ export async function claimHandle(context: Context, table: Owner, id: string, na
   }
   await sql`
     update ${sql.table(table)} set username = ${name},
-      username_changed_at = ${name ? sql`now()` : sql`username_changed_at`}
+      username_changed_at = ${name ? sql`now()` : sql`coalesce(username_changed_at, now())`}
     where id = ${id}`.execute(context.db);
 }

@@ -11,7 +11,7 @@ declare module './jobs.ts' {
   }
 }
 
-/** Takes away what a domain needs no longer. */
+/** What a domain sees to at night: takes away what it needs no longer, adds what is missing. */
 export type Sweep = (context: Context) => Promise<void>;
 
 /** Answers that nobody asks for again: by then the same key is another request. */

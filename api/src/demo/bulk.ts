@@ -13,7 +13,7 @@ const SHAPES = {
   item_counts:
     'item_id uuid, comments int, reactions int, followers int, following int, views int, items int, members int',
   users:
-    'id uuid, account_id uuid, community_id uuid, username text, first_name text, middle_name text, last_name text, sub_title text, description text, location text, avatar_id uuid, cover_id uuid, is_first_view boolean, is_home boolean, settings jsonb',
+    'id uuid, account_id uuid, community_id uuid, username text, username_changed_at timestamptz, first_name text, middle_name text, last_name text, sub_title text, description text, location text, avatar_id uuid, cover_id uuid, is_first_view boolean, is_home boolean, settings jsonb',
   interests: 'id uuid, title text, title_key text',
   user_interests: 'user_id uuid, interest_id uuid, created_at timestamptz',
   files:

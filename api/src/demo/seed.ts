@@ -179,6 +179,7 @@ async function writeTown(platform: Platform, town: Town, communityId: string, no
       account_id: accountId,
       community_id: communityId,
       username: person.username,
+      username_changed_at: arrived,
       first_name: person.first,
       middle_name: person.middle ?? null,
       last_name: person.last,

@@ -58,6 +58,9 @@ export type Settings = Static<typeof Settings>;
 export const User = ItemEntity({
   ...UserFields.properties,
   username: Nullable(Type.String()),
+  is_username_given: Type.Boolean({
+    description: 'It was made of the name at the sign-up: its owner may choose another once, whoever follows.',
+  }),
   slug: Type.String({ description: 'Username, else the id: the address is /@{slug}.' }),
   name: Type.Object({
     first: Type.String(),

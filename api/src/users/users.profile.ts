@@ -1,6 +1,7 @@
 /** How a profile comes to be, and how its place in the spine (title, search words) follows its fields. */
 import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
+import { handleFor } from '../core/handles.ts';
 import { createItem, updateItem } from '../core/item-writes.ts';
 import { newId } from '../core/ids.ts';
 import type { NewProfile } from './users.contract.ts';
@@ -42,6 +43,7 @@ export async function createProfile(context: Context, profile: NewProfile): Prom
     ...written
   } = profile;
   const fields = { ...PROFILE_DEFAULTS, ...written };
+  fields.username ??= await handleFor(context, fullName(fields));
   await createItem(context, {
     kind: 'user',
     id,

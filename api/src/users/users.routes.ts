@@ -38,7 +38,12 @@ const LOOK_UPS = { max: 60, windowSeconds: 60, code: 'rate_limited' } as const;
 
 type Fields = Pick<User, keyof typeof UserFields.properties>;
 type Summary = Pick<User['lss_summary'], 'relationship' | 'career'>;
-type Row = Fields & Pick<UsersTable, 'id' | 'username' | 'is_first_view'> & { staff: boolean; summary: Summary | null };
+type Row = Fields &
+  Pick<UsersTable, 'id' | 'username' | 'is_first_view'> & {
+    is_username_given: boolean;
+    staff: boolean;
+    summary: Summary | null;
+  };
 
 const COLUMNS = [...Object.keys(UserFields.properties), 'username', 'is_first_view'].map((column) =>
   sql.ref(`u.${column}`),
@@ -69,7 +74,8 @@ export const userKind: ItemKind = {
   relations: { avatar: 'avatar_id', cover: 'cover_id' },
   load: async (context, rows, wanted) => {
     const { rows: users } = await sql<Row>`
-      select u.id, ${sql.join(COLUMNS)}, ${wanted && !wanted.has('staff') ? sql`false` : STAFF} as staff,
+      select u.id, ${sql.join(COLUMNS)}, u.username is not null and u.username_changed_at is null as is_username_given,
+        ${wanted && !wanted.has('staff') ? sql`false` : STAFF} as staff,
         ${wanted && !wanted.has('lss_summary') ? sql`null` : summaryFor(context)} as summary
       from users u where u.id = any(${rows.map((row) => row.id)}::uuid[])`.execute(context.db);
     const titles = new Map(rows.map((row) => [row.id, row.title]));

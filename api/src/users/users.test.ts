@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { useHarness, type Person } from '../../test/harness.ts';
 import { newId } from '../core/ids.ts';
+import { nightJob } from '../core/night.ts';
 
 const harness = useHarness();
 const update = (as: Person, body: object, id = as.userId) =>
@@ -32,7 +33,7 @@ it('changes the own profile and nobody else’s', async () => {
     title: 'Augusta Maria Lindqvist',
     sub_title: 'Clocks',
     location: null,
-    slug: ada.userId,
+    slug: expect.stringMatching(/^ada\.lindqvist\d*$/),
     lss_summary: { relationship: null, career: null, location: null },
     followers_count: 0,
     following_count: 0,
@@ -86,13 +87,57 @@ it('merges settings and preferences key by key, as an object or as JSON text', a
   expect((await settingsOf(ada)).settings.theme).toBe('light');
 });
 
-it('gives an address of one’s own from a thousand followers on, once', async () => {
+it('gives everybody an address of their name, which nobody else has', async () => {
+  const slugOf = async (name: string, middle_name?: string) => {
+    const person = await harness.person(name, { middle_name });
+    return (await harness.call('GET', `/users/${person.userId}`, { as: person })).body.data;
+  };
+  expect(await slugOf('Beatriz Sá')).toMatchObject({
+    username: 'beatriz.sa',
+    slug: 'beatriz.sa',
+    is_username_given: true,
+  });
+  const others = await Promise.all(Array.from({ length: 12 }, () => slugOf('Beatriz Sá')));
+  const names = others.map(({ username }) => username);
+  expect(new Set(names).size).toBe(12);
+  for (const name of names) expect(name).toMatch(/^beatriz\.sa[1-9]\d*$/);
+  for (const [name, wanted] of [
+    ['Сергей Прокофьев', /^sergey\.prokofev$/],
+    ['陳 大文', /^chen\.dawen$/],
+    ['Sinéad O’Hara', /^sinead\.ohara$/],
+    ['Plaza Support', /^member\d*$/],
+    ['🦑 🦀', /^[a-z0-9._]{3,30}$/],
+    ['X Y', /^x\.y$/],
+    ['Maximiliane Hohenstein-Wittelsbach', /^maximiliane\.hohenstein$/],
+  ] as const) {
+    expect((await slugOf(name)).username, name).toMatch(wanted);
+  }
+});
+
+it('gives an address at night to those who came before there were any, and to nobody who gave theirs back', async () => {
+  const [before, back] = [await harness.person('Wanda Early'), await harness.person('Wilma Quiet')];
+  const { platform } = harness.app;
+  await sql`update users set username = null where id = ${before.userId}`.execute(platform.database.db);
+  await update(back, { username: null });
+  await nightJob(platform).run({});
+  const nameOf = async (who: Person) => (await harness.call('GET', `/users/${who.userId}`, { as: who })).body.data;
+  expect(await nameOf(before)).toMatchObject({ username: 'wanda.early', is_username_given: true });
+  expect(await nameOf(back)).toMatchObject({ username: null, slug: back.userId, is_username_given: false });
+});
+
+it('lets one choose another once, and then from a thousand followers on', async () => {
   const grace = await famous('Grace Bello', 999);
+  const { db } = harness.app.platform.database;
+  const first = await update(grace, { username: 'gracie' });
+  expect(first.body.data).toMatchObject({ username: 'gracie', is_username_given: false });
+  await sql`update users set username_changed_at = now() - interval '31 days' where id = ${grace.userId}`.execute(db);
   expect((await update(grace, { username: 'grace' })).body).toMatchObject({
     code: 'forbidden',
     errors: { username: ['An address of your own needs 1,000 followers: 1 to go.'] },
   });
   const ada = await famous('Ada Lindqvist');
+  await update(ada, { username: 'ada.first' });
+  await sql`update users set username_changed_at = now() - interval '31 days' where id = ${ada.userId}`.execute(db);
   expect((await update(ada, { username: 'ada.l' })).body.data).toMatchObject({ username: 'ada.l', slug: 'ada.l' });
   expect((await update(ada, { username: 'ada.l' })).status).toBe(200);
   expect((await update(ada, { username: 'ada.m' })).body).toMatchObject({

@@ -23,7 +23,7 @@ export const Actor = builder.interfaceRef<ActorEntity>('Actor').implement({
     slug: t.exposeString('slug', { description: 'Chosen name in addresses, else the id.' }),
     username: t.exposeString('username', {
       nullable: true,
-      description: 'The name in addresses that they chose: /@ada, /crowds/salt-street.',
+      description: 'The name in addresses that they have or chose: /@ada, /crowds/salt-street.',
     }),
     shortName: t.string({
       description: 'What to call it among friends: the first name of a person, the name of a crowd.',

@@ -28,8 +28,15 @@ test('a profile is its own person’s to change, and found by its name', async (
   }`;
   const found = await ben.get(query, { slug: changed.user.slug });
   expect(found).toMatchObject({ user: { id: ada.userId, isViewer: false }, item: { id: ada.userId }, nobody: null });
-  // A name of one's own takes followers: the platform says so, by the field.
-  const early = await ben.mutate('updateProfile', { username: 'ben.holm' }, 'user { id }');
+  // The name that was given is changed once as one likes; another takes followers: the platform says so, by the field.
+  const own = 'user { slug username isUsernameGiven }';
+  expect((await ben.get('{ viewer { user { slug isUsernameGiven } } }')).viewer.user).toEqual({
+    slug: 'ben.holm',
+    isUsernameGiven: true,
+  });
+  const chosen = await ben.mutate('updateProfile', { username: 'ben' }, own);
+  expect(chosen).toMatchObject({ user: { slug: 'ben', username: 'ben', isUsernameGiven: false } });
+  const early = await ben.mutate('updateProfile', { username: 'benny' }, own);
   expect(early).toMatchObject({ __typename: 'PlazaError', code: 'forbidden', fields: [{ field: 'username' }] });
 });
 

@@ -41,6 +41,9 @@ builder.node(User, {
     lifeSummary: t.expose('lss_summary', { type: LifeSummary, description: 'What goes on in their life.' }),
     followingCount: t.exposeInt('following_count', { description: 'How many the person follows.' }),
     isStaff: t.exposeBoolean('staff', { description: 'Works for the platform.' }),
+    isUsernameGiven: t.exposeBoolean('is_username_given', {
+      description: 'The platform made its username of their name; they may choose another once, however few follow.',
+    }),
     isFirstView: t.exposeBoolean('is_first_view', { description: 'Has not seen the welcome yet.' }),
   }),
 });

@@ -23,11 +23,14 @@ export function ActorAddress({ actor, ...saving }: ActorAddressProps) {
         path
         username
         followersCount
+        ... on User {
+          isUsernameGiven
+        }
       }
     `,
     actor,
   );
-  const { id, path, username, followersCount } = data;
+  const { id, path, username, followersCount, isUsernameGiven = false } = data;
   const who = data.__typename === 'Page' ? 'crowd' : 'person';
   const missing = CUSTOM_URL_FOLLOWERS - followersCount;
   return (
@@ -39,7 +42,8 @@ export function ActorAddress({ actor, ...saving }: ActorAddressProps) {
           {path}
         </p>
       </div>
-      {missing > 0 && (
+      {isUsernameGiven && <p>{t('actors.addressGiven')}</p>}
+      {missing > 0 && !isUsernameGiven && (
         <div className={styles.group}>
           <p>{t('actors.addressNeeds', { who, needed: CUSTOM_URL_FOLLOWERS, missing })}</p>
           <ProgressBar value={followersCount / CUSTOM_URL_FOLLOWERS} />
@@ -48,6 +52,7 @@ export function ActorAddress({ actor, ...saving }: ActorAddressProps) {
       <AddressForm
         {...saving}
         username={username ?? ''}
+        isOpen={missing <= 0 || isUsernameGiven}
         isEarned={missing <= 0}
         who={who}
         pageId={who === 'crowd' ? id : null}

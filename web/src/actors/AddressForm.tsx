@@ -18,7 +18,9 @@ export type SaveAddress = (username: string | null) => Promise<Refusal | null>;
 
 interface AddressFormProps {
   username: string;
-  /** Enough follow for another one. */
+  /** Another one may be chosen now. */
+  isOpen: boolean;
+  /** Enough follow for another one, also later. */
   isEarned: boolean;
   who: 'person' | 'crowd';
   /** The crowd whose address it is. */
@@ -28,7 +30,7 @@ interface AddressFormProps {
 }
 
 /** Chooses, changes or gives back an address; it is confirmed, because it cannot change again for a month. */
-export function AddressForm({ username, isEarned, who, pageId, isBusy, save }: AddressFormProps) {
+export function AddressForm({ username, isOpen, isEarned, who, pageId, isBusy, save }: AddressFormProps) {
   const t = useText();
   const explain = useRefusal();
   const [typed, setTyped] = useState(username);
@@ -72,7 +74,7 @@ export function AddressForm({ username, isEarned, who, pageId, isBusy, save }: A
   return (
     <Form className={styles.form} onSubmit={submit}>
       <FormError text={form} />
-      {isEarned && (
+      {isOpen && (
         <>
           <TextField
             label={t('actors.addressField')}

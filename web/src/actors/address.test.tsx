@@ -11,6 +11,7 @@ const user = {
   slug: '0190',
   path: '/@0190',
   username: null,
+  isUsernameGiven: false,
   followersCount: 2318,
 };
 
@@ -48,6 +49,26 @@ test('who has one from before keeps it, or gives it back knowing that another is
   expect(sure.getByText(/For another, a thousand have to follow\.$/)).toBeTruthy();
   await userEvent.click(sure.getByRole('button', { name: 'Yes' }));
   await waitFor(() => expect(saved).toEqual([{ username: null }]));
+});
+
+test('who was given one of their name chooses another once, however few follow', async () => {
+  const { saved, panel: sheet } = await open({
+    followersCount: 3,
+    username: 'ada.berg',
+    path: '/@ada.berg',
+    isUsernameGiven: true,
+  });
+  expect(await sheet.findByText(/made of your name/)).toBeTruthy();
+  expect(sheet.queryByText(/are missing/)).toBeNull();
+  const field = sheet.getByRole('textbox', { name: 'Address' });
+  expect(field).toHaveProperty('value', 'ada.berg');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'ada.b');
+  await userEvent.click(sheet.getByRole('button', { name: 'Take this address' }));
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog', { name: 'Take @ada.b?' })).getByRole('button', { name: 'Yes' }),
+  );
+  await waitFor(() => expect(saved).toEqual([{ username: 'ada.b' }]));
 });
 
 test('an address that is taken is said while typing, and one that cannot be is not sent', async () => {

@@ -28,6 +28,7 @@ export const people: Catalogue = {
   'actors.addressNow': '{who, select, crowd {توجد الجماعة على} other {يجدك الناس على}}',
   'actors.addressNeeds':
     'يتطلب العنوان الخاص {needed, number} متابع: {missing, plural, zero {لا ينقص أحد} one {ينقص متابع} two {ينقص متابعان} few {ينقص # متابعين} many {ينقص # متابعًا} other {ينقص # متابع}}.',
+  'actors.addressGiven': 'صُنع من اسمك. يمكنك اختيار غيره مرة واحدة متى شئت، وبعدها يتطلب العنوان التالي ألف متابع.',
   'actors.addressField': 'العنوان',
   'actors.addressRule': 'من 3 إلى 30 من a–z و0–9 والنقطة والشرطة السفلية.',
   'actors.addressFree': 'إنه متاح.',

@@ -26,6 +26,8 @@ export const people = {
   'actors.addressNow': '{who, select, crowd {It is found at} other {You are found at}}',
   'actors.addressNeeds':
     'An address of {who, select, crowd {its} other {your}} own needs {needed, number} followers: {missing, plural, one {# is missing} other {# are missing}}.',
+  'actors.addressGiven':
+    'It was made of your name. You can choose another once, whenever you like; the next one needs a thousand followers.',
   'actors.addressField': 'Address',
   'actors.addressRule': '3 to 30 of a–z, 0–9, dot and underscore.',
   'actors.addressFree': 'It is free.',
