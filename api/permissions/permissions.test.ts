@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningApp } from '../src/app.ts';
 import { useHarness } from '../test/harness.ts';
+import { ask } from './asking.ts';
 import { startDryRun, type DryRun } from './dry-run.ts';
-import { outcomesOf, refusalOf, VIEWERS, type Outcome, type Row, type Target, type Viewer } from './matrix.ts';
+import { outcomesOf, VIEWERS, type Row, type Target, type Viewer } from './matrix.ts';
 import { TABLE } from './table.ts';
-import { buildWorld, personOf, SITE, type World } from './world.ts';
+import { buildWorld, SITE, type World } from './world.ts';
 
 const harness = useHarness(async () => ({ webUrl: SITE, rateLimits: false, twitter: 'fake' }));
 const rows = TABLE.flatMap((domain) => domain.rows);
@@ -18,27 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => dryRun.end());
 
-/** What one viewer gets, beside the answer itself. */
-async function outcomeOf(
-  row: Row,
-  about: Target,
-  as: Viewer,
-  more: Record<string, string> = {},
-): Promise<{ got: Outcome | 'broken'; answer: string }> {
-  return dryRun.undone(async () => {
-    const { params = {}, query = {}, body, headers = {} } = await row.ask(world, about, as);
-    const path = row.call.url.replaceAll(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params[name] ?? name));
-    const person = personOf(world, as);
-    const answer = await harness.call(row.call.method, `${path}?${new URLSearchParams(query).toString()}`, {
-      ...(person && { as: person }),
-      ...(body && { body }),
-      headers: { ...headers, ...more },
-    });
-    const got = answer.status === row.call.status ? 'allowed' : refusalOf(answer.status);
-    return { got, answer: `${answer.status} ${answer.body?.code ?? ''} ${JSON.stringify(answer.body?.errors ?? {})}` };
-  });
-}
-
 /** Whoever plays somebody else gets what that one would. */
 const EYES: readonly (readonly [eyes: string, viewer: Viewer])[] = [
   ['guest', 'anonymous'],
@@ -51,9 +31,12 @@ async function differences(row: Row): Promise<string[]> {
   for (const [about, marks] of Object.entries(row.rule) as [Target, string][]) {
     const expected = outcomesOf(marks);
     const compare = async (who: string, viewer: Viewer, as: Viewer, headers?: Record<string, string>) => {
-      const { got, answer } = await outcomeOf(row, about, as, headers);
+      const { got, status, body } = await dryRun.undone(() => ask(world, row, about, as, headers));
       const what = [row.call.name, row.when, about === 'none' ? '' : about, who].filter(Boolean).join(' · ');
-      if (got !== expected[viewer]) found.push(`${what}: expected ${expected[viewer]}, got ${got} (${answer})`);
+      if (got !== expected[viewer])
+        found.push(
+          `${what}: expected ${expected[viewer]}, got ${got} (${status} ${body?.code ?? ''} ${JSON.stringify(body?.errors ?? {})})`,
+        );
     };
     for (const viewer of VIEWERS) await compare(viewer, viewer, viewer);
     if (row.call.method !== 'GET' || about === 'none') continue;

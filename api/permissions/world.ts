@@ -43,6 +43,8 @@ interface Crowd {
   topic: string;
   /** Of the member. */
   membership: string;
+  /** Of the manager. */
+  management: string;
   /** Of the follower. */
   following: string;
 }
@@ -218,12 +220,9 @@ async function foundCrowd(world: World, mode: CrowdMode): Promise<Crowd> {
   const join = async (as: Person) =>
     (await done('POST', '/relationships', as, { relatable_id: id, role: 'member' })).id;
   const membership = await join(member);
-  for (const [person, role] of [
-    [manager, 'manager'],
-    [admin, 'admin'],
-  ] as const) {
-    await done('PUT', `/relationships/${await join(person)}`, owner, { role });
-  }
+  const management = await join(manager);
+  await done('PUT', `/relationships/${management}`, owner, { role: 'manager' });
+  await done('PUT', `/relationships/${await join(admin)}`, owner, { role: 'admin' });
   const following = (await done('POST', '/relationships', follower, { relatable_id: id })).id;
   const topic = await done('POST', '/page-topics', owner, { page_id: id, name: 'Timetables' });
   await done('PUT', `/pages/${id}`, owner, { join_approval: true });
@@ -232,7 +231,7 @@ async function foundCrowd(world: World, mode: CrowdMode): Promise<Crowd> {
   await done('POST', '/relationships', owner, { relatable_id: id, user_id: invited.userId, role: 'member' });
   world.things[mode] = await publish(world, { audience: 'public', crowd: id });
   await done('POST', '/blocks', owner, { context_id: blocked.userId }, { 'acting-as': id });
-  return { id, topic: topic.id, membership, following };
+  return { id, topic: topic.id, membership, management, following };
 }
 
 async function ownThings({ done, own, people: { owner, stranger, member } }: World): Promise<void> {

@@ -3,6 +3,7 @@
  * database, and whatever ends one ends neither the platform nor the request. A lane is one such process, one task at a time.
  */
 import { fork, type ChildProcess } from 'node:child_process';
+import { Failure } from './errors.ts';
 import type { Logger } from './log.ts';
 
 /** The process ended in the middle of a task, or took too long: another try may do better. */
@@ -46,6 +47,9 @@ interface Waiting {
 const HEAP = '--max-old-space-size=384';
 /** Its memory is given back when nothing was to do for so long. */
 const IDLE_MILLIS = 60_000;
+/** About a minute of pictures: whoever comes behind so many would wait longer than anybody does, and each holds a request. */
+const WAITING_MOST = 60;
+const COME_AGAIN_SECONDS = 10;
 /** What a worker may know of its surroundings. */
 const SETTINGS = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'NODE_COMPILE_CACHE'];
 
@@ -82,6 +86,10 @@ class Lane {
   }
 
   add(waiting: Waiting): void {
+    if (this.#waiting.length >= WAITING_MOST) {
+      this.#log.warn({ lane: this.#name }, 'too much waits for a worker');
+      return waiting.reject(new Failure('unavailable', { retryAfter: COME_AGAIN_SECONDS }));
+    }
     this.#waiting.push(waiting);
     this.#next();
   }

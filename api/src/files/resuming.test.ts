@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { busyFilm, filmOf, pictureOf } from '../../test/media/samples.ts';
 import { codeIn, tusHeaders, uploadsOf } from '../../test/media/uploading.ts';
@@ -136,6 +138,17 @@ describe('an upload', () => {
     expect([reply.status, codeIn(await reply.text())]).toEqual([413, 'file_too_large']);
     expect((await begin(ada, 3 * 1024 ** 3, 'film.mp4', 'video/mp4')).status).toBe(413);
   });
+
+  it('that is one of too many in an hour is refused before its first byte, with when to come again', async () => {
+    const ada = await person('Ada L');
+    expect((await begin(ada, 3, 'one.txt')).status).toBe(201);
+    // As if all the others had been brought as well.
+    await harness.app.platform.broker.count(`limit:upload:${ada.accountId}`, 3600, 999);
+    const reply = await begin(ada, 3, 'more.txt');
+    expect([reply.status, codeIn(await reply.text())]).toEqual([429, 'rate_limited']);
+    expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await begin(await person('Grace B'), 3, 'hers.txt')).status).toBe(201);
+  });
 });
 
 describe('a worker', () => {
@@ -181,6 +194,53 @@ describe('a worker', () => {
     expect(code).toBe('');
     expect((await call('GET', `/files/${id}`, { as: ada })).body.data).toMatchObject({ status: 'ready', width: 3000 });
   });
+
+  it('has only so much waiting for it: who comes then is told when to come again, and has lost nothing', async () => {
+    const ada = await person('Ada L');
+    const bytes = await pictureOf(120, 80).png().toBuffer();
+    await upload(ada, bytes, 'first.png', 'image/png');
+    const { pid } = workersNow().find(({ lane }) => lane === 'pictures')!;
+    const id = idIn(await begin(ada, bytes.length, 'late.png', 'image/png'));
+    process.kill(pid, 'SIGSTOP');
+    const { workers } = harness.app.platform;
+    const look = { name: 'scan', paths: [], check: 'fake' };
+    const before = Array.from({ length: 500 }, () => workers.run('pictures', look, { timeout: 60_000 }));
+    const served = Promise.allSettled(before);
+    const late = await patch(ada, id, 0, new Uint8Array(bytes)).finally(() => process.kill(pid, 'SIGCONT'));
+    expect([late.status, codeIn(await late.text())]).toEqual([503, 'unavailable']);
+    expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await served).map(({ status }) => status)).toContain('fulfilled');
+    expect((await head(ada, id)).headers.get('upload-file-id')).toBe(id);
+  });
+
+  it.skipIf(!existsSync('/proc/self/io'))(
+    'decodes a picture once for all its sizes, and once for their AVIF',
+    async () => {
+      const ada = await person('Ada L');
+      const made = async (bytes: Buffer) => {
+        const { id } = await upload(ada, bytes, 'noise.png', 'image/png');
+        const { db } = harness.app.platform.database;
+        const isDone = async () =>
+          (await db.selectFrom('files').select('has_avif').where('id', '=', id).executeTakeFirstOrThrow()).has_avif;
+        await expect.poll(isDone, { timeout: 20_000 }).toBe(true);
+      };
+      /** All that a worker has read since it began: its input as often as it was decoded. */
+      const readBy = (lane: string) => {
+        const { pid } = workersNow().find((worker) => worker.lane === lane)!;
+        return Number(/rchar: (\d+)/.exec(readFileSync(`/proc/${pid}/io`, 'utf8'))?.[1]);
+      };
+      await made(await pictureOf(120, 80).png().toBuffer());
+      const [pictures, avif] = [readBy('pictures'), readBy('avif')];
+      const raw = { width: 800, height: 800, channels: 3 } as const;
+      const noise = await sharp(randomBytes(800 * 800 * 3), { raw })
+        .png()
+        .toBuffer();
+      await made(noise);
+      // Its mark is made of the same bytes.
+      expect((readBy('pictures') - pictures) / noise.length).toBeLessThan(3);
+      expect((readBy('avif') - avif) / noise.length).toBeLessThan(2);
+    },
+  );
 
   it('knows nothing that is secret', async () => {
     const ada = await person('Ada L');

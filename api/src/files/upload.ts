@@ -6,7 +6,7 @@ import { Server, type Upload } from '@tus/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { actingAs, type Viewer } from '../core/auth.ts';
 import { writing, type Platform } from '../core/context.ts';
-import { Failure, type ErrorCode } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import { isId, newId } from '../core/ids.ts';
 import type { JobDefinition } from '../core/jobs.ts';
 import { callerFor, viewerIn, type App } from '../core/route.ts';
@@ -18,6 +18,8 @@ const PATH = '/files/upload';
 const TUS_VERSION = '1.0.0';
 const UNFINISHED_MS = 24 * 3600 * 1000;
 const LONGEST = Math.max(...Object.values(MAX_BYTES));
+/** More than anybody chooses in an hour; each is looked at, cut and kept. */
+const PER_PERSON = { max: 1000, windowSeconds: 3600, code: 'rate_limited' } as const;
 
 declare module '../core/jobs.ts' {
   interface JobPayloads {
@@ -28,6 +30,7 @@ declare module '../core/jobs.ts' {
 interface Scope {
   viewer: Viewer;
   request: FastifyRequest;
+  reply: FastifyReply;
   /** The upload that this request has made a file of. */
   taken?: string;
 }
@@ -57,11 +60,13 @@ const ignoreGone = (error: unknown) => {
   if ((error as { status_code?: number }).status_code !== 404) throw error;
 };
 
-/** What tus answers instead of its own texts. */
-const refusal = (failure: Failure, requestId: string) => ({
-  status_code: failure.status,
-  body: JSON.stringify({ code: failure.code, message: failure.message, errors: failure.fields, request_id: requestId }),
-});
+/** What tus answers instead of its own texts; it takes no headers with it. */
+function refusal(error: unknown, { request, reply }: Scope): unknown {
+  if (!(error instanceof Failure)) return error;
+  const { status, code, message, fields, retryAfter } = error;
+  if (retryAfter !== undefined) reply.raw.setHeader('retry-after', String(retryAfter));
+  return { status_code: status, body: JSON.stringify({ code, message, errors: fields, request_id: request.id }) };
+}
 
 /** What nobody goes on with is taken away with the room that was kept for it. */
 export function expireUploadJob(platform: Platform): JobDefinition<'files.expire-upload'> {
@@ -85,7 +90,7 @@ export function uploadRoutes({ fastify, platform }: App): void {
   const viewers = new WeakMap<object, Scope>();
   const scopeOf = (request: { runtime?: { node?: { req?: object } } }) => {
     const scope = viewers.get(request.runtime?.node?.req ?? {});
-    if (!scope) throw refusal(new Failure('unauthenticated'), '');
+    if (!scope) throw new Error('tus was asked by nobody');
     return scope;
   };
 
@@ -97,29 +102,35 @@ export function uploadRoutes({ fastify, platform }: App): void {
     respectForwardedHeaders: false,
     namingFunction: () => newId(),
     onIncomingRequest: async (request, uploadId) => {
-      const { viewer, request: incoming } = scopeOf(request);
+      const scope = scopeOf(request);
       if (!uploadId || request.method === 'POST') return;
-      if (!(await isTheirs(uploadId, viewer))) throw refusal(new Failure('not_found'), incoming.id);
+      if (!(await isTheirs(uploadId, scope.viewer))) throw refusal(new Failure('not_found'), scope);
     },
     onUploadCreate: async (request, upload) => {
-      const { viewer, request: incoming } = scopeOf(request);
+      const scope = scopeOf(request);
+      const { viewer, request: incoming } = scope;
       try {
         const bytes = upload.size;
         if (bytes === undefined || bytes === 0) throw new Failure('file_empty');
         if (bytes > longestOf(upload.metadata?.['filetype'] ?? '')) throw new Failure('file_too_large');
+        await platform.limits.take('upload', viewer.accountId, PER_PERSON);
         const expiresAt = new Date(Date.now() + UNFINISHED_MS);
         await writing(platform, callerFor(incoming, viewer), async (context) => {
           await reserve(context, { id: upload.id, bytes, expiresAt });
           await context.enqueue('files.expire-upload', { id: upload.id }, expiresAt);
         });
       } catch (error) {
-        throw error instanceof Failure ? refusal(error, incoming.id) : error;
+        throw refusal(error, scope);
       }
       return { metadata: { ...upload.metadata, account: viewer.accountId, actor: viewer.actorId } };
     },
     onUploadFinish: async (request, upload) => {
       const scope = scopeOf(request);
-      scope.taken = await finish(upload, scope.viewer, scope.request);
+      try {
+        scope.taken = await finish(upload, scope.viewer, scope.request);
+      } catch (error) {
+        throw refusal(error, scope);
+      }
       return { headers: { 'Upload-File-Id': scope.taken } };
     },
   });
@@ -150,13 +161,12 @@ export function uploadRoutes({ fastify, platform }: App): void {
       const path = join(directoryOf(platform), id);
       if (!(await isFile(platform, id))) await takeIn(platform, caller, { id, path, filename, filetype });
     } catch (error) {
-      // The bytes stay where something else went wrong: who asks again has not sent them in vain.
-      if (!(error instanceof Failure)) {
-        request.log.error({ err: error }, 'an upload could not be taken in');
-        throw refusal(new Failure('unavailable'), request.id);
-      }
-      await forget(id);
-      throw refusal(error, request.id);
+      const isExpected = error instanceof Failure;
+      if (!isExpected) request.log.error({ err: error }, 'an upload could not be taken in');
+      const failure = isExpected ? error : new Failure('unavailable');
+      // The bytes stay where it is not their fault: who asks again has not sent them in vain.
+      if (failure.code !== 'unavailable') await forget(id);
+      throw failure;
     }
     return id;
   }
@@ -169,8 +179,7 @@ export function uploadRoutes({ fastify, platform }: App): void {
     const upload = await store.getUpload(id).catch(() => undefined);
     let bytes = upload?.size;
     if (upload && upload.offset === upload.size) {
-      const taken = await finish(upload, viewer, request).catch((refused: ReturnType<typeof refusal>) => refused);
-      if (typeof taken !== 'string') throw new Failure((JSON.parse(taken.body) as { code: ErrorCode }).code);
+      await finish(upload, viewer, request);
       await forget(id);
     } else {
       bytes = await ownFile(id, viewer);
@@ -209,7 +218,7 @@ export function uploadRoutes({ fastify, platform }: App): void {
     }
     const { id = '' } = request.params;
     if (request.method === 'HEAD' && (await resume(id, viewer, request, reply))) return;
-    const scope: Scope = { viewer, request };
+    const scope: Scope = { viewer, request, reply };
     viewers.set(request.raw, scope);
     reply.hijack();
     await tus.handle(request.raw, reply.raw);

@@ -54,8 +54,10 @@ async function prepare(file: File, { onProgress, onArrived, onFailed }: Listener
     metadata: { filename: file.name, filetype: file.type },
     removeFingerprintOnSuccess: true,
     onProgress,
-    onAfterResponse: (_request, response) => {
+    onAfterResponse: (request, response) => {
       fileId = response.getHeader('Upload-File-Id') ?? fileId;
+      // tus would begin another upload, and send all of it once more to a platform that has too much to do.
+      if (request.getMethod() === 'HEAD' && response.getStatus() >= 500) throw new Error('not ready to go on');
     },
     // A refusal by the platform stays one; only the network is tried again.
     onShouldRetry: (error) => (error.originalResponse?.getStatus() ?? 500) >= 500,

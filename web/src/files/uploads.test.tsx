@@ -14,7 +14,11 @@ interface Sent {
     chunkSize: number;
     retryDelays: number[];
     onProgress: (sent: number, all: number) => void;
-    onAfterResponse: (request: unknown, response: { getHeader: () => string }) => void;
+    onAfterResponse: (
+      request: { getMethod: () => string },
+      response: { getHeader: () => string | undefined; getStatus: () => number },
+    ) => void;
+    onShouldRetry: (error: { originalResponse: null }) => boolean;
     onSuccess: () => void;
     onError: (error: Error) => void;
   };
@@ -74,7 +78,7 @@ const nth = async (at: number) => {
   return sent[at] as Sent;
 };
 const arrive = (upload: Sent) => {
-  upload.options.onAfterResponse({}, { getHeader: () => '77' });
+  upload.options.onAfterResponse({ getMethod: () => 'PATCH' }, { getHeader: () => '77', getStatus: () => 204 });
   upload.options.onSuccess();
 };
 
@@ -192,6 +196,18 @@ test('what is refused says why, and what can be tried again is', async () => {
   expect(list.queryByRole('button', { name: 'Try long.mp4 again' })).toBeNull();
   await userEvent.click(list.getByRole('button', { name: 'Take long.mp4 off the list' }));
   expect(list.queryByText('long.mp4')).toBeNull();
+});
+
+test('what the platform is not ready to go on with is asked for again, and not sent anew', async () => {
+  await renderApp('/?p=create/scribble', { answers });
+  const { startUpload } = await import('./uploading.ts');
+  startUpload(movie(), { slot: null, accepts: 'files' });
+  const { options } = await nth(0);
+  const busy = { getHeader: () => undefined, getStatus: () => 503 };
+  // As tus takes it: what fails here is no answer, and is tried again; to an answer of no success it begins another upload.
+  expect(() => options.onAfterResponse({ getMethod: () => 'HEAD' }, busy)).toThrow('not ready');
+  expect(() => options.onAfterResponse({ getMethod: () => 'PATCH' }, busy)).not.toThrow();
+  expect(options.onShouldRetry({ originalResponse: null })).toBe(true);
 });
 
 test.for([

@@ -61,10 +61,10 @@ export async function cutPicture(source: string | Buffer, folder: string): Promi
   await mkdir(folder, { recursive: true });
   try {
     const sizes = Object.entries(IMAGE_SIZES).filter(([, side]) => side < width);
-    const widest = Math.min(width, IMAGE_SIZES.xl);
+    const widest = await decodeWidest(upright);
     // One after the other: each holds the whole picture while it is cut.
-    for (const [name, side] of [...sizes, ['source', widest] as const]) {
-      await upright
+    for (const [name, side] of [...sizes, ['source', IMAGE_SIZES.xl] as const]) {
+      await widest
         .clone()
         .resize({ width: side, withoutEnlargement: true })
         .webp({ quality: QUALITY })
@@ -97,6 +97,17 @@ async function openPicture(source: string | Buffer) {
   if (Math.max(info.width, info.height) > MAX_SIDE || info.width * info.height > MAX_PIXELS)
     throw new TaskRefused('file_too_large');
   return { info, mimeType, upright: original.clone().rotate().timeout({ seconds: MAX_SECONDS }) };
+}
+
+/** The largest that is shown of a picture, with its pixels at hand: decoding is what costs, and all sizes come of the same. */
+async function decodeWidest(upright: Sharp): Promise<Sharp> {
+  const { data, info } = await upright
+    .clone()
+    .resize({ width: IMAGE_SIZES.xl, withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  return sharp(data, { raw: { width, height, channels } }).timeout({ seconds: MAX_SECONDS });
 }
 
 /** What is less than this shows nothing: a dot that counts who asks for it. */
@@ -144,9 +155,10 @@ export async function encodeAvif({ path, folder, names }: AvifTask): Promise<voi
   const upright = sharp(path, { limitInputPixels: MAX_PIXELS, animated: false })
     .rotate()
     .timeout({ seconds: MAX_SECONDS });
+  const widest = await decodeWidest(upright);
   for (const name of names) {
     const width = name === 'source' ? IMAGE_SIZES.xl : IMAGE_SIZES[name as keyof typeof IMAGE_SIZES];
-    await upright
+    await widest
       .clone()
       .resize({ width, withoutEnlargement: true })
       .avif(AVIF)
