@@ -1,19 +1,28 @@
 import { COMMUNITY_ID } from '@plaza/api/accounts/accounts.contract.ts';
 import {
+  execute,
   getNamedType,
+  isAbstractType,
   isCompositeType,
   isLeafType,
   isNonNullType,
   isObjectType,
+  parse,
   type GraphQLField,
+  type GraphQLNamedType,
   type GraphQLObjectType,
 } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../api/src/demo/password.ts';
 import { seedTown } from '../../api/src/demo/seed.ts';
 import { Caller, startPlaza, type Plaza } from '../test/real-platform.ts';
+import { COMPILED_FIELDS_MAX, compiledFieldsOf } from './core/compiled-size.ts';
 import type { CostOptions } from './core/cost.ts';
+import { presentErrors } from './core/errors.ts';
+import { optionsOf } from './core/fields.ts';
 import { writeGlobalId } from './core/ids.ts';
+import type { Relations } from './core/lookahead.ts';
+import { operationOf } from './core/operations.ts';
 import { schema } from './schema.ts';
 
 let plaza: Plaza;
@@ -145,3 +154,107 @@ test('an operation has at most sixty calls, whatever they are called', async () 
   const { data, errors } = await ada.ask(lists(60));
   expect([data, errors?.[0]?.extensions['code']]).toEqual([undefined, 'bad_request']);
 });
+
+const possible = (type: GraphQLNamedType | undefined): readonly GraphQLObjectType[] => {
+  if (isObjectType(type)) return [type];
+  return isAbstractType(type) ? schema.getPossibleTypes(type) : [];
+};
+
+/** What cannot be left out, by the name of the argument. */
+const GIVEN: Record<string, string> = { search: 'search: "a"', filters: 'filters: { search: "a" }' };
+
+/** Nothing where an argument is needed that is not known here. */
+function argumentsOf({ args }: GraphQLField<unknown, unknown>): string[] | undefined {
+  const needed = args.filter(({ type, defaultValue }) => isNonNullType(type) && defaultValue === undefined);
+  const given = needed.flatMap(({ name }) => GIVEN[name] ?? []);
+  return given.length === needed.length ? given : undefined;
+}
+
+/** All that a list brings along and an entry of such a type leads to: asked for anything else, it would be looked up. */
+function related(type: GraphQLNamedType, include: Relations, path = ''): string {
+  const parts = possible(type).flatMap((one) => {
+    const links = Object.values(one.getFields()).filter(({ name }) => Object.hasOwn(include, path + name));
+    const selected = links.flatMap((field) => {
+      const given = argumentsOf(field);
+      if (!given) return [];
+      const args = given.length > 0 ? `(${given.join(', ')})` : '';
+      return `${field.name}${args} ${related(getNamedType(field.type), include, `${path}${field.name}.`)}`;
+    });
+    return selected.length > 0 ? [`... on ${one.name} { ${selected.join(' ')} }`] : [];
+  });
+  const id = possible(type).some((one) => types.includes(one)) ? '... on Node { id }' : '';
+  return `{ __typename ${id} ${parts.join(' ')} }`;
+}
+
+interface Bringing {
+  name: string;
+  include: Relations;
+  entries: readonly GraphQLObjectType[];
+  queryFor: (selected: string) => string;
+}
+
+function below(type: GraphQLObjectType, ids: readonly string[], selected: string): string {
+  if (type.name === 'Query') return `{ ${selected} }`;
+  if (type.name === 'Viewer') return `{ viewer { ${selected} } }`;
+  return `{ nodes(ids: ${JSON.stringify(ids)}) { ... on ${type.name} { ${selected} } } }`;
+}
+
+/** Each list that brings something along, of each type that has it. */
+async function bringingLists(): Promise<Bringing[]> {
+  const lists: Bringing[] = [];
+  for (const type of [schema.getQueryType(), schema.getType('Viewer'), ...types].filter(isObjectType)) {
+    const ids = types.includes(type) ? await someOf(type.name) : [];
+    if (types.includes(type) && ids.length === 0) continue;
+    for (const field of Object.values(type.getFields())) {
+      const { include } = optionsOf(field);
+      const given = argumentsOf(field);
+      if (!include || !given) continue;
+      const args = ['first: 10', ...given].join(', ');
+      const connection = getNamedType(field.type) as GraphQLObjectType;
+      const edge = getNamedType(connection.getFields()['edges']?.type) as GraphQLObjectType;
+      lists.push({
+        name: field.name,
+        include,
+        entries: possible(getNamedType(edge.getFields()['node']?.type)),
+        queryFor: (selected) => below(type, ids, `${field.name}(${args}) { edges { node ${selected} } }`),
+      });
+    }
+  }
+  return lists;
+}
+
+test('whatever a list brings along, and of whatever type, is read as it would be looked up', async () => {
+  const met = new Set<string>();
+  for (const { name, include, entries, queryFor } of await bringingLists()) {
+    for (const entry of entries) {
+      // Comments are the same below whatever they are of.
+      if (met.has(`${name} ${entry.name}`)) continue;
+      const query = queryFor(`{ __typename ... on ${entry.name} ${related(entry, include)} }`);
+      const document = parse(query);
+      expect(compiledFieldsOf(schema, document, operationOf(document, undefined)), query).toBeLessThan(
+        COMPILED_FIELDS_MAX,
+      );
+      const contextValue = await plaza.gateway.engine.contexts.open({ headers: { ...ada.headers }, socket: {} });
+      const plain = await execute({ schema, document, contextValue });
+      const wanted = JSON.stringify(plain.data);
+      const codes = presentErrors(plain.errors ?? [], 'request', plaza.gateway.engine.log).map(
+        ({ extensions }) => extensions['code'],
+      );
+      for (let time = 1; time <= 2; time += 1) {
+        const { data, errors } = await ada.ask(query);
+        expect(errors?.map(({ extensions }) => extensions['code']) ?? [], query).toEqual(codes);
+        expect(data, query).toEqual(JSON.parse(wanted));
+      }
+      if (wanted.includes(`"__typename":"${entry.name}","id"`)) met.add(`${name} ${entry.name}`);
+    }
+  }
+  expect([...met]).toEqual(
+    expect.arrayContaining([
+      'search User',
+      'discover Scribble',
+      'comments Comment',
+      'timeline Career',
+      'messages Message',
+    ]),
+  );
+}, 120_000);

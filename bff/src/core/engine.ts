@@ -11,6 +11,7 @@ import type {
 } from 'graphql';
 import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga';
 import type { ServerResponse } from 'node:http';
+import { COMPILED_FIELDS_MAX } from './compiled-size.ts';
 import type { Asking, ContextFactory, GatewayContext } from './context.ts';
 import { costOf } from './cost.ts';
 import { createDocumentCache } from './document-cache.ts';
@@ -182,7 +183,8 @@ export function createEngine(parts: EngineParts): Engine {
       const done = await admit(untyped, operation);
       const { links } = (untyped.contextValue as GatewayContext).progress.reading ?? {};
       // What arrives in parts is left to the executor that knows how.
-      if (isPlain(untyped.document, operation)) setExecuteFn(() => run(untyped, operation, links));
+      const mostFields = persisted.isTrusted(untyped.document) ? Infinity : COMPILED_FIELDS_MAX;
+      if (isPlain(untyped.document, operation)) setExecuteFn(() => run(untyped, operation, links, mostFields));
       const present = presenter(args.contextValue as GatewayContext);
       return {
         onExecuteDone(ended: Settled) {
@@ -232,7 +234,7 @@ export function createEngine(parts: EngineParts): Engine {
       session ? parts.contexts.bind(req, session, res) : parts.contexts.open(req, res),
     // What cannot be read is not remembered at all.
     parserAndValidationCache: {
-      documentCache: createDocumentCache(DOCUMENT_BYTES),
+      documentCache: createDocumentCache(DOCUMENT_BYTES, parts.schema),
       errorCache: { get: () => undefined, set: () => undefined },
     },
     plugins: [reading(), deferStream(), running(), refusals()],

@@ -30,6 +30,7 @@ import {
   type OperationDefinitionNode,
   type TypeNode,
 } from 'graphql';
+import { compiledFieldsOf } from './compiled-size.ts';
 import { optionsOf } from './fields.ts';
 import { writeGlobalId } from './ids.ts';
 import type { Links } from './links.ts';
@@ -43,13 +44,14 @@ const known = new WeakMap<OperationDefinitionNode, Compiled | 'once'>();
 /** What the copy of the schema calls a text goes out as it is; the rest of its leaves have a scalar of their own. */
 const options = { disableLeafSerialization: true };
 
-/** Runs what is answered whole and at once, in its compiled form once the operation has earned it. */
+/** Runs what is answered whole and at once, in its compiled form once the operation has earned it: one of no more fields than that. */
 export function run(
   args: ExecutionArgs,
   operation: OperationDefinitionNode,
   links: Links | undefined,
+  mostFields = Infinity,
 ): Maybe<ExecutionResult> {
-  const compiled = compiledFor(args.schema, args.document, operation, links);
+  const compiled = compiledFor(args, operation, links, mostFields);
   if (!compiled || isMisread(args, operation)) return execute(args);
   const running = compiled.query(args.rootValue, args.contextValue, { ...args.variableValues });
   return after(running as Maybe<ExecutionResult>, ({ data, errors }) => {
@@ -80,28 +82,28 @@ function located({ message, path, locations, originalError }: GraphQLError, { lo
 }
 
 function compiledFor(
-  schema: GraphQLSchema,
-  document: DocumentNode,
+  args: ExecutionArgs,
   operation: OperationDefinitionNode,
   links: Links | undefined,
+  mostFields: number,
 ): CompiledQuery | undefined {
   const before = known.get(operation);
   if (before === undefined) {
     known.set(operation, 'once');
     return undefined;
   }
-  const compiled = before === 'once' ? compile(schema, document, operation, links) : before;
+  const compiled = before === 'once' ? compile(args, operation, links, mostFields) : before;
   if (compiled !== before) known.set(operation, compiled);
   return compiled === 'refused' ? undefined : compiled;
 }
 
 function compile(
-  schema: GraphQLSchema,
-  document: DocumentNode,
+  { schema, document }: ExecutionArgs,
   operation: OperationDefinitionNode,
   links: Links | undefined,
+  mostFields: number,
 ): Compiled {
-  if (!isCompilable(document)) return 'refused';
+  if (!isCompilable(document) || compiledFieldsOf(schema, document, operation) > mostFields) return 'refused';
   const { copy, linkable } = directOf(schema);
   // An operation that finds something in its answers reads it; another one looks it up.
   for (const { typename, field, resolve } of linkable) {

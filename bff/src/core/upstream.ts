@@ -1,5 +1,7 @@
 /** The line to the platform: pooled, with a bound on each wait, and cut short while the platform is known to hang. */
-import { Pool } from 'undici';
+import { EventEmitter } from 'node:events';
+import { errors, Pool } from 'undici';
+import { Deadlines } from './deadlines.ts';
 
 /** How long the platform may take until its answer begins: to what only reads, and to a write, in milliseconds. */
 const READ_MS = 2500;
@@ -13,7 +15,7 @@ const PAUSE_MS = 250;
 /** It takes requests and answers none: whoever asks now need not wait to learn that. */
 export class HangingError extends Error {}
 
-type RequestOptions = Omit<Parameters<Pool['request']>[0], 'headersTimeout' | 'bodyTimeout'>;
+type RequestOptions = Omit<Parameters<Pool['request']>[0], 'headersTimeout' | 'bodyTimeout' | 'signal'>;
 export type Reply = Awaited<ReturnType<Pool['request']>>;
 
 export const isTimeout = (error: unknown): boolean =>
@@ -24,6 +26,8 @@ export class Upstream {
   readonly #probePath: string;
   /** Apart from all else: it must not wait behind what hangs. */
   readonly #probes: Pool;
+  readonly #reads = new Deadlines(READ_MS);
+  readonly #writes = new Deadlines(WRITE_MS);
   #pool: Pool;
   #isHanging = false;
   #isLooking = false;
@@ -39,9 +43,8 @@ export class Upstream {
 
   async request(options: RequestOptions): Promise<Reply> {
     if (this.#isHanging) throw new HangingError();
-    const headersTimeout = options.method === 'GET' ? READ_MS : WRITE_MS;
     try {
-      return await this.#pool.request({ ...options, headersTimeout, bodyTimeout: BODY_MS });
+      return await this.#send(options, options.method === 'GET' ? this.#reads : this.#writes);
     } catch (error) {
       if (isTimeout(error) && !this.#isLooking) void this.#look();
       throw error;
@@ -63,6 +66,24 @@ export class Upstream {
   async close(): Promise<void> {
     this.#isClosed = true;
     await Promise.all([this.#pool.close(), this.#probes.destroy()]);
+  }
+
+  /** Bounded from here on, whether it waits in line or for its answer: the pool's own bound begins later, and ticks in half seconds. */
+  #send(options: RequestOptions, deadlines: Deadlines): Promise<Reply> {
+    return new Promise((resolve, reject) => {
+      const signal = new EventEmitter();
+      const giveUp = () => {
+        // First of all: whoever stands in line hears of no signal before its turn, and is not sent then.
+        reject(new errors.HeadersTimeoutError());
+        signal.emit('abort');
+      };
+      deadlines.start(giveUp);
+      this.#pool.request({ ...options, signal, headersTimeout: 0, bodyTimeout: BODY_MS }, (error, reply) => {
+        deadlines.end(giveUp);
+        if (error) reject(error);
+        else resolve(reply);
+      });
+    });
   }
 
   // No pipelining: one slow answer must not hold up those behind it.
