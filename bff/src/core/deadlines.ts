@@ -12,26 +12,24 @@ export class Deadlines {
   /** Tells it when its time is over, unless it has ended before. */
   start(tell: () => void): void {
     this.#waiting.set(tell, performance.now() + this.#milliseconds);
-    // Left to run when nobody waits any more: the next one is then due later than it.
-    this.#timer ??= this.#wakeIn(this.#milliseconds);
+    this.#wakeIn(this.#milliseconds);
   }
 
   end(tell: () => void): void {
     this.#waiting.delete(tell);
   }
 
-  #wakeIn(milliseconds: number): NodeJS.Timeout {
-    return setTimeout(() => this.#tellWhoIsDue(), Math.ceil(milliseconds)).unref();
+  #wakeIn(milliseconds: number): void {
+    // One that runs already ends earlier, also where nobody it was for waits any more.
+    if (this.#timer) return;
+    this.#timer = setTimeout(() => this.#tellWhoIsDue(), Math.ceil(milliseconds)).unref();
   }
 
   #tellWhoIsDue(): void {
     this.#timer = undefined;
     for (const [tell, moment] of this.#waiting) {
       const left = moment - performance.now();
-      if (left > 0) {
-        this.#timer ??= this.#wakeIn(left);
-        return;
-      }
+      if (left > 0) return this.#wakeIn(left);
       this.#waiting.delete(tell);
       tell();
     }
