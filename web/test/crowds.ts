@@ -33,6 +33,7 @@ export const topic = (id: string, name: string, more: Record<string, unknown> = 
   name,
   commentsCount: 2,
   comments: connection([]),
+  lastComment: null,
   ...more,
 });
 
