@@ -79,6 +79,7 @@ export const crowd = (more: Record<string, unknown> = {}) => ({
   isOpenToViewer: true,
   canAct: false,
   permissions: NOTHING,
+  missing: [] as string[],
   recommended: connection([]),
   items: connection([]),
   members: connection([membership(RUTH, { role: 'ADMIN' }), membership(JONAS)]),

@@ -52,6 +52,25 @@ test('the about page says what it is, who owns it, whom it is for and who came l
   expect(screen.getByText('January 5, 2026')).toBeTruthy();
 });
 
+test('what a new crowd still needs stays in it for those who run it, until it is done', async () => {
+  const needs = { ...ADMIN, missing: ['COVER', 'DESCRIPTION'] };
+  const done = crowd({ ...ADMIN, items: connection([post]) });
+  const { emit } = await renderApp(HOME, { answers: { ...answers(needs), useCrowdEventsQuery: { page: done } } });
+  const title = 'Before it can be shared or invited to, it needs';
+  const steps = within(await screen.findByRole('region', { name: title }));
+  expect(steps.getByText('Picture: done')).toBeTruthy();
+  await userEvent.click(steps.getByRole('button', { name: 'Cover' }));
+  await waitFor(() => expect(location.search).toBe('?p=page/page%3Aclockworks/main'));
+  emit('useCrowdEventsSubscription', { pageEvents: { kind: 'CHANGED' } });
+  await waitFor(() => expect(screen.getByRole('main').textContent).not.toContain(title));
+});
+
+test('what a crowd needs is nothing to those who cannot give it', async () => {
+  await renderApp(HOME, { answers: answers({ ...MEMBER, missing: ['COVER'] }) });
+  expect(await screen.findByRole('heading', name)).toBeTruthy();
+  expect(screen.queryByText('Before it can be shared or invited to, it needs')).toBeNull();
+});
+
 test('one joins with a press, and is a member at once', async () => {
   await renderApp(HOME, {
     answers: {
