@@ -33,6 +33,7 @@ export const topic = (id: string, name: string, more: Record<string, unknown> = 
   name,
   commentsCount: 2,
   comments: connection([]),
+  lastComment: null,
   ...more,
 });
 
@@ -78,6 +79,7 @@ export const crowd = (more: Record<string, unknown> = {}) => ({
   isOpenToViewer: true,
   canAct: false,
   permissions: NOTHING,
+  missing: [] as string[],
   recommended: connection([]),
   items: connection([]),
   members: connection([membership(RUTH, { role: 'ADMIN' }), membership(JONAS)]),

@@ -30,6 +30,7 @@ export const grace = (part: object = {}) => ({
       itemsCount: 96,
       viewsCount: 31_000,
       interests: [{ id: 'interest:1', title: 'tides' }],
+      knownFollowers: connection([]),
       recommended: connection([]),
       items: connection([note]),
       posts: { totalCount: 96 },

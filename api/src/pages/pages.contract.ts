@@ -272,6 +272,9 @@ export const PageTopic = ItemEntity({
   name: Type.String(),
   page_id: Id,
   order: Type.Integer(),
+  last_comment_id: Type.Union([Id, Type.Null()], {
+    description: 'What was said last in it, replies too, as far as the viewer may see.',
+  }),
 });
 export interface PageTopic extends Static<typeof PageTopic> {}
 
@@ -286,6 +289,7 @@ export const listPageTopics = contract({
   query: Type.Object({ ...ListQuery({}).properties, page: Type.Optional(Id) }),
   parents: ['page'],
   reply: Many(PageTopic),
+  include: ['last_comment', 'last_comment.user', 'last_comment.user.avatar'],
   errors: ['not_found', 'not_public'],
 });
 

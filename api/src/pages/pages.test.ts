@@ -304,6 +304,35 @@ describe('what a role may do', () => {
   });
 });
 
+describe('the last word in a topic', () => {
+  it('is that of a reply too, and of nobody whom the viewer does not see', async () => {
+    const [ada, grace] = await people();
+    const id = await found(ada!, open);
+    const [member, other] = [await withRole(ada!, id, 'member'), await withRole(ada!, id, 'member')];
+    const add = async (name: string) =>
+      (await call('POST', '/page-topics', { as: ada!, body: { page_id: id, name } })).body.data;
+    const [topic, quiet] = [await add('Tides'), await add('Hats')];
+    expect(topic.last_comment_id).toBeNull();
+    const say = async (as: Person, content: string, parent?: string) =>
+      (await call('POST', '/comments', { as, body: { id: topic.id, content, parent } })).body.data;
+    const last = async (as: Person) => {
+      const { body } = await call('GET', `/page-topics?page=${id}&include=last_comment,last_comment.user`, { as });
+      expect(body.data.find((each: { id: string }) => each.id === quiet.id).last_comment_id).toBeNull();
+      const of = body.data.find((each: { id: string }) => each.id === topic.id).last_comment_id;
+      const comment = body.included?.find((each: { id: string }) => each.id === of);
+      return [comment?.content, body.included?.some((each: { id: string }) => each.id === comment?.user_id)];
+    };
+    const first = await say(ada!, 'Low at six');
+    await say(ada!, 'And at noon');
+    const reply = await say(member, 'Seven', first.id);
+    expect(await last(grace!)).toEqual(['Seven', true]);
+    await call('POST', '/blocks', { as: other, body: { context_id: member.userId } });
+    expect(await last(other)).toEqual(['And at noon', true]);
+    await call('DELETE', `/comments/${reply.id}`, { as: member });
+    expect(await last(grace!)).toEqual(['And at noon', true]);
+  });
+});
+
 describe('finding a crowd', () => {
   const list = async (as: Person | undefined, query: string) =>
     (await call('GET', `/pages?${query}`, as ? { as } : {})).body.data as { id: string }[];

@@ -9,6 +9,7 @@ import { pageItems } from '../core/list.ts';
 import { requirePermission } from '../core/permissions.ts';
 import { route, type App } from '../core/route.ts';
 import type { ItemKind } from '../core/spine.ts';
+import { visible } from '../core/visibility.ts';
 import {
   createPageTopic,
   deletePageTopic,
@@ -24,15 +25,29 @@ export const topicKind: ItemKind = {
   type: 'PageTopic',
   inFeed: false,
   shape: PageTopic,
-  relations: { user: 'user_id', page: 'page_id' },
+  relations: { user: 'user_id', page: 'page_id', last_comment: 'last_comment_id' },
   managedWith: 'manage_discussion_topics',
-  load: async (context, rows) => {
+  personal: ['last_comment_id'],
+  load: async (context, rows, wanted) => {
+    const ids = rows.map((row) => row.id);
     const { rows: topics } = await sql<{ id: string; page_id: string; name: string; order: number }>`
       select id, page_id, name, position as "order" from page_topics
-      where id = any(${rows.map((row) => row.id)}::uuid[])`.execute(context.db);
-    return new Map(topics.map((topic) => [topic.id, topic]));
+      where id = any(${ids}::uuid[])`.execute(context.db);
+    const last = await lastComments(context, !wanted || wanted.has('last_comment_id') ? ids : []);
+    return new Map(topics.map((topic) => [topic.id, { ...topic, last_comment_id: last.get(topic.id) ?? null }]));
   },
 };
+
+/** What was said last in each of these, by a reply as much as by a comment. */
+async function lastComments({ viewer, db }: Context, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ topic_id: string; id: string }>`
+    select topic.id as topic_id, last.id from unnest(${ids}::uuid[]) as topic(id), lateral (
+      select i.id from items i where i.context_id = topic.id and i.kind = 'comment' and ${visible(viewer, 'i')}
+      order by i.id desc limit 1
+    ) last`.execute(db);
+  return new Map(rows.map((row) => [row.topic_id, row.id]));
+}
 
 export function topicRoutes(app: App): void {
   route(app, listPageTopics, async (call) => {

@@ -41,6 +41,9 @@ export const listRelationships = contract({
     relatable_id: Type.Optional(Id),
     user: Type.Optional(Id),
     role: Type.Optional(OneOf(RELATIONSHIP_ROLES)),
+    known: Type.Optional(
+      Type.Boolean({ description: 'Only of those whom the viewer follows; of nobody for a guest.' }),
+    ),
   }),
   parents: ['relatable_id', 'user'],
   reply: Many(Relationship),

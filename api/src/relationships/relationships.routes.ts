@@ -27,6 +27,7 @@ import {
   FROM,
   present,
   following,
+  isKnown,
   told,
   type Row,
 } from './relationships.store.ts';
@@ -35,7 +36,7 @@ const RELATIONS = { user: 'user_id', relatable: 'relatable_id' };
 
 export function relationshipRoutes(app: App): void {
   route(app, listRelationships, async (call) => {
-    const { relatable_id, user, role, ids } = call.query;
+    const { relatable_id, user, role, known, ids } = call.query;
     const subject = relatable_id ?? user;
     if (!subject && !ids) throw new Failure('invalid', { fields: { relatable_id: ['is required, or user'] } });
     if (subject) await findItem(call, subject);
@@ -46,7 +47,8 @@ export function relationshipRoutes(app: App): void {
       where: sql`${subject ? sql`r.role = 'follower' and ${following(call, 'hidden')}` : told(call)}
         and ${relatable_id ? sql`r.relatable_id = ${relatable_id}` : sql`true`}
         and ${user ? sql`r.user_id = ${user}` : sql`true`}
-        and ${role ? sql`r.role = ${role}` : sql`true`}`,
+        and ${role ? sql`r.role = ${role}` : sql`true`}
+        and ${known ? isKnown(call.viewer, sql`r.user_id`) : sql`true`}`,
       key: 'r.id',
     });
     const data = page.data.map((row) => present(call, row));

@@ -31,6 +31,13 @@ export const following = (
 ): RawBuilder<boolean> => sql<boolean>`(r.status = 'accepted'
   and ${visible(viewer, 'i', ownBlocks)} and ${visible(viewer, 'p', ownBlocks, 'plain')})`;
 
+/** Whether the viewer follows somebody. */
+export const isKnown = (viewer: Context['viewer'], who: RawBuilder<unknown>): RawBuilder<boolean> =>
+  viewer
+    ? sql<boolean>`exists (select 1 from relationships known where known.user_id = ${viewer.actorId}
+        and known.relatable_id = ${who} and known.role = 'follower' and known.status = 'accepted')`
+    : sql<boolean>`false`;
+
 /**
  * What the viewer may know of: their own relationships, all of a crowd they run, who follows what, and who belongs to a
  * crowd whose life they see. Who waits for what is told to nobody else.

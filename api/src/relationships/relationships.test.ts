@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { useHarness } from '../../test/harness.ts';
+import { useHarness, type Person } from '../../test/harness.ts';
 
 const { call, person } = useHarness();
 
@@ -40,6 +40,31 @@ describe('following', () => {
       [0, 1],
       [2, 0],
     ]);
+  });
+
+  it('is told of those alone whom the viewer follows, and only of whom they may see', async () => {
+    const [ada, grace, linus, mary] = await Promise.all(
+      ['Ada L', 'Grace B', 'Linus T', 'Mary S'].map((name) => person(name)),
+    );
+    const follow = (as: Person, whom: Person) =>
+      call('POST', '/relationships', { as, body: { relatable_id: whom.userId } });
+    for (const who of [grace!, linus!, mary!]) await follow(who, ada!);
+    await follow(grace!, linus!);
+    const known = async (as: Person | undefined, id = ada!.userId) => {
+      const url = `/relationships?relatable_id=${id}&role=follower&known=true&with_total=true`;
+      const { data, meta } = (await call('GET', url, as ? { as } : {})).body;
+      return [data.map((each: { user_id: string }) => each.user_id), meta.total];
+    };
+    expect(await known(grace!)).toEqual([[linus!.userId], 1]);
+    expect(await known(mary!)).toEqual([[], 0]);
+    // A guest follows nobody, also where they see who follows.
+    const open = { name: 'Rowing Club', status: 'visible-to-public' };
+    const club = (await call('POST', '/pages', { as: ada!, body: open })).body.data.id;
+    await call('POST', '/relationships', { as: linus!, body: { relatable_id: club } });
+    expect(await known(grace!, club)).toEqual([[linus!.userId], 1]);
+    expect(await known(undefined, club)).toEqual([[], 0]);
+    await call('POST', '/blocks', { as: linus!, body: { context_id: grace!.userId } });
+    expect(await known(grace!)).toEqual([[], 0]);
   });
 
   it('is refused for oneself and for what cannot be seen', async () => {

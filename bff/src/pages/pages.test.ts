@@ -192,6 +192,30 @@ test('what roles may do is set by a preset and flag by flag', async () => {
   expect((await ada.mutate('deletePageTopic', { id: made.topic.id }, 'deletedId')).deletedId).toBe(made.topic.id);
 });
 
+test('a topic brings along what was said last in it, a reply as well, with its author', async () => {
+  const { id } = await found(ada, everybody);
+  await joined(ben, id);
+  const make = async (name: string) =>
+    (await ada.mutate('createPageTopic', { pageId: id, name }, 'topic { id lastComment { id } }')).topic;
+  const stops = await make('Stops');
+  await make('Bells');
+  expect(stops.lastComment).toBeNull();
+  const say = async (as: typeof ada, content: string, parentId?: string) =>
+    (await as.mutate('createComment', { contextId: stops.id, content, parentId }, 'comment { id }')).comment;
+  const first = await say(ada, 'Mind the gap');
+  await say(ada, 'And the step');
+  await say(ben, 'Which gap?', first.id);
+  const { node } = await ben.get(
+    `query ($id: ID!) { node(id: $id) { ... on Page { topics { edges { node {
+      name lastComment { content author { title } } } } } } } }`,
+    { id },
+  );
+  expect(node.topics.edges.map((edge: { node: object }) => edge.node)).toEqual([
+    { name: 'Stops', lastComment: { content: 'Which gap?', author: { title: expect.any(String) } } },
+    { name: 'Bells', lastComment: null },
+  ]);
+});
+
 test('whoever is removed hears no more of a discussion, and sees the crowd change', async () => {
   const { id } = await found(ada, everybody);
   const { membership } = await joined(ben, id);

@@ -1,3 +1,4 @@
+import type { Comment as CommentEntity } from '@plaza/api/comments/comments.contract.ts';
 import {
   createPageTopic,
   deletePageTopic,
@@ -10,7 +11,8 @@ import { builder } from '../core/builder.ts';
 import { connectionOf, edgeOf, restConnection } from '../core/connection.ts';
 import { writeGlobalId } from '../core/ids.ts';
 import { mutation } from '../core/mutation.ts';
-import { Commentable, Item, itemNode, relation } from '../items/items.ts';
+import { Comment } from '../comments/comments.ts';
+import { Commentable, Item, itemNode, related, relation } from '../items/items.ts';
 import { nobodyFor, Page } from './pages.ts';
 
 const PageTopic = builder.objectRef<TopicEntity>('PageTopic');
@@ -23,6 +25,18 @@ builder.node(PageTopic, {
     name: t.exposeString('name', { description: 'Its name.' }),
     order: t.exposeInt('order', { description: 'Its place, from 0.' }),
     page: t.field({ type: Page, nullable: true, description: 'The crowd.', ...relation('page_id') }),
+    lastComment: t.field({
+      type: Comment,
+      nullable: true,
+      description: 'What was said last in it, replies too, as far as the viewer may see.',
+      reads: ['last_comment_id'],
+      async resolve({ id, last_comment_id: known }, _args, context) {
+        // It is true for one viewer, so an event goes without it.
+        const last =
+          known === undefined ? ((await context.items.ask(id)) as TopicEntity | null)?.last_comment_id : known;
+        return related<CommentEntity>(last ?? null, context);
+      },
+    }),
   }),
 });
 
@@ -34,6 +48,11 @@ builder.objectField(Page, 'topics', (t) =>
     reads: ['has_members_access'],
     held: (page: PageEntity) => nobodyFor(page.has_members_access),
     query: (page) => ({ page: page.id }),
+    include: {
+      lastComment: 'last_comment',
+      'lastComment.author': 'last_comment.user',
+      'lastComment.author.avatar': 'last_comment.user.avatar',
+    },
     signedIn: true,
   }),
 );

@@ -18,7 +18,15 @@ builder.interfaceField(Followable, 'followers', (t) =>
     contract: listRelationships,
     type: Actor,
     description: 'Who follows it, newest first.',
-    query: (item: ItemBase) => ({ relatable_id: item.id, role: 'follower' as const, include: ['user'] }),
+    args: (arg) => ({
+      known: arg.boolean({ description: 'Only those whom the viewer follows; nobody for a guest.' }),
+    }),
+    query: (item: ItemBase, { known }) => ({
+      relatable_id: item.id,
+      role: 'follower' as const,
+      include: ['user'],
+      ...(known && { known }),
+    }),
     include: { avatar: 'user.avatar' },
     node: ({ user_id: id }, context) => context.items.held(id) as ActorEntity | undefined,
   }),

@@ -58,6 +58,23 @@ test('following shows on both sides, and ends', async () => {
   expect(await ada.mutate('follow', { itemId: ada.userId }, '')).toMatchObject({ code: 'self_action' });
 });
 
+test('of those who follow somebody, the ones whom the viewer follows are told apart', async () => {
+  const [cleo, dora, evan] = [
+    await plaza.person('Cleo Marsh'),
+    await plaza.person('Dora Finn'),
+    await plaza.person('Evan Rae'),
+  ];
+  for (const fan of [dora, evan]) await fan.mutate('follow', { itemId: cleo.userId }, 'item { id }');
+  await ben.mutate('follow', { itemId: dora.userId }, 'item { id }');
+  const query = `query ($id: ID!) { node(id: $id) { ... on User {
+    followers { totalCount } known: followers(first: 3, known: true) { totalCount edges { node { title } } }
+  } } }`;
+  expect((await ben.get(query, { id: cleo.userId })).node).toEqual({
+    followers: { totalCount: 2 },
+    known: { totalCount: 1, edges: [{ node: { title: 'Dora Finn' } }] },
+  });
+});
+
 test('people to follow are not those who are followed', async () => {
   const query = '{ peopleToFollow(first: 5) { id } }';
   const ids = async () => (await ada.get(query)).peopleToFollow.map(({ id }: { id: string }) => id) as string[];

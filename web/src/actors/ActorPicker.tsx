@@ -9,7 +9,7 @@ import { Checkbox } from '../ui/Checkbox.tsx';
 import { ErrorNote } from '../ui/ErrorNote.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { FoundActors, type FoundActor } from './FoundActors.tsx';
 import type { SearchKind } from './__generated__/FoundActorsQuery.graphql';
@@ -45,9 +45,8 @@ export function ActorPicker({
   const drop = (id: string) => onChange(chosen.filter((each) => each.id !== id));
   return (
     <div className={styles.picker}>
-      <TextField
+      <SearchField
         label={label}
-        type="search"
         value={text}
         onChange={setText}
         onKeyDown={(event) => {

@@ -5,7 +5,7 @@ import { useProblemText } from '../core/problems.ts';
 import { Button } from '../ui/Button.tsx';
 import { confirm } from '../ui/confirm.ts';
 import { Count } from '../ui/Count.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { AdminFrame } from './AdminFrame.tsx';
 import { AdminTable } from './AdminTable.tsx';
@@ -39,10 +39,9 @@ export function AdminKeywordsScreen({ queryRef }: EntryProps<AdminKeywordsScreen
     <AdminFrame
       title={t('admin.keywords')}
       tools={
-        <TextField
+        <SearchField
           label={t('admin.search')}
           placeholder={t('admin.searchKeywords')}
-          type="search"
           value={search}
           onChange={setSearch}
         />

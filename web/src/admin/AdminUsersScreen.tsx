@@ -2,7 +2,7 @@ import { graphql, usePaginationFragment, usePreloadedQuery } from 'react-relay/h
 import type { EntryProps } from '../core/entrypoint.ts';
 import { useText } from '../core/i18n.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
 import { AdminFrame } from './AdminFrame.tsx';
 import { AdminTable } from './AdminTable.tsx';
 import { AdminUserRow } from './AdminUserRow.tsx';
@@ -45,10 +45,9 @@ export function AdminUsersScreen({ queryRef }: EntryProps<AdminUsersScreenQuery>
       side={`${t('admin.people', { count: usersCount })} · ${t('admin.waiting', { count: reportsCount })}`}
       tools={
         <>
-          <TextField
+          <SearchField
             label={t('admin.search')}
             placeholder={t('admin.searchUsers')}
-            type="search"
             value={search}
             onChange={setSearch}
           />

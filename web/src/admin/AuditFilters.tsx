@@ -1,7 +1,7 @@
 import { useText } from '../core/i18n.tsx';
 import { DateField } from '../ui/DateField.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
 import { ACTIONS, readAction, readDay } from './filters.ts';
 import { useFilter, useTypedFilter } from './useFilter.ts';
 
@@ -14,7 +14,7 @@ export function AuditFilters() {
   const [until, setUntil] = useFilter('until');
   return (
     <>
-      <TextField label={t('admin.who')} type="search" value={actor} onChange={setActor} dir="auto" />
+      <SearchField label={t('admin.who')} value={actor} onChange={setActor} dir="auto" />
       <SelectField
         label={t('admin.what')}
         value={readAction(action) ?? ''}

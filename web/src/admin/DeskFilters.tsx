@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../core/i18n.tsx';
 import type { TextKey } from '../locales/en.ts';
 import { SelectField } from '../ui/SelectField.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
 import { useFilter, useTypedFilter } from './useFilter.ts';
 
 interface DeskFiltersProps {
@@ -18,13 +18,7 @@ export function DeskFilters({ placeholder, children }: DeskFiltersProps) {
   const [state, setState] = useFilter('state');
   return (
     <>
-      <TextField
-        label={t('admin.search')}
-        placeholder={t(placeholder)}
-        type="search"
-        value={search}
-        onChange={setSearch}
-      />
+      <SearchField label={t('admin.search')} placeholder={t(placeholder)} value={search} onChange={setSearch} />
       {children}
       <SelectField<'' | 'taken'>
         label={t('admin.state')}

@@ -27,6 +27,19 @@ test('a member sees what the town says, who says it, and what it is about', asyn
   expect(screen.getByText('Something to say, Ada?')).toBeTruthy();
 });
 
+test('a scribble of more than a screen shows its beginning until all is asked for, by keyboard too', async () => {
+  const long = scribble('long', 'A line about the tide, and about who missed it.\n'.repeat(24));
+  await renderApp('/', { answers: { DiscoverScreenQuery: frontPage([long, forty]) } });
+  const items = within(await screen.findByRole('feed')).getAllByRole('article');
+  const all = screen.getByRole('button', { name: 'Show all' });
+  expect(items[0]?.contains(all)).toBe(true);
+  expect(all.getAttribute('aria-expanded')).toBe('false');
+  all.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull();
+  expect(document.activeElement?.textContent).toContain('A line about the tide');
+});
+
 test('from right to left, names and words run their own way, and a line begins beside its face', async () => {
   await renderApp('/', { answers: { DiscoverScreenQuery: frontPage([forty]) }, language: 'ar' });
   const said = (await screen.findByText('First')).closest('p');

@@ -1,5 +1,6 @@
 import { Sparkles } from 'lucide-react';
 import { graphql, useFragment } from 'react-relay/hooks';
+import { KnownPeople } from '../actors/KnownPeople.tsx';
 import { useText } from '../core/i18n.tsx';
 import { RouterLink } from '../core/links.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
@@ -107,14 +108,10 @@ export function CrowdCard({ page, onChange }: CrowdCardProps) {
           </p>
         )}
         {first && (
-          <p className={styles.known}>
-            <span className={styles.faces}>
-              {knownMembers.map((person) => (
-                <Avatar key={person.id} name={person.title} file={person.avatar} size={24} />
-              ))}
-            </span>
-            <span>{t('crowds.knownThere', { name: first.shortName, others: knownMembersCount - 1 })}</span>
-          </p>
+          <KnownPeople
+            people={knownMembers}
+            words={t('crowds.knownThere', { name: first.shortName, others: knownMembersCount - 1 })}
+          />
         )}
         {sharedInterests.length > 0 && (
           <ul className={styles.interests} aria-label={t('crowds.sharedInterests')}>

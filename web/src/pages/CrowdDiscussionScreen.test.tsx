@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { crowd, EVERYTHING, MEMBER, topic } from '../../test/crowds.ts';
 import { renderApp } from '../../test/renderApp.tsx';
-import { comment, connection } from '../../test/town.ts';
+import { comment, connection, RUTH } from '../../test/town.ts';
 
 const HOME = '/crowds/clockworks/discussion';
 const MONDAY = topic('monday', 'Monday round', { comments: connection([comment('c1', 'It gained forty seconds.')]) });
@@ -33,6 +33,19 @@ test('topics stand in their order with what was said about each, and lead to it'
   expect(thread.getByRole('textbox', { name: 'Write a comment' })).toBeTruthy();
   expect(location.pathname).toBe(`${HOME}/monday`);
   expect(screen.getByRole('link', { name: 'Discussion' }).getAttribute('aria-current')).toBe('page');
+});
+
+test('a topic says who spoke last in it, and when', async () => {
+  const at = '2026-11-21T09:00:00.000Z';
+  const said = (id: string, author: object | null) =>
+    topic(id, `About ${id}`, { lastComment: { id: `c-${id}`, createdAt: at, author } });
+  await open(HOME, { topics: connection([said('hats', RUTH), said('gulls', null), topic('new', 'Nothing yet')]) });
+  const [hats, gulls, nothing] = (await topics()).getAllByRole('link');
+  expect(hats?.textContent).toContain('Last by Ruth Adeyemi · ');
+  expect(hats?.querySelector('time')?.dateTime).toBe(at);
+  // Its author has left, or is none for the viewer: when it was is still true.
+  expect(gulls?.textContent).toContain('Last by Somebody · ');
+  expect(nothing?.textContent).not.toContain('Last by');
 });
 
 test('without topics, whoever may add one is offered that', async () => {

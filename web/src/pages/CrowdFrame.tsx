@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
+import { useRouter } from '../core/navigation.ts';
 import { useSession } from '../core/session.ts';
 import { TourOffer } from '../tours/TourOffer.tsx';
 import { NavTabs } from '../ui/NavTabs.tsx';
 import { CrowdHeader } from './CrowdHeader.tsx';
+import { Readiness } from './Readiness.tsx';
 import type { CrowdFrame_page$key } from './__generated__/CrowdFrame_page.graphql';
 import styles from './CrowdFrame.module.css';
 
@@ -18,24 +20,35 @@ interface CrowdFrameProps {
 /** Around each part of a crowd: who it is, what the viewer can do, and the way to the other parts. */
 export function CrowdFrame({ page, isCompact = false, children }: CrowdFrameProps) {
   const t = useText();
+  const router = useRouter();
   const { isMember } = useSession();
   const data = useFragment(
     graphql`
       fragment CrowdFrame_page on Page {
+        id
         name
         path
         requestsCount
+        missing
+        permissions {
+          manageSettings
+        }
         ...CrowdHeader_page
       }
     `,
     page,
   );
-  const { name, path, requestsCount: waiting } = data;
+  const { id, name, path, requestsCount: waiting, missing, permissions } = data;
   return (
     <div className={styles.crowd} data-kind="crowd">
       <CrowdHeader page={data} isCompact={isCompact} />
       <div className={styles.parts}>
         {!isCompact && <TourOffer tour="crowd" />}
+        {!isCompact && permissions.manageSettings && missing.length > 0 && (
+          <div className={styles.steps}>
+            <Readiness missing={missing} onJump={() => router.open('p', `page/${id}/main`)} heading="h2" />
+          </div>
+        )}
         <NavTabs
           label={t('crowds.tabs', { name })}
           tabs={[

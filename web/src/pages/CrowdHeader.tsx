@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { ActorCover } from '../actors/ActorCover.tsx';
+import { KnownPeople } from '../actors/KnownPeople.tsx';
 import { useText } from '../core/i18n.tsx';
 import { RouterLink } from '../core/links.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
@@ -25,6 +26,20 @@ export function CrowdHeader({ page, isCompact }: CrowdHeaderProps) {
         name
         path
         location
+        knownMembersCount
+        knownMembers {
+          id
+          title
+          shortName
+          avatar {
+            thumbhash
+            links {
+              xxs
+              xs
+              source
+            }
+          }
+        }
         avatar {
           thumbhash
           focal {
@@ -47,7 +62,8 @@ export function CrowdHeader({ page, isCompact }: CrowdHeaderProps) {
     `,
     page,
   );
-  const { name, location, cover, path } = data;
+  const { name, location, cover, path, knownMembers, knownMembersCount } = data;
+  const [known] = knownMembers;
   const place = (
     <p className={styles.place}>
       <StatusMark page={data} />
@@ -93,6 +109,14 @@ export function CrowdHeader({ page, isCompact }: CrowdHeaderProps) {
         </div>
       </div>
       <CrowdCounts page={data} />
+      {known && (
+        <div className={head.known}>
+          <KnownPeople
+            people={knownMembers}
+            words={t('crowds.knownThere', { name: known.shortName, others: knownMembersCount - 1 })}
+          />
+        </div>
+      )}
     </header>
   );
 }

@@ -6,7 +6,7 @@ import { useText } from '../core/i18n.tsx';
 import { useCatchUp } from '../core/useCatchUp.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { MoreItems } from '../ui/MoreItems.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
 import { CrowdWaiting } from './CrowdWaiting.tsx';
 import { MemberRow } from './MemberRow.tsx';
 import type { CrowdMembers_page$key } from './__generated__/CrowdMembers_page.graphql';
@@ -83,10 +83,9 @@ export function CrowdMembers({ page, look }: CrowdMembersProps) {
     <div className={styles.members}>
       {data.canAct && <CrowdWaiting page={data} onLetIn={lookAgain} />}
       <search>
-        <TextField
+        <SearchField
           label={t('crowds.searchMembers')}
           icon={<Search aria-hidden="true" />}
-          type="search"
           value={text}
           onChange={setText}
           maxLength={100}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ADMIN, crowd, MEMBER } from '../../test/crowds.ts';
 import { renderApp } from '../../test/renderApp.tsx';
-import { connection, scribble } from '../../test/town.ts';
+import { connection, JONAS, RUTH, scribble } from '../../test/town.ts';
 
 const post = scribble('1', 'First Saturday is this Saturday.');
 const HOME = '/crowds/clockworks';
@@ -50,6 +50,30 @@ test('the about page says what it is, who owns it, whom it is for and who came l
   expect(screen.getByRole('link', { name: 'Jonas Lindqvist' })).toBeTruthy();
   expect(screen.getByText('Everybody sees it; those who run it let in who wants to join.')).toBeTruthy();
   expect(screen.getByText('January 5, 2026')).toBeTruthy();
+});
+
+test('a crowd names those whom the viewer follows among its members', async () => {
+  await renderApp(HOME, { answers: answers({ knownMembers: [RUTH, JONAS], knownMembersCount: 3 }) });
+  expect(await screen.findByText('Ruth and 2 more whom you follow')).toBeTruthy();
+});
+
+test('what a new crowd still needs stays in it for those who run it, until it is done', async () => {
+  const needs = { ...ADMIN, missing: ['COVER', 'DESCRIPTION'] };
+  const done = crowd({ ...ADMIN, items: connection([post]) });
+  const { emit } = await renderApp(HOME, { answers: { ...answers(needs), useCrowdEventsQuery: { page: done } } });
+  const title = 'Before it can be shared or invited to, it needs';
+  const steps = within(await screen.findByRole('region', { name: title }));
+  expect(steps.getByText('Picture: done')).toBeTruthy();
+  await userEvent.click(steps.getByRole('button', { name: 'Cover' }));
+  await waitFor(() => expect(location.search).toBe('?p=page/page%3Aclockworks/main'));
+  emit('useCrowdEventsSubscription', { pageEvents: { kind: 'CHANGED' } });
+  await waitFor(() => expect(screen.getByRole('main').textContent).not.toContain(title));
+});
+
+test('what a crowd needs is nothing to those who cannot give it', async () => {
+  await renderApp(HOME, { answers: answers({ ...MEMBER, missing: ['COVER'] }) });
+  expect(await screen.findByRole('heading', name)).toBeTruthy();
+  expect(screen.queryByText('Before it can be shared or invited to, it needs')).toBeNull();
 });
 
 test('one joins with a press, and is a member at once', async () => {

@@ -4,6 +4,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { PanelLink, RouterLink } from '../core/links.tsx';
 import { Count } from '../ui/Count.tsx';
+import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import type { TopicRow_topic$key } from './__generated__/TopicRow_topic.graphql';
 import styles from './CrowdDiscussion.module.css';
@@ -15,16 +16,22 @@ interface TopicRowProps {
   isEditable: boolean;
 }
 
-/** One topic, how much was said about it, and the way to change it for those who may. */
+/** One topic, how much was said about it, by whom last and when, and the way to change it for those who may. */
 export function TopicRow({ topic, to, isChosen, isEditable }: TopicRowProps) {
   const t = useText();
   const row = useRef<HTMLLIElement>(null);
-  const { id, name, commentsCount } = useFragment(
+  const { id, name, commentsCount, lastComment } = useFragment(
     graphql`
       fragment TopicRow_topic on PageTopic {
         id
         name
         commentsCount
+        lastComment {
+          createdAt
+          author {
+            title
+          }
+        }
       }
     `,
     topic,
@@ -36,8 +43,17 @@ export function TopicRow({ topic, to, isChosen, isEditable }: TopicRowProps) {
   return (
     <li ref={row} className={styles.topic}>
       <RouterLink to={to} className={styles.link} aria-current={isChosen ? 'page' : undefined}>
-        <span className={styles.name} dir="auto">
-          {name}
+        <span className={styles.topicWords}>
+          <span className={styles.name} dir="auto">
+            {name}
+          </span>
+          {lastComment && (
+            <span className={styles.last}>
+              {t('crowds.lastBy', { name: lastComment.author?.title ?? t('items.somebody') })}
+              {' · '}
+              <RelativeTime at={lastComment.createdAt} />
+            </span>
+          )}
         </span>
         <span className={styles.said}>
           <MessageSquare aria-hidden="true" />

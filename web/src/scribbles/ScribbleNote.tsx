@@ -3,10 +3,13 @@ import { RouterLink } from '../core/links.tsx';
 import { AttachedFile } from '../files/AttachedFile.tsx';
 import { Note } from '../ui/Note.tsx';
 import { paperName } from './papers.ts';
-import { ScribbleWords } from './ScribbleWords.tsx';
-import { keywordPath, splitTags } from './words.ts';
+import { LongWords } from './LongWords.tsx';
+import { keywordPath, linesOf, splitTags, stepOf } from './words.ts';
 import type { ScribbleNote_scribble$key } from './__generated__/ScribbleNote_scribble.graphql';
 import styles from './ScribbleNote.module.css';
+
+/** More lines than these fill a screen: then a list shows the first sixteen. */
+const FOLDED_FROM_LINES = 20;
 
 interface ScribbleNoteProps {
   scribble: ScribbleNote_scribble$key;
@@ -15,7 +18,7 @@ interface ScribbleNoteProps {
   isFirst?: boolean;
 }
 
-/** The note on its paper, and its picture or film below; words without a paper lead it, or stand on plain paper. */
+/** The note on its paper, in smaller type the more it says, and its picture or film below; words without a paper lead it, or stand on plain paper. */
 export function ScribbleNote({ scribble, size = 'medium', isFirst }: ScribbleNoteProps) {
   const { id, content, language, paper, attachment } = useFragment(
     graphql`
@@ -38,9 +41,11 @@ export function ScribbleNote({ scribble, size = 'medium', isFirst }: ScribbleNot
   const text = (
     <>
       {words && (
-        <p className={styles.words} dir="auto" lang={language ?? undefined}>
-          <ScribbleWords text={words} />
-        </p>
+        <LongWords
+          text={words}
+          language={language}
+          isFolded={size === 'medium' && linesOf(words) > FOLDED_FROM_LINES}
+        />
       )}
       {tags.length > 0 && (
         <p className={styles.tags} dir="auto">
@@ -54,7 +59,12 @@ export function ScribbleNote({ scribble, size = 'medium', isFirst }: ScribbleNot
     </>
   );
   return (
-    <div className={styles.thing} data-size={size} data-plain={chosen === null || undefined}>
+    <div
+      className={styles.thing}
+      data-size={size}
+      data-plain={chosen === null || undefined}
+      data-step={stepOf(words) || undefined}
+    >
       {content.trim() !== '' &&
         (isLead ? (
           <div className={styles.lead}>{text}</div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countVisible, partsOf, splitTags } from './words.ts';
+import { countVisible, linesOf, partsOf, splitTags, stepOf } from './words.ts';
 
 test('hashtags and addresses are told apart from words', () => {
   expect(partsOf('See https://plaza.test/a. #ferry, now').map(({ kind, text }) => [kind, text])).toEqual([
@@ -21,4 +21,9 @@ test.each([
 
 test('marks do not count, and a family is one character', () => {
   expect(countVisible('<b>bold</b> 👨‍👩‍👧')).toBe(6);
+});
+
+test('the more is said, the further its type steps down, and lines are counted as they wrap', () => {
+  expect([180, 181, 560, 561].map((length) => stepOf('a'.repeat(length)))).toEqual([0, 1, 1, 2]);
+  expect(linesOf(`One\n\n${'b'.repeat(61)}`)).toBe(4);
 });

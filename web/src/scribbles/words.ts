@@ -29,6 +29,19 @@ export function splitTags(content: string): { words: string; tags: string[] } {
   return { words: content.slice(0, tail.index).trimEnd(), tags: tail[0].trim().split(/\s+/) };
 }
 
+/** From so many characters on, words step down: once, and once more. */
+const STEPS = [180, 560] as const;
+
+/** How far the type of these words steps down. */
+export const stepOf = (words: string): number => STEPS.filter((length) => words.length > length).length;
+
+/** About so many characters stand on a line of a wide card, fewer on a phone. */
+const LINE = 60;
+
+/** About so many lines these words take where there is room. */
+export const linesOf = (words: string): number =>
+  words.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / LINE)), 0);
+
 /** What counts: characters that people see, not the marks around them. */
 export function countVisible(content: string): number {
   const visible = content.replace(/<[^>]+>/g, '').trim();

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderApp } from '../../test/renderApp.tsx';
@@ -25,6 +25,29 @@ test('people and scribbles are found by words, and the list stays when one is op
   await userEvent.click(screen.getByRole('link', { name: /The breakwater in slippers/ }));
   await waitFor(() => expect(location.pathname).toBe('/scribbles/s1'));
   expect(screen.getByText('2 results', { selector: 'p' })).toBeTruthy();
+});
+
+test('what was found stands under the name of its kind, with the words marked', async () => {
+  const found = [scribble('s1', 'The breakwater in slippers'), RUTH, scribble('s2', 'Break of day')];
+  await renderApp('/design-system?p=search&q=break', {
+    answers: { SearchResultsQuery: { search: connection(found) } },
+  });
+  const results = within(await screen.findByRole('region', { name: 'Results' }));
+  expect(results.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['Scribbles', 'People']);
+  const scribbles = within(results.getByRole('region', { name: 'Scribbles' }));
+  expect(scribbles.getAllByRole('link')).toHaveLength(2);
+  expect(scribbles.getAllByText(/^break$/i, { selector: 'mark' })).toHaveLength(2);
+  expect(within(results.getByRole('region', { name: 'People' })).queryByText(/./, { selector: 'mark' })).toBeNull();
+});
+
+test('the words are taken back with a button, and the field is ready for others', async () => {
+  await renderApp('/design-system?p=search', { answers: { SearchResultsQuery: { search: connection([]) } } });
+  const field = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search Plaza' });
+  expect(screen.queryByRole('button', { name: 'Clear the search' })).toBeNull();
+  await userEvent.type(field, 'gulls');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+  expect(field.value).toBe('');
+  expect(document.activeElement).toBe(field);
 });
 
 test('a kind narrows the search, and what was searched for is kept', async () => {

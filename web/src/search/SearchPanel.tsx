@@ -12,7 +12,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorNote } from '../ui/ErrorNote.tsx';
 import { Form } from '../ui/Form.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { clearSearches, recentSearches, rememberSearch } from './recent.ts';
 import styles from './SearchPanel.module.css';
@@ -36,10 +36,9 @@ export function SearchPanel() {
   return (
     <div className={styles.panel}>
       <Form role="search" onSubmit={() => setAsked(text.trim())}>
-        <TextField
+        <SearchField
           label={t('search.label')}
           icon={<Search aria-hidden="true" />}
-          type="search"
           value={text}
           onChange={setText}
           data-autofocus

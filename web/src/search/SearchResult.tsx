@@ -9,13 +9,22 @@ import { paperName } from '../scribbles/papers.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { KindMark } from '../ui/KindMark.tsx';
 import type { Kind } from '../ui/kinds.ts';
+import { Marked } from './Marked.tsx';
+import { marked, markedPassage } from './marks.ts';
 import type { SearchResult_item$key } from './__generated__/SearchResult_item.graphql';
 import styles from './SearchPanel.module.css';
 
 const KINDS: Readonly<Record<string, Kind>> = { Vscribble: 'loop', Story: 'story' };
 
+interface SearchResultProps {
+  item: SearchResult_item$key;
+  /** What was looked for, to be marked. */
+  words: readonly string[];
+  onOpen: () => void;
+}
+
 /** One thing that was found; a person or a crowd by its picture, a scribble by its paper, a story by its spine, a collection by its folder. */
-export function SearchResult({ item, onOpen }: { item: SearchResult_item$key; onOpen: () => void }) {
+export function SearchResult({ item, words, onOpen }: SearchResultProps) {
   const t = useText();
   const { path: here } = usePlace();
   const data = useFragment(
@@ -59,7 +68,9 @@ export function SearchResult({ item, onOpen }: { item: SearchResult_item$key; on
       <RouterLink {...link}>
         <Avatar name={data.title} file={data.avatar} shape={shapeOf(data)} />
         <span className={styles.words}>
-          <b dir="auto">{data.title}</b>
+          <b dir="auto">
+            <Marked parts={marked(data.title, words)} />
+          </b>
           {data.subTitle && <small dir="auto">{data.subTitle}</small>}
         </span>
       </RouterLink>
@@ -74,7 +85,7 @@ export function SearchResult({ item, onOpen }: { item: SearchResult_item$key; on
       )}
       <span className={styles.words}>
         <span className={styles.text} dir="auto">
-          {data.content || data.title}
+          <Marked parts={markedPassage(data.content || data.title, words)} />
         </span>
         <small dir="auto">{data.author?.title ?? t('items.somebody')}</small>
       </span>

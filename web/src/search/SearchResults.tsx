@@ -1,11 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { graphql, useLazyLoadQuery, usePaginationFragment } from 'react-relay/hooks';
 import { announce } from '../core/announce.ts';
 import { useText } from '../core/i18n.tsx';
 import { useSentinel } from '../core/useSentinel.ts';
+import type { SEARCH_KINDS } from '../discover/filters.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorNote } from '../ui/ErrorNote.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
+import { wordsOf } from './marks.ts';
 import { SearchResult } from './SearchResult.tsx';
 import type { SearchResults_query$key } from './__generated__/SearchResults_query.graphql';
 import type { SearchResultsPageQuery } from './__generated__/SearchResultsPageQuery.graphql';
@@ -21,22 +23,30 @@ interface SearchResultsProps {
   onOpen: () => void;
 }
 
-/** The best matches first. */
+/** Found things by their kind, the best matches first. */
 export function SearchResults({ filters, attempt, onOpen }: SearchResultsProps) {
+  const asked = JSON.parse(filters) as DiscoverFilters;
   const data = useLazyLoadQuery<SearchResultsQuery>(
     graphql`
       query SearchResultsQuery($filters: DiscoverFilters!) {
         ...SearchResults_query @arguments(filters: $filters)
       }
     `,
-    { filters: JSON.parse(filters) as DiscoverFilters },
+    { filters: asked },
     { fetchKey: attempt, fetchPolicy: 'store-or-network' },
   );
-  return <Results query={data} onOpen={onOpen} />;
+  return <Results query={data} words={wordsOf(asked.search ?? asked.keyword ?? '')} onOpen={onOpen} />;
 }
 
-function Results({ query, onOpen }: { query: SearchResults_query$key; onOpen: () => void }) {
+interface ResultsProps {
+  query: SearchResults_query$key;
+  words: readonly string[];
+  onOpen: () => void;
+}
+
+function Results({ query, words, onOpen }: ResultsProps) {
   const t = useText();
+  const id = useId();
   const [hasFailed, setFailed] = useState(false);
   const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
     SearchResultsPageQuery,
@@ -54,6 +64,7 @@ function Results({ query, onOpen }: { query: SearchResults_query$key; onOpen: ()
           totalCount
           edges {
             node {
+              __typename
               id
               ...SearchResult_item
             }
@@ -64,6 +75,11 @@ function Results({ query, onOpen }: { query: SearchResults_query$key; onOpen: ()
     query,
   );
   const { edges, totalCount } = data.search;
+  // A kind stands where its best match does.
+  const kinds = Map.groupBy(
+    edges.map(({ node }) => node).filter((node) => node),
+    ({ __typename }) => __typename.toUpperCase() as (typeof SEARCH_KINDS)[number],
+  );
   const found = t('search.found', { count: totalCount });
   useEffect(() => announce(found), [found]);
   const more = () => {
@@ -75,15 +91,20 @@ function Results({ query, onOpen }: { query: SearchResults_query$key; onOpen: ()
   return (
     <section aria-label={t('search.results')}>
       <p className={styles.count}>{found}</p>
-      <ul>
-        {edges
-          .filter(({ node }) => node)
-          .map(({ node }) => (
-            <li key={node.id}>
-              <SearchResult item={node} onOpen={onOpen} />
-            </li>
-          ))}
-      </ul>
+      {[...kinds].map(([kind, items]) => (
+        <section key={kind} aria-labelledby={`${id}${kind}`}>
+          <h3 id={`${id}${kind}`} className={styles.kind}>
+            {t(`discover.kind.${kind}`)}
+          </h3>
+          <ul>
+            {items.map((item) => (
+              <li key={item.id}>
+                <SearchResult item={item} words={words} onOpen={onOpen} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
       {hasFailed ? (
         <ErrorNote onRetry={more} />
       ) : (

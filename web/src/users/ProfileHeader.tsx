@@ -14,6 +14,7 @@ import { Button } from '../ui/Button.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Menu } from '../ui/Menu.tsx';
+import { KnownFollowers } from './KnownFollowers.tsx';
 import { ProfileCounts } from './ProfileCounts.tsx';
 import type { ProfileHeader_user$key } from './__generated__/ProfileHeader_user.graphql';
 import head from '../actors/ActorHead.module.css';
@@ -54,6 +55,7 @@ export function ProfileHeader({ user }: { user: ProfileHeader_user$key }) {
         ...CallPerson_user
         ...FollowButton_item
         ...ProfileCounts_user
+        ...KnownFollowers_user
         ...LifeSummary_user
       }
     `,
@@ -153,6 +155,7 @@ export function ProfileHeader({ user }: { user: ProfileHeader_user$key }) {
         )}
       </div>
       <ProfileCounts user={data} />
+      {isMember && !isViewer && <KnownFollowers user={data} />}
     </header>
   );
 }

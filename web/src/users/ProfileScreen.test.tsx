@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { renderApp } from '../../test/renderApp.tsx';
-import { connection } from '../../test/town.ts';
+import { connection, JONAS, RUTH } from '../../test/town.ts';
 import { grace } from '../../test/profile.ts';
 
 test('a person with their figures, their scribbles and what they say of themselves', async () => {
@@ -89,6 +89,12 @@ test('the figures open the people behind them', async () => {
   const panel = await screen.findByRole('region', { name: 'Followers' });
   expect(await within(panel).findByText('Kenji Mori')).toBeTruthy();
   expect(location.search).toBe('?p=people/followers/user%3Agrace');
+});
+
+test('those whom the viewer follows are named where they follow somebody too', async () => {
+  const knownFollowers = { ...connection([RUTH, JONAS]), totalCount: 7 };
+  await renderApp('/@grace', { answers: grace({ knownFollowers }) });
+  expect(await screen.findByText('Followed by Ruth and 6 more whom you follow')).toBeTruthy();
 });
 
 test('one’s own profile can be edited and not followed', async () => {

@@ -75,6 +75,7 @@ export const crowds: Catalogue = {
   'crowds.topics': 'المواضيع',
   'crowds.noTopics': 'لا نقاش هنا بعد',
   'crowds.noTopicsText': 'الموضوع هو ما يُتحدث عنه: النزهة القادمة، القبعات الضائعة.',
+  'crowds.lastBy': 'آخر من كتب: {name}',
   'crowds.addTopic': 'إضافة موضوع',
   'crowds.editTopic': 'تعديل الموضوع {name}',
   'crowds.topicGone': 'لم يعد هذا الموضوع موجودًا',

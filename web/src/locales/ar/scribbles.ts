@@ -2,6 +2,7 @@ import type { Catalogue } from '../en.ts';
 
 export const scribbles: Catalogue = {
   'scribbles.something': 'ماذا تقول يا {name}؟',
+  'scribbles.showAll': 'عرض الكل',
   'scribbles.papers': 'الورق',
   'scribbles.writeOn': 'اكتب على ورق {paper}',
   'scribbles.paper.none': 'سادة',

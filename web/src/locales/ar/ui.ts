@@ -4,6 +4,7 @@ export const ui: Catalogue = {
   'ui.back': 'رجوع',
   'ui.cancel': 'إلغاء',
   'ui.clear': 'مسح',
+  'ui.clearSearch': 'مسح كلمات البحث',
   'ui.close': 'إغلاق',
   'ui.dismiss': 'إخفاء',
   'ui.hidePassword': 'إخفاء كلمة المرور',

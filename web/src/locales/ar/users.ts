@@ -5,6 +5,8 @@ export const users: Catalogue = {
   'users.followers': '{count, plural, one {متابع} two {متابعان} few {متابعين} other {متابعًا}}',
   'users.following': 'يتابع',
   'users.items': '{count, plural, one {عنصر} two {عنصران} few {عناصر} other {عنصرًا}}',
+  'users.followedBy':
+    '{others, plural, =0 {يتابعه {name}} one {يتابعه {name} وواحد آخر ممن تتابعهم} two {يتابعه {name} واثنان آخران ممن تتابعهم} few {يتابعه {name} و# آخرون ممن تتابعهم} many {يتابعه {name} و# آخرون ممن تتابعهم} other {يتابعه {name} و# آخرون ممن تتابعهم}}',
   'users.views': '{count, plural, one {مشاهدة} two {مشاهدتان} few {مشاهدات} other {مشاهدة}}',
   'users.staff': 'الفريق',
   'users.edit': 'تعديل الملف',

@@ -71,6 +71,7 @@ export const crowds = {
   'crowds.topics': 'Topics',
   'crowds.noTopics': 'Nothing is discussed here yet',
   'crowds.noTopicsText': 'A topic is what one talks about: the next outing, lost hats.',
+  'crowds.lastBy': 'Last by {name}',
   'crowds.addTopic': 'Add a topic',
   'crowds.editTopic': 'Change the topic {name}',
   'crowds.topicGone': 'This topic is gone',

@@ -1,5 +1,6 @@
 export const scribbles = {
   'scribbles.something': 'Something to say, {name}?',
+  'scribbles.showAll': 'Show all',
   'scribbles.papers': 'Paper',
   'scribbles.writeOn': 'Write on {paper} paper',
   'scribbles.paper.none': 'plain',

@@ -2,6 +2,7 @@ export const ui = {
   'ui.back': 'Back',
   'ui.cancel': 'Cancel',
   'ui.clear': 'Clear',
+  'ui.clearSearch': 'Clear the search',
   'ui.close': 'Close',
   'ui.dismiss': 'Dismiss',
   'ui.hidePassword': 'Hide password',

@@ -3,6 +3,8 @@ export const users = {
   'users.followers': '{count, plural, one {follower} other {followers}}',
   'users.following': 'following',
   'users.items': '{count, plural, one {item} other {items}}',
+  'users.followedBy':
+    '{others, plural, =0 {Followed by {name}} one {Followed by {name} and # more whom you follow} other {Followed by {name} and # more whom you follow}}',
   'users.views': '{count, plural, one {view} other {views}}',
   'users.staff': 'Staff',
   'users.edit': 'Edit profile',
