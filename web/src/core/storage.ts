@@ -33,7 +33,8 @@ const keptIn = (area: () => Storage) => ({
 export const tabStorage = keptIn(() => sessionStorage);
 
 const kept = keptIn(() => localStorage);
-const drafts = draftsIn(kept, tabStorage);
+// The gateway reads the routes too, where there is neither a tab nor anything typed.
+const drafts = typeof window === 'undefined' ? kept : draftsIn(kept, tabStorage);
 
 /** Small strings that survive a reload: the same in all tabs, but drafts are each tab's own. */
 export const storage = {
