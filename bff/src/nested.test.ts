@@ -17,9 +17,8 @@ import { DEMO_PASSWORD } from '../../api/src/demo/password.ts';
 import { seedTown } from '../../api/src/demo/seed.ts';
 import { Caller, startPlaza, type Plaza } from '../test/real-platform.ts';
 import { COMPILED_FIELDS_MAX, compiledFieldsOf } from './core/compiled-size.ts';
-import type { CostOptions } from './core/cost.ts';
 import { presentErrors } from './core/errors.ts';
-import { optionsOf } from './core/fields.ts';
+import { optionsOf } from './core/field-options.ts';
 import { writeGlobalId } from './core/ids.ts';
 import type { Relations } from './core/lookahead.ts';
 import { operationOf } from './core/operations.ts';
@@ -50,7 +49,8 @@ const types = Object.values(schema.getTypeMap()).filter(
 const askable = (type: GraphQLObjectType) =>
   Object.values(type.getFields()).filter(
     (field) =>
-      !options(field).callsEach && !field.args.some((arg) => isNonNullType(arg.type) && arg.defaultValue === undefined),
+      !optionsOf(field).callsEach &&
+      !field.args.some((arg) => isNonNullType(arg.type) && arg.defaultValue === undefined),
   );
 
 function selection({ type, args }: GraphQLField<unknown, unknown>): string {
@@ -99,8 +99,6 @@ async function readLists() {
 
 const kindsOf = (name: string) =>
   [...plaza.app.platform.kinds.values()].filter(({ type }) => type === name).map(({ kind }) => kind);
-
-const options = (field: GraphQLField<unknown, unknown>) => (field.extensions['pothosOptions'] ?? {}) as CostOptions;
 
 const inGroups = (fields: readonly string[], size: number) =>
   fields.flatMap((_, at) => (at % size === 0 ? [fields.slice(at, at + size)] : []));

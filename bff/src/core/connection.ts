@@ -13,7 +13,7 @@ import { builder, type Schema } from './builder.ts';
 import type { GatewayContext } from './context.ts';
 import { readCursor, writeCursor } from './cursors.ts';
 import { invalid } from './errors.ts';
-import type { ReadOptions } from './fields.ts';
+import type { ReadOptions } from './field-options.ts';
 import { previewsOf, relationsOf, selectedPaths, type Previews, type Relations } from './lookahead.ts';
 import { askList } from './siblings.ts';
 

@@ -1,25 +1,6 @@
 /** Answers that are the same for everybody, as long as the process runs: they are written once for each set of variables. */
 import { Kind, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
-
-export interface ConstantOptions {
-  /** The same for everybody, signed in or not, until the process ends. Never for what the platform answers. */
-  constant?: true;
-}
-
-declare global {
-  // oxlint-disable-next-line typescript/no-namespace -- how Pothos takes options of one's own
-  export namespace PothosSchemaTypes {
-    export interface FieldOptions<
-      Types,
-      ParentShape,
-      Type,
-      Nullable,
-      Args,
-      ResolveShape,
-      ResolveReturnShape,
-    > extends ConstantOptions {}
-  }
-}
+import { optionsOf } from './field-options.ts';
 
 const ANSWERS_MAX = 100;
 const KEY_MAX = 200;
@@ -75,7 +56,6 @@ function isConstant(schema: GraphQLSchema, operation: OperationDefinitionNode): 
   if (operation.operation !== 'query' || !fields) return false;
   return operation.selectionSet.selections.every((selection) => {
     if (selection.kind !== Kind.FIELD) return false;
-    const options = fields[selection.name.value]?.extensions['pothosOptions'] as ConstantOptions | undefined;
-    return options?.constant === true;
+    return optionsOf(fields[selection.name.value]).constant === true;
   });
 }

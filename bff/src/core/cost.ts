@@ -19,6 +19,7 @@ import {
   type SelectionSetNode,
   type ValueNode,
 } from 'graphql';
+import { optionsOf } from './field-options.ts';
 import { parentsAtOnce } from './siblings.ts';
 
 type Variables = Readonly<Record<string, unknown>>;
@@ -37,26 +38,6 @@ export interface Cost {
   nodes: number;
   /** Calls to the platform that its lists can come to. */
   calls: number;
-}
-
-export interface CostOptions {
-  /** Each object that shows it is a call of its own: a document, say, which no list brings. */
-  callsEach?: boolean;
-}
-
-declare global {
-  // oxlint-disable-next-line typescript/no-namespace -- how Pothos takes options of one's own
-  export namespace PothosSchemaTypes {
-    export interface FieldOptions<
-      Types,
-      ParentShape,
-      Type,
-      Nullable,
-      Args,
-      ResolveShape,
-      ResolveReturnShape,
-    > extends CostOptions {}
-  }
 }
 
 interface Known {
@@ -183,8 +164,7 @@ const NOTHING: Cost = { nodes: 0, calls: 0 };
 /** Lists below many are asked for together, as far as one answer holds them. */
 function callsOf(field: GraphQLField<unknown, unknown>, parents: number, size: number): number {
   if (isPaged(field)) return Math.ceil(parents / parentsAtOnce(size));
-  const { callsEach } = (field.extensions['pothosOptions'] ?? {}) as CostOptions;
-  return callsEach ? parents : 0;
+  return optionsOf(field).callsEach ? parents : 0;
 }
 
 const isPaged = ({ args }: GraphQLField<unknown, unknown>) => args.some(({ name }) => name === 'first');

@@ -17,42 +17,9 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
+import { optionsOf } from './field-options.ts';
 import type { Link, Links } from './links.ts';
 import type { Relations } from './lookahead.ts';
-
-/** Fields of the platform that a resolver reads of its parent, or parts of them: `user_id`, `name.full`. */
-type Path<T> = (keyof T & string) | `${keyof T & string}.${string}`;
-
-export interface ReadOptions<Parent> {
-  /**
-   * What the resolver reads of an item beside its id. An item whose resolver does not say is asked for whole; what is
-   * exposed needs no saying.
-   */
-  reads?: readonly Path<Parent>[];
-  /** What is read of the items that it answers, whoever selects it or not: `Comment.context_id`. */
-  brings?: readonly string[];
-  /** What answers of the platform always hold it by, where the resolver is there for events alone. */
-  property?: string;
-  /** The property with the id of the entity that it answers. Below a list that brings this along it is read, not resolved. */
-  link?: string;
-  /** What a list brings along with its entries, by the paths below them. */
-  include?: Relations | undefined;
-}
-
-declare global {
-  // oxlint-disable-next-line typescript/no-namespace -- how Pothos takes options of one's own
-  export namespace PothosSchemaTypes {
-    export interface FieldOptions<
-      Types,
-      ParentShape,
-      Type,
-      Nullable,
-      Args,
-      ResolveShape,
-      ResolveReturnShape,
-    > extends ReadOptions<ParentShape> {}
-  }
-}
 
 /** Marks a type of the graph as a kind of item, whose fields the platform can be asked for one by one. */
 export const ITEM = { isItem: true } as const;
@@ -205,9 +172,6 @@ const keyOf = (place: Place | undefined) =>
   place ? `${place.path} ${place.through ?? ''} ${Object.keys(place.include).join()}` : '';
 
 const isItem = (type: GraphQLNamedType): boolean => type.extensions['isItem'] === true;
-
-export const optionsOf = (field: AnyField): ReadOptions<Record<string, unknown>> =>
-  field.extensions['pothosOptions'] ?? {};
 
 const exposedBy = (field: AnyField | undefined) => field?.extensions['pothosExposedField'] as string | undefined;
 

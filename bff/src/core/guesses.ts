@@ -11,26 +11,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { refusal } from './errors.ts';
-
-export interface GuessOptions {
-  /** It tries a secret that its caller may only suppose. */
-  guesses?: boolean;
-}
-
-declare global {
-  // oxlint-disable-next-line typescript/no-namespace -- how Pothos takes options of one's own
-  export namespace PothosSchemaTypes {
-    export interface FieldOptions<
-      Types,
-      ParentShape,
-      Type,
-      Nullable,
-      Args,
-      ResolveShape,
-      ResolveReturnShape,
-    > extends GuessOptions {}
-  }
-}
+import { optionsOf } from './field-options.ts';
 
 /** The fields of an operation that try a secret, by what they are called in its answer; `@skip` makes none of them fewer. */
 export function guessesOf(
@@ -54,8 +35,7 @@ export function guessesOf(
         fragments.delete(value);
         look(fragment?.selectionSet);
       } else {
-        const options = fields[selection.name.value]?.extensions['pothosOptions'] as GuessOptions | undefined;
-        if (options?.guesses) found.add((selection.alias ?? selection.name).value);
+        if (optionsOf(fields[selection.name.value]).guesses) found.add((selection.alias ?? selection.name).value);
       }
     }
   };

@@ -31,7 +31,7 @@ import {
   type TypeNode,
 } from 'graphql';
 import { compiledFieldsOf } from './compiled-size.ts';
-import { optionsOf } from './fields.ts';
+import { optionsOf } from './field-options.ts';
 import { writeGlobalId } from './ids.ts';
 import type { Links } from './links.ts';
 import { after, type Maybe } from './maybe.ts';

@@ -32,17 +32,8 @@ export function CrowdCard({ page, onChange }: CrowdCardProps) {
         knownMembersCount
         sharedInterests
         knownMembers {
-          id
-          title
           shortName
-          avatar {
-            thumbhash
-            links {
-              xxs
-              xs
-              source
-            }
-          }
+          ...KnownPeople_people
         }
         avatar {
           thumbhash

@@ -28,17 +28,8 @@ export function CrowdHeader({ page, isCompact }: CrowdHeaderProps) {
         location
         knownMembersCount
         knownMembers {
-          id
-          title
           shortName
-          avatar {
-            thumbhash
-            links {
-              xxs
-              xs
-              source
-            }
-          }
+          ...KnownPeople_people
         }
         avatar {
           thumbhash

@@ -14,17 +14,8 @@ export function KnownFollowers({ user }: { user: KnownFollowers_user$key }) {
           totalCount
           edges {
             node {
-              id
-              title
               shortName
-              avatar {
-                thumbhash
-                links {
-                  xxs
-                  xs
-                  source
-                }
-              }
+              ...KnownPeople_people
             }
           }
         }
