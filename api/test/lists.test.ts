@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useHarness } from '../../test/harness.ts';
-import { COMMUNITY_ID } from '../accounts/accounts.contract.ts';
-import { DEMO_PASSWORD } from '../demo/password.ts';
-import { seedTown } from '../demo/seed.ts';
+import { useHarness } from './harness.ts';
+import { COMMUNITY_ID } from '../src/accounts/accounts.contract.ts';
+import { DEMO_PASSWORD } from '../src/demo/password.ts';
+import { seedTown } from '../src/demo/seed.ts';
 
 const harness = useHarness(async () => ({ rateLimits: false }));
 
