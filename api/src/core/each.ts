@@ -3,6 +3,7 @@ import { EACH_MAX, PAGE_SIZE, type Contract, type Part } from './contract.ts';
 import type { Context } from './context.ts';
 import { fail, Failure } from './errors.ts';
 import { isId } from './ids.ts';
+import { inTurns } from './in-turns.ts';
 import type { ListInput, Page } from './list.ts';
 
 /** What a call came with, checked. */
@@ -11,6 +12,9 @@ export interface Input {
   query: unknown;
   body: unknown;
 }
+
+/** Pages of one answer that are read at the same time: one caller must not hold all connections. */
+const AT_ONCE = 4;
 
 export type Handler = (call: Context & Input) => Promise<unknown>;
 
@@ -28,7 +32,7 @@ export async function answerBelow(
   const limit = query.limit ?? PAGE_SIZE;
   if (parent === undefined) throw fail('invalid', { each: ['This list is not asked for below something.'] });
   if (each.length * limit > EACH_MAX) throw fail('invalid', { each: [`At most ${EACH_MAX} entries in all.`] });
-  const pages = await inTurns(each, async (id): Promise<Page<unknown> | Failure> => {
+  const pages = await inTurns(each, AT_ONCE, async (id): Promise<Page<unknown> | Failure> => {
     const own = Object.defineProperties({} as Context, Object.getOwnPropertyDescriptors(context));
     const asked =
       parent in params ? { query, params: { ...params, [parent]: id } } : { params, query: { ...query, [parent]: id } };
@@ -49,17 +53,4 @@ export async function answerBelow(
       return { size: 0, error: { code, message, errors: fields } };
     }),
   };
-}
-
-/** Pages of one answer that are read at the same time: one caller must not hold all connections. */
-const AT_ONCE = 4;
-
-async function inTurns<T, R>(values: readonly T[], work: (value: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = [];
-  const rest = values.entries();
-  const take = async () => {
-    for (const [index, value] of rest) results[index] = await work(value);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, take));
-  return results;
 }

@@ -5,6 +5,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Platform } from '../core/context.ts';
+import { inTurns } from '../core/in-turns.ts';
 import { scratchOf } from '../files/intake.ts';
 import { storeAll } from '../files/media.ts';
 import { cutPicture, type Picture } from '../files/worker/pictures.ts';
@@ -37,19 +38,15 @@ export async function drawAll(
   done: (drawing: Drawing, drawn: Drawn) => void,
 ): Promise<void> {
   const { dataDir, drawingsDir } = platform.env;
-  const waiting = [...drawings];
-  const worker = async () => {
-    for (let drawing = waiting.shift(); drawing; drawing = waiting.shift()) {
-      const scratch = scratchOf(dataDir, drawing.id, 'intake');
-      const kept = drawingsDir && join(drawingsDir, nameOf(drawing));
-      const drawn = kept ? ((await look(kept)) ?? (await keep(drawing, kept))) : await draw(drawing, scratch);
-      const names = drawn.picture.sizes.map((name) => `${name}.webp`);
-      await storeAll(platform.storage, drawing.id, kept || scratch, names);
-      await rm(scratch, { recursive: true, force: true });
-      done(drawing, drawn);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await inTurns(drawings, AT_ONCE, async (drawing) => {
+    const scratch = scratchOf(dataDir, drawing.id, 'intake');
+    const kept = drawingsDir && join(drawingsDir, nameOf(drawing));
+    const drawn = kept ? ((await look(kept)) ?? (await keep(drawing, kept))) : await draw(drawing, scratch);
+    const names = drawn.picture.sizes.map((name) => `${name}.webp`);
+    await storeAll(platform.storage, drawing.id, kept || scratch, names);
+    await rm(scratch, { recursive: true, force: true });
+    done(drawing, drawn);
+  });
 }
 
 const nameOf = ({ svg, side }: Drawing) =>

@@ -1,0 +1,14 @@
+/** Does the work for all of them, so many at a time, and answers in their order. */
+export async function inTurns<T, R>(
+  values: readonly T[],
+  atOnce: number,
+  work: (value: T) => Promise<R>,
+): Promise<R[]> {
+  const results: R[] = [];
+  const rest = values.entries();
+  const take = async () => {
+    for (const [index, value] of rest) results[index] = await work(value);
+  };
+  await Promise.all(Array.from({ length: atOnce }, take));
+  return results;
+}
