@@ -70,7 +70,8 @@ async function introduce(hands: Hands, person: Person, word: string, mark: strin
   const { userId } = person;
   const self = hands.self(person);
   hands.add({ id: userId, kind: 'user', author: userId, word, mark, audience: 'community' });
-  await hands.must(self, 'PUT', `/users/${userId}`, { first_name: word, last_name: mark, sub_title: COMMON_WORD });
+  const names = { first_name: word, last_name: mark, username: `${word}.${mark}` };
+  await hands.must(self, 'PUT', `/users/${userId}`, { ...names, sub_title: COMMON_WORD });
   const title = `like ${mark}`;
   const interest = await hands.must(self, 'POST', '/interests', { title });
   await hands.must(self, 'POST', `/interests/${interest.body.data.id}/assign`, {});
