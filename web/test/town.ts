@@ -158,6 +158,7 @@ export const life = (entries: readonly ReturnType<typeof entry>[], more: Record<
   location: null,
   cover: null,
   followersCount: 0,
+  knownFollowers: connection([]),
   followingCount: 0,
   itemsCount: 0,
   viewsCount: 0,
