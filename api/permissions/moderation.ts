@@ -11,7 +11,7 @@ const openReport = ({ open }: World) => ({ params: { id: open.report } });
 
 export const moderation: Row[] = [
   row(blocks.listBlocks, SIGNED_IN),
-  row(blocks.listHiddenActors, SIGNED_IN),
+  row(blocks.getOnlooker, SIGNED_IN),
   row(blocks.getBlock, OWN, ({ own }) => ({ params: { id: own.block } })),
   row(blocks.createBlock, TOUCH_OTHERS, item),
   row(blocks.deleteBlock, OWN, ({ own }) => ({ params: { id: own.block } })),

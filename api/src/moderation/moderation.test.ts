@@ -50,7 +50,7 @@ describe('blocking', () => {
     expect((await call('GET', `/scribbles/${hers}`, { as: finn, headers })).status).toBe(404);
     const body = { id: hers, content: 'Here I am again' };
     expect((await call('POST', '/comments', { as: finn, headers, body })).status).toBe(404);
-    expect((await call('GET', '/blocks/hidden', { as: finn, headers })).body.data).toEqual([ada.userId]);
+    expect((await call('GET', '/onlooker', { as: finn, headers })).body.data.hidden_ids).toEqual([ada.userId]);
     expect((await call('GET', `/pages/${crowd}`, { as: ada })).status).toBe(200);
   });
 

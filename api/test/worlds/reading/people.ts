@@ -91,6 +91,6 @@ export const PEOPLE: Readers = {
         key: (row) => row.context_id,
       },
     ]),
-  listHiddenActors: (sight) => member(sight, () => [{ url: '/blocks/hidden' }]),
+  getOnlooker: (sight) => member(sight, () => [{ url: '/onlooker' }]),
   getAuth: (sight) => member(sight, () => [{ url: '/auth', isPersons: true }]),
 };
