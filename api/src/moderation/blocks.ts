@@ -5,7 +5,7 @@ import { newId } from '../core/ids.ts';
 import { expand, findItem } from '../core/items.ts';
 import { pageRows } from '../core/list.ts';
 import { selves } from '../core/visibility.ts';
-import type { TopicRule } from '../core/realtime.ts';
+import type { TopicRule } from '../core/topics.ts';
 import { route, type App } from '../core/route.ts';
 import { isSupport } from '../core/support.ts';
 import './moderation.events.ts';
@@ -117,4 +117,5 @@ export const blockTopics: TopicRule = {
   authorize: async (context, [id]) => {
     if (id !== context.me.actorId && id !== context.me.userId) throw new Failure('forbidden');
   },
+  changesAccess: true,
 };

@@ -92,8 +92,8 @@ export const getOnlooker = contract({
   name: 'getOnlooker',
   method: 'GET',
   url: '/onlooker',
-  summary: 'What a live stream leaves out for the viewer, and where it is another for them.',
-  access: 'member',
+  summary: 'For the gateway alone: what a live stream leaves out for the viewer, and where it is another for them.',
+  access: 'gateway',
   reply: One(Onlooker),
 });
 

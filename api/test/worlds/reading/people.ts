@@ -91,6 +91,5 @@ export const PEOPLE: Readers = {
         key: (row) => row.context_id,
       },
     ]),
-  getOnlooker: (sight) => member(sight, () => [{ url: '/onlooker' }]),
   getAuth: (sight) => member(sight, () => [{ url: '/auth', isPersons: true }]),
 };
