@@ -8,14 +8,16 @@ import { RestError } from '../core/errors.ts';
 import { EventStream, type Seen } from '../core/event-stream.ts';
 import { writeGlobalId } from '../core/ids.ts';
 import type { TopicEvent } from '../core/realtime.ts';
-import { openOnlooker, sessionsOf } from '../moderation/moderation.ts';
+import { openOnlooker, sessionsOf, type Onlooker } from '../moderation/moderation.ts';
 import { Comment, CommentEdge } from './comments.ts';
 
 /** What the platform sends with `added` and `updated`; with `removed` the comment is absent. */
 interface Told {
   comment?: CommentEntity;
-  /** Its author, the author's avatar, its files: as its author sees them. */
+  /** Its author, the author's avatar, its files, who is named in it: as its author sees them. */
   included?: ItemBase[];
+  /** Where its author belongs, and who is named in it. */
+  community_id?: string;
   comments_count?: number;
 }
 
@@ -50,12 +52,31 @@ function commentIn({ event, viewerClass }: Seen): CommentEntity | null {
   return mayHaveReacted ? without(comment, ['has_reacted']) : comment;
 }
 
-/** The same for what came with it. */
+/** The same for what came with it, but for who is named and not known to be for this class. */
 function includedIn({ event, viewerClass }: Seen): ItemBase[] {
-  const { included = [] } = (event.data ?? {}) as Told;
-  if (viewerClass === GUEST) return included.map((item) => ({ ...item, ...NOBODY_IN_PARTICULAR, ...SOMEBODY_ELSE }));
+  const { included = [], comment } = (event.data ?? {}) as Told;
+  const named = new Set(namedIn(comment));
+  const known = (isKnown: (item: ItemBase) => boolean) =>
+    included.filter((item) => !named.has(item.id) || isKnown(item));
+  if (viewerClass === GUEST)
+    return known((item) => item.audience === 'public').map((item) => ({
+      ...item,
+      ...NOBODY_IN_PARTICULAR,
+      ...SOMEBODY_ELSE,
+    }));
   if (viewerClass === MEMBER) return included.map((item) => ({ ...without(item, NOBODY_KNOWS), ...SOMEBODY_ELSE }));
-  return included.map((item) => without(item, [...NOBODY_KNOWS, 'manageable', 'editable']));
+  return known(() => false).map((item) => without(item, [...NOBODY_KNOWS, 'manageable', 'editable']));
+}
+
+/** Who is named in a comment, but for its author. */
+const namedIn = (comment: CommentEntity | undefined): string[] =>
+  comment?.mentions.map((mention) => mention.actor_id).filter((id) => id !== comment.user_id) ?? [];
+
+/** Whether somebody is named whom this member, other than the others, may not see. */
+function namesStrangers({ data }: TopicEvent, { communityId, hidden }: Onlooker): boolean {
+  const { comment, community_id: home } = (data ?? {}) as Told;
+  const named = namedIn(comment);
+  return named.length > 0 && (home !== communityId || named.some((id) => hidden.has(id)));
 }
 
 /** The type stays: whoever reads one of these fields asks again when it is not there. */
@@ -130,7 +151,8 @@ builder.subscriptionField('commentEvents', (t) =>
               subjects: [subject],
               endings: [sessionsOf(onlooker)],
               accepts: (event) => access.accepts(event) && !onlooker.hidden.has(authorOf(event)),
-              viewerClass: (event) => (hasMore || authorOf(event) === userId ? userId : MEMBER),
+              viewerClass: (event) =>
+                hasMore || authorOf(event) === userId || namesStrangers(event, onlooker) ? userId : MEMBER,
               onClose: close,
             }
           : {
