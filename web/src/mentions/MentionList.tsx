@@ -1,0 +1,83 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { shapeOf } from '../core/actorShape.ts';
+import { useText } from '../core/i18n.tsx';
+import { Avatar } from '../ui/Avatar.tsx';
+import { caretBox } from './caretBox.ts';
+import type { Mentionable } from './useMentionable.ts';
+import styles from './MentionList.module.css';
+
+interface MentionListProps {
+  id: string;
+  people: readonly Mentionable[];
+  /** Whom Enter takes. */
+  at: number;
+  onAt: (at: number) => void;
+  onTake: (person: Mentionable) => void;
+  area: RefObject<HTMLTextAreaElement | null>;
+  /** Where in it the @ stands. */
+  start: number;
+}
+
+/** From the edges of the window. */
+const MARGIN = 8;
+
+export const optionId = (list: string, at: number) => `${list}-${at}`;
+
+/** Whom one may mean, at the @ that they are written behind: below it, or above where there is more room. */
+export function MentionList({ id, people, at, onAt, onTake, area, start }: MentionListProps) {
+  const t = useText();
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const box = list.current;
+    box?.showPopover();
+    const place = () => {
+      if (!box || !area.current) return;
+      const caret = caretBox(area.current, start);
+      // What the keyboard of a phone covers is no room.
+      const { height, offsetTop } = window.visualViewport ?? { height: innerHeight, offsetTop: 0 };
+      const [above, below] = [caret.top - offsetTop, offsetTop + height - caret.bottom];
+      const isBelow = below >= box.offsetHeight + 2 * MARGIN || below >= above;
+      const isRtl = getComputedStyle(area.current).direction === 'rtl';
+      const x = isRtl ? caret.x - box.offsetWidth : caret.x;
+      const left = Math.max(MARGIN, Math.min(x, document.documentElement.clientWidth - box.offsetWidth - MARGIN));
+      box.style.setProperty('left', `${left}px`);
+      box.style.setProperty('top', `${isBelow ? caret.bottom : Math.max(MARGIN, caret.top - box.offsetHeight)}px`);
+      box.style.setProperty('max-height', `${(isBelow ? below : above) - MARGIN}px`);
+    };
+    place();
+    addEventListener('scroll', place, { capture: true, passive: true });
+    addEventListener('resize', place);
+    window.visualViewport?.addEventListener('resize', place);
+    return () => {
+      removeEventListener('scroll', place, { capture: true });
+      removeEventListener('resize', place);
+      window.visualViewport?.removeEventListener('resize', place);
+    };
+  }, [area, start, people]);
+  useLayoutEffect(() => {
+    list.current?.children[at]?.scrollIntoView?.({ block: 'nearest' });
+  }, [at]);
+  return (
+    <div ref={list} id={id} popover="manual" role="listbox" aria-label={t('mentions.people')} className={styles.list}>
+      {people.map((person, index) => (
+        <div
+          key={person.id}
+          id={optionId(id, index)}
+          role="option"
+          aria-selected={index === at}
+          className={styles.person}
+          // The caret stays where one writes.
+          onMouseDown={(event) => event.preventDefault()}
+          onMouseMove={() => onAt(index)}
+          onClick={() => onTake(person)}
+        >
+          <Avatar name={person.title} file={person.avatar} size={32} shape={shapeOf(person)} />
+          <span className={styles.words}>
+            <b dir="auto">{person.title}</b>
+            <small dir="ltr">@{person.username}</small>
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
