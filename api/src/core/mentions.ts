@@ -59,6 +59,9 @@ interface Words {
   before?: readonly Mention[];
 }
 
+/** Each name that may be a handle. */
+export const handlesIn = (words: string): string[] => writtenIn(words).flat();
+
 /**
  * Notes who is named in the words of an item, in the place of who was before: a name that was there keeps whom it meant. Answers
  * all of them, and who is named for the first time.
@@ -72,7 +75,10 @@ export async function keepMentions(
   const unknown = written.filter((names) => !names.some((name) => meant.has(name))).flat();
   for (const { name, id: actorId } of await namedBy(context, unknown)) meant.set(name, actorId);
   const handles = new Set(written.flatMap((names) => names.find((name) => meant.has(name)) ?? []));
-  const mentions = [...handles].slice(0, MENTIONS_MAX).map((handle) => ({ handle, actor_id: meant.get(handle) ?? '' }));
+  const mentions = [...handles]
+    .slice(0, MENTIONS_MAX)
+    .toSorted()
+    .map((handle) => ({ handle, actor_id: meant.get(handle) ?? '' }));
   await replace(context, item.id, before, mentions);
   const known = new Set(before.map((mention) => mention.actor_id));
   return { mentions, added: [...new Set(mentions.map((each) => each.actor_id))].filter((each) => !known.has(each)) };
@@ -125,5 +131,5 @@ async function replace(
 
 /** The mentions in the words of an item, by the column of its id. */
 export const mentionsIn = (itemId: string): RawBuilder<Mention[]> => sql<Mention[]>`(
-  select coalesce(jsonb_agg(jsonb_build_object('handle', m.handle, 'actor_id', m.actor_id) order by m.handle), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('handle', m.handle, 'actor_id', m.actor_id) order by m.handle collate "C"), '[]')
   from mentions m where m.item_id = ${sql.ref(itemId)})`;
