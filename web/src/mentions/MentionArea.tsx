@@ -26,6 +26,9 @@ export function MentionArea({ ref, onChange, onSelect, onKeyDown, onBlur, ...pro
   const area = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(ref, () => area.current as HTMLTextAreaElement);
   const [begun, setBegun] = useState<BegunMention | null>(null);
+  /** Where the list was closed: one writes on there without it. */
+  const [closed, setClosed] = useState<number | null>(null);
+  const isComposing = useRef(false);
   const [chosen, setChosen] = useState({ words: '', at: 0 });
   const people = useMentionable(begun?.words ?? null, about);
   const isOpen = begun !== null && people.length > 0;
@@ -41,14 +44,24 @@ export function MentionArea({ ref, onChange, onSelect, onKeyDown, onBlur, ...pro
     setBegun(null);
     write(field, begun.start, `@${person.username}${field.value.startsWith(' ', field.selectionEnd) ? '' : ' '}`);
   };
+  const follow = ({ value, selectionEnd }: HTMLTextAreaElement) => {
+    // Half a syllable is nobody's name.
+    if (isComposing.current) return;
+    const next = mentionAt(value, selectionEnd);
+    if (next && next.start === closed) return;
+    setBegun(next);
+    setClosed(null);
+  };
   /** Whether the list has taken the key. */
   const press = ({ key, shiftKey, ctrlKey, metaKey, altKey, nativeEvent }: KeyboardEvent): boolean => {
     if (!isOpen || nativeEvent.isComposing || ctrlKey || metaKey || altKey) return false;
     const step = { ArrowDown: 1, ArrowUp: -1 }[key];
     if (step) choose((at + step + people.length) % people.length);
     else if ((key === 'Enter' || key === 'Tab') && !shiftKey) take(people[at]);
-    else if (key === 'Escape') setBegun(null);
-    else return false;
+    else if (key === 'Escape') {
+      setClosed(begun.start);
+      setBegun(null);
+    } else return false;
     return true;
   };
   return (
@@ -61,17 +74,21 @@ export function MentionArea({ ref, onChange, onSelect, onKeyDown, onBlur, ...pro
         aria-activedescendant={isOpen ? optionId(id, at) : undefined}
         onChange={(event) => {
           onChange?.(event);
-          const { value, selectionEnd } = event.target;
-          // Half a syllable is nobody's name.
-          if (!(event.nativeEvent as InputEvent).isComposing) setBegun(mentionAt(value, selectionEnd));
+          follow(event.target);
         }}
-        onCompositionEnd={({ currentTarget }) => setBegun(mentionAt(currentTarget.value, currentTarget.selectionEnd))}
+        onCompositionStart={() => (isComposing.current = true)}
+        onCompositionEnd={({ currentTarget }) => {
+          isComposing.current = false;
+          follow(currentTarget);
+        }}
         onSelect={(event) => {
           onSelect?.(event);
           const { value, selectionStart, selectionEnd } = event.currentTarget;
-          const next = selectionStart === selectionEnd ? mentionAt(value, selectionEnd) : null;
           // One who goes back to what stands there has not begun anything.
-          if (begun && next?.start !== begun.start) setBegun(null);
+          if (!begun || isComposing.current) return;
+          const next = selectionStart === selectionEnd ? mentionAt(value, selectionEnd) : null;
+          if (next?.start !== begun.start) setBegun(null);
+          else if (next.words !== begun.words) setBegun(next);
         }}
         onBlur={(event) => {
           onBlur?.(event);

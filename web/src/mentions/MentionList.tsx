@@ -18,8 +18,8 @@ interface MentionListProps {
   start: number;
 }
 
-/** From the edges of the window. */
-const MARGIN = 8;
+/** From the edges of the window, and from the line that it belongs to. */
+const [MARGIN, GAP] = [8, 4];
 
 export const optionId = (list: string, at: number) => `${list}-${at}`;
 
@@ -27,9 +27,9 @@ export const optionId = (list: string, at: number) => `${list}-${at}`;
 export function MentionList({ id, people, at, onAt, onTake, area, start }: MentionListProps) {
   const t = useText();
   const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => list.current?.showPopover(), []);
   useLayoutEffect(() => {
     const box = list.current;
-    box?.showPopover();
     const place = () => {
       if (!box || !area.current) return;
       const caret = caretBox(area.current, start);
@@ -41,8 +41,11 @@ export function MentionList({ id, people, at, onAt, onTake, area, start }: Menti
       const x = isRtl ? caret.x - box.offsetWidth : caret.x;
       const left = Math.max(MARGIN, Math.min(x, document.documentElement.clientWidth - box.offsetWidth - MARGIN));
       box.style.setProperty('left', `${left}px`);
-      box.style.setProperty('top', `${isBelow ? caret.bottom : Math.max(MARGIN, caret.top - box.offsetHeight)}px`);
-      box.style.setProperty('max-height', `${(isBelow ? below : above) - MARGIN}px`);
+      box.style.setProperty(
+        'top',
+        `${isBelow ? caret.bottom + GAP : Math.max(MARGIN, caret.top - GAP - box.offsetHeight)}px`,
+      );
+      box.style.setProperty('max-height', `${(isBelow ? below : above) - GAP - MARGIN}px`);
     };
     place();
     addEventListener('scroll', place, { capture: true, passive: true });

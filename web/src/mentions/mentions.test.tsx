@@ -77,6 +77,12 @@ test('Escape closes the list alone, and the words stay; then it closes the panel
   await userEvent.keyboard('{Escape}');
   await noList();
   expect([field.value, location.search]).toEqual(['@gra', '?p=create/scribble']);
+  // One writes on without it, up to the next @.
+  await userEvent.keyboard('ce{Enter}@gre');
+  expect(options(await list())).toEqual([['Greta Garbo@greta', 'true']]);
+  expect(field.value).toBe('@grace\n@gre');
+  await userEvent.keyboard('{Escape}');
+  await noList();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(location.search).toBe(''));
 });
