@@ -28,7 +28,7 @@ const { edge: ScribbleEdge } = connectionOf(Scribble);
 const ScribbleEdit = builder.objectRef<ScribbleEditEntity>('ScribbleEdit').implement({
   description: 'What a scribble said before.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Plain id of the edit.' }),
+    internalId: t.exposeID('id', { description: 'Plain UUID, as in REST.' }),
     content: t.exposeString('content', { description: 'The words before.' }),
     createdAt: t.expose('created_at', { type: 'DateTime', description: 'Until when they stood.' }),
   }),

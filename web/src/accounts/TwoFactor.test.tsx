@@ -9,7 +9,7 @@ beforeEach(() => void (enter = vi.spyOn(session, 'enter').mockReturnValue()));
 afterEach(() => sessionStorage.clear());
 
 const METHODS = ['TOTP', 'EMAIL', 'RECOVERY'];
-const challenge = { id: 'challenge-1', methods: METHODS, emailHint: 'a•••@plaza.test', phoneHint: null };
+const challenge = { challengeId: 'challenge-1', methods: METHODS, emailHint: 'a•••@plaza.test', phoneHint: null };
 const wrong = {
   __typename: 'PlazaError',
   code: 'code_invalid',

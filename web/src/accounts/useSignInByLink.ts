@@ -12,7 +12,7 @@ export function useSignInByLink() {
           expiresAt
         }
         ... on Challenge {
-          id
+          challengeId
           methods
           emailHint
           phoneHint

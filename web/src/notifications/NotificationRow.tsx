@@ -140,7 +140,7 @@ export function NotificationRow({ notification }: { notification: NotificationRo
         {!data.isRead && <span className={styles.hidden}> {t('notifications.unread')}</span>}
       </span>
       <span className={styles.when}>
-        <RelativeTime at={data.createdAt} rule="notification" />
+        <RelativeTime at={data.createdAt} />
       </span>
     </>
   );
