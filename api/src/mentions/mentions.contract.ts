@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { AnyEntity, contract, Id, ListQuery, Many } from '../core/contract.ts';
+import { AnyEntity, contract, ListQuery, Many } from '../core/contract.ts';
 
 /** Longer than any handle, and than most names. */
 export const SOUGHT_MAX = 60;

@@ -257,7 +257,7 @@ describe('whom one may mention', () => {
       [crowdId],
     ]);
     expect(await found(ada, { about: id })).toEqual([followed.userId, taking.userId, other.userId]);
-    expect(await found(ada, { search: `${await nameOf(other)}` })).toEqual([other.userId]);
+    expect(await found(ada, { search: await nameOf(other) })).toEqual([other.userId]);
     expect(await found(ada, { search: '%' })).toEqual([]);
     expect(await found(ada, { search: 'retel' })).toEqual([]);
     expect((await call('GET', '/mentionable?search=gret')).status).toBe(401);

@@ -3,7 +3,7 @@ import { graphql, useFragment, usePaginationFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { useStore } from '../core/store.ts';
 import { useCatchUp } from '../core/useCatchUp.ts';
-import { AboutContext } from '../mentions/about.ts';
+import { AboutContext } from '../mentions/AboutContext.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorNote } from '../ui/ErrorNote.tsx';

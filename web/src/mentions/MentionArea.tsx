@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { announce } from '../core/announce.ts';
 import { useText } from '../core/i18n.tsx';
-import { AboutContext } from './about.ts';
+import { AboutContext } from './AboutContext.ts';
 import { mentionAt, type BegunMention } from './mentionAt.ts';
 import { MentionList, optionId } from './MentionList.tsx';
 import { useMentionable, type Mentionable } from './useMentionable.ts';

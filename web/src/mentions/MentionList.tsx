@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { shapeOf } from '../core/actorShape.ts';
 import { useText } from '../core/i18n.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
@@ -27,46 +27,50 @@ export const optionId = (list: string, at: number) => `${list}-${at}`;
 export function MentionList({ id, people, at, onAt, onTake, area, start }: MentionListProps) {
   const t = useText();
   const list = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => list.current?.showPopover(), []);
-  useLayoutEffect(() => {
+  const place = useEffectEvent(() => {
     const box = list.current;
-    const place = () => {
-      if (!box || !area.current) return;
-      const caret = caretBox(area.current, start);
-      // What the keyboard of a phone covers is no room.
-      const { height, offsetTop } = window.visualViewport ?? { height: innerHeight, offsetTop: 0 };
-      const [above, below] = [caret.top - offsetTop, offsetTop + height - caret.bottom];
-      const isBelow = below >= box.offsetHeight + 2 * MARGIN || below >= above;
-      const isRtl = getComputedStyle(area.current).direction === 'rtl';
-      const x = isRtl ? caret.x - box.offsetWidth : caret.x;
-      const left = Math.max(MARGIN, Math.min(x, document.documentElement.clientWidth - box.offsetWidth - MARGIN));
-      box.style.setProperty('left', `${left}px`);
-      box.style.setProperty(
-        'top',
-        `${isBelow ? caret.bottom + GAP : Math.max(MARGIN, caret.top - GAP - box.offsetHeight)}px`,
-      );
-      box.style.setProperty('max-height', `${(isBelow ? below : above) - GAP - MARGIN}px`);
-    };
-    place();
-    addEventListener('scroll', place, { capture: true, passive: true });
-    addEventListener('resize', place);
-    window.visualViewport?.addEventListener('resize', place);
+    if (!box || !area.current) return;
+    const caret = caretBox(area.current, start);
+    // What the keyboard of a phone covers is no room.
+    const { height, offsetTop } = window.visualViewport ?? { height: innerHeight, offsetTop: 0 };
+    const [above, below] = [caret.top - offsetTop, offsetTop + height - caret.bottom];
+    const isBelow = below >= box.offsetHeight + 2 * MARGIN || below >= above;
+    const isRtl = getComputedStyle(area.current).direction === 'rtl';
+    const x = isRtl ? caret.x - box.offsetWidth : caret.x;
+    const left = Math.max(MARGIN, Math.min(x, document.documentElement.clientWidth - box.offsetWidth - MARGIN));
+    box.style.setProperty('left', `${left}px`);
+    box.style.setProperty(
+      'top',
+      `${isBelow ? caret.bottom + GAP : Math.max(MARGIN, caret.top - GAP - box.offsetHeight)}px`,
+    );
+    box.style.setProperty('max-height', `${(isBelow ? below : above) - GAP - MARGIN}px`);
+  });
+  useLayoutEffect(() => {
+    list.current?.showPopover();
+    const again = () => place();
+    addEventListener('scroll', again, { capture: true, passive: true });
+    addEventListener('resize', again);
+    window.visualViewport?.addEventListener('resize', again);
     return () => {
-      removeEventListener('scroll', place, { capture: true });
-      removeEventListener('resize', place);
-      window.visualViewport?.removeEventListener('resize', place);
+      removeEventListener('scroll', again, { capture: true });
+      removeEventListener('resize', again);
+      window.visualViewport?.removeEventListener('resize', again);
     };
-  }, [area, start, people]);
+  }, []);
+  // It may be longer, and its words further on, each time.
+  useLayoutEffect(() => place());
   useLayoutEffect(() => {
     list.current?.children[at]?.scrollIntoView?.({ block: 'nearest' });
   }, [at]);
   return (
     <div ref={list} id={id} popover="manual" role="listbox" aria-label={t('mentions.people')} className={styles.list}>
       {people.map((person, index) => (
-        <div
+        <button
           key={person.id}
+          type="button"
           id={optionId(id, index)}
           role="option"
+          tabIndex={-1}
           aria-selected={index === at}
           className={styles.person}
           // The caret stays where one writes.
@@ -79,7 +83,7 @@ export function MentionList({ id, people, at, onAt, onTake, area, start }: Menti
             <b dir="auto">{person.title}</b>
             <small dir="ltr">@{person.username}</small>
           </span>
-        </div>
+        </button>
       ))}
     </div>
   );
