@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { AnyEntity, contract, ListQuery, Many } from '../core/contract.ts';
 
 /** Longer than any handle, and than most names. */
-export const SOUGHT_MAX = 60;
+const SOUGHT_MAX = 60;
 
 export const listMentionable = contract({
   name: 'listMentionable',
