@@ -511,7 +511,7 @@ export const AdminAccount = Type.Object({
   ban_reason: Nullable(Type.String()),
   banned_until: Nullable(Timestamp),
   followers_count: Type.Integer({ description: 'Who follows the person whom the account is at home.' }),
-  /** When one of its sessions was last used; null where none is known any more. */
+  /** When one of its sessions was last used; null before the first one. */
   seen_at: Nullable(Timestamp),
   profiles: Type.Array(CommunityProfile, { description: 'One for each community that the account has joined.' }),
   roles_until: Type.Record(Type.String(), Timestamp, { description: 'When roles end that were given for some time.' }),

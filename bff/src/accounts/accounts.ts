@@ -12,7 +12,6 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { builder } from '../core/builder.ts';
 import type { GatewayContext } from '../core/context.ts';
 import { enumValues } from '../core/enums.ts';
-import { writeGlobalId } from '../core/ids.ts';
 import { relationsOf } from '../core/lookahead.ts';
 import { Actor } from '../actors/actors.ts';
 import { Audience, related } from '../items/items.ts';

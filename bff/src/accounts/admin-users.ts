@@ -75,7 +75,7 @@ builder.node(AdminUser, {
     seenAt: t.expose('seen_at', {
       type: 'DateTime',
       nullable: true,
-      description: 'When they last used Plaza, on whatever device; null where it is not known any more.',
+      description: 'When they last used Plaza, on whatever device; null before they did.',
     }),
     user: t.field({
       type: User,

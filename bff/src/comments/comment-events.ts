@@ -16,7 +16,7 @@ interface Told {
   comment?: CommentEntity;
   /** Its author, the author's avatar, its files, who is named in it: as its author sees them. */
   included?: ItemBase[];
-  /** Where its author belongs, and who is named in it. */
+  /** Where its author is at home, and who is named in it. */
   community_id?: string;
   comments_count?: number;
 }
@@ -45,8 +45,10 @@ const SOMEBODY_ELSE = { manageable: false, editable: false };
  * taken off, and is then asked for as the viewer, if the operation shows it at all.
  */
 function commentIn({ event, viewerClass }: Seen): CommentEntity | null {
-  const { comment } = (event.data ?? {}) as Told;
-  if (!comment || viewerClass === GUEST) return comment ?? null;
+  const { comment, included } = (event.data ?? {}) as Told;
+  if (!comment) return null;
+  // What a guest does not see need not be asked for.
+  if (viewerClass === GUEST) return isForAll(comment, included) ? comment : { ...comment, user_id: null };
   if (viewerClass !== MEMBER) return without(comment, [...NOBODY_KNOWS, 'manageable', 'editable']);
   const mayHaveReacted = event.kind === 'updated' && comment.reactions_count > 0;
   return mayHaveReacted ? without(comment, ['has_reacted']) : comment;
@@ -54,18 +56,16 @@ function commentIn({ event, viewerClass }: Seen): CommentEntity | null {
 
 /** The same for what came with it, but for who is named and not known to be for this class. */
 function includedIn({ event, viewerClass }: Seen): ItemBase[] {
-  const { included = [], comment } = (event.data ?? {}) as Told;
+  const { comment, included = [] } = (event.data ?? {}) as Told;
   const named = new Set(namedIn(comment));
-  const known = (isKnown: (item: ItemBase) => boolean) =>
-    included.filter((item) => !named.has(item.id) || isKnown(item));
   if (viewerClass === GUEST)
-    return known((item) => item.audience === 'public').map((item) => ({
-      ...item,
-      ...NOBODY_IN_PARTICULAR,
-      ...SOMEBODY_ELSE,
-    }));
+    return included
+      .filter(({ id, audience }) => !named.has(id) || audience === 'public')
+      .map((item) => ({ ...item, ...NOBODY_IN_PARTICULAR, ...SOMEBODY_ELSE }));
   if (viewerClass === MEMBER) return included.map((item) => ({ ...without(item, NOBODY_KNOWS), ...SOMEBODY_ELSE }));
-  return known(() => false).map((item) => without(item, [...NOBODY_KNOWS, 'manageable', 'editable']));
+  return included
+    .filter(({ id }) => !named.has(id) && (id !== comment?.user_id || isForAll(comment, included)))
+    .map((item) => without(item, [...NOBODY_KNOWS, 'manageable', 'editable']));
 }
 
 /** Who is named in a comment, but for its author. */
@@ -73,11 +73,16 @@ const namedIn = (comment: CommentEntity | undefined): string[] =>
   comment?.mentions.map((mention) => mention.actor_id).filter((id) => id !== comment.user_id) ?? [];
 
 /** Whether somebody is named whom this member, other than the others, may not see. */
-function namesStrangers({ data }: TopicEvent, { communityId, hidden }: Onlooker): boolean {
-  const { comment, community_id: home } = (data ?? {}) as Told;
+function namesStrangers({ comment, community_id: home }: Told, { communityId, hidden }: Onlooker): boolean {
   const named = namedIn(comment);
   return named.length > 0 && (home !== communityId || named.some((id) => hidden.has(id)));
 }
+
+/** Everybody sees who has written it. */
+const isForAll = ({ user_id: author }: CommentEntity, included: readonly ItemBase[] = []): boolean =>
+  included.some(({ id, audience }) => id === author && audience === 'public');
+
+const authorOf = ({ data }: TopicEvent) => ((data ?? {}) as Told).comment?.user_id ?? '';
 
 /** The type stays: whoever reads one of these fields asks again when it is not there. */
 function without<T extends ItemBase>(item: T, fields: readonly (keyof ItemBase)[]): T {
@@ -142,8 +147,21 @@ builder.subscriptionField('commentEvents', (t) =>
       });
       const { onlooker, close } = await openOnlooker(context, () => access.recheck());
       const { userId, isStaff } = onlooker;
-      const authorOf = (event: TopicEvent) => ((event.data ?? {}) as Told).comment?.user_id ?? '';
-      const hasMore = isStaff || ownerId === userId;
+      const isOwn = (id: string | null | undefined) => id != null && onlooker.own.has(id);
+      const isAnother = ({ comment, included = [], community_id: home }: Told) =>
+        isOwn(comment?.id) ||
+        included.some(
+          ({ id, user_id: owner, audience }) =>
+            isOwn(owner) ||
+            (id === comment?.user_id &&
+              audience !== 'public' &&
+              (audience === 'private' || home !== onlooker.communityId)),
+        );
+      const classOf = ({ data }: TopicEvent) => {
+        const told = (data ?? {}) as Told;
+        const isAlone = isStaff || isOwn(ownerId) || isAnother(told) || namesStrangers(told, onlooker);
+        return isAlone ? onlooker.actorId : MEMBER;
+      };
       const stream = await EventStream.open(
         context,
         userId
@@ -151,8 +169,7 @@ builder.subscriptionField('commentEvents', (t) =>
               subjects: [subject],
               endings: [sessionsOf(onlooker)],
               accepts: (event) => access.accepts(event) && !onlooker.hidden.has(authorOf(event)),
-              viewerClass: (event) =>
-                hasMore || authorOf(event) === userId || namesStrangers(event, onlooker) ? userId : MEMBER,
+              viewerClass: classOf,
               onClose: close,
             }
           : {

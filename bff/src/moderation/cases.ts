@@ -20,7 +20,6 @@ import { restConnection } from '../core/connection.ts';
 import type { GatewayContext } from '../core/context.ts';
 import { enumValues } from '../core/enums.ts';
 import { RestError } from '../core/errors.ts';
-import { writeGlobalId } from '../core/ids.ts';
 import { mutation } from '../core/mutation.ts';
 import { Item, relation } from '../items/items.ts';
 import { User } from '../users/users.ts';

@@ -10,7 +10,7 @@ export function useCreateProof() {
       result: createProof {
         __typename
         ... on CreateProofPayload {
-          challengeId
+          internalId
           methods
           emailHint
           phoneHint

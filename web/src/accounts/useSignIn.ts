@@ -14,7 +14,7 @@ export function useSignIn() {
           }
         }
         ... on Challenge {
-          challengeId
+          internalId
           methods
           emailHint
           phoneHint

@@ -12,7 +12,7 @@ export function useSignInByLink() {
           expiresAt
         }
         ... on Challenge {
-          challengeId
+          internalId
           methods
           emailHint
           phoneHint

@@ -162,7 +162,7 @@ export function AdminUserRow({ account, isChosen, onChoose }: AdminUserRowProps)
         </span>
       </td>
       <td>
-        {ROLES.filter((role) => roles.includes(role))
+        {ROLES.filter((role) => roles.includes(role) && (role !== 'USER' || roles.length === 1))
           .map((role) => t(`admin.role.${role}`))
           .join(', ')}
       </td>

@@ -68,7 +68,12 @@ test('somebody is banned, and not without a reason', async () => {
 test('several are banned for one reason; who could not be stays chosen, and it is said why', async () => {
   const asked = vi.fn();
   const moira = { ...account, id: 'account:moira', name: 'Moira Kelp', email: 'moira@plaza.test', seenAt: null };
-  const own = { ...account, id: 'account:ada', name: 'Ada Byron', user: { ...account.user, id: 'user:ada', isViewer: true } };
+  const own = {
+    ...account,
+    id: 'account:ada',
+    name: 'Ada Byron',
+    user: { ...account.user, id: 'user:ada', isViewer: true },
+  };
   await renderApp('/admin/users', {
     viewer: STAFF,
     answers: {
@@ -85,7 +90,7 @@ test('several are banned for one reason; who could not be stays chosen, and it i
   const row = await screen.findByRole('row', { name: /Harjit Gill/ });
   expect(within(row).getByText('2,318')).toBeTruthy();
   expect(within(row).getByText('18 min')).toBeTruthy();
-  expect(within(screen.getByRole('row', { name: /Moira Kelp/ })).getByText('not lately')).toBeTruthy();
+  expect(within(screen.getByRole('row', { name: /Moira Kelp/ })).getByText('never')).toBeTruthy();
   expect(screen.getByLabelText('Choose Ada Byron')).toHaveProperty('disabled', true);
   await userEvent.click(screen.getByLabelText('Choose all of them'));
   await userEvent.click(within(screen.getByRole('group', { name: '2 chosen' })).getByText('Ban with a reason'));
@@ -208,7 +213,7 @@ test('a super admin gives a role and takes it back', async () => {
   const support = within(dialog).getByRole('checkbox', { name: /^Support/ });
   await userEvent.click(support);
   await waitFor(() => expect(support).toHaveProperty('checked', true));
-  expect(within(row).getByText('Support, User')).toBeTruthy();
+  expect(within(row).getByRole('cell', { name: 'Support' })).toBeTruthy();
   await userEvent.click(support);
   await waitFor(() => expect(support).toHaveProperty('checked', false));
   expect(asked.mock.calls).toEqual([

@@ -29,7 +29,7 @@ export const admin: Catalogue = {
   'admin.anyRole': 'أي دور',
   'admin.followers': 'المتابعون',
   'admin.seen': 'آخر ظهور',
-  'admin.seenNever': 'ليس مؤخرًا',
+  'admin.seenNever': 'لم يظهر',
   'admin.choose': 'اختيار {name}',
   'admin.chooseAll': 'اختيار الجميع',
   'admin.chooseNone': 'إلغاء الاختيار',

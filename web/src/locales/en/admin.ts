@@ -26,7 +26,7 @@ export const admin = {
   'admin.anyRole': 'Any role',
   'admin.followers': 'Followers',
   'admin.seen': 'Seen',
-  'admin.seenNever': 'not lately',
+  'admin.seenNever': 'never',
   'admin.choose': 'Choose {name}',
   'admin.chooseAll': 'Choose all of them',
   'admin.chooseNone': 'Choose none',
