@@ -48,7 +48,10 @@ function commentIn({ event, viewerClass }: Seen): CommentEntity | null {
   const { comment, included } = (event.data ?? {}) as Told;
   if (!comment) return null;
   // What a guest does not see need not be asked for.
-  if (viewerClass === GUEST) return isForAll(comment, included) ? comment : { ...comment, user_id: null };
+  if (viewerClass === GUEST) {
+    const mentions = comment.mentions.filter((mention) => isForAll(mention.actor_id, included));
+    return { ...comment, mentions, user_id: isForAll(comment.user_id, included) ? comment.user_id : null };
+  }
   if (viewerClass !== MEMBER) return without(comment, [...NOBODY_KNOWS, 'manageable', 'editable']);
   const mayHaveReacted = event.kind === 'updated' && comment.reactions_count > 0;
   return mayHaveReacted ? without(comment, ['has_reacted']) : comment;
@@ -57,14 +60,11 @@ function commentIn({ event, viewerClass }: Seen): CommentEntity | null {
 /** The same for what came with it, but for who is named and not known to be for this class. */
 function includedIn({ event, viewerClass }: Seen): ItemBase[] {
   const { comment, included = [] } = (event.data ?? {}) as Told;
-  const named = new Set(namedIn(comment));
-  if (viewerClass === GUEST)
-    return included
-      .filter(({ id, audience }) => !named.has(id) || audience === 'public')
-      .map((item) => ({ ...item, ...NOBODY_IN_PARTICULAR, ...SOMEBODY_ELSE }));
+  if (viewerClass === GUEST) return included.map((item) => ({ ...item, ...NOBODY_IN_PARTICULAR, ...SOMEBODY_ELSE }));
   if (viewerClass === MEMBER) return included.map((item) => ({ ...without(item, NOBODY_KNOWS), ...SOMEBODY_ELSE }));
+  const named = new Set(namedIn(comment));
   return included
-    .filter(({ id }) => !named.has(id) && (id !== comment?.user_id || isForAll(comment, included)))
+    .filter(({ id }) => !named.has(id) && (id !== comment?.user_id || isForAll(id, included)))
     .map((item) => without(item, [...NOBODY_KNOWS, 'manageable', 'editable']));
 }
 
@@ -78,9 +78,9 @@ function namesStrangers({ comment, community_id: home }: Told, { communityId, hi
   return named.length > 0 && (home !== communityId || named.some((id) => hidden.has(id)));
 }
 
-/** Everybody sees who has written it. */
-const isForAll = ({ user_id: author }: CommentEntity, included: readonly ItemBase[] = []): boolean =>
-  included.some(({ id, audience }) => id === author && audience === 'public');
+/** Everybody sees who has written it, or is named in it. */
+const isForAll = (actorId: string | null, included: readonly ItemBase[] = []): boolean =>
+  included.some(({ id, audience }) => id === actorId && audience === 'public');
 
 const authorOf = ({ data }: TopicEvent) => ((data ?? {}) as Told).comment?.user_id ?? '';
 
