@@ -18,6 +18,7 @@ import styles from './NotificationRow.module.css';
 const KNOWN = [
   'comment',
   'reply',
+  'mention',
   'reaction',
   'follow',
   'joined',
@@ -43,6 +44,7 @@ const KNOWN = [
 const GROUPS = [
   'comment',
   'reply',
+  'mention',
   'reaction',
   'follow',
   'page_request',
