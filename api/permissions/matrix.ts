@@ -117,6 +117,8 @@ export const EVERYBODY = always('+ ++ ++ ++++ +s ++');
 /** What it says is for anybody, or its address is the secret: nobody asks who brings it. */
 export const UNASKED = always('+ ++ ++ ++++ ++ ++');
 export const SIGNED_IN = always('s ++ ++ ++++ +s ++');
+/** For the gateway, which asks for somebody: no person learns it, whatever their role. */
+export const NOBODY = always('s xx xx xxxx xs xx');
 export const STAFF = always('s xx xx xxxx xs ++');
 export const SUPER_ADMIN = always('s xx xx xxxx xs x+');
 /** Something of a person's own that others do not learn of. */

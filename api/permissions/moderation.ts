@@ -2,7 +2,7 @@ import * as cases from '../src/moderation/cases.contract.ts';
 import * as desk from '../src/moderation/desk.contract.ts';
 import * as blocks from '../src/moderation/moderation.contract.ts';
 import * as mutes from '../src/moderation/mutes.contract.ts';
-import { OWN, row, SIGNED_IN, STAFF, TOUCH_OTHERS, type Row, type Target } from './matrix.ts';
+import { NOBODY, OWN, row, SIGNED_IN, STAFF, TOUCH_OTHERS, type Row, type Target } from './matrix.ts';
 import { thingsAt, type World } from './world.ts';
 
 const item = (world: World, about: Target) => ({ body: { context_id: thingsAt(world, about).scribble } });
@@ -11,7 +11,7 @@ const openReport = ({ open }: World) => ({ params: { id: open.report } });
 
 export const moderation: Row[] = [
   row(blocks.listBlocks, SIGNED_IN),
-  row(blocks.listHiddenActors, SIGNED_IN),
+  row(blocks.getOnlooker, NOBODY),
   row(blocks.getBlock, OWN, ({ own }) => ({ params: { id: own.block } })),
   row(blocks.createBlock, TOUCH_OTHERS, item),
   row(blocks.deleteBlock, OWN, ({ own }) => ({ params: { id: own.block } })),

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { gatewayKeyFrom } from '../src/core/gateway.contract.ts';
 import type { Environment } from '../src/core/environment.ts';
+
+export const GATEWAY_SECRET_OF_TESTS = 'what-platform-and-gateway-share-in-tests';
 
 /** A platform that nothing outside belongs to; `more` says what a test needs otherwise. */
 export const testEnvironment = (more: Partial<Environment> & Pick<Environment, 'dataDir'>): Environment => ({
@@ -18,6 +21,7 @@ export const testEnvironment = (more: Partial<Environment> & Pick<Environment, '
   rateLimits: true,
   passwordCost: 'least',
   tokenSecret: randomBytes(32),
+  gatewayKey: gatewayKeyFrom(GATEWAY_SECRET_OF_TESTS),
   smtpUrl: undefined,
   mailFrom: 'Plaza <no-reply@plaza.test>',
   smsWebhookUrl: undefined,

@@ -10,7 +10,7 @@ import { WebSocket } from 'ws';
 import { createApp, type RunningApp } from '../../api/src/app.ts';
 import type { Environment as PlatformEnvironment } from '../../api/src/core/environment.ts';
 import { freshFolder } from '../../api/test/beginning.ts';
-import { testEnvironment } from '../../api/test/environment.ts';
+import { GATEWAY_SECRET_OF_TESTS, testEnvironment } from '../../api/test/environment.ts';
 import { renew } from '../src/accounts/tokens.ts';
 import { readEnvironment } from '../src/core/environment.ts';
 import { createLog } from '../src/core/log.ts';
@@ -163,6 +163,7 @@ export async function startGateway(
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
     RATE_LIMIT: '0',
+    GATEWAY_SECRET: GATEWAY_SECRET_OF_TESTS,
   });
   const log = createLog('silent');
   const { persisted = createPersisted({}) } = other;

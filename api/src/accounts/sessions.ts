@@ -8,7 +8,7 @@ import { writing, type Context, type Platform } from '../core/context.ts';
 import { deliver } from '../core/delivery.ts';
 import { Failure } from '../core/errors.ts';
 import { isId, newId } from '../core/ids.ts';
-import type { TopicRule } from '../core/realtime.ts';
+import type { TopicRule } from '../core/topics.ts';
 import { SESSION_DAYS, type Tokens } from './accounts.contract.ts';
 import './accounts.events.ts';
 import type { SessionsTable } from './accounts.tables.ts';
@@ -182,4 +182,5 @@ export const sessionTopics: TopicRule = {
   authorize: async (context, [id]) => {
     if (context.me.userId !== id) throw new Failure('forbidden');
   },
+  changesAccess: true,
 };

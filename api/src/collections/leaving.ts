@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
 import type { Subscriptions } from '../core/events.ts';
-import type { TopicRule } from '../core/realtime.ts';
+import { whoSee, type TopicRule } from '../core/topics.ts';
 import type { CollectionLeft } from './collections.contract.ts';
 import { findCollection } from './collections.store.ts';
 
@@ -13,6 +13,7 @@ const TOLD_MAX = 1000;
 export const collectionTopics: TopicRule = {
   subject: 'collections.{}',
   authorize: async (context, [id]) => void (await findCollection(context, id ?? '')),
+  still: (context, seats) => whoSee(context, seats, ({ parts }) => parts[0]),
 };
 
 export function tellLeft(context: Context, collectionId: string, { id, kind }: { id: string; kind: string }): void {

@@ -181,6 +181,7 @@ function announce(context: Context, comment: Comment, event: 'added' | 'updated'
   context.publish(`comments.${comment.context_type?.toLowerCase()}.${comment.context_id}.${event}`, {
     comment: asNobody(context, comment),
     included: [...context.included.values()].map((item) => asNobody(context, item)),
+    community_id: context.me.communityId,
     comments_count: commentsCount,
   });
 }

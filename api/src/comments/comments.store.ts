@@ -4,7 +4,7 @@ import { isId } from '../core/ids.ts';
 import { count } from '../core/item-writes.ts';
 import { findItem } from '../core/items.ts';
 import type { Entity, ItemKind, ItemRelation } from '../core/spine.ts';
-import type { TopicRule } from '../core/realtime.ts';
+import { whoSee, type TopicRule } from '../core/topics.ts';
 import type { Subscriptions } from '../core/events.ts';
 import { Failure, fail } from '../core/errors.ts';
 import { filesShown, visible } from '../core/visibility.ts';
@@ -172,6 +172,8 @@ export const commentTopics: TopicRule = {
     const item: Entity = await findItem(context, id ?? '');
     if (item._type.toLowerCase() !== type) throw new Failure('not_found');
   },
+  still: (context, seats) => whoSee(context, seats, ({ parts }) => parts[1]),
+  authorOf: (data) => (data as { comment?: Comment } | null)?.comment?.user_id,
 };
 
 /** Whoever listens asks again whether they may: to what is said about these, and about the pictures that they, or comments on them, show. */

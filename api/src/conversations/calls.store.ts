@@ -4,7 +4,7 @@ import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import type { Subscriptions } from '../core/events.ts';
 import { isId } from '../core/ids.ts';
-import type { TopicRule } from '../core/realtime.ts';
+import type { TopicRule } from '../core/topics.ts';
 import { LOST_SECONDS, type Call, type CallOutcome } from './calls.contract.ts';
 import { tell } from './conversations.store.ts';
 import { say } from './messages.store.ts';

@@ -4,7 +4,7 @@ import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
 import { expand, type ReadOptions } from '../core/items.ts';
-import type { TopicRule } from '../core/realtime.ts';
+import type { TopicRule } from '../core/topics.ts';
 import { found, sightOf, unblocked, visible } from '../core/visibility.ts';
 import { UNSEEN_MAX, type Conversation } from './conversations.contract.ts';
 import type { ConversationsTable, MemberState } from './conversations.tables.ts';
@@ -181,6 +181,15 @@ export const tellList = (context: Context, userId: string, id: string): void =>
 export const conversationTopics: TopicRule = {
   subject: 'conversations.{}',
   authorize: async (context, [id]) => void (await findOwn(context, id ?? '')),
+  still: async ({ db }, seats) => {
+    const asked = seats.map(({ viewer, parts: [id] }, n) => ({ n, id, who: viewer?.actorId }));
+    const { rows } = await sql<{ n: number }>`
+      select w.n from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as w(n int, id uuid, who uuid)
+      where exists (select 1 from conversation_users mine
+        where mine.conversation_id = w.id and mine.user_id = w.who and mine.state in ${PRESENT})`.execute(db);
+    return new Set(rows.flatMap(({ n }) => seats[n] ?? []));
+  },
+  authorOf: (data) => (data as { user_id?: string } | null)?.user_id,
 };
 
 /** The person alone, and as whom they act; those who help hear what support hears. */

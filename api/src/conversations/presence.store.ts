@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import type { Subscriptions } from '../core/events.ts';
-import type { TopicRule } from '../core/realtime.ts';
+import type { TopicRule } from '../core/topics.ts';
 import type { Conversation } from './conversations.contract.ts';
 import { FROM, FRESH, showsPresence, TOGETHER } from './conversations.store.ts';
 import { HERE_SECONDS } from './presence.contract.ts';

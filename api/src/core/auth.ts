@@ -80,6 +80,7 @@ export async function signAccessToken(
 }
 
 interface SessionRow {
+  id: string;
   account_id: string;
   user_id: string;
   actor_id: string;
@@ -126,8 +127,22 @@ export async function viewerOf(db: Db, secret: Uint8Array, token: string): Promi
     if (error instanceof errors.JOSEError || error instanceof TypeError) throw new Failure('token_invalid');
     throw error;
   }
+  const [row] = await readSessions(db, [sessionId]);
+  if (!row) throw new Failure('token_invalid');
+  refuseBarred(row);
+  return present(row);
+}
+
+/** The viewers of sessions that go on, by the id of the session: whoever is banned, or has left, has none. */
+export async function viewersOf(db: Db, sessionIds: readonly string[]): Promise<ReadonlyMap<string, Viewer>> {
+  if (sessionIds.length === 0) return new Map();
+  const rows = await readSessions(db, sessionIds);
+  return new Map(rows.filter((row) => barOf(row) === undefined).map((row) => [row.id, present(row)]));
+}
+
+async function readSessions(db: Db, ids: readonly string[]): Promise<SessionRow[]> {
   const { rows } = await sql<SessionRow>`
-    select s.account_id, s.user_id, coalesce(p.id, s.user_id) as actor_id,
+    select s.id, s.account_id, s.user_id, coalesce(p.id, s.user_id) as actor_id,
       case when p.id is null then u.avatar_id else p.avatar_id end as avatar_id, u.community_id, a.status, u.standing,
       (select array_agg(r.role) from account_roles r
         where r.account_id = a.id and (r.expires_at is null or r.expires_at > now())) as roles
@@ -135,15 +150,16 @@ export async function viewerOf(db: Db, secret: Uint8Array, token: string): Promi
       join accounts a on a.id = s.account_id
       join users u on u.id = s.user_id
       left join pages p on p.id = s.actor_id and ${acts(sql`s.user_id`, sql`p.id`)}
-    where s.id = ${sessionId} and s.revoked_at is null`.execute(db);
-  const row = rows[0];
-  if (!row) throw new Failure('token_invalid');
-  refuseBarred(row);
+    where s.id = any(${ids}::uuid[]) and s.revoked_at is null`.execute(db);
+  return rows;
+}
+
+function present(row: SessionRow): Viewer {
   const roles: RoleKey[] = row.roles ?? ['user'];
   const isStaff = roles.some((role) => STAFF.includes(role));
   return {
     accountId: row.account_id,
-    sessionId,
+    sessionId: row.id,
     userId: row.user_id,
     actorId: row.actor_id,
     avatarId: row.avatar_id,
@@ -154,14 +170,21 @@ export async function viewerOf(db: Db, secret: Uint8Array, token: string): Promi
   };
 }
 
-function refuseBarred({ status, standing }: Pick<SessionRow, 'status' | 'standing'>): void {
-  if (status === 'banned' || standing === 'banned') throw new Failure('banned');
-  if (status === 'inactive') throw new Failure('account_inactive');
+type Standing = Pick<SessionRow, 'status' | 'standing'>;
+
+function barOf({ status, standing }: Standing): 'banned' | 'account_inactive' | undefined {
+  if (status === 'banned' || standing === 'banned') return 'banned';
+  return status === 'inactive' ? 'account_inactive' : undefined;
+}
+
+function refuseBarred(standing: Standing): void {
+  const bar = barOf(standing);
+  if (bar) throw new Failure(bar);
 }
 
 /** A person without a session, for what is done in their name when its time has come; refused like one with a session. */
 export async function viewerFor(db: Db, userId: string): Promise<Viewer> {
-  const { rows } = await sql<Omit<SessionRow, 'user_id' | 'actor_id' | 'roles'> & { left_at: string | null }>`
+  const { rows } = await sql<Omit<SessionRow, 'id' | 'user_id' | 'actor_id' | 'roles'> & { left_at: string | null }>`
     select u.account_id, u.avatar_id, u.community_id, u.standing, u.left_at, a.status
     from users u join accounts a on a.id = u.account_id where u.id = ${userId}`.execute(db);
   const [row] = rows;

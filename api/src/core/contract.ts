@@ -8,8 +8,8 @@ import type { ErrorCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may call: anybody, somebody signed in, or somebody with one of these platform roles. */
-export type Access = 'public' | 'member' | readonly RoleKey[];
+/** Who may call: anybody, somebody signed in, the gateway for somebody signed in, or somebody with one of these platform roles. */
+export type Access = 'public' | 'member' | 'gateway' | readonly RoleKey[];
 export type RoleKey = 'super-admin' | 'admin' | 'support' | 'press-pass' | 'user';
 
 export interface Contract<

@@ -13,8 +13,9 @@ it('opens nothing to everybody beside a database of its own, unless that is aske
   const folder = mkdtempSync(join(tmpdir(), 'plaza-environment-'));
   try {
     expect(readEnvironment({ DATA_DIR: folder })).toMatchObject({ demo: true, outbox: true });
-    expect(readEnvironment(DATABASE)).toMatchObject({ demo: false, outbox: false, founderEmail: undefined });
-    const asked = { ...DATABASE, DEMO: '1', OUTBOX: 'on', FOUNDER_EMAIL: ' Petra@Plaza.test ' };
+    const database = { ...DATABASE, DATA_DIR: folder };
+    expect(readEnvironment(database)).toMatchObject({ demo: false, outbox: false, founderEmail: undefined });
+    const asked = { ...database, DEMO: '1', OUTBOX: 'on', FOUNDER_EMAIL: ' Petra@Plaza.test ' };
     expect(readEnvironment(asked)).toMatchObject({ demo: true, outbox: true, founderEmail: 'petra@plaza.test' });
   } finally {
     rmSync(folder, { recursive: true });

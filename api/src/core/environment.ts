@@ -2,6 +2,7 @@
 import { createECDH, createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { GATEWAY_FILE, gatewayKeyFrom } from './gateway.contract.ts';
 
 export interface Environment {
   host: string;
@@ -29,6 +30,8 @@ export interface Environment {
   /** How much work a password costs whoever guesses; the least is for tests, which sign up thousands. */
   passwordCost: 'full' | 'least';
   tokenSecret: Uint8Array;
+  /** What the gateway shows to be told what is for no person. */
+  gatewayKey: string;
   smtpUrl: string | undefined;
   mailFrom: string;
   smsWebhookUrl: string | undefined;
@@ -113,6 +116,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
     rateLimits: switchOf(env, 'RATE_LIMITS', true),
     passwordCost: passwordCostOf(env),
     tokenSecret: secretOf(env, dataDir),
+    gatewayKey: gatewayKeyOf(env, dataDir),
     smtpUrl: urlOf(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: env['MAIL_FROM'] ?? 'Plaza <no-reply@plaza.test>',
     smsWebhookUrl: urlOf(env, 'SMS_WEBHOOK_URL', ['http:', 'https:']),
@@ -261,7 +265,19 @@ function secretOf(env: NodeJS.ProcessEnv, dataDir: string): Uint8Array {
   }
   if (env['DATABASE_URL'])
     throw new SetupError('TOKEN_SECRET must be set when DATABASE_URL is: every node needs the same.');
-  const file = join(dataDir, 'token-secret');
+  return createHash('sha256').update(kept(dataDir, 'token-secret')).digest();
+}
+
+/** The gateway makes the same file when it starts first. */
+function gatewayKeyOf(env: NodeJS.ProcessEnv, dataDir: string): string {
+  const given = env['GATEWAY_SECRET'];
+  if (given && given.length < 32) throw new SetupError('GATEWAY_SECRET must have at least 32 characters.');
+  return gatewayKeyFrom(given || kept(dataDir, GATEWAY_FILE));
+}
+
+/** A secret that is made once, and stays. */
+function kept(dataDir: string, name: string): string {
+  const file = join(dataDir, name);
   if (!existsSync(file)) {
     try {
       mkdirSync(dataDir, { recursive: true });
@@ -272,5 +288,5 @@ function secretOf(env: NodeJS.ProcessEnv, dataDir: string): Uint8Array {
       }
     }
   }
-  return createHash('sha256').update(readFileSync(file, 'utf8').trim()).digest();
+  return readFileSync(file, 'utf8').trim();
 }

@@ -3,31 +3,42 @@
  * `refused`; events come as `{type: 'event', topic, id, data}`. `subscribed` says with `lately: true` that something was
  * told there just before: whoever asked what there is and then listened may have missed it. A topic is an exact name, or a
  * subject that covers the names below it: `comments.scribble.{id}` covers `.added`, `.updated` and `.removed`. The platform
- * decides who may listen.
+ * decides who may listen, and asks again when that may have changed: who may no longer gets `refused`, and once no topic is
+ * left to a session that has ended its socket is closed. The gateway proves with `gateway-key` that it asks for each of those
+ * who listen through it, and hears everything at once.
  */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
+import { decodeJwt } from 'jose';
 import { viewerOf } from './auth.ts';
+import type { TopicEvent } from './broker.ts';
 import { LATELY_MS } from './contract.ts';
-import { reading, systemCaller, type Context, type Platform } from './context.ts';
+import type { Platform } from './context.ts';
 import { Failure, type ErrorCode } from './errors.ts';
+import { GATEWAY_HEADER } from './gateway.contract.ts';
+import { isSame } from './secrets.ts';
 import { realtimeSockets } from './telemetry.ts';
-
-export interface TopicRule {
-  /** Subject with `{}` for one free part: `comments.{}.{}`. */
-  subject: string;
-  /** Throws a Failure when the viewer of the context may not listen. */
-  authorize(context: Context, parts: string[]): Promise<void>;
-}
+import { askAgain, authorize, ruleOf, whoHear, type Heard, type TopicRule } from './topics.ts';
 
 const MAX_MESSAGE = 16 * 1024;
 const MAX_TOPICS = 50_000;
 const MAX_BUFFERED = 8 * 1024 * 1024;
 const HEARTBEAT = 30_000;
+/** Close code: the session is over. */
+const POLICY = 1008;
+
+/** One topic on one socket. */
+interface Seat extends Heard {
+  socket: Socket;
+  topic: string;
+  /** When the token is over, in milliseconds since the epoch. */
+  until: number;
+}
 
 interface Socket extends WebSocket {
-  topics: Set<string>;
+  topics: Map<string, Seat>;
+  isGateway: boolean;
   /** Topics that are being decided about, each with the message that asked for it last. */
   asked: Map<string, Message>;
   alive: boolean;
@@ -35,7 +46,13 @@ interface Socket extends WebSocket {
 
 export function serveRealtime(server: Server, platform: Platform, rules: readonly TopicRule[]): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE });
-  const listeners = new Map<string, Set<Socket>>();
+  const listeners = new Map<string, Set<Seat>>();
+  /** All but the gateway's, whose own listeners it asks about. */
+  const members = new Set<Seat>();
+  /** What members hear goes out in its order, though each may have to be asked about first. */
+  let turn = Promise.resolve();
+  /** How often something was told that may have changed what somebody may hear. */
+  let changes = 0;
   /** When something was last told, by topic and by subject; the oldest first. */
   const spoken = new Map<string, number>();
 
@@ -44,11 +61,17 @@ export function serveRealtime(server: Server, platform: Platform, rules: readonl
       stream.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
       return;
     }
-    sockets.handleUpgrade(request, stream, head, (socket) => accept(socket as Socket));
+    const key = request.headers[GATEWAY_HEADER];
+    if (key !== undefined && !isSame(String(key), platform.env.gatewayKey)) {
+      stream.end('HTTP/1.1 401 Unauthorized\r\nConnection: close\r\n\r\n');
+      return;
+    }
+    sockets.handleUpgrade(request, stream, head, (socket) => accept(socket as Socket, key !== undefined));
   });
 
-  function accept(socket: Socket): void {
-    socket.topics = new Set();
+  function accept(socket: Socket, isGateway: boolean): void {
+    socket.topics = new Map();
+    socket.isGateway = isGateway;
     socket.asked = new Map();
     socket.alive = true;
     realtimeSockets.inc();
@@ -56,7 +79,7 @@ export function serveRealtime(server: Server, platform: Platform, rules: readonl
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
       realtimeSockets.dec();
-      for (const topic of socket.topics) leave(socket, topic);
+      for (const topic of socket.topics.keys()) leave(socket, topic);
     });
     socket.on('message', (data) => void receive(socket, (data as Buffer).toString('utf8')));
   }
@@ -67,8 +90,10 @@ export function serveRealtime(server: Server, platform: Platform, rules: readonl
     if (message.type === 'unsubscribe') return leave(socket, message.topic);
     socket.asked.set(message.topic, message);
     const isOutdated = () => socket.asked.get(message.topic) !== message;
+    const before = changes;
+    let seat: Seat;
     try {
-      await authorize(message.topic, message.token);
+      seat = await seatFor(socket, message);
     } catch (error) {
       if (isOutdated()) return;
       socket.asked.delete(message.topic);
@@ -82,30 +107,67 @@ export function serveRealtime(server: Server, platform: Platform, rules: readonl
     if (socket.topics.size >= MAX_TOPICS)
       return say(socket, { type: 'refused', topic: message.topic, code: 'rate_limited' });
     if (socket.readyState !== socket.OPEN) return;
-    socket.topics.add(message.topic);
-    const set = listeners.get(message.topic) ?? new Set();
-    set.add(socket);
-    listeners.set(message.topic, set);
+    sit(seat);
     forget();
     say(socket, { type: 'subscribed', topic: message.topic, lately: spoken.has(message.topic) });
+    // Something was told while it was decided, to which this seat did not belong yet.
+    if (changes !== before && !socket.isGateway) inTurn(() => recheck([seat]));
   }
 
-  async function authorize(topic: string, token: string | null): Promise<void> {
+  async function seatFor(socket: Socket, { topic, token }: Asking): Promise<Seat> {
     const viewer = token === null ? null : await viewerOf(platform.database.db, platform.env.tokenSecret, token);
-    for (const rule of rules) {
-      const parts = match(rule.subject, topic);
-      if (parts)
-        return reading(platform, { ...systemCaller(platform), viewer }, (context) => rule.authorize(context, parts));
-    }
-    throw new Failure('not_found');
+    const found = ruleOf(rules, topic);
+    if (!found) throw new Failure('not_found');
+    const until = token === null ? Infinity : (decodeJwt(token).exp ?? 0) * 1000;
+    const seat = { ...found, socket, topic, viewer, until };
+    await authorize(platform, found.rule, seat);
+    return seat;
+  }
+
+  function sit(seat: Seat): void {
+    const { socket, topic } = seat;
+    leave(socket, topic);
+    socket.topics.set(topic, seat);
+    const set = listeners.get(topic) ?? new Set();
+    set.add(seat);
+    listeners.set(topic, set);
+    if (!socket.isGateway) members.add(seat);
   }
 
   function leave(socket: Socket, topic: string): void {
     socket.asked.delete(topic);
+    const seat = socket.topics.get(topic);
+    if (!seat) return;
     socket.topics.delete(topic);
+    members.delete(seat);
     const set = listeners.get(topic);
-    set?.delete(socket);
+    set?.delete(seat);
     if (set?.size === 0) listeners.delete(topic);
+  }
+
+  /** Sends somebody away, unless they have left, or come anew, meanwhile. */
+  function dismiss(seat: Seat, code: ErrorCode): void {
+    const { socket, topic } = seat;
+    if (socket.topics.get(topic) !== seat) return;
+    leave(socket, topic);
+    say(socket, { type: 'refused', topic, code });
+    if (code === 'token_invalid' && socket.topics.size === 0) socket.close(POLICY);
+  }
+
+  async function recheck(seats: readonly Seat[]): Promise<void> {
+    if (seats.length === 0) return;
+    try {
+      for (const [seat, code] of await askAgain(platform, seats)) dismiss(seat, code);
+    } catch (error) {
+      // Who cannot be asked about is not told more: they may come anew.
+      for (const seat of seats) dismiss(seat, 'unavailable');
+      throw error;
+    }
+  }
+
+  /** One after the other. */
+  function inTurn(work: () => Promise<void>): void {
+    turn = turn.then(work).catch((error: unknown) => platform.log.error({ err: error }, 'an event could not be told'));
   }
 
   function remember(name: string): void {
@@ -121,20 +183,53 @@ export function serveRealtime(server: Server, platform: Platform, rules: readonl
     }
   }
 
+  const seatsAt = (topic: string): Seat[] => [
+    ...(listeners.get(topic) ?? []),
+    ...(listeners.get(subjectOf(topic)) ?? []),
+  ];
+
+  /** Whose right to listen hangs on what was told. */
+  function concerned(topic: string, found: ReturnType<typeof ruleOf>): Seat[] {
+    if (topic.endsWith('.narrowed')) return seatsAt(topic).filter((seat) => members.has(seat));
+    if (!found?.rule.changesAccess) return [];
+    const [id] = found.parts;
+    return [...members].filter(({ viewer }) => viewer?.userId === id || viewer?.actorId === id);
+  }
+
+  async function tellMembers(event: TopicEvent, found: ReturnType<typeof ruleOf>, text: string): Promise<void> {
+    await recheck(concerned(event.topic, found));
+    let seats = seatsAt(event.topic).filter((seat) => members.has(seat));
+    if (seats.length === 0) return;
+    const now = Date.now();
+    for (const seat of seats) if (seat.until <= now) dismiss(seat, 'token_invalid');
+    seats = seats.filter(({ until }) => until > now);
+    const author = found?.rule.authorOf?.(event.data);
+    if (author) seats = [...(await whoHear(platform.database.db, seats, author))];
+    send(new Set(seats.filter((seat) => members.has(seat)).map(({ socket }) => socket)), text);
+  }
+
   const off = platform.broker.onEvent((event) => {
-    const subject = event.topic.slice(0, event.topic.lastIndexOf('.'));
-    remember(event.topic);
-    remember(subject);
+    const { topic } = event;
+    remember(topic);
+    remember(subjectOf(topic));
     forget();
-    const receivers = new Set([...(listeners.get(event.topic) ?? []), ...(listeners.get(subject) ?? [])]);
-    if (receivers.size === 0) return;
+    const found = ruleOf(rules, topic);
+    if (topic.endsWith('.narrowed') || found?.rule.changesAccess) changes += 1;
+    const gateways = new Set<Socket>();
+    for (const { socket } of seatsAt(topic)) if (socket.isGateway) gateways.add(socket);
+    if (gateways.size === 0 && members.size === 0) return;
     const text = JSON.stringify({ type: 'event', ...event });
+    send(gateways, text);
+    if (members.size > 0) inTurn(() => tellMembers(event, found, text));
+  });
+
+  function send(receivers: ReadonlySet<Socket>, text: string): void {
     for (const socket of receivers) {
       // One that cannot keep up is cut off: it resumes and refetches, instead of filling the platform's memory.
       if (socket.bufferedAmount > MAX_BUFFERED) socket.terminate();
       else socket.send(text);
     }
-  });
+  }
 
   const heartbeat = setInterval(() => {
     for (const socket of sockets.clients as Set<Socket>) {
@@ -142,6 +237,8 @@ export function serveRealtime(server: Server, platform: Platform, rules: readonl
       socket.alive = false;
       socket.ping();
     }
+    const now = Date.now();
+    for (const seat of members) if (seat.until <= now) dismiss(seat, 'token_invalid');
   }, HEARTBEAT).unref();
 
   return () => {
@@ -152,7 +249,10 @@ export function serveRealtime(server: Server, platform: Platform, rules: readonl
   };
 }
 
-type Message = { type: 'subscribe'; topic: string; token: string | null } | { type: 'unsubscribe'; topic: string };
+type Asking = { type: 'subscribe'; topic: string; token: string | null };
+type Message = Asking | { type: 'unsubscribe'; topic: string };
+
+const subjectOf = (topic: string): string => topic.slice(0, topic.lastIndexOf('.'));
 
 function parse(text: string): Message | undefined {
   try {
@@ -170,16 +270,3 @@ function parse(text: string): Message | undefined {
 const say = (socket: Socket, message: object): void => {
   if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
 };
-
-/** The free parts of a topic under a subject; the topic may name one thing below it. */
-function match(subject: string, topic: string): string[] | undefined {
-  const wanted = subject.split('.');
-  const given = topic.split('.');
-  if (given.length !== wanted.length && given.length !== wanted.length + 1) return undefined;
-  const parts: string[] = [];
-  for (const [index, part] of wanted.entries()) {
-    if (part === '{}') parts.push(given[index] ?? '');
-    else if (part !== given[index]) return undefined;
-  }
-  return parts;
-}

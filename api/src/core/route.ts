@@ -11,7 +11,9 @@ import { reading, writing, type Caller, type Context, type Platform } from './co
 import { answerBelow, type Handler, type Input } from './each.ts';
 import { sparseOf } from './fields.ts';
 import type { ReadOptions } from './items.ts';
+import { GATEWAY_HEADER } from './gateway.contract.ts';
 import { isId } from './ids.ts';
+import { isSame } from './secrets.ts';
 import { ERRORS, Failure, fail, type ErrorCode, type FieldErrors } from './errors.ts';
 
 export interface App {
@@ -99,7 +101,8 @@ async function callerOf(platform: Platform, request: FastifyRequest, contract: A
   const viewer = await viewerIn(platform, request);
   if (contract.access !== 'public') {
     if (!viewer) throw new Failure('unauthenticated');
-    if (contract.access !== 'member') requireRole(viewer, contract.access);
+    if (contract.access === 'gateway') requireGateway(platform, request);
+    else if (contract.access !== 'member') requireRole(viewer, contract.access);
   }
   return callerFor(request, viewer);
 }
@@ -120,6 +123,10 @@ function keyOf(request: FastifyRequest): string | undefined {
 
 function requireRole(viewer: Viewer, roles: readonly string[]): void {
   if (!viewer.roles.some((role) => role === 'super-admin' || roles.includes(role))) throw new Failure('forbidden');
+}
+
+function requireGateway({ env }: Platform, request: FastifyRequest): void {
+  if (!isSame(String(request.headers[GATEWAY_HEADER] ?? ''), env.gatewayKey)) throw new Failure('forbidden');
 }
 
 function bearerOf(request: FastifyRequest): string | undefined {

@@ -7,7 +7,7 @@ export interface Sight {
   actorId: unknown;
   communityId: unknown;
   /** For whom staff read beside themselves. */
-  supportId?: string | null;
+  supportId?: unknown;
   /** Somebody looks at their own things with the eyes of another. */
   preview?: { owner: Sight; role: string };
 }

@@ -6,7 +6,7 @@ import { searchQuery } from '../core/search-text.ts';
 import { Failure } from '../core/errors.ts';
 import { FEED_ORDER, pageItems, pageOfAll } from '../core/list.ts';
 import { unmuted } from '../core/mutes.ts';
-import type { TopicRule } from '../core/realtime.ts';
+import type { TopicRule } from '../core/topics.ts';
 import { route, type App } from '../core/route.ts';
 import { hereabouts, lookedAt, visible } from '../core/visibility.ts';
 import { listDiscover, search } from './discover.contract.ts';
@@ -106,4 +106,5 @@ export const feedTopics: TopicRule = {
   authorize: async (context, [community]) => {
     if (context.me.communityId !== community) throw new Failure('forbidden');
   },
+  authorOf: (data) => (data as { author_id?: string } | null)?.author_id,
 };

@@ -5,7 +5,7 @@ import { judgeItems, updateItem } from '../core/item-writes.ts';
 import { findItem, findManageable, loadItems, type ReadOptions } from '../core/items.ts';
 import { pageItems, pageOf, pageRows } from '../core/list.ts';
 import { route, type App, type Call } from '../core/route.ts';
-import type { TopicRule } from '../core/realtime.ts';
+import type { TopicRule } from '../core/topics.ts';
 import { serveMedia } from './delivery.ts';
 import {
   checkNsfw,

@@ -5,11 +5,19 @@ import { newId } from '../core/ids.ts';
 import { expand, findItem } from '../core/items.ts';
 import { pageRows } from '../core/list.ts';
 import { selves } from '../core/visibility.ts';
-import type { TopicRule } from '../core/realtime.ts';
+import type { TopicRule } from '../core/topics.ts';
 import { route, type App } from '../core/route.ts';
 import { isSupport } from '../core/support.ts';
 import './moderation.events.ts';
-import { createBlock, deleteBlock, getBlock, listBlocks, listHiddenActors, type Block } from './moderation.contract.ts';
+import {
+  createBlock,
+  deleteBlock,
+  getBlock,
+  getOnlooker,
+  listBlocks,
+  type Block,
+  type Onlooker,
+} from './moderation.contract.ts';
 
 interface BlocksTable {
   id: string;
@@ -41,14 +49,23 @@ export function blockRoutes(app: App): void {
     return { data, meta: page.meta };
   });
 
-  route(app, listHiddenActors, async (call) => {
+  route(app, getOnlooker, async (call) => {
+    const { actorId, userId } = call.me;
     const mine = selves(call.me);
-    const { rows } = await sql<{ id: string }>`
-      select b.context_id as id from blocks b join items i on i.id = b.context_id and i.kind in ('user', 'page')
-      where b.user_id in (${mine}) union select b.user_id from blocks b where b.context_id in (${mine})`.execute(
+    const { rows } = await sql<Pick<Onlooker, 'hidden_ids' | 'own_ids'>>`
+      select array(
+        select b.context_id from blocks b join items i on i.id = b.context_id and i.kind in ('user', 'page')
+        where b.user_id in (${mine}) union select b.user_id from blocks b where b.context_id in (${mine})) as hidden_ids,
+      array(
+        select unnest(array[${mine}]::uuid[])
+        union select b.context_id from blocks b where b.user_id = ${actorId}
+        union select m.relatable_id from relationships m
+          left join role_permissions g on g.item_id = m.relatable_id and g.role = m.role
+          where m.user_id = ${userId} and m.status = 'accepted' and m.role <> 'follower'
+            and (m.role <> 'member' or g.flags && array['manage_settings', 'manage_discussion'])) as own_ids`.execute(
       call.db,
     );
-    return { data: rows.map((row) => row.id) };
+    return { data: { actor_id: actorId, hidden_ids: [], own_ids: [], ...rows[0] } };
   });
 
   route(app, getBlock, async (call) => ({ data: await findBlock(call, call.params.id) }));
@@ -100,4 +117,5 @@ export const blockTopics: TopicRule = {
   authorize: async (context, [id]) => {
     if (id !== context.me.actorId && id !== context.me.userId) throw new Failure('forbidden');
   },
+  changesAccess: true,
 };

@@ -77,14 +77,24 @@ export const deleteBlock = contract({
   errors: ['not_found'],
 });
 
-/** Authors that are hidden from the viewer or hide from them: what a live stream has to leave out. */
-export const listHiddenActors = contract({
-  name: 'listHiddenActors',
+export const Onlooker = Type.Object({
+  actor_id: Id,
+  hidden_ids: Type.Array(Id, { description: 'People and crowds that are blocked, or have blocked the viewer.' }),
+  own_ids: Type.Array(Id, {
+    description:
+      'The viewer, as themselves and as they act, the crowds in which they have a say, and items that they have blocked.',
+  }),
+});
+export interface Onlooker extends Static<typeof Onlooker> {}
+
+/** An event is the same for everybody: what of it is not for the viewer, and about what it must say something else to them. */
+export const getOnlooker = contract({
+  name: 'getOnlooker',
   method: 'GET',
-  url: '/blocks/hidden',
-  summary: 'Ids of people blocked either way.',
-  access: 'member',
-  reply: One(Type.Array(Id)),
+  url: '/onlooker',
+  summary: 'For the gateway alone: what a live stream leaves out for the viewer, and where it is another for them.',
+  access: 'gateway',
+  reply: One(Onlooker),
 });
 
 export const Report = Type.Object({

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { useHarness, type Person } from '../../test/harness.ts';
+import { GATEWAY_HEADER } from '../core/gateway.contract.ts';
 
-const { call, person } = useHarness();
+const harness = useHarness();
+const { call, person } = harness;
 
 const scribbleBy = async (author: Person, content: string): Promise<string> =>
   (await call('POST', '/scribbles', { as: author, body: { content } })).body.data.id;
@@ -50,8 +52,29 @@ describe('blocking', () => {
     expect((await call('GET', `/scribbles/${hers}`, { as: finn, headers })).status).toBe(404);
     const body = { id: hers, content: 'Here I am again' };
     expect((await call('POST', '/comments', { as: finn, headers, body })).status).toBe(404);
-    expect((await call('GET', '/blocks/hidden', { as: finn, headers })).body.data).toEqual([ada.userId]);
+    const asGateway = { ...headers, [GATEWAY_HEADER]: harness.app.platform.env.gatewayKey };
+    const onlooker = await call('GET', '/onlooker', { as: finn, headers: asGateway });
+    expect(onlooker.body.data.hidden_ids).toEqual([ada.userId]);
     expect((await call('GET', `/pages/${crowd}`, { as: ada })).status).toBe(200);
+  });
+
+  it('is told to nobody whom it is about', async () => {
+    const [ada, finn] = [await person('Ada L'), await person('Finn A')];
+    await call('POST', '/blocks', { as: ada, body: { context_id: finn.userId } });
+    // What is read without saying of whom or what.
+    const plain = harness.app.contracts.filter(({ method, url }) => method === 'GET' && !url.includes(':'));
+    expect(plain.map(({ name }) => name)).toContain('getOnlooker');
+    for (const { url } of plain) {
+      const { body } = await call('GET', url, { as: finn });
+      expect(JSON.stringify(body ?? null), url).not.toContain(ada.userId);
+    }
+    for (const key of ['', 'of-somebody-else'])
+      expect(await call('GET', '/onlooker', { as: finn, headers: { [GATEWAY_HEADER]: key } })).toMatchObject({
+        status: 403,
+        body: { code: 'forbidden' },
+      });
+    const alone = { [GATEWAY_HEADER]: harness.app.platform.env.gatewayKey };
+    expect((await call('GET', '/onlooker', { headers: alone })).status).toBe(401);
   });
 
   it('is not for oneself', async () => {

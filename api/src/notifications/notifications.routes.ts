@@ -3,7 +3,7 @@ import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { expand } from '../core/items.ts';
 import { pageRows } from '../core/list.ts';
-import type { TopicRule } from '../core/realtime.ts';
+import type { TopicRule } from '../core/topics.ts';
 import { route, type App } from '../core/route.ts';
 import { membersOf, unreadCount, wantedBy } from '../core/told.ts';
 import { found, visible } from '../core/visibility.ts';

@@ -7,7 +7,7 @@ import type { Subscriptions } from '../core/events.ts';
 import { findItem, type ReadOptions } from '../core/items.ts';
 import { Failure } from '../core/errors.ts';
 import { standings } from '../core/permissions.ts';
-import type { TopicRule } from '../core/realtime.ts';
+import { whoSee, type TopicRule } from '../core/topics.ts';
 import type { AudienceName, ItemKind } from '../core/spine.ts';
 import { found, tiesOf, visible } from '../core/visibility.ts';
 import type { Relationship } from '../relationships/relationships.contract.ts';
@@ -189,6 +189,7 @@ export async function narrowContent(
 export const pageTopics: TopicRule = {
   subject: 'pages.{}',
   authorize: async (context, [id]) => void (await findPage(context, id ?? '')),
+  still: (context, seats) => whoSee(context, seats, ({ parts }) => parts[0]),
 };
 
 /** Whoever looks at a crowd asks again whether they may. */

@@ -3,7 +3,7 @@ import { asPerson, type Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { expand, type ReadOptions } from '../core/items.ts';
 import { pageRows, type ListInput, type Page } from '../core/list.ts';
-import type { TopicRule } from '../core/realtime.ts';
+import type { TopicRule } from '../core/topics.ts';
 import { route, type App } from '../core/route.ts';
 import { searchQuery } from '../core/search-text.ts';
 import { visible } from '../core/visibility.ts';

@@ -5,7 +5,7 @@ import { newId } from '../core/ids.ts';
 import { count } from '../core/item-writes.ts';
 import { expand, findItem } from '../core/items.ts';
 import { pageRows } from '../core/list.ts';
-import type { TopicRule } from '../core/realtime.ts';
+import type { TopicRule } from '../core/topics.ts';
 import { route, type App } from '../core/route.ts';
 import { follow, unfollow } from './following.ts';
 import { answerMembership, changeRole, endMembership, invite, join } from './memberships.ts';
@@ -103,6 +103,7 @@ export const accessTopics: TopicRule = {
   authorize: async (context, [id]) => {
     if (context.me.userId !== id) throw new Failure('forbidden');
   },
+  changesAccess: true,
 };
 
 /** Blocking ends following, both ways; a crowd begins with its founder and ends with everybody gone. */

@@ -4,7 +4,7 @@ import { asPerson, type Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
 import { expand, type ReadOptions } from '../core/items.ts';
-import type { TopicRule } from '../core/realtime.ts';
+import type { TopicRule } from '../core/topics.ts';
 import { unblocked, visible } from '../core/visibility.ts';
 import type { Reminder } from './reminders.contract.ts';
 import './reminders.tables.ts';

@@ -19,6 +19,8 @@ export const SHOWS_NOBODY: ReadonlySet<string> = new Set([
   'getTwitterLink',
   'startTwitterLink',
   'listMutedWords',
+  // For the gateway, which is told who is hidden from whom.
+  'getOnlooker',
   'getBlock',
   'listReports',
   'getReport',

@@ -16,6 +16,8 @@ interface Told {
   comment?: CommentEntity;
   /** Its author, the author's avatar, its files: as its author sees them. */
   included?: ItemBase[];
+  /** Where its author is at home. */
+  community_id?: string;
   comments_count?: number;
 }
 
@@ -43,8 +45,10 @@ const SOMEBODY_ELSE = { manageable: false, editable: false };
  * taken off, and is then asked for as the viewer, if the operation shows it at all.
  */
 function commentIn({ event, viewerClass }: Seen): CommentEntity | null {
-  const { comment } = (event.data ?? {}) as Told;
-  if (!comment || viewerClass === GUEST) return comment ?? null;
+  const { comment, included } = (event.data ?? {}) as Told;
+  if (!comment) return null;
+  // What a guest does not see need not be asked for.
+  if (viewerClass === GUEST) return isForAll(comment, included) ? comment : { ...comment, user_id: null };
   if (viewerClass !== MEMBER) return without(comment, [...NOBODY_KNOWS, 'manageable', 'editable']);
   const mayHaveReacted = event.kind === 'updated' && comment.reactions_count > 0;
   return mayHaveReacted ? without(comment, ['has_reacted']) : comment;
@@ -52,11 +56,19 @@ function commentIn({ event, viewerClass }: Seen): CommentEntity | null {
 
 /** The same for what came with it. */
 function includedIn({ event, viewerClass }: Seen): ItemBase[] {
-  const { included = [] } = (event.data ?? {}) as Told;
+  const { comment, included = [] } = (event.data ?? {}) as Told;
   if (viewerClass === GUEST) return included.map((item) => ({ ...item, ...NOBODY_IN_PARTICULAR, ...SOMEBODY_ELSE }));
   if (viewerClass === MEMBER) return included.map((item) => ({ ...without(item, NOBODY_KNOWS), ...SOMEBODY_ELSE }));
-  return included.map((item) => without(item, [...NOBODY_KNOWS, 'manageable', 'editable']));
+  return included
+    .filter(({ id }) => id !== comment?.user_id || isForAll(comment, included))
+    .map((item) => without(item, [...NOBODY_KNOWS, 'manageable', 'editable']));
 }
+
+/** Everybody sees who has written it. */
+const isForAll = ({ user_id: author }: CommentEntity, included: readonly ItemBase[] = []): boolean =>
+  included.some(({ id, audience }) => id === author && audience === 'public');
+
+const authorOf = ({ data }: TopicEvent) => ((data ?? {}) as Told).comment?.user_id ?? '';
 
 /** The type stays: whoever reads one of these fields asks again when it is not there. */
 function without<T extends ItemBase>(item: T, fields: readonly (keyof ItemBase)[]): T {
@@ -121,8 +133,18 @@ builder.subscriptionField('commentEvents', (t) =>
       });
       const { onlooker, close } = await openOnlooker(context, () => access.recheck());
       const { userId, isStaff } = onlooker;
-      const authorOf = (event: TopicEvent) => ((event.data ?? {}) as Told).comment?.user_id ?? '';
-      const hasMore = isStaff || ownerId === userId;
+      const isOwn = (id: string | null | undefined) => id != null && onlooker.own.has(id);
+      const isAnother = ({ comment, included = [], community_id: home }: Told) =>
+        isOwn(comment?.id) ||
+        included.some(
+          ({ id, user_id: owner, audience }) =>
+            isOwn(owner) ||
+            (id === comment?.user_id &&
+              audience !== 'public' &&
+              (audience === 'private' || home !== onlooker.communityId)),
+        );
+      const classOf = ({ data }: TopicEvent) =>
+        isStaff || isOwn(ownerId) || isAnother((data ?? {}) as Told) ? onlooker.actorId : MEMBER;
       const stream = await EventStream.open(
         context,
         userId
@@ -130,7 +152,7 @@ builder.subscriptionField('commentEvents', (t) =>
               subjects: [subject],
               endings: [sessionsOf(onlooker)],
               accepts: (event) => access.accepts(event) && !onlooker.hidden.has(authorOf(event)),
-              viewerClass: (event) => (hasMore || authorOf(event) === userId ? userId : MEMBER),
+              viewerClass: classOf,
               onClose: close,
             }
           : {

@@ -228,7 +228,8 @@ describe('comment events', () => {
           manageable: name === 'owner' || name === 'author',
           editable: name === 'author',
           hasReacted: false,
-          author: { isViewer: name === 'author', isFollower: name === 'follower' },
+          // A profile is for the community, until its person says otherwise.
+          author: name === 'guest' ? null : { isViewer: name === 'author', isFollower: name === 'follower' },
         },
       });
     }
@@ -289,5 +290,71 @@ describe('comment events', () => {
     const listening = await ben.listen(EVENTS, { id });
     await expect.poll(() => listening.errors.map(({ extensions }) => extensions.code)).toEqual(['not_found']);
     listening.close();
+  });
+});
+
+describe('what an event says of the viewer', () => {
+  const FLAGS = `id manageable editable isBlocked hasReacted
+    author { id manageable isViewer isFollower isBlocked ... on Page { permissions { manageSettings } } }`;
+  const HEARD = `subscription ($id: ID!) { commentEvents(contextId: $id) { kind comment { ${FLAGS} } } }`;
+  const crowdOf = async (owner: Person) => {
+    const made = await owner.mutate('createPage', { name: 'Tram Four', status: 'VISIBLE_TO_PUBLIC' }, 'page { id }');
+    return made.page.id as string;
+  };
+  /** Somebody with a role in a crowd, perhaps acting as it. */
+  const inCrowd = async (owner: Person, pageId: string, role: 'MANAGER' | 'MEMBER', actsAsIt = false) => {
+    const person = await plaza.person('Cy Dahl');
+    const { membership } = await person.mutate('joinPage', { pageId }, 'membership { id }');
+    if (role !== 'MEMBER') await owner.mutate('setMemberRole', { id: membership.id, role }, 'membership { id }');
+    if (actsAsIt) await person.mutate('switchActor', { actorId: pageId }, 'viewer { id }');
+    return person;
+  };
+
+  test.each([
+    ['a person about a post of the crowd', true, false],
+    ['the crowd about a post of a person', false, true],
+    ['the crowd about a post of its own', true, true],
+  ])('is what its node says, of whomever they act as: %s', async (_name, isCrowdsPost, isCrowdsComment) => {
+    const fia = await plaza.person('Fia Gran');
+    const crowd = await crowdOf(fia);
+    const actAs = { actAs: crowd };
+    const { scribble: post } = await fia.mutate(
+      'createScribble',
+      { content: 'Stops', audience: 'PUBLIC', ...(isCrowdsPost && actAs) },
+      'scribble { id }',
+    );
+    const author = isCrowdsComment ? fia : await plaza.person('Eli Gran');
+    const callers: Record<string, Caller> = {
+      author,
+      founder: fia,
+      'manager as the crowd': await inCrowd(fia, crowd, 'MANAGER', true),
+      'manager as themselves': await inCrowd(fia, crowd, 'MANAGER'),
+      member: await inCrowd(fia, crowd, 'MEMBER'),
+      stranger: await plaza.person('Dora Falk'),
+      guest: plaza.guest,
+    };
+    const listening: [string, Caller, Awaited<ReturnType<Caller['listen']>>][] = [];
+    for (const [name, caller] of Object.entries(callers))
+      listening.push([name, caller, await caller.listen(HEARD, { id: post.id })]);
+    const compare = async (kind: string) => {
+      for (const [name, caller, { events, errors }] of listening) {
+        await expect.poll(() => events.at(-1)?.commentEvents.kind, { message: name }).toBe(kind);
+        expect(errors, name).toEqual([]);
+        const { comment } = events.at(-1).commentEvents;
+        const { node } = await caller.get(`query ($id: ID!) { node(id: $id) { ... on Comment { ${FLAGS} } } }`, {
+          id: comment.id,
+        });
+        expect(comment, `${kind} to ${name}`).toEqual(node);
+      }
+    };
+    const { comment } = await say(author, post.id, 'It rings twice.', isCrowdsComment ? actAs : {});
+    await compare('ADDED');
+    const { stranger } = callers;
+    await stranger?.mutate('block', { itemId: comment.id }, 'block { id }');
+    // As whom one wrote one changes it.
+    if (isCrowdsComment) await author.mutate('switchActor', { actorId: crowd }, 'viewer { id }');
+    await author.mutate('updateComment', { id: comment.id, content: 'Thrice.' }, 'comment { id }');
+    await compare('UPDATED');
+    for (const [, , listener] of listening) listener.close();
   });
 });

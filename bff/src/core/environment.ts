@@ -10,6 +10,7 @@ export interface Environment {
   /** What the browser's address bar shows; decides the allowed Origin and whether the cookie is Secure. */
   publicUrl: string | undefined;
   sessionSecret: string | undefined;
+  gatewaySecret: string | undefined;
   redisUrl: string | undefined;
   logLevel: LogLevel;
   dataDir: string;
@@ -48,17 +49,19 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
   };
   const level = text('LOG_LEVEL', 'info') as LogLevel;
   if (!LEVELS.includes(level)) refuse('LOG_LEVEL', `one of ${LEVELS.join(', ')}`);
-  const sessionSecret = text('SESSION_SECRET');
-  if (sessionSecret && sessionSecret.length < 32) {
-    throw new EnvironmentError('SESSION_SECRET is too short: give at least 32 characters.');
-  }
+  const secret = (name: string) => {
+    const value = text(name);
+    if (value && value.length < 32) throw new EnvironmentError(`${name} is too short: give at least 32 characters.`);
+    return value;
+  };
   const web = ['http:', 'https:'];
   return {
     host: text('HOST', '127.0.0.1') as string,
     port: integer('PORT', 4000, 0, 65_535),
     apiUrl: url('API_URL', web, 'http://127.0.0.1:4001') as string,
     publicUrl: url('PUBLIC_URL', web),
-    sessionSecret,
+    sessionSecret: secret('SESSION_SECRET'),
+    gatewaySecret: secret('GATEWAY_SECRET'),
     redisUrl: url('REDIS_URL', ['redis:', 'rediss:']),
     logLevel: level,
     dataDir: resolve(REPOSITORY, text('DATA_DIR', '.data') as string),

@@ -3,6 +3,7 @@
  * listen; after a gap everybody who listens is told that something may be missing.
  */
 import { LATELY_MS } from '@plaza/api/core/contract.ts';
+import { GATEWAY_HEADER } from '@plaza/api/core/gateway.contract.ts';
 import { WebSocket, type RawData } from 'ws';
 import type { Log } from './log.ts';
 
@@ -61,7 +62,7 @@ const BACKOFF_MAX_MS = 10_000;
 const ANSWER_MS = 10_000;
 const PING_MS = 15_000;
 
-export function createRealtime(apiUrl: string, log: Log): Realtime {
+export function createRealtime(apiUrl: string, gatewayKey: string, log: Log): Realtime {
   const subjects = new Map<string, Subject>();
   let socket: WebSocket | undefined;
   let attempt = 0;
@@ -75,7 +76,10 @@ export function createRealtime(apiUrl: string, log: Log): Realtime {
 
   function connect(): void {
     if (isClosed || socket) return;
-    const opening = new WebSocket(`${apiUrl.replace(/^http/, 'ws')}/realtime`, { handshakeTimeout: 5000 });
+    const opening = new WebSocket(`${apiUrl.replace(/^http/, 'ws')}/realtime`, {
+      handshakeTimeout: 5000,
+      headers: { [GATEWAY_HEADER]: gatewayKey },
+    });
     socket = opening;
     let isAlive = true;
     const ping = setInterval(() => {
@@ -97,7 +101,12 @@ export function createRealtime(apiUrl: string, log: Log): Realtime {
       receive(textOf(data));
     });
     // A `close` follows every error, and reconnects.
-    opening.on('error', (error) => log.debug({ err: error }, 'realtime socket failed'));
+    opening.on('error', (error) => {
+      // Nothing that the gateway can mend: both need the same secret.
+      if (error.message.endsWith(': 401'))
+        log.error('the platform does not know this gateway: give both one GATEWAY_SECRET');
+      log.debug({ err: error }, 'realtime socket failed');
+    });
     opening.on('close', () => {
       clearInterval(ping);
       socket = undefined;

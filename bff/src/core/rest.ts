@@ -1,6 +1,7 @@
 /** Calls the REST platform through its contracts: typed both ways, pooled, traced and counted. */
 import { SpanKind, type Context } from '@opentelemetry/api';
 import type { BodyOf, Contract, ErrorReply, ParamsOf, QueryOf, ReplyOf } from '@plaza/api/core/contract.ts';
+import { GATEWAY_HEADER } from '@plaza/api/core/gateway.contract.ts';
 import { RestError } from './errors.ts';
 import { observeRest } from './metrics.ts';
 import { startSpan, traceparentOf } from './telemetry.ts';
@@ -36,7 +37,8 @@ export interface RestClient {
   close(): Promise<void>;
 }
 
-export function createRestClient(apiUrl: string): RestClient {
+/** `gatewayKey` is shown where a contract asks for the gateway, and nowhere else. */
+export function createRestClient(apiUrl: string, gatewayKey: string): RestClient {
   const base = new URL(apiUrl);
   const prefix = base.pathname.replace(/\/$/, '');
   const upstream = new Upstream(base.origin, `${prefix}/readyz`);
@@ -47,6 +49,7 @@ export function createRestClient(apiUrl: string): RestClient {
     const { requestId, deadline } = caller;
     if (deadline !== undefined && performance.now() > deadline) throw new RestError('timeout', { requestId });
     const headers: Record<string, string> = { accept: 'application/json', 'x-request-id': caller.requestId };
+    if (contract.access === 'gateway') headers[GATEWAY_HEADER] = gatewayKey;
     if (caller.bearer) headers['authorization'] = `Bearer ${caller.bearer}`;
     if (caller.forwardedFor) headers['x-forwarded-for'] = caller.forwardedFor;
     if (caller.userAgent) headers['user-agent'] = caller.userAgent;

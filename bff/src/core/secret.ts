@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { GATEWAY_FILE, gatewayKeyFrom } from '@plaza/api/core/gateway.contract.ts';
 import type { Environment } from './environment.ts';
 
 /**
@@ -8,12 +9,16 @@ import type { Environment } from './environment.ts';
  * and kept in the data folder, so that a restart signs nobody out.
  */
 export async function loadSessionKey(environment: Environment): Promise<Uint8Array> {
-  const secret = environment.sessionSecret ?? (await readOrCreate(join(environment.dataDir, 'gateway')));
+  const secret = environment.sessionSecret ?? (await readOrCreate(join(environment.dataDir, 'gateway'), 'secret'));
   return createHash('sha256').update(`plaza session ${secret}`).digest();
 }
 
-async function readOrCreate(folder: string): Promise<string> {
-  const file = join(folder, 'secret');
+/** What the platform knows the gateway by; where nothing is given, the platform reads the same file. */
+export const loadGatewayKey = async ({ gatewaySecret, dataDir }: Environment): Promise<string> =>
+  gatewayKeyFrom(gatewaySecret ?? (await readOrCreate(dataDir, GATEWAY_FILE)));
+
+async function readOrCreate(folder: string, name: string): Promise<string> {
+  const file = join(folder, name);
   await mkdir(folder, { recursive: true });
   try {
     // `wx` decides the race between two gateways that start together: the loser reads what the winner wrote.

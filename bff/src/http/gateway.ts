@@ -12,7 +12,7 @@ import { loadPersisted, type Persisted } from '../core/persisted.ts';
 import { createRateLimiter } from '../core/rate.ts';
 import { createRealtime } from '../core/realtime.ts';
 import { createRestClient, type Caller, type RestClient } from '../core/rest.ts';
-import { loadSessionKey } from '../core/secret.ts';
+import { loadGatewayKey, loadSessionKey } from '../core/secret.ts';
 import { createSessions, type Sessions, type Tokens } from '../core/session.ts';
 import { createFront } from './front.ts';
 import { graphqlHandler } from './graphql.ts';
@@ -49,8 +49,9 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   const { environment, log, schema, listItems } = parts;
   const { apiUrl, publicUrl, webDist, trustedProxies, isDevelopment } = environment;
   const isHttps = publicUrl?.startsWith('https:') ?? false;
-  const rest = createRestClient(apiUrl);
-  const realtime = createRealtime(apiUrl, log);
+  const gatewayKey = await loadGatewayKey(environment);
+  const rest = createRestClient(apiUrl, gatewayKey);
+  const realtime = createRealtime(apiUrl, gatewayKey, log);
   const limiter = createRateLimiter(environment.rateLimit, environment.redisUrl);
   const sessions = createSessions({
     key: await loadSessionKey(environment),

@@ -2,7 +2,7 @@
  * Who looks on, for live streams: events are the same for everybody, so what the platform would hide from somebody is
  * left out here. One record serves all subscriptions of a session, and follows its blocks.
  */
-import { listHiddenActors } from '@plaza/api/moderation/moderation.contract.ts';
+import { getOnlooker } from '@plaza/api/moderation/moderation.contract.ts';
 import { listMutedActors } from '@plaza/api/moderation/mutes.contract.ts';
 import { loadViewer } from '../accounts/accounts.ts';
 import type { GatewayContext } from '../core/context.ts';
@@ -12,10 +12,14 @@ import type { Realtime } from '../core/realtime.ts';
 export interface Onlooker {
   /** Empty for a guest. */
   userId: string;
+  /** As whom they act: the person, or a crowd that they run. */
+  actorId: string;
   communityId: string;
   isStaff: boolean;
   /** People who are hidden from this one, or hide from them. */
   hidden: ReadonlySet<string>;
+  /** Of whom and what an event says something else to this one: themselves, the crowds in which they have a say, what they blocked. */
+  own: ReadonlySet<string>;
   /** Whom the feed leaves out, while a conversation shows them. */
   muted: ReadonlySet<string>;
 }
@@ -30,7 +34,15 @@ interface Followed {
 /** Asks again whether a subscription may go on; it ends itself when not. */
 export type Recheck = () => Promise<void>;
 
-const GUEST: Onlooker = { userId: '', communityId: '', isStaff: false, hidden: new Set(), muted: new Set() };
+const GUEST: Onlooker = {
+  userId: '',
+  actorId: '',
+  communityId: '',
+  isStaff: false,
+  hidden: new Set(),
+  own: new Set(),
+  muted: new Set(),
+};
 /** Heard with every stream of a person: when a session of theirs ends, by a ban say, their sockets are closed at once. */
 export const sessionsOf = ({ userId }: Onlooker): string => `users.${userId}.sessions`;
 
@@ -81,21 +93,22 @@ async function follow(context: GatewayContext, record: Followed, over: () => voi
   record.stream = await EventStream.open(context, {
     subjects: [`users.${userId}.blocks`, `users.${userId}.access`, `users.${userId}.sessions`],
   });
-  const onlooker = { userId, communityId, isStaff, ...(await leftOut(context)) };
+  const onlooker = { userId, communityId, isStaff, ...(await eyesOf(context)) };
   record.stream.listen({ hear: () => void refresh(onlooker, record), end: over });
   return onlooker;
 }
 
-async function leftOut(context: GatewayContext): Promise<Pick<Onlooker, 'hidden' | 'muted'>> {
-  const [hidden, muted] = await Promise.all([context.rest(listHiddenActors, {}), context.rest(listMutedActors, {})]);
-  return { hidden: new Set(hidden.data), muted: new Set(muted.data) };
+async function eyesOf(context: GatewayContext): Promise<Pick<Onlooker, 'actorId' | 'hidden' | 'own' | 'muted'>> {
+  const [{ data }, muted] = await Promise.all([context.rest(getOnlooker, {}), context.rest(listMutedActors, {})]);
+  const { actor_id: actorId, hidden_ids: hidden, own_ids: own } = data;
+  return { actorId, hidden: new Set(hidden), own: new Set(own), muted: new Set(muted.data) };
 }
 
 async function refresh(onlooker: Onlooker, { contexts }: Followed): Promise<void> {
   for (const recheck of contexts.values()) void recheck?.();
   for (const context of contexts.keys()) {
     try {
-      Object.assign(onlooker, await leftOut(context));
+      Object.assign(onlooker, await eyesOf(context));
       return;
     } catch (error) {
       // The tokens of this subscription may be over; another's may not.

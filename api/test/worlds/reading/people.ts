@@ -91,6 +91,5 @@ export const PEOPLE: Readers = {
         key: (row) => row.context_id,
       },
     ]),
-  listHiddenActors: (sight) => member(sight, () => [{ url: '/blocks/hidden' }]),
   getAuth: (sight) => member(sight, () => [{ url: '/auth', isPersons: true }]),
 };

@@ -1,0 +1,179 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { WebSocket } from 'ws';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { useHarness, type Person } from '../../test/harness.ts';
+
+const harness = useHarness(async () => ({ rateLimits: false }));
+const { call, person, appoint } = harness;
+let port = 0;
+const ears: Ear[] = [];
+beforeAll(async () => {
+  await harness.app.fastify.listen({ port: 0, host: '127.0.0.1' });
+  port = (harness.app.fastify.server.address() as AddressInfo).port;
+});
+afterEach(() => ears.splice(0).forEach(({ socket }) => socket.close()));
+
+interface Told {
+  type: string;
+  topic: string;
+  code?: string;
+  data?: { comment?: { content: string } };
+}
+
+/** A socket at the door of the platform. */
+class Ear {
+  readonly told: Told[] = [];
+  readonly socket: WebSocket;
+  isClosed = false;
+
+  constructor(headers: Record<string, string> = {}) {
+    this.socket = new WebSocket(`ws://127.0.0.1:${port}/realtime`, { headers });
+    this.socket.on('message', (data) => this.told.push(JSON.parse((data as Buffer).toString()) as Told));
+    this.socket.on('close', () => (this.isClosed = true));
+    ears.push(this);
+  }
+
+  async join(topic: string, as?: Person): Promise<void> {
+    if (this.socket.readyState !== this.socket.OPEN) await once(this.socket, 'open');
+    this.socket.send(JSON.stringify({ type: 'subscribe', topic, token: as?.token ?? null }));
+    const isJoined = () => this.told.some((each) => each.type === 'subscribed' && each.topic === topic);
+    await vi.waitUntil(isJoined, { timeout: 30_000 });
+  }
+
+  get words(): string[] {
+    return this.told.flatMap(({ type, data }) => (type === 'event' && data?.comment ? [data.comment.content] : []));
+  }
+
+  refusals(topic: string): string[] {
+    return this.told.flatMap((each) => (each.type === 'refused' && each.topic === topic ? [each.code ?? ''] : []));
+  }
+}
+
+async function listens(topic: string, as?: Person): Promise<Ear> {
+  const ear = new Ear();
+  await ear.join(topic, as);
+  return ear;
+}
+
+const must = async (method: string, url: string, as: Person, body?: object, headers = {}): Promise<{ id: string }> => {
+  const answer = await call(method, url, { as, headers, ...(body && { body }) });
+  expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+  return answer.body?.data ?? {};
+};
+const post = (as: Person, audience = 'public', headers = {}) =>
+  must('POST', '/scribbles', as, { content: 'Ice on the quay', audience }, headers);
+const say = (as: Person, id: string, content: string, headers = {}) =>
+  must('POST', '/comments', as, { id, content }, headers);
+
+/** What the ears have heard once something that the first of them hears has been said. */
+async function heardAfter(say: () => Promise<unknown>, [witness, ...others]: [Ear, ...Ear[]], word: string) {
+  await say();
+  await expect.poll(() => witness.words).toContain(word);
+  return others.map(({ words }) => words.includes(word));
+}
+
+it('who may see an item no longer hears nothing more of it', async () => {
+  const [ada, ben] = [await person('Ada Berg'), await person('Ben Holm')];
+  const { id } = await post(ada);
+  const topic = `comments.scribble.${id}`;
+  const [hers, his, guests] = [await listens(topic, ada), await listens(topic, ben), await listens(topic)];
+  expect(await heardAfter(() => say(ben, id, 'Before'), [hers, his, guests], 'Before')).toEqual([true, true]);
+  await must('PUT', `/items/${id}`, ada, { audience: 'community' });
+  await expect.poll(() => guests.refusals(topic)).toEqual(['not_found']);
+  expect(await heardAfter(() => say(ben, id, 'Here'), [hers, his, guests], 'Here')).toEqual([true, false]);
+  await must('PUT', `/items/${id}`, ada, { audience: 'private' });
+  await expect.poll(() => his.refusals(topic)).toEqual(['not_found']);
+  expect(await heardAfter(() => say(ada, id, 'After'), [hers, his, guests], 'After')).toEqual([false, false]);
+  // The socket is theirs for whatever else they listen to.
+  expect([his.isClosed, guests.isClosed]).toEqual([false, false]);
+});
+
+it('who is removed from a crowd hears nothing more of it', async () => {
+  const [ada, ben, cleo] = [await person('Ada Berg'), await person('Ben Holm'), await person('Cleo Marsh')];
+  const crowd = await must('POST', '/pages', ada, { name: 'Tram 4', status: 'visible-to-public' });
+  const memberships = [];
+  for (const as of [ben, cleo])
+    memberships.push(await must('POST', '/relationships', as, { relatable_id: crowd.id, role: 'member' }));
+  await must('PUT', `/pages/${crowd.id}`, ada, { status: 'private' });
+  const { id } = await post(ada, 'private', { 'acting-as': crowd.id });
+  const topics = [`comments.scribble.${id}`, `pages.${crowd.id}`];
+  const [his, hers] = [await listens(topics[0]!, ben), await listens(topics[0]!, cleo)];
+  await his.join(topics[1]!, ben);
+  await must('DELETE', `/relationships/${memberships[0]?.id}`, ada);
+  for (const topic of topics) await expect.poll(() => his.refusals(topic), { message: topic }).toEqual(['not_found']);
+  expect(await heardAfter(() => say(cleo, id, 'Us alone'), [hers, his], 'Us alone')).toEqual([false]);
+});
+
+it('who is blocked hears nothing of whoever blocked them, nor the other way round', async () => {
+  const [ada, ben, cleo] = [await person('Ada Berg'), await person('Ben Holm'), await person('Cleo Marsh')];
+  const crowd = await must('POST', '/pages', ben, { name: 'Tram 4', status: 'visible-to-public' });
+  const [{ id: hers }, { id: others }] = [await post(ada), await post(cleo)];
+  const topics = [`comments.scribble.${hers}`, `comments.scribble.${others}`] as const;
+  const [adas, bens, cleos] = [
+    await listens(topics[1], ada),
+    await listens(topics[1], ben),
+    await listens(topics[1], cleo),
+  ];
+  await bens.join(topics[0], ben);
+  await must('POST', '/blocks', ada, { context_id: ben.userId });
+  await expect.poll(() => bens.refusals(topics[0])).toEqual(['not_found']);
+  expect(await heardAfter(() => say(ada, others, 'Of Ada'), [cleos, adas, bens], 'Of Ada')).toEqual([true, false]);
+  expect(await heardAfter(() => say(ben, others, 'Of Ben'), [cleos, adas, bens], 'Of Ben')).toEqual([false, true]);
+  // Nor as a crowd.
+  await must('POST', `/auth/page/${crowd.id}`, ben, {});
+  const again = await listens(topics[1], ben);
+  expect(await heardAfter(() => say(ada, others, 'Again'), [cleos, again], 'Again')).toEqual([false]);
+});
+
+it.each(['signs out', 'is banned'] as const)(
+  'whoever %s hears nothing more, and their socket is closed',
+  async (what) => {
+    const [ada, ben] = [await person('Ada Berg'), await person('Ben Holm')];
+    const { id } = await post(ada);
+    const topic = `comments.scribble.${id}`;
+    const [hers, his] = [await listens(topic, ada), await listens(topic, ben)];
+    if (what === 'signs out') await must('POST', '/auth/logout', ben, {});
+    else {
+      const admin = await appoint(await person('Root Ek'), 'super-admin');
+      await must('PUT', `/accounts/${ben.accountId}`, admin, { status: 'banned', reason: 'Spam' });
+    }
+    await expect.poll(() => his.refusals(topic)).toEqual(['token_invalid']);
+    await expect.poll(() => his.isClosed).toBe(true);
+    expect(await heardAfter(() => say(ada, id, 'After'), [hers, his], 'After')).toEqual([false]);
+  },
+);
+
+it('a socket on which others listen as well goes on for them', async () => {
+  const [ada, ben] = [await person('Ada Berg'), await person('Ben Holm')];
+  const [{ id: one }, { id: other }] = [await post(ada), await post(ada)];
+  const both = await listens(`comments.scribble.${one}`, ada);
+  await both.join(`comments.scribble.${other}`, ben);
+  await must('POST', '/auth/logout', ben, {});
+  await expect.poll(() => both.refusals(`comments.scribble.${other}`)).toEqual(['token_invalid']);
+  await heardAfter(() => say(ada, one, 'Still'), [both], 'Still');
+});
+
+it('however many listen, an event is asked about for all of them at once', async () => {
+  const [ada, ben] = [await person('Ada Berg'), await person('Ben Holm')];
+  const asked = async (): Promise<number> => {
+    const { body } = await call('GET', '/metrics');
+    return Number(/plaza_api_queries_total\{outcome="ok"\} (\d+)/.exec(String(body))?.[1]);
+  };
+  const costOf = async (listeners: number): Promise<number[]> => {
+    const { id } = await post(ada);
+    const topic = `comments.scribble.${id}`;
+    const all = await Promise.all(Array.from({ length: listeners }, () => listens(topic, ben)));
+    const start = await asked();
+    await say(ada, id, 'Word');
+    for (const ear of all) await expect.poll(() => ear.words).toEqual(['Word']);
+    const between = await asked();
+    await must('PUT', `/items/${id}`, ada, { audience: 'private' });
+    for (const ear of all) await expect.poll(() => ear.refusals(topic)).toEqual(['not_found']);
+    return [between - start, (await asked()) - between];
+  };
+  const one = await costOf(1);
+  const many = await costOf(8);
+  // The platform asks for what waits in its queue meanwhile.
+  for (const [at, queries] of many.entries()) expect(queries - (one[at] ?? Number.NaN)).toBeLessThan(5);
+});
