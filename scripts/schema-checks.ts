@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CriticalityLevel, diff } from '@graphql-inspector/core';
+import { type Change, ChangeType, CriticalityLevel, diff } from '@graphql-inspector/core';
 import { ESLint } from 'eslint';
-import { type GraphQLSchema, buildSchema } from 'graphql';
+import { type GraphQLSchema, buildSchema, isInterfaceType, isObjectType } from 'graphql';
 import { ROOT, run, runNode } from './processes.ts';
 
 type Result = { problems: string[]; summary: string };
@@ -55,6 +55,16 @@ async function readBaseSchema(): Promise<{ ref: string; schema: GraphQLSchema } 
   return null;
 }
 
+/** Null only where it failed, and else of the type that it was: one decision about many fields, explained by their directive. */
+function isNullByFailure({ type, path = '', meta }: Change, current: GraphQLSchema): boolean {
+  if (type !== ChangeType.FieldTypeChanged) return false;
+  const [typeName = '', fieldName = ''] = path.split('.');
+  const owner = current.getType(typeName);
+  const field = isObjectType(owner) || isInterfaceType(owner) ? owner.getFields()[fieldName] : undefined;
+  const isSaid = field?.astNode?.directives?.some(({ name }) => name.value === 'semanticNonNull') ?? false;
+  return isSaid && (meta as { oldFieldType: string }).oldFieldType === `${field?.type.toString()}!`;
+}
+
 export async function findBreakingChanges(): Promise<Result> {
   const base = await readBaseSchema();
   if (!base) return { problems: [], summary: 'no change' };
@@ -65,7 +75,9 @@ export async function findBreakingChanges(): Promise<Result> {
   const overrides = existsSync(join(ROOT, OVERRIDES)) ? await readFile(join(ROOT, OVERRIDES), 'utf8') : '';
   const problems = changes
     .filter(
-      (change) => change.criticality.level === CriticalityLevel.Breaking && !overrides.includes(`\`${change.path}\``),
+      (change) =>
+        change.criticality.level === CriticalityLevel.Breaking &&
+        !overrides.includes(`\`${isNullByFailure(change, current) ? '@semanticNonNull' : change.path}\``),
     )
     .map((change) => `${change.message} (${change.path}); if it is meant, explain it in ${OVERRIDES}`);
   return { problems, summary: `${changes.length} changes since ${base.ref}` };

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { COMMUNITY_ID } from '@plaza/api/accounts/accounts.contract.ts';
 import {
   execute,
@@ -15,7 +17,8 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../api/src/demo/password.ts';
 import { seedTown } from '../../api/src/demo/seed.ts';
-import { Caller, startPlaza, type Plaza } from '../test/real-platform.ts';
+import { Caller, startGateway, startPlaza, type Plaza } from '../test/real-platform.ts';
+import { Anything, breakable } from '../test/ways.ts';
 import { COMPILED_FIELDS_MAX, compiledFieldsOf } from './core/compiled-size.ts';
 import { presentErrors } from './core/errors.ts';
 import { optionsOf } from './core/field-options.ts';
@@ -130,6 +133,64 @@ test('no field asks more often below many than below two', async () => {
   }
   expect(dear).toEqual([]);
   expect(seen).toEqual(expect.arrayContaining(['User', 'Page', 'Scribble', 'Comment', 'Conversation', 'Notification']));
+}, 120_000);
+
+/** Where an error left null: its own place, or one further up. */
+function emptied(data: unknown, path: readonly (string | number)[]): string {
+  let value = data;
+  for (const [depth, key] of path.entries()) {
+    if (value === null || value === undefined) return path.slice(0, depth).join('.');
+    value = (value as Record<string | number, unknown>)[key];
+  }
+  return path.join('.');
+}
+
+test('whatever fails takes nothing along, wherever it stands', async () => {
+  let isFirst = true;
+  const port = (plaza.app.fastify.server.address() as AddressInfo).port;
+  // The things themselves are there, and nothing that is asked for about them.
+  const wire = breakable(port, () => !isFirst || !(isFirst = false)).listen(0, '127.0.0.1');
+  await once(wire, 'listening');
+  const apiUrl = `http://127.0.0.1:${(wire.address() as AddressInfo).port}`;
+  const { gateway, url } = await startGateway(plaza.app, plaza.app.platform.env.dataDir, {
+    apiUrl,
+    persisted: new Anything(),
+  });
+  const caller = new Caller(url, ada.headers);
+  const failed = new Set<string>();
+  const taken: string[] = [];
+  const ask = async (owner: string, query: string, variables: Record<string, unknown>) => {
+    isFirst = true;
+    const { data, errors = [] } = await caller.ask(query, variables);
+    for (const { path = [], extensions } of errors as { path?: string[]; extensions: Record<string, unknown> }[]) {
+      if (extensions['code'] !== 'unavailable') continue;
+      failed.add(owner);
+      const at = emptied(data, path);
+      if (at !== path.join('.')) taken.push(`${owner}: ${path.join('.')} took ${at || 'all'}`);
+    }
+  };
+  for (const type of types) {
+    const ids = (await someOf(type.name)).slice(0, 2);
+    if (ids.length === 0) continue;
+    for (const some of inGroups(
+      askable(type).map((field) => field.name + selection(field)),
+      20,
+    ))
+      await ask(type.name, `query ($ids: [ID!]!) { nodes(ids: $ids) { ... on ${type.name} { ${some.join(' ')} } } }`, {
+        ids,
+      });
+  }
+  const viewer = schema.getType('Viewer') as GraphQLObjectType;
+  for (const some of inGroups(
+    askable(viewer).map((field) => field.name + selection(field)),
+    20,
+  ))
+    await ask('Viewer', `{ viewer { ${some.join(' ')} } }`, {});
+  await gateway.close();
+  wire.closeAllConnections();
+  wire.close();
+  expect(taken).toEqual([]);
+  expect([...failed]).toEqual(expect.arrayContaining(['User', 'Page', 'Scribble', 'Comment', 'Viewer']));
 }, 120_000);
 
 test('lists in lists are a call for each level, and counted as such', async () => {

@@ -1,10 +1,23 @@
 import { readFileSync } from 'node:fs';
-import { buildASTSchema, getNamedType, isInterfaceType, isObjectType, parse, type GraphQLSchema } from 'graphql';
+import {
+  buildASTSchema,
+  getNamedType,
+  isInterfaceType,
+  isNonNullType,
+  isObjectType,
+  parse,
+  validateSchema,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+} from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { schema } from './schema.ts';
 import { CODES } from './core/errors.ts';
+import { optionsOf } from './core/field-options.ts';
 import { readingOf } from './core/fields.ts';
 import { operationOf } from './core/operations.ts';
+import { isSemanticNonNull } from './core/semantic-non-null.ts';
+import { printSorted } from './http/probes.ts';
 
 const readingIn = (of: GraphQLSchema, text: string) => {
   const document = parse(text);
@@ -84,6 +97,45 @@ describe('the fields of an operation', () => {
       }
     }
   });
+});
+
+describe('what can fail by a call of its own', () => {
+  const fields = Object.values(schema.getTypeMap())
+    .filter((type) => (isObjectType(type) || isInterfaceType(type)) && !type.name.startsWith('__'))
+    .flatMap((type) => Object.values((type as GraphQLObjectType).getFields()).map((field) => ({ type, field })));
+
+  test('is nullable: whatever a query begins with, each list, and each document', () => {
+    const asking = fields.filter(
+      ({ type, field }) =>
+        type.name === 'Query' || getNamedType(field.type).name.endsWith('Connection') || optionsOf(field).callsEach,
+    );
+    expect(asking.length).toBeGreaterThan(150);
+    const sure = asking.filter(({ field }) => isNonNullType(field.type)).map(({ field }) => field.name);
+    // What the gateway knows by itself.
+    expect(sure.toSorted()).toEqual(['languages', 'rateLimit']);
+  });
+
+  test('says that it is null for no other reason, and nothing else does', () => {
+    const said = fields.filter(({ field }) => isSemanticNonNull(field));
+    expect(said.filter(({ field }) => isNonNullType(field.type))).toEqual([]);
+    const names = said.map(({ type, field }) => `${type.name}.${field.name}`);
+    expect(names).toEqual(
+      expect.arrayContaining(['Query.discover', 'Commentable.comments', 'Message.files', 'Viewer.storage']),
+    );
+    for (const name of ['Scribble.content', 'Scribble.author', 'Scribble.hasReacted', 'Query.node', 'Viewer.user'])
+      expect(names).not.toContain(name);
+    const printed = buildASTSchema(parse(printSorted(schema)));
+    const directed = Object.values(printed.getTypeMap())
+      .filter((type) => isObjectType(type) || isInterfaceType(type))
+      .flatMap((type) =>
+        Object.values(type.getFields())
+          .filter(({ astNode }) => astNode?.directives?.some((directive) => directive.name.value === 'semanticNonNull'))
+          .map((field) => `${type.name}.${field.name}`),
+      );
+    expect(directed.toSorted()).toEqual(names.toSorted());
+  });
+
+  test('interfaces promise what their types keep', () => expect(validateSchema(schema)).toEqual([]));
 });
 
 test('places promise what every connection takes', () => {

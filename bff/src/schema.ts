@@ -90,7 +90,9 @@ import './reminders/reminder-writes.ts';
 import './reminders/reminder-events.ts';
 import './stories/stories.ts';
 import './stories/blocks.ts';
+import { specifiedDirectives } from 'graphql';
 import { builder } from './core/builder.ts';
 import { answerIdsAtOnce } from './core/node-ids.ts';
+import { semanticNonNull } from './core/semantic-non-null.ts';
 
-export const schema = answerIdsAtOnce(builder.toSchema());
+export const schema = answerIdsAtOnce(builder.toSchema({ directives: [...specifiedDirectives, semanticNonNull] }));

@@ -9,6 +9,7 @@ export const file = (id: string, altText: string, more: Record<string, unknown> 
   name: `${id}.webp`,
   type: 'IMAGE',
   status: 'READY',
+  width: 1200,
   playableLength: null,
   manageable: true,
   sizeBytes: 1_200_000,

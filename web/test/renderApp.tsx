@@ -7,14 +7,17 @@ import {
   Observable,
   PreloadableQueryRegistry,
   RecordSource,
+  type CacheConfig,
   type ConcreteRequest,
   type GraphQLSingularResponse,
   type RequestParameters,
   type Variables,
 } from 'relay-runtime';
 import { MockPayloadGenerator } from 'relay-test-utils';
+import type { GraphQLResponseWithoutData } from 'relay-runtime/lib/network/RelayNetworkTypes';
 import type { MockResolvers } from 'relay-test-utils/lib/RelayMockPayloadGenerator';
 import { keepSession } from '../src/core/expiry.ts';
+import { assertEnough, throwProblem } from '../src/core/failures.ts';
 import { loadLanguage } from '../src/core/i18n.tsx';
 import { Problem } from '../src/core/problems.ts';
 import { RecordStore } from '../src/core/recordStore.ts';
@@ -65,7 +68,7 @@ interface RenderAppOptions {
   viewer?: typeof ADA | null;
   /** What a query's fields hold, by type: `{ Scribble: () => ({ content: '…' }) }`. */
   resolvers?: MockResolvers;
-  /** Whole answers by operation: `{ useSignInMutation: (variables) => ({ signIn: … }) }`. */
+  /** Whole answers by operation: `{ useSignInMutation: (variables) => ({ signIn: … }) }`. A Problem in one is a field that failed. */
   answers?: Record<string, Answers | ((variables: Variables) => Answers | Promise<Answers>)>;
   language?: string;
   routes?: readonly Route[];
@@ -86,15 +89,40 @@ type Sinks = Map<
   { next: (answer: GraphQLSingularResponse) => void; error: (error: Error) => void; variables: Variables }
 >;
 
+/** As the gateway answers: null where something failed, and the error with its path beside the data. */
+function answerOf(data: Answers): GraphQLSingularResponse {
+  const errors: GraphQLResponseWithoutData['errors'] = [];
+  const answered = (value: unknown, path: (string | number)[]): unknown => {
+    if (value instanceof Problem) {
+      const { code, requestId } = value;
+      errors.push({ message: code, path, extensions: { code, requestId } } as (typeof errors)[number]);
+      return null;
+    }
+    if (Array.isArray(value)) return value.map((entry, at) => answered(entry, [...path, at]));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, answered(field, [...path, name])]));
+  };
+  const whole = answered(data, []) as Answers;
+  return errors.length > 0 ? { data: whole, errors } : { data: whole };
+}
+
 /** A gateway that knows every query by its shape. A query may arrive before its code does, as in the browser. */
 /** Made answers: what is a date reads as one. */
 const dated = ({ name }: { name?: string | null }) =>
   /(At|Until|Day|Date)$/.test(name ?? '') ? '2026-11-21T09:00:00.000Z' : undefined;
 
 function mockEnvironment({ viewer, resolvers = {}, answers = {} }: RenderAppOptions, sinks: Sinks): Environment {
-  const answer = async (request: RequestParameters, variables: Variables): Promise<GraphQLSingularResponse> => {
+  const answer = async (
+    request: RequestParameters,
+    variables: Variables,
+    config: CacheConfig,
+  ): Promise<GraphQLSingularResponse> => {
     const own = answers[request.name] ?? OWN[request.name];
-    if (own) return { data: typeof own === 'function' ? await own(variables) : own };
+    if (own) {
+      const given = answerOf(typeof own === 'function' ? await own(variables) : own);
+      assertEnough(given, config);
+      return given;
+    }
     const id = request.id ?? request.name;
     const node = await new Promise<ConcreteRequest>((resolve) => {
       const known = PreloadableQueryRegistry.get(id);
@@ -111,6 +139,7 @@ function mockEnvironment({ viewer, resolvers = {}, answers = {} }: RenderAppOpti
       (request, variables, config) => Observable.from(fetch(request, variables, config)),
       (request, variables) => Observable.create((sink) => void sinks.set(request.name, { ...sink, variables })),
     ),
+    relayFieldLogger: throwProblem,
     store: new RecordStore(new RecordSource()),
   });
 }

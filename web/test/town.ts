@@ -114,6 +114,7 @@ export const viewer = {
   id: 'viewer:ada',
   user: ADA_ACTOR,
   actor: ADA_ACTOR,
+  settings: { defaultAudience: 'COMMUNITY' },
   crowds: connection([]),
 };
 

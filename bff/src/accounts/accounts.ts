@@ -161,17 +161,20 @@ builder.node(Viewer, {
     user: t.field({
       type: User,
       description: 'The person, as others see them.',
+      isAtHand: true,
       resolve: async ({ user_id: id }, _args, context) => (await related(id, context)) as never,
     }),
     actor: t.field({
       type: Actor,
       description: 'Who they act as: the person, or a crowd that they run.',
+      isAtHand: true,
       resolve: async ({ actor_id: id, user_id: own }, _args, context) => (await related(id ?? own, context)) as never,
     }),
     account: t.field({ type: Account, description: 'How they sign in.', resolve: (account) => account }),
     community: t.field({
       type: Community,
       description: 'The community that they are in now.',
+      isAtHand: true,
       resolve: ({ communities, community_id: id }, _args, context) =>
         communities?.find((community) => community.id === id) ??
         (context.loader<CommunityEntity>(listCommunities).load(id) as never),

@@ -23,6 +23,7 @@ const ErrorInterface = builder.interfaceRef<RestError>('Error').implement({
     }),
     requestId: t.string({
       description: 'Quote it when asking for help.',
+      isAtHand: true,
       resolve: (error, _args, context) => error.requestId ?? context.requestId,
     }),
   }),

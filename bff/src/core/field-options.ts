@@ -26,6 +26,8 @@ interface OwnOptions<Parent> extends ReadOptions<Parent> {
   constant?: true;
   /** It tries a secret that its caller may only suppose. */
   guesses?: boolean;
+  /** It has nothing to fail by although it is handed the context: what it answers is in it, or has come along with its parent. */
+  isAtHand?: true;
   /** Each object that shows it is a call of its own: a document, say, which no list brings. */
   callsEach?: boolean;
 }

@@ -15,6 +15,7 @@ builder.queryField('rateLimit', (t) =>
   t.field({
     type: RateLimit,
     description: 'What the caller may still spend, this operation included.',
+    isAtHand: true,
     resolve: (_root, _args, { progress }) =>
       progress.rate ?? { limit: 0, cost: 0, remaining: 0, resetAt: new Date().toISOString() },
   }),

@@ -1,7 +1,8 @@
 /** What machines ask: is it alive, is it ready, what does it count, what is the schema. */
 import { createHash } from 'node:crypto';
-import { lexicographicSortSchema, printSchema, type GraphQLSchema } from 'graphql';
+import { lexicographicSortSchema, type GraphQLSchema } from 'graphql';
 import { registry } from '../core/metrics.ts';
+import { printNullability } from '../core/semantic-non-null.ts';
 import type { RestClient } from '../core/rest.ts';
 import type { Handler } from './graphql.ts';
 import { send } from './respond.ts';
@@ -26,7 +27,7 @@ export function readiness(rest: RestClient): Handler {
 export const metrics: Handler = async (_request, response) =>
   send(response, 200, registry.contentType, await registry.metrics());
 
-export const printSorted = (schema: GraphQLSchema) => `${printSchema(lexicographicSortSchema(schema))}\n`;
+export const printSorted = (schema: GraphQLSchema) => `${printNullability(lexicographicSortSchema(schema))}\n`;
 
 export function schemaText(schema: GraphQLSchema): Handler {
   const text = printSorted(schema);

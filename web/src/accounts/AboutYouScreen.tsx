@@ -22,7 +22,7 @@ const ageOn = (today: string, birthDate: string): number =>
 export function AboutYouScreen({ queryRef, params }: EntryProps<AboutYouScreenQuery>) {
   const { community, invite } = usePreloadedQuery<AboutYouScreenQuery>(
     graphql`
-      query AboutYouScreenQuery($invite: String!, $isInvited: Boolean!) @preloadable {
+      query AboutYouScreenQuery($invite: String!, $isInvited: Boolean!) @preloadable @throwOnFieldError {
         community {
           minimumAge
         }

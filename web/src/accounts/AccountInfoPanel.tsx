@@ -12,7 +12,7 @@ export function AccountInfoPanel({ queryRef }: EntryProps<AccountInfoPanelQuery>
   const { text: t, language } = useI18n();
   const { viewer } = usePreloadedQuery<AccountInfoPanelQuery>(
     graphql`
-      query AccountInfoPanelQuery @preloadable {
+      query AccountInfoPanelQuery @preloadable @throwOnFieldError {
         viewer {
           id
           account {

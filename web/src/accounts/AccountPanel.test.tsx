@@ -134,7 +134,7 @@ test('a picture that is too narrow is refused with the width it needs', async ()
             subTitle: null,
             description: null,
             location: null,
-            name: { first: 'Ada', last: 'Byron', full: 'Ada Byron' },
+            name: { first: 'Ada', middle: null, last: 'Byron', full: 'Ada Byron' },
             avatar: null,
             cover: null,
           },
@@ -149,7 +149,7 @@ test('a picture that is too narrow is refused with the width it needs', async ()
 
 test('one file is taken at once where one is wanted', async () => {
   const user = { id: ADA.user.id, subTitle: null, description: null, location: null, avatar: null, cover: null };
-  const name = { first: 'Ada', last: 'Byron', full: 'Ada Byron' };
+  const name = { first: 'Ada', middle: null, last: 'Byron', full: 'Ada Byron' };
   const files = connection([file('f1', 'Small', { width: 300 }), file('f2', 'Large', { width: 800 })]);
   const saved: unknown[] = [];
   await renderApp(address('/profile'), {

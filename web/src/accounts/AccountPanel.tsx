@@ -36,7 +36,7 @@ export function AccountPanel({ queryRef }: EntryProps<AccountPanelQuery>) {
   const { signOut, isBusy } = useSignOut();
   const { viewer } = usePreloadedQuery<AccountPanelQuery>(
     graphql`
-      query AccountPanelQuery @preloadable {
+      query AccountPanelQuery @preloadable @throwOnFieldError {
         viewer {
           isStaff
           community {

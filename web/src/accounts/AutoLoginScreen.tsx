@@ -25,7 +25,7 @@ export function AutoLoginScreen({ queryRef }: EntryProps<AutoLoginScreenQuery>) 
   const [problem, setProblem] = useSignInProblem();
   const { signInLink } = usePreloadedQuery<AutoLoginScreenQuery>(
     graphql`
-      query AutoLoginScreenQuery($token: String!) @preloadable {
+      query AutoLoginScreenQuery($token: String!) @preloadable @throwOnFieldError {
         signInLink(token: $token) {
           name
         }

@@ -16,7 +16,7 @@ export function CommunitiesPanel({ queryRef }: EntryProps<CommunitiesPanelQuery>
   const t = useText();
   const query = usePreloadedQuery<CommunitiesPanelQuery>(
     graphql`
-      query CommunitiesPanelQuery @preloadable {
+      query CommunitiesPanelQuery @preloadable @throwOnFieldError {
         viewer {
           community {
             id
@@ -45,7 +45,8 @@ function Communities({ query, hereId }: { query: CommunitiesPanel_query$key; her
     graphql`
       fragment CommunitiesPanel_query on Query
       @refetchable(queryName: "CommunitiesPanelPageQuery")
-      @argumentDefinitions(count: { type: "Int", defaultValue: 25 }, cursor: { type: "String" }) {
+      @argumentDefinitions(count: { type: "Int", defaultValue: 25 }, cursor: { type: "String" })
+      @throwOnFieldError {
         communities(first: $count, after: $cursor) @connection(key: "CommunitiesPanel_communities") {
           edges {
             node {

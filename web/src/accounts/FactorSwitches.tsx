@@ -34,7 +34,7 @@ export function FactorSwitches({ account, onCodes }: SwitchesProps) {
   const [problem, setProblem] = useState<unknown>(null);
   const { email, phone, twoFactor } = useFragment(
     graphql`
-      fragment FactorSwitches_account on Account {
+      fragment FactorSwitches_account on Account @throwOnFieldError {
         email
         phone
         twoFactor {

@@ -23,7 +23,7 @@ export function InviteScreen({ queryRef, params }: EntryProps<InviteScreenQuery>
   const { isMember } = useSession();
   const { invite } = usePreloadedQuery<InviteScreenQuery>(
     graphql`
-      query InviteScreenQuery($token: String!) @preloadable {
+      query InviteScreenQuery($token: String!) @preloadable @throwOnFieldError {
         invite(token: $token) {
           inviterName
           expiresAt

@@ -25,7 +25,7 @@ export function PasskeySection({ account, onCodes }: SectionProps) {
   const [problem, setProblem] = useState<unknown>(null);
   const { passkeys, twoFactor } = useFragment(
     graphql`
-      fragment PasskeySection_account on Account {
+      fragment PasskeySection_account on Account @throwOnFieldError {
         twoFactor {
           canHavePasskeys
         }

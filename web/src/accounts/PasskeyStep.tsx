@@ -19,7 +19,7 @@ export function PasskeyStep({ challenge, onDone }: StepProps) {
     try {
       const result = await answer(challenge.internalId);
       if (!('viewer' in result)) return setProblem(result);
-      onDone(result.viewer.id);
+      onDone(result.viewer?.id);
     } catch (error) {
       setProblem(error);
     }

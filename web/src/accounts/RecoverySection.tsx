@@ -23,7 +23,7 @@ export function RecoverySection({ account, onCodes }: RecoverySectionProps) {
   const [problem, setProblem] = useState<unknown>(null);
   const { twoFactor } = useFragment(
     graphql`
-      fragment RecoverySection_account on Account {
+      fragment RecoverySection_account on Account @throwOnFieldError {
         twoFactor {
           methods
           recoveryCodesLeft

@@ -35,7 +35,7 @@ export function SecretStep({ challenge, method, onDone }: SecretStepProps) {
       return setProblem({ code: 'invalid', fields: [{ field: 'code', messages: [t('accounts.codeShort')] }] });
     try {
       const result = await answer(challenge.internalId, method, text);
-      if (result.__typename === 'AnswerChallengePayload') return onDone(result.viewer.id);
+      if (result.__typename === 'AnswerChallengePayload') return onDone(result.viewer?.id);
       if (method === 'TOTP') setSecret('');
       setProblem(result);
     } catch (error) {

@@ -46,7 +46,7 @@ export function SentCodeStep({ challenge, method, onDone }: SentCodeStepProps) {
       return setProblem({ code: 'invalid', fields: [{ field: 'code', messages: [t('accounts.codeShort')] }] });
     try {
       const result = await answer(tokenId, digits);
-      if (result.__typename === 'AnswerChallengeByCodePayload') return onDone(result.viewer.id);
+      if (result.__typename === 'AnswerChallengeByCodePayload') return onDone(result.viewer?.id);
       setCode('');
       setProblem(result);
     } catch (error) {

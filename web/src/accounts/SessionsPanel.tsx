@@ -19,7 +19,7 @@ export function SessionsPanel({ queryRef }: EntryProps<SessionsPanelQuery>) {
   const say = useProblemText();
   const { viewer } = usePreloadedQuery<SessionsPanelQuery>(
     graphql`
-      query SessionsPanelQuery @preloadable {
+      query SessionsPanelQuery @preloadable @throwOnFieldError {
         viewer {
           id
           sessions {

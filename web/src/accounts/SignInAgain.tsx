@@ -19,7 +19,7 @@ export function SignInAgain() {
   const [challenge, setChallenge] = useState<Challenge | null>(null);
   const { viewer } = useLazyLoadQuery<SignInAgainQuery>(
     graphql`
-      query SignInAgainQuery {
+      query SignInAgainQuery @throwOnFieldError {
         viewer {
           id
           user {

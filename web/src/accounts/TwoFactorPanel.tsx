@@ -15,7 +15,7 @@ export function TwoFactorPanel({ queryRef }: EntryProps<TwoFactorPanelQuery>) {
   const t = useText();
   const { viewer } = usePreloadedQuery<TwoFactorPanelQuery>(
     graphql`
-      query TwoFactorPanelQuery @preloadable {
+      query TwoFactorPanelQuery @preloadable @throwOnFieldError {
         viewer {
           id
           account {

@@ -30,7 +30,7 @@ export function FoundActors({ search: words, kinds, attempt = 0, whenNobody = nu
   const t = useText();
   const { search } = useLazyLoadQuery<FoundActorsQuery>(
     graphql`
-      query FoundActorsQuery($filters: DiscoverFilters!) {
+      query FoundActorsQuery($filters: DiscoverFilters!) @throwOnFieldError {
         search(first: 8, filters: $filters) {
           edges {
             node {

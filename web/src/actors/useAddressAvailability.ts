@@ -4,7 +4,7 @@ import { SEARCH_DEBOUNCE_MS } from '../core/constants.ts';
 import type { useAddressAvailabilityQuery } from './__generated__/useAddressAvailabilityQuery.graphql';
 
 const query = graphql`
-  query useAddressAvailabilityQuery($username: String!, $pageId: ID) {
+  query useAddressAvailabilityQuery($username: String!, $pageId: ID) @throwOnFieldError {
     usernameAvailable(username: $username, pageId: $pageId)
   }
 `;

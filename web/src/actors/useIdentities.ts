@@ -14,7 +14,7 @@ export interface Identity extends Pick<
 export function useIdentities(viewer: useIdentities_viewer$key | null | undefined) {
   const data = useFragment(
     graphql`
-      fragment useIdentities_viewer on Viewer {
+      fragment useIdentities_viewer on Viewer @throwOnFieldError {
         user {
           ...useIdentities_actor
         }

@@ -23,7 +23,7 @@ export function AdminAuditScreen({ queryRef }: EntryProps<AdminAuditScreenQuery>
   const t = useText();
   const query = usePreloadedQuery<AdminAuditScreenQuery>(
     graphql`
-      query AdminAuditScreenQuery($filters: AuditFilters) @preloadable {
+      query AdminAuditScreenQuery($filters: AuditFilters) @preloadable @throwOnFieldError {
         adminAuditCheck {
           isWhole
           checked
@@ -56,7 +56,8 @@ function AuditTable({ query }: { query: AdminAuditScreen_query$key }) {
         count: { type: "Int", defaultValue: 25 }
         cursor: { type: "String" }
         filters: { type: "AuditFilters" }
-      ) {
+      )
+      @throwOnFieldError {
         adminAudit(first: $count, after: $cursor, filters: $filters) @connection(key: "AdminAuditScreen_adminAudit") {
           edges {
             node {

@@ -12,7 +12,7 @@ export function AdminCaseScreen({ queryRef }: EntryProps<AdminCaseScreenQuery>) 
   const t = useText();
   const { node } = usePreloadedQuery<AdminCaseScreenQuery>(
     graphql`
-      query AdminCaseScreenQuery($id: ID!) @preloadable {
+      query AdminCaseScreenQuery($id: ID!) @preloadable @throwOnFieldError {
         node(id: $id) {
           ...CaseBody_case @alias(as: "case")
         }

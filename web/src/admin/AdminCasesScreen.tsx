@@ -26,7 +26,8 @@ export function AdminCasesScreen({ queryRef }: EntryProps<AdminCasesScreenQuery>
   const query = usePreloadedQuery<AdminCasesScreenQuery>(
     graphql`
       query AdminCasesScreenQuery($status: FeedbackStatus, $reason: ReportReason, $kind: String, $refine: CaseRefine)
-      @preloadable {
+      @preloadable
+      @throwOnFieldError {
         adminCaseCounts {
           appeals
           mine
@@ -66,7 +67,8 @@ function CaseTable({ query }: { query: AdminCasesScreen_query$key }) {
         reason: { type: "ReportReason" }
         kind: { type: "String" }
         refine: { type: "CaseRefine" }
-      ) {
+      )
+      @throwOnFieldError {
         adminCases(first: $count, after: $cursor, status: $status, reason: $reason, kind: $kind, refine: $refine)
           @connection(key: "AdminCasesScreen_adminCases") {
           edges {

@@ -21,7 +21,7 @@ export function AdminCommunitiesScreen({ queryRef }: EntryProps<AdminCommunities
   const t = useText();
   const query = usePreloadedQuery<AdminCommunitiesScreenQuery>(
     graphql`
-      query AdminCommunitiesScreenQuery @preloadable {
+      query AdminCommunitiesScreenQuery @preloadable @throwOnFieldError {
         ...AdminCommunitiesScreen_query
       }
     `,
@@ -40,7 +40,8 @@ function CommunityTable({ query }: { query: AdminCommunitiesScreen_query$key }) 
     graphql`
       fragment AdminCommunitiesScreen_query on Query
       @refetchable(queryName: "AdminCommunitiesScreenPageQuery")
-      @argumentDefinitions(count: { type: "Int", defaultValue: 25 }, cursor: { type: "String" }) {
+      @argumentDefinitions(count: { type: "Int", defaultValue: 25 }, cursor: { type: "String" })
+      @throwOnFieldError {
         communities(first: $count, after: $cursor) @connection(key: "AdminCommunitiesScreen_communities") {
           edges {
             node {

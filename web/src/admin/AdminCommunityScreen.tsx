@@ -26,7 +26,7 @@ export function AdminCommunityScreen({ queryRef }: EntryProps<AdminCommunityScre
   const { update, isBusy } = useUpdateCommunity();
   const { community } = usePreloadedQuery<AdminCommunityScreenQuery>(
     graphql`
-      query AdminCommunityScreenQuery($slug: String!) @preloadable {
+      query AdminCommunityScreenQuery($slug: String!) @preloadable @throwOnFieldError {
         community(slug: $slug) {
           id
           slug

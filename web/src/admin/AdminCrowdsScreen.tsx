@@ -28,7 +28,9 @@ export function AdminCrowdsScreen({ queryRef }: EntryProps<AdminCrowdsScreenQuer
   const [status, setStatus] = useFilter('status');
   const query = usePreloadedQuery<AdminCrowdsScreenQuery>(
     graphql`
-      query AdminCrowdsScreenQuery($search: String, $status: PageStatus, $isTakenAway: Boolean) @preloadable {
+      query AdminCrowdsScreenQuery($search: String, $status: PageStatus, $isTakenAway: Boolean)
+      @preloadable
+      @throwOnFieldError {
         ...AdminCrowdsScreen_query @arguments(search: $search, status: $status, isTakenAway: $isTakenAway)
       }
     `,
@@ -67,7 +69,8 @@ function CrowdTable({ query }: { query: AdminCrowdsScreen_query$key }) {
         search: { type: "String" }
         status: { type: "PageStatus" }
         isTakenAway: { type: "Boolean" }
-      ) {
+      )
+      @throwOnFieldError {
         adminCrowds(first: $count, after: $cursor, search: $search, status: $status, isTakenAway: $isTakenAway)
           @connection(key: "AdminCrowdsScreen_adminCrowds") {
           edges {

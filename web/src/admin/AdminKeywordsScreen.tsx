@@ -29,7 +29,7 @@ export function AdminKeywordsScreen({ queryRef }: EntryProps<AdminKeywordsScreen
   const [search, setSearch] = useTypedFilter('search');
   const query = usePreloadedQuery<AdminKeywordsScreenQuery>(
     graphql`
-      query AdminKeywordsScreenQuery($search: String) @preloadable {
+      query AdminKeywordsScreenQuery($search: String) @preloadable @throwOnFieldError {
         ...AdminKeywordsScreen_query @arguments(search: $search)
       }
     `,
@@ -63,7 +63,8 @@ function KeywordTable({ query }: { query: AdminKeywordsScreen_query$key }) {
         count: { type: "Int", defaultValue: 25 }
         cursor: { type: "String" }
         search: { type: "String" }
-      ) {
+      )
+      @throwOnFieldError {
         adminKeywords(first: $count, after: $cursor, search: $search)
           @connection(key: "AdminKeywordsScreen_adminKeywords") {
           __id

@@ -27,7 +27,9 @@ export function AdminMediaScreen({ queryRef }: EntryProps<AdminMediaScreenQuery>
   const [type, setType] = useFilter('type');
   const query = usePreloadedQuery<AdminMediaScreenQuery>(
     graphql`
-      query AdminMediaScreenQuery($search: String, $type: FileType, $isTakenAway: Boolean) @preloadable {
+      query AdminMediaScreenQuery($search: String, $type: FileType, $isTakenAway: Boolean)
+      @preloadable
+      @throwOnFieldError {
         ...AdminMediaScreen_query @arguments(search: $search, type: $type, isTakenAway: $isTakenAway)
       }
     `,
@@ -66,7 +68,8 @@ function FileTable({ query }: { query: AdminMediaScreen_query$key }) {
         search: { type: "String" }
         type: { type: "FileType" }
         isTakenAway: { type: "Boolean" }
-      ) {
+      )
+      @throwOnFieldError {
         adminFiles(first: $count, after: $cursor, search: $search, type: $type, isTakenAway: $isTakenAway)
           @connection(key: "AdminMediaScreen_adminFiles") {
           edges {

@@ -14,7 +14,7 @@ export function AdminOverviewScreen({ queryRef }: EntryProps<AdminOverviewScreen
   const t = useText();
   const { adminOverview: overview } = usePreloadedQuery<AdminOverviewScreenQuery>(
     graphql`
-      query AdminOverviewScreenQuery @preloadable {
+      query AdminOverviewScreenQuery @preloadable @throwOnFieldError {
         adminOverview {
           openCasesCount
           appealsCount

@@ -30,7 +30,7 @@ export function AdminSupportScreen({ queryRef }: EntryProps<AdminSupportScreenQu
   const t = useText();
   const query = usePreloadedQuery<AdminSupportScreenQuery>(
     graphql`
-      query AdminSupportScreenQuery($part: SupportPart) @preloadable {
+      query AdminSupportScreenQuery($part: SupportPart) @preloadable @throwOnFieldError {
         ...AdminSupportScreen_query @arguments(part: $part)
       }
     `,
@@ -44,7 +44,8 @@ export function AdminSupportScreen({ queryRef }: EntryProps<AdminSupportScreenQu
         count: { type: "Int", defaultValue: 10 }
         cursor: { type: "String" }
         part: { type: "SupportPart" }
-      ) {
+      )
+      @throwOnFieldError {
         adminSupportCounts {
           waiting
           open

@@ -13,7 +13,7 @@ export function AdminTalkScreen({ queryRef }: EntryProps<AdminTalkScreenQuery>) 
   const t = useText();
   const { node } = usePreloadedQuery<AdminTalkScreenQuery>(
     graphql`
-      query AdminTalkScreenQuery($id: ID!) @preloadable {
+      query AdminTalkScreenQuery($id: ID!) @preloadable @throwOnFieldError {
         node(id: $id) {
           ...TalkActions_talk @alias(as: "actions")
           ...TalkThread_talk @alias(as: "thread")

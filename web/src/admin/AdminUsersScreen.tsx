@@ -35,7 +35,9 @@ export function AdminUsersScreen({ queryRef }: EntryProps<AdminUsersScreenQuery>
   const [role, setRole] = useFilter('role');
   const query = usePreloadedQuery<AdminUsersScreenQuery>(
     graphql`
-      query AdminUsersScreenQuery($search: String, $status: AccountStatus, $role: RoleKey) @preloadable {
+      query AdminUsersScreenQuery($search: String, $status: AccountStatus, $role: RoleKey)
+      @preloadable
+      @throwOnFieldError {
         adminOverview {
           usersCount
           reportsCount
@@ -100,7 +102,8 @@ function AdminUserTable({ query }: { query: AdminUsersScreen_query$key }) {
         search: { type: "String" }
         status: { type: "AccountStatus" }
         role: { type: "RoleKey" }
-      ) {
+      )
+      @throwOnFieldError {
         adminUsers(first: $count, after: $cursor, search: $search, status: $status, role: $role)
           @connection(key: "AdminUsersScreen_adminUsers") {
           edges {

@@ -15,7 +15,7 @@ export function CaseBody({ found }: { found: CaseBody_case$key }) {
   const t = useText();
   const data = useFragment(
     graphql`
-      fragment CaseBody_case on Case {
+      fragment CaseBody_case on Case @throwOnFieldError {
         id
         title
         assignee {

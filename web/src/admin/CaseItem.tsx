@@ -12,7 +12,7 @@ export function CaseItem({ found }: { found: CaseItem_case$key }) {
   const t = useText();
   const { title, contextType, file, context, author } = useFragment(
     graphql`
-      fragment CaseItem_case on Case {
+      fragment CaseItem_case on Case @throwOnFieldError {
         title
         contextType
         author {

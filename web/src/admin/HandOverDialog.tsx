@@ -43,7 +43,7 @@ function Colleagues({ talkId, onClose }: HandOverProps) {
   const { handOver, isBusy } = useWorkOnTalk();
   const query = useLazyLoadQuery<HandOverDialogQuery>(
     graphql`
-      query HandOverDialogQuery {
+      query HandOverDialogQuery @throwOnFieldError {
         ...HandOverDialog_query
       }
     `,
@@ -57,7 +57,8 @@ function Colleagues({ talkId, onClose }: HandOverProps) {
     graphql`
       fragment HandOverDialog_query on Query
       @refetchable(queryName: "HandOverDialogPageQuery")
-      @argumentDefinitions(count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" }) {
+      @argumentDefinitions(count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" })
+      @throwOnFieldError {
         adminSupportStaff(first: $count, after: $cursor) @connection(key: "HandOverDialog_adminSupportStaff") {
           edges {
             node {

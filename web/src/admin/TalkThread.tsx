@@ -20,7 +20,8 @@ export function TalkThread({ talk }: { talk: TalkThread_talk$key }) {
     graphql`
       fragment TalkThread_talk on SupportTalk
       @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "String" })
-      @refetchable(queryName: "TalkThreadPageQuery") {
+      @refetchable(queryName: "TalkThreadPageQuery")
+      @throwOnFieldError {
         id
         canAnswer
         person {

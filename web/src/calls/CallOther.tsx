@@ -7,7 +7,7 @@ import type { CallOther_conversation$key } from './__generated__/CallOther_conve
 export function CallOther({ conversation }: { conversation: CallOther_conversation$key }) {
   const { id, canCall, people } = useFragment(
     graphql`
-      fragment CallOther_conversation on Conversation {
+      fragment CallOther_conversation on Conversation @throwOnFieldError {
         id
         canCall
         people {

@@ -51,7 +51,7 @@ export function CallsLive() {
     void fetchQuery<CallsLiveQuery>(
       environment,
       graphql`
-        query CallsLiveQuery {
+        query CallsLiveQuery @throwOnFieldError {
           viewer {
             calls(first: 1) {
               edges {

@@ -136,7 +136,7 @@ export class CallGateway {
     const data = await fetchQuery<callGatewayQuery>(
       this.#environment,
       graphql`
-        query callGatewayQuery {
+        query callGatewayQuery @throwOnFieldError {
           viewer {
             iceServers {
               isRelayOnly

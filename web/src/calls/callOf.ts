@@ -45,7 +45,7 @@ export function eventOf({ id, state, outcome, isOutgoing, fromClientId, toClient
     type: 'pickedUp',
     callId: id,
     isHere: (isOutgoing ? fromClientId : toClientId) === clientId,
-    isOutgoing,
+    isOutgoing: isOutgoing ?? false,
   };
 }
 

@@ -9,7 +9,7 @@ import type { CareerPanelQuery } from './__generated__/CareerPanelQuery.graphql'
 export function CareerPanel({ queryRef, params }: EntryProps<CareerPanelQuery>) {
   const { viewer, node } = usePreloadedQuery<CareerPanelQuery>(
     graphql`
-      query CareerPanelQuery($id: ID!, $isNew: Boolean!) @preloadable {
+      query CareerPanelQuery($id: ID!, $isNew: Boolean!) @preloadable @throwOnFieldError {
         viewer {
           settings {
             defaultAudience

@@ -33,7 +33,8 @@ export function CollectChoices({ actor, except, held, isBusy, onTurn, children }
     graphql`
       fragment CollectChoices_actor on Actor
       @refetchable(queryName: "CollectChoicesPageQuery")
-      @argumentDefinitions(count: { type: "Int", defaultValue: 30 }, cursor: { type: "String" }) {
+      @argumentDefinitions(count: { type: "Int", defaultValue: 30 }, cursor: { type: "String" })
+      @throwOnFieldError {
         collections(first: $count, after: $cursor) @connection(key: "CollectChoices_collections") {
           __id
           edges {

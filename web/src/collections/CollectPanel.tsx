@@ -19,7 +19,7 @@ export function CollectPanel({ queryRef }: EntryProps<CollectPanelQuery>) {
   const { put, takeOut, isBusy } = useCollect();
   const { node, viewer } = usePreloadedQuery<CollectPanelQuery>(
     graphql`
-      query CollectPanelQuery($id: ID!) @preloadable {
+      query CollectPanelQuery($id: ID!) @preloadable @throwOnFieldError {
         viewer {
           actor {
             ...CollectChoices_actor

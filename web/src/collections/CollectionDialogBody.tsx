@@ -29,7 +29,7 @@ interface CollectionDialogBodyProps {
 export function CollectionDialogBody({ id, attempt, ...ways }: CollectionDialogBodyProps) {
   const { node } = useLazyLoadQuery<CollectionDialogBodyQuery>(
     graphql`
-      query CollectionDialogBodyQuery($id: ID!) {
+      query CollectionDialogBodyQuery($id: ID!) @throwOnFieldError {
         node(id: $id) {
           ... on Collection @alias(as: "collection") {
             ...CollectionDialogBody_collection
@@ -58,7 +58,8 @@ function Inside({ collection, onEnter, onBack }: InsideProps) {
     graphql`
       fragment CollectionDialogBody_collection on Collection
       @refetchable(queryName: "CollectionDialogPageQuery")
-      @argumentDefinitions(count: { type: "Int", defaultValue: 25 }, cursor: { type: "String" }) {
+      @argumentDefinitions(count: { type: "Int", defaultValue: 25 }, cursor: { type: "String" })
+      @throwOnFieldError {
         __typename
         id
         internalId

@@ -22,7 +22,7 @@ export function CollectionFolder({ collection, onOpen }: CollectionFolderProps) 
   const nameOf = useCollectionName();
   const data = useFragment(
     graphql`
-      fragment CollectionFolder_collection on Collection {
+      fragment CollectionFolder_collection on Collection @throwOnFieldError {
         __typename
         internalId
         system

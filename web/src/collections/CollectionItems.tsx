@@ -23,7 +23,8 @@ export function CollectionItems({ collection }: { collection: CollectionItems_co
     graphql`
       fragment CollectionItems_collection on Collection
       @refetchable(queryName: "CollectionItemsPageQuery")
-      @argumentDefinitions(count: { type: "Int", defaultValue: 25 }, cursor: { type: "String" }) {
+      @argumentDefinitions(count: { type: "Int", defaultValue: 25 }, cursor: { type: "String" })
+      @throwOnFieldError {
         id
         manageable
         title

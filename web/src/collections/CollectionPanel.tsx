@@ -20,7 +20,7 @@ export function CollectionPanel({ queryRef, params, type = 'OTHER' }: Collection
   const router = useRouter();
   const { viewer, node } = usePreloadedQuery<CollectionPanelQuery>(
     graphql`
-      query CollectionPanelQuery($id: ID!, $isNew: Boolean!) @preloadable {
+      query CollectionPanelQuery($id: ID!, $isNew: Boolean!) @preloadable @throwOnFieldError {
         viewer {
           settings {
             defaultAudience

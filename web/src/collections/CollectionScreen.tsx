@@ -15,7 +15,7 @@ export function CollectionScreen({ queryRef, params }: EntryProps<CollectionScre
   const { isMember } = useSession();
   const { item, linkedComment } = usePreloadedQuery<CollectionScreenQuery>(
     graphql`
-      query CollectionScreenQuery($slug: String!, $linked: ID!, $hasLinked: Boolean!) @preloadable {
+      query CollectionScreenQuery($slug: String!, $linked: ID!, $hasLinked: Boolean!) @preloadable @throwOnFieldError {
         item(kind: "collection", slug: $slug) {
           ... on Collection @alias(as: "place") {
             __typename

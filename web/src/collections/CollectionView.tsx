@@ -1,6 +1,7 @@
 import { Link2, Pencil, Rss } from 'lucide-react';
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
+import { Part } from '../shell/Part.tsx';
 import type { CommentThread_linked$key } from '../comments/__generated__/CommentThread_linked.graphql';
 import { useI18n } from '../core/i18n.tsx';
 import { PanelLink } from '../core/links.tsx';
@@ -141,9 +142,13 @@ export function CollectionView({ collection, linked, path }: CollectionViewProps
               <AddSounds collectionId={data.id} count={count} />
             </div>
           )}
-          <CollectionItems collection={data} />
+          <Part>
+            <CollectionItems collection={data} />
+          </Part>
           <ItemActions item={data} path={path} menu={menu} onComment={goToComments} />
-          <ReactedBy item={data} />
+          <Part isSmall>
+            <ReactedBy item={data} />
+          </Part>
         </div>
       )}
       {isLinking && <AddLinkDialog collectionId={data.id} onClose={() => setLinking(false)} />}

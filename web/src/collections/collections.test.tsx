@@ -190,7 +190,7 @@ test('a link is shown with what its page says of itself, and is called so unless
         return { result: { __typename: 'AddToCollectionPayload', collection: FULL } };
       },
       useLinkPreviewQuery: {
-        linkPreview: { title: 'Herons at dawn', description: 'Where to stand.', site: 'birds.example' },
+        linkPreview: { title: 'Herons at dawn', description: 'Where to stand.', site: 'birds.example', picture: null },
       },
     },
   );

@@ -6,7 +6,7 @@ import type { useLinkPreviewQuery, useLinkPreviewQuery$data } from './__generate
 export type Preview = useLinkPreviewQuery$data['linkPreview'];
 
 const query = graphql`
-  query useLinkPreviewQuery($url: String!) {
+  query useLinkPreviewQuery($url: String!) @throwOnFieldError {
     linkPreview(url: $url) {
       title
       description

@@ -24,7 +24,7 @@ export function CommentEditor({ comment, onDone }: CommentEditorProps) {
   const say = useProblemText();
   const { id, content, files } = useFragment(
     graphql`
-      fragment CommentEditor_comment on Comment {
+      fragment CommentEditor_comment on Comment @throwOnFieldError {
         id
         content
         files {

@@ -14,7 +14,7 @@ interface CommentPostingAsProps {
 export function CommentPostingAs({ value, onChange, onForget }: CommentPostingAsProps) {
   const { viewer } = useLazyLoadQuery<CommentPostingAsQuery>(
     graphql`
-      query CommentPostingAsQuery {
+      query CommentPostingAsQuery @throwOnFieldError {
         viewer {
           ...useIdentities_viewer
         }

@@ -35,7 +35,7 @@ export function CommentRow({ comment, isFresh = false, isLinked = false, isReply
   const [isEditing, setEditing] = useState(false);
   const data = useFragment(
     graphql`
-      fragment CommentRow_comment on Comment {
+      fragment CommentRow_comment on Comment @throwOnFieldError {
         id
         content
         mentions {

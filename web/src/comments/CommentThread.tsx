@@ -39,7 +39,8 @@ export function CommentThread({ item, linked }: CommentThreadProps) {
     graphql`
       fragment CommentThread_item on Commentable
       @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "String" })
-      @refetchable(queryName: "CommentThreadPageQuery") {
+      @refetchable(queryName: "CommentThreadPageQuery")
+      @throwOnFieldError {
         id
         commentsCount
         comments(first: $first, after: $after) @connection(key: "CommentThread_comments", filters: []) {

@@ -8,7 +8,7 @@ import type { CommentsPanelQuery } from './__generated__/CommentsPanelQuery.grap
 export function CommentsPanel({ queryRef }: EntryProps<CommentsPanelQuery>) {
   const { node } = usePreloadedQuery<CommentsPanelQuery>(
     graphql`
-      query CommentsPanelQuery($id: ID!) @preloadable {
+      query CommentsPanelQuery($id: ID!) @preloadable @throwOnFieldError {
         node(id: $id) {
           ...CommentThread_item @alias(as: "thread")
         }

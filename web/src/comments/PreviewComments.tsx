@@ -12,7 +12,7 @@ export function PreviewComments({ item, path }: { item: PreviewComments_item$key
   const t = useText();
   const { comments, commentsCount } = useFragment(
     graphql`
-      fragment PreviewComments_item on Commentable {
+      fragment PreviewComments_item on Commentable @throwOnFieldError {
         commentsCount
         comments(first: 3, newestFirst: true) {
           edges {

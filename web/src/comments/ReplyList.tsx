@@ -20,7 +20,8 @@ export function ReplyList({ comment, onReply }: ReplyListProps) {
     graphql`
       fragment ReplyList_comment on Comment
       @argumentDefinitions(first: { type: "Int", defaultValue: 3 }, after: { type: "String" })
-      @refetchable(queryName: "ReplyListPageQuery") {
+      @refetchable(queryName: "ReplyListPageQuery")
+      @throwOnFieldError {
         repliesCount
         replies(first: $first, after: $after) @connection(key: "CommentReplies_replies", filters: []) {
           edges {

@@ -22,7 +22,7 @@ export function AddPeoplePanel({ queryRef }: EntryProps<AddPeoplePanelQuery>) {
   const say = useProblemText();
   const { conversation } = usePreloadedQuery<AddPeoplePanelQuery>(
     graphql`
-      query AddPeoplePanelQuery($id: ID!) @preloadable {
+      query AddPeoplePanelQuery($id: ID!) @preloadable @throwOnFieldError {
         conversation(id: $id) {
           id
           people {

@@ -11,7 +11,7 @@ import type { AllScheduledPanel_viewer$key } from './__generated__/AllScheduledP
 export function AllScheduledPanel({ queryRef }: EntryProps<AllScheduledPanelQuery>) {
   const { viewer } = usePreloadedQuery<AllScheduledPanelQuery>(
     graphql`
-      query AllScheduledPanelQuery @preloadable {
+      query AllScheduledPanelQuery @preloadable @throwOnFieldError {
         viewer {
           ...AllScheduledPanel_viewer
         }
@@ -31,7 +31,8 @@ function Everywhere({ viewer }: { viewer: AllScheduledPanel_viewer$key }) {
     graphql`
       fragment AllScheduledPanel_viewer on Viewer
       @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "String" })
-      @refetchable(queryName: "AllScheduledPanelPageQuery") {
+      @refetchable(queryName: "AllScheduledPanelPageQuery")
+      @throwOnFieldError {
         scheduledMessages(first: $first, after: $after) @connection(key: "AllScheduledPanel_scheduledMessages") {
           edges {
             node {

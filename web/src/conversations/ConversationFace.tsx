@@ -15,7 +15,7 @@ interface ConversationFaceProps {
 export function ConversationFace({ conversation, isHere }: ConversationFaceProps) {
   const { type, people } = useFragment(
     graphql`
-      fragment ConversationFace_conversation on Conversation {
+      fragment ConversationFace_conversation on Conversation @throwOnFieldError {
         type
         people {
           __typename

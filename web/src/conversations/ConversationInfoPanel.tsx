@@ -27,7 +27,7 @@ export function ConversationInfoPanel({ queryRef }: EntryProps<ConversationInfoP
   const router = useRouter();
   const { conversation } = usePreloadedQuery<ConversationInfoPanelQuery>(
     graphql`
-      query ConversationInfoPanelQuery($id: ID!) @preloadable {
+      query ConversationInfoPanelQuery($id: ID!) @preloadable @throwOnFieldError {
         conversation(id: $id) {
           id
           type

@@ -31,7 +31,8 @@ export function ConversationList({ viewer, box, label, whenEmpty }: Conversation
         after: { type: "String" }
         box: { type: "ConversationBox", defaultValue: INBOX }
       )
-      @refetchable(queryName: "ConversationListPageQuery") {
+      @refetchable(queryName: "ConversationListPageQuery")
+      @throwOnFieldError {
         conversations(first: $first, after: $after, box: $box)
           @connection(key: "ConversationList_conversations", filters: ["box"]) {
           edges {

@@ -21,7 +21,7 @@ export function ConversationPanel({ queryRef }: EntryProps<ConversationPanelQuer
   const [answered, setAnswered] = useState<Answered | null>(null);
   const { conversation } = usePreloadedQuery<ConversationPanelQuery>(
     graphql`
-      query ConversationPanelQuery($id: ID!) @preloadable {
+      query ConversationPanelQuery($id: ID!) @preloadable @throwOnFieldError {
         conversation(id: $id) {
           id
           isRequest

@@ -9,7 +9,7 @@ export function ConversationPeople({ conversation }: { conversation: Conversatio
   const t = useText();
   const { id, type, isAdmin, people } = useFragment(
     graphql`
-      fragment ConversationPeople_conversation on Conversation {
+      fragment ConversationPeople_conversation on Conversation @throwOnFieldError {
         id
         type
         isAdmin

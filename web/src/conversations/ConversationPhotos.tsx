@@ -19,7 +19,8 @@ export function ConversationPhotos({ conversation }: { conversation: Conversatio
     graphql`
       fragment ConversationPhotos_conversation on Conversation
       @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "String" })
-      @refetchable(queryName: "ConversationPhotosPageQuery") {
+      @refetchable(queryName: "ConversationPhotosPageQuery")
+      @throwOnFieldError {
         photos: messages(first: $first, after: $after, picturesOnly: true)
           @connection(key: "ConversationPhotos_photos", filters: []) {
           edges {

@@ -14,7 +14,7 @@ import styles from '../panels/PanelBody.module.css';
 export function ConversationSearch({ search }: { search: string }) {
   const { viewer } = useLazyLoadQuery<ConversationSearchQuery>(
     graphql`
-      query ConversationSearchQuery($search: String!) {
+      query ConversationSearchQuery($search: String!) @throwOnFieldError {
         viewer {
           ...ConversationSearch_viewer @arguments(search: $search)
         }
@@ -39,7 +39,8 @@ function Found({ viewer }: { viewer: ConversationSearch_viewer$key }) {
         after: { type: "String" }
         search: { type: "String!" }
       )
-      @refetchable(queryName: "ConversationSearchPageQuery") {
+      @refetchable(queryName: "ConversationSearchPageQuery")
+      @throwOnFieldError {
         conversationSearch(first: $first, after: $after, search: $search)
           @connection(key: "ConversationSearch_conversationSearch") {
           edges {

@@ -26,7 +26,7 @@ export function ConversationsPanel({ queryRef }: EntryProps<ConversationsPanelQu
   const search = usePanelSearch();
   const { viewer } = usePreloadedQuery<ConversationsPanelQuery>(
     graphql`
-      query ConversationsPanelQuery @preloadable {
+      query ConversationsPanelQuery @preloadable @throwOnFieldError {
         viewer {
           unseenMessages {
             requests

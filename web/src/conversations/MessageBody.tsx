@@ -25,7 +25,7 @@ export function MessageBody({ message, isOwn, isApart = false }: MessageBodyProp
   const summaryOf = useMessageSummary();
   const data = useFragment(
     graphql`
-      fragment MessageBody_message on Message {
+      fragment MessageBody_message on Message @throwOnFieldError {
         id
         content
         conversationId

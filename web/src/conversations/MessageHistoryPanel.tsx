@@ -13,7 +13,7 @@ import styles from './MessageHistoryPanel.module.css';
 export function MessageHistoryPanel({ queryRef }: EntryProps<MessageHistoryPanelQuery>) {
   const { node } = usePreloadedQuery<MessageHistoryPanelQuery>(
     graphql`
-      query MessageHistoryPanelQuery($id: ID!) @preloadable {
+      query MessageHistoryPanelQuery($id: ID!) @preloadable @throwOnFieldError {
         node(id: $id) {
           ...MessageHistoryPanel_message @alias(as: "message")
         }
@@ -34,7 +34,8 @@ function Versions({ message }: { message: MessageHistoryPanel_message$key }) {
     graphql`
       fragment MessageHistoryPanel_message on Message
       @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "String" })
-      @refetchable(queryName: "MessageHistoryPanelPageQuery") {
+      @refetchable(queryName: "MessageHistoryPanelPageQuery")
+      @throwOnFieldError {
         content
         edits(first: $first, after: $after) @connection(key: "MessageHistoryPanel_edits") {
           edges {

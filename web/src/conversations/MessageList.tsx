@@ -53,7 +53,8 @@ export function MessageList({ conversation, name, onAnswer }: MessageListProps) 
     graphql`
       fragment MessageList_conversation on Conversation
       @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "String" })
-      @refetchable(queryName: "MessageListPageQuery") {
+      @refetchable(queryName: "MessageListPageQuery")
+      @throwOnFieldError {
         id
         type
         unseenCount

@@ -67,7 +67,7 @@ function Around(props: MessagesAroundProps & { attempt: number }) {
   // By its node: what is wrong with the message leaves the conversation as it stands.
   const { node } = useLazyLoadQuery<MessagesAroundQuery>(
     graphql`
-      query MessagesAroundQuery($id: ID!, $said: ID!) {
+      query MessagesAroundQuery($id: ID!, $said: ID!) @throwOnFieldError {
         node(id: $id) {
           ...MessagesAround_older @arguments(said: $said) @alias(as: "older")
           ...MessagesAround_newer @arguments(said: $said) @alias(as: "newer")
@@ -82,7 +82,8 @@ function Around(props: MessagesAroundProps & { attempt: number }) {
     graphql`
       fragment MessagesAround_older on Conversation
       @argumentDefinitions(first: { type: "Int", defaultValue: 10 }, after: { type: "String" }, said: { type: "ID!" })
-      @refetchable(queryName: "MessagesAroundOlderPageQuery") {
+      @refetchable(queryName: "MessagesAroundOlderPageQuery")
+      @throwOnFieldError {
         older: messages(first: $first, after: $after, around: $said)
           @connection(key: "MessagesAround_older", filters: ["around"]) {
           edges {
@@ -101,7 +102,8 @@ function Around(props: MessagesAroundProps & { attempt: number }) {
     graphql`
       fragment MessagesAround_newer on Conversation
       @argumentDefinitions(first: { type: "Int", defaultValue: 10 }, after: { type: "String" }, said: { type: "ID!" })
-      @refetchable(queryName: "MessagesAroundNewerPageQuery") {
+      @refetchable(queryName: "MessagesAroundNewerPageQuery")
+      @throwOnFieldError {
         newer: messages(first: $first, after: $after, around: $said, isNewer: true)
           @connection(key: "MessagesAround_newer", filters: ["around"]) {
           edges {

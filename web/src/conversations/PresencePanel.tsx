@@ -17,7 +17,7 @@ export function PresencePanel({ queryRef }: EntryProps<PresencePanelQuery>) {
   const [chosen, setChosen] = useState<boolean | null>(null);
   const { viewer } = usePreloadedQuery<PresencePanelQuery>(
     graphql`
-      query PresencePanelQuery @preloadable {
+      query PresencePanelQuery @preloadable @throwOnFieldError {
         viewer {
           id
           settings {

@@ -16,7 +16,7 @@ export function RequestBar({ conversation }: { conversation: RequestBar_conversa
   const { answer, isBusy } = useAnswerRequest();
   const { id, type, people } = useFragment(
     graphql`
-      fragment RequestBar_conversation on Conversation {
+      fragment RequestBar_conversation on Conversation @throwOnFieldError {
         id
         type
         people {

@@ -12,7 +12,7 @@ export function RequestsPanel({ queryRef }: EntryProps<RequestsPanelQuery>) {
   const t = useText();
   const { viewer } = usePreloadedQuery<RequestsPanelQuery>(
     graphql`
-      query RequestsPanelQuery @preloadable {
+      query RequestsPanelQuery @preloadable @throwOnFieldError {
         viewer {
           ...ConversationList_viewer @arguments(box: REQUESTS)
         }

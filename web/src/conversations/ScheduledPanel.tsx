@@ -11,7 +11,7 @@ import type { ScheduledPanel_conversation$key } from './__generated__/ScheduledP
 export function ScheduledPanel({ queryRef }: EntryProps<ScheduledPanelQuery>) {
   const { conversation } = usePreloadedQuery<ScheduledPanelQuery>(
     graphql`
-      query ScheduledPanelQuery($id: ID!) @preloadable {
+      query ScheduledPanelQuery($id: ID!) @preloadable @throwOnFieldError {
         conversation(id: $id) {
           ...ScheduledPanel_conversation
         }
@@ -31,7 +31,8 @@ function InConversation({ conversation }: { conversation: ScheduledPanel_convers
     graphql`
       fragment ScheduledPanel_conversation on Conversation
       @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "String" })
-      @refetchable(queryName: "ScheduledPanelPageQuery") {
+      @refetchable(queryName: "ScheduledPanelPageQuery")
+      @throwOnFieldError {
         id
         scheduledMessages(first: $first, after: $after) @connection(key: "ScheduledPanel_scheduledMessages") {
           edges {

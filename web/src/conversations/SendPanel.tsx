@@ -32,7 +32,7 @@ export function SendPanel({ queryRef }: EntryProps<SendPanelQuery>) {
   const nameOf = useConversationName();
   const { viewer, node } = usePreloadedQuery<SendPanelQuery>(
     graphql`
-      query SendPanelQuery($id: ID!) @preloadable {
+      query SendPanelQuery($id: ID!) @preloadable @throwOnFieldError {
         viewer {
           conversations(first: 10) {
             edges {

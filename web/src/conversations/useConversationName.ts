@@ -25,11 +25,12 @@ export function useConversationName(): (conversation: useConversationName_conver
       conversation,
     );
     if (type === 'SUPPORT') return t('conversations.support');
-    const others = people.filter(({ isViewer }) => !isViewer);
+    const others = (people ?? []).filter(({ isViewer }) => !isViewer);
     if (type === 'DIRECT') return others[0]?.title ?? t('items.somebody');
     if (name) return name;
     const names = others.slice(0, NAMED).map(({ shortName }) => shortName);
     const more = others.length - names.length;
+    if (!people) return t('items.somebody');
     if (names.length === 0) return t('conversations.onlyYou');
     return more > 0 ? t('conversations.namesAndMore', { names: names.join(', '), count: more }) : names.join(', ');
   };

@@ -54,7 +54,7 @@ export function useMessageSummary(): (message: useMessageSummary_message$key) =>
       });
     }
     if (content) return content;
-    if (files.length > 0) {
+    if (files && files.length > 0) {
       const areImages = files.every(({ type }) => type === 'IMAGE');
       return t(areImages ? 'conversations.pictures' : 'conversations.files', { count: files.length });
     }

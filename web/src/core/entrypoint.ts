@@ -1,6 +1,8 @@
 import { createElement, use, type ComponentType, type ReactElement } from 'react';
 import { loadQuery, type PreloadedQuery } from 'react-relay/hooks';
 import type { IEnvironment, OperationType, PreloadableConcreteRequest, Variables } from 'relay-runtime';
+import { AgainContext } from './again.ts';
+import { mayFail } from './failures.ts';
 import { Code } from './later.ts';
 import type { Params } from './paths.ts';
 
@@ -64,11 +66,15 @@ export function entryPoint<Q extends OperationType>({
       void code.start();
       const fetchPolicy = isAskedAnew ? 'network-only' : isFresh ? 'store-and-network' : 'store-or-network';
       const asked = variables(params, document.documentElement.lang);
-      const queryRef = loadQuery<Q>(environment, query, asked, { fetchPolicy });
-      return {
-        element: createElement(Host<EntryProps<Q>>, { code, inner: { params, queryRef } }),
-        dispose: queryRef.dispose,
+      const networkCacheConfig = mayFail(isAskedAnew ? 'nothing' : 'parts');
+      const queryRef = loadQuery<Q>(environment, query, asked, { fetchPolicy, networkCacheConfig });
+      const again = async () => {
+        const options = { fetchPolicy: 'network-only', networkCacheConfig } as const;
+        const anew = loadQuery<Q>(environment, query, asked, options);
+        await anew.source?.toPromise().finally(() => anew.dispose());
       };
+      const host = createElement(Host<EntryProps<Q>>, { code, inner: { params, queryRef } });
+      return { element: createElement(AgainContext, { value: again }, host), dispose: queryRef.dispose };
     },
   };
 }

@@ -127,6 +127,16 @@ test('a masked failure keeps its code, and what support asks for', async () => {
   expect(problemKey(error)).toBe('problems.rate_limited');
 });
 
+const refused = { message: '', extensions: { code: 'unavailable', requestId: 'r-2' } };
+
+test('counts that failed keep nobody out; who could not be asked about is told so, and is no guest', async () => {
+  const viewer = { id: 'viewer:ada', unseenMessages: null };
+  answer(() => json({ data: { viewer }, errors: [{ ...refused, path: ['viewer', 'unseenMessages'] }] }));
+  expect((await boot(createEnvironment())).viewer).not.toBeNull();
+  answer(() => json({ data: { viewer: null }, errors: [{ ...refused, path: ['viewer'] }] }));
+  await expect(boot(createEnvironment())).rejects.toMatchObject({ code: 'unavailable', requestId: 'r-2' });
+});
+
 test('a code nobody knows reads as «something went wrong»', () => {
   expect(problemKey({ code: 'constructor' })).toBe('problems.internal');
   expect(problemKey(new Error('x'))).toBe('problems.internal');

@@ -12,6 +12,7 @@ import {
 import { PONG_MAX_MS, RETRY_DELAYS_MS, SOCKET_LINGER_MS, SUBSCRIPTION_START_DELAY_MS } from './constants.ts';
 import type { Operation } from './entrypoint.ts';
 import { keepSession } from './expiry.ts';
+import { assertEnough, throwProblem } from './failures.ts';
 import { Code } from './later.ts';
 import { isOnline, lineSignal } from './network.ts';
 import { Problem } from './problems.ts';
@@ -43,7 +44,7 @@ interface EnvironmentOptions {
 export function createEnvironment({ served = [], viewingAs }: EnvironmentOptions = {}): Environment {
   const unread = new Map(served.flatMap((each) => (each ? [[nameOf(each), each.response]] : [])));
 
-  const fetchOperation = keepSession(async (request, variables, { metadata }) => {
+  const fetchOperation = keepSession(async (request, variables, config) => {
     const isQuery = request.operationKind === 'query';
     if (viewingAs && !isQuery) throw new Problem('only_looking');
     // What came with the page serves once; later the same operation asks again.
@@ -56,11 +57,10 @@ export function createEnvironment({ served = [], viewingAs }: EnvironmentOptions
         variables,
         isQuery,
         viewingAs,
-        key: metadata?.['idempotencyKey'] as string | undefined,
-      }))) as Answer;
-    const { code, ...details } = answer.errors?.[0]?.extensions ?? {};
-    if (!answer.data) throw new Problem(code ?? 'internal', details);
-    return answer as GraphQLResponse;
+        key: config.metadata?.['idempotencyKey'] as string | undefined,
+      }))) as GraphQLResponse;
+    assertEnough(answer, config);
+    return answer;
   });
 
   return new Environment({
@@ -69,6 +69,7 @@ export function createEnvironment({ served = [], viewingAs }: EnvironmentOptions
       (request, variables) =>
         viewingAs ? Observable.create(() => undefined) : subscribe(request.id ?? request.name, variables),
     ),
+    relayFieldLogger: throwProblem,
     store: new RecordStore(new RecordSource(), {
       gcReleaseBufferSize: 20,
       queryCacheExpirationTime: QUERY_CACHE_MS,
@@ -77,11 +78,6 @@ export function createEnvironment({ served = [], viewingAs }: EnvironmentOptions
 }
 
 const nameOf = ({ id, variables }: Operation) => `${id} ${JSON.stringify(variables)}`;
-
-interface Answer {
-  data?: Record<string, unknown> | null;
-  errors?: { message: string; extensions?: { code?: string; requestId?: string; url?: string } }[];
-}
 
 let lastSent: string | null = null;
 
@@ -99,7 +95,7 @@ interface Sending extends Operation {
 export const once = (key: string): CacheConfig => ({ force: true, metadata: { idempotencyKey: key } });
 
 /** One persisted operation. What the network swallows is tried again: a read, or a write that has a key. */
-async function send({ id, variables, isQuery, key, viewingAs }: Sending): Promise<Answer> {
+async function send({ id, variables, isQuery, key, viewingAs }: Sending): Promise<GraphQLResponse> {
   const requestId = crypto.randomUUID();
   lastSent = requestId;
   const body = JSON.stringify({ id, variables });
@@ -121,7 +117,7 @@ async function send({ id, variables, isQuery, key, viewingAs }: Sending): Promis
         signal: AbortSignal.any([lineSignal(), AbortSignal.timeout(ANSWER_MAX_MS)]),
       });
       isOnline.set(true);
-      if (/json/.test(response.headers.get('content-type') ?? '')) return (await response.json()) as Answer;
+      if (/json/.test(response.headers.get('content-type') ?? '')) return (await response.json()) as GraphQLResponse;
       throw new Problem(response.status >= 500 ? 'unavailable' : 'bad_request', { requestId });
     } catch (error) {
       const delay = RETRY_DELAYS_MS[attempt];
@@ -197,10 +193,13 @@ function subscribe(id: string, variables: Variables): Observable<GraphQLResponse
         { query: '', variables, extensions: { persistedQuery: { version: 1, sha256Hash: id } } },
         {
           next: (result) => {
-            const answer = result as Answer;
-            // It could not begin, or what it tells of is not there any more: its last word, which is not asked for again.
-            if (answer.data) sink.next(answer as GraphQLResponse);
-            else sink.error(new Problem(answer.errors?.[0]?.extensions?.code ?? 'internal'));
+            try {
+              // It could not begin, or what it tells of is not there any more: its last word, which is not asked for again.
+              assertEnough(result as GraphQLResponse, {});
+              sink.next(result as GraphQLResponse);
+            } catch (error) {
+              sink.error(error as Problem);
+            }
           },
           error: (error) => sink.error(error instanceof Error ? error : new Problem('unavailable')),
           complete: () => sink.complete(),

@@ -1,4 +1,5 @@
 import type { CacheConfig, GraphQLResponse, RequestParameters, Variables } from 'relay-runtime';
+import { errorsOf } from './failures.ts';
 import { Problem } from './problems.ts';
 import { Store } from './store.ts';
 
@@ -44,9 +45,12 @@ const dataOf = (answer: GraphQLResponse): Record<string, unknown> =>
 
 const viewerOf = (answer: GraphQLResponse) => dataOf(answer)['viewer'];
 
-/** A member who is nobody any more, or a result union that says so. */
+/** A member who is nobody any more, or a part or a result union that says so. */
 function isRefused(answer: GraphQLResponse): boolean {
-  if (viewerOf(answer) === null) return true;
+  const errors = errorsOf(answer);
+  if (errors.some(({ extensions }) => extensions?.code === 'unauthenticated')) return true;
+  // Who could not be asked about is no guest.
+  if (viewerOf(answer) === null && !errors.some(({ path }) => path?.[0] === 'viewer')) return true;
   return Object.values(dataOf(answer)).some((value) => {
     const { __typename: name, code } = Object(value) as { __typename?: string; code?: string };
     return name === 'PlazaError' && code === 'unauthenticated';

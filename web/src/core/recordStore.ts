@@ -1,20 +1,35 @@
-import { Store } from 'relay-runtime';
+import { RecordSource as Records, Store, type OperationDescriptor, type RequestDescriptor } from 'relay-runtime';
 import type { MutableRecordSource, RecordSource } from 'relay-runtime/lib/store/RelayStoreTypes';
 
 /**
  * What is known of the gateway's things. One that is deleted, by an answer, an event or ahead of either, is gone from every list in
- * the same step: no component is ever given an empty place, and none needs to know how to draw one.
+ * the same step: no component is ever given an empty place, and none needs to know how to draw one. Of what failed nothing is
+ * known: whoever comes to it next asks for it, and is not shown the failure of somebody before them.
  */
 export class RecordStore extends Store {
+  #failed = new Set<string>();
+
   override publish(source: RecordSource, invalidated?: Set<string>): void {
     leaveLists(source as MutableRecordSource, this.getSource());
+    for (const id of source.getRecordIDs()) if (ERRORS in (source.get(id) ?? {})) this.#failed.add(id);
     super.publish(source, invalidated);
+  }
+
+  override notify(operation?: OperationDescriptor, isAllInvalid?: boolean): readonly RequestDescriptor[] {
+    const told = super.notify(operation, isAllInvalid);
+    if (this.#failed.size === 0) return told;
+    const failed = this.#failed;
+    this.#failed = new Set();
+    // Only now: what goes out of date along with an answer is still taken for a part of it.
+    super.publish(new Records(), failed);
+    return told;
   }
 }
 
 /** As Relay keeps it: a field holds a value, or says which records it links to. */
 const REF = '__ref';
 const REFS = '__refs';
+const ERRORS = '__errors';
 type Fields = Record<string, { [REF]?: string; [REFS]?: readonly (string | null)[] } | null | undefined>;
 
 function leaveLists(news: MutableRecordSource, known: RecordSource): void {

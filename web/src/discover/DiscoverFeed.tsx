@@ -34,7 +34,8 @@ export function DiscoverFeed({ query, filters, head, inset }: DiscoverFeedProps)
         after: { type: "String" }
         filters: { type: "DiscoverFilters" }
       )
-      @refetchable(queryName: "DiscoverFeedPageQuery") {
+      @refetchable(queryName: "DiscoverFeedPageQuery")
+      @throwOnFieldError {
         discover(first: $first, after: $after, filters: $filters)
           @connection(key: "DiscoverFeed_discover", filters: ["filters"]) {
           edges {

@@ -213,6 +213,8 @@ test('one person has a feed of their own', async () => {
           __isActor: 'User',
           id: 'u',
           slug: 'ruth',
+          shortName: 'Ruth',
+          isViewer: false,
           name: { first: 'Ruth', full: 'Ruth A' },
           items: connection([forty]),
         },

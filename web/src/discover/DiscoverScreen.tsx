@@ -11,6 +11,7 @@ import { DiscoverFeed } from './DiscoverFeed.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { SmallPrint } from './SmallPrint.tsx';
 import { Today } from './Today.tsx';
+import { Part } from '../shell/Part.tsx';
 import type { DiscoverScreenQuery } from './__generated__/DiscoverScreenQuery.graphql';
 import styles from './DiscoverScreen.module.css';
 
@@ -19,7 +20,7 @@ export function DiscoverScreen({ queryRef, params }: EntryProps<DiscoverScreenQu
   const t = useText();
   const data = usePreloadedQuery<DiscoverScreenQuery>(
     graphql`
-      query DiscoverScreenQuery($filters: DiscoverFilters) @preloadable {
+      query DiscoverScreenQuery($filters: DiscoverFilters) @preloadable @throwOnFieldError {
         viewer {
           ...ComposerLine_viewer
           ...ScribbleOutbox_viewer
@@ -37,8 +38,12 @@ export function DiscoverScreen({ queryRef, params }: EntryProps<DiscoverScreenQu
       side={<Today />}
       aside={
         <div className={styles.aside}>
-          <TalkedAbout query={data} />
-          <WhoToFollow query={data} />
+          <Part isSmall>
+            <TalkedAbout query={data} />
+          </Part>
+          <Part isSmall>
+            <WhoToFollow query={data} />
+          </Part>
           <SmallPrint />
         </div>
       }
@@ -46,17 +51,23 @@ export function DiscoverScreen({ queryRef, params }: EntryProps<DiscoverScreenQu
       <TourOffer tour="discover" />
       {data.viewer && <ComposerLine viewer={data.viewer} />}
       <FilterBar params={params} />
-      <DiscoverFeed
-        query={data}
-        filters={queryRef.variables.filters ?? {}}
-        head={data.viewer && <ScribbleOutbox viewer={data.viewer} />}
-        inset={
-          <div className={styles.inset}>
-            <TalkedAbout query={data} limit={3} />
-            <WhoToFollow query={data} />
-          </div>
-        }
-      />
+      <Part>
+        <DiscoverFeed
+          query={data}
+          filters={queryRef.variables.filters ?? {}}
+          head={data.viewer && <ScribbleOutbox viewer={data.viewer} />}
+          inset={
+            <div className={styles.inset}>
+              <Part isSmall>
+                <TalkedAbout query={data} limit={3} />
+              </Part>
+              <Part isSmall>
+                <WhoToFollow query={data} />
+              </Part>
+            </div>
+          }
+        />
+      </Part>
     </Screen>
   );
 }

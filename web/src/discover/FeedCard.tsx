@@ -1,10 +1,13 @@
-import { graphql, useFragment } from 'react-relay/hooks';
+import { fetchQuery, graphql, useFragment, useRelayEnvironment } from 'react-relay/hooks';
+import { AgainContext } from '../core/again.ts';
 import { useText } from '../core/i18n.tsx';
 import { CollectionCard } from '../collections/CollectionCard.tsx';
 import { ScribbleCard } from '../scribbles/ScribbleCard.tsx';
+import { Part } from '../shell/Part.tsx';
 import { LoopCard } from '../vscribbles/LoopCard.tsx';
 import { StoryCard } from '../stories/StoryCard.tsx';
 import { useKnownHeight } from './useKnownHeight.ts';
+import type { FeedCardQuery } from './__generated__/FeedCardQuery.graphql';
 import type { FeedCard_item$key } from './__generated__/FeedCard_item.graphql';
 import styles from './FeedList.module.css';
 
@@ -15,7 +18,15 @@ interface FeedCardProps {
   isFirst: boolean;
 }
 
-/** One item of a feed, by its kind. */
+const onlyThis = graphql`
+  query FeedCardQuery($id: ID!) {
+    node(id: $id) {
+      ...FeedCard_item @alias(as: "card")
+    }
+  }
+`;
+
+/** One item of a feed, by its kind; it and its parts fail by themselves, and are asked for alone. */
 export function FeedCard({ item, position, total, isFirst }: FeedCardProps) {
   const t = useText();
   const data = useFragment(
@@ -34,6 +45,8 @@ export function FeedCard({ item, position, total, isFirst }: FeedCardProps) {
     item,
   );
   const [ref, style] = useKnownHeight(data.id);
+  const environment = useRelayEnvironment();
+  const again = async () => void (await fetchQuery<FeedCardQuery>(environment, onlyThis, { id: data.id }).toPromise());
   return (
     <article
       ref={ref}
@@ -47,10 +60,14 @@ export function FeedCard({ item, position, total, isFirst }: FeedCardProps) {
         name: data.author?.title ?? t('items.somebody'),
       })}
     >
-      {data.scribble && <ScribbleCard item={data.scribble} isFirst={isFirst} />}
-      {data.story && <StoryCard item={data.story} isFirst={isFirst} />}
-      {data.collection && <CollectionCard item={data.collection} />}
-      {data.loop && <LoopCard item={data.loop} />}
+      <AgainContext value={again}>
+        <Part>
+          {data.scribble && <ScribbleCard item={data.scribble} isFirst={isFirst} />}
+          {data.story && <StoryCard item={data.story} isFirst={isFirst} />}
+          {data.collection && <CollectionCard item={data.collection} />}
+          {data.loop && <LoopCard item={data.loop} />}
+        </Part>
+      </AgainContext>
     </article>
   );
 }

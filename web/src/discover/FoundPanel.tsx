@@ -17,7 +17,7 @@ export function FoundPanel({ queryRef }: EntryProps<FoundPanelQuery>) {
   const [chosen, setChosen] = useState<{ foundByAge?: boolean; foundByGender?: boolean }>({});
   const { viewer } = usePreloadedQuery<FoundPanelQuery>(
     graphql`
-      query FoundPanelQuery @preloadable {
+      query FoundPanelQuery @preloadable @throwOnFieldError {
         viewer {
           id
           settings {

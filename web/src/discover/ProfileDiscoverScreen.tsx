@@ -6,6 +6,7 @@ import { useTitle } from '../core/title.ts';
 import { Screen } from '../shell/Screen.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { ProfileItems } from '../users/ProfileItems.tsx';
+import { Part } from '../shell/Part.tsx';
 import type { ProfileDiscoverScreenQuery } from './__generated__/ProfileDiscoverScreenQuery.graphql';
 
 /** One person's public items, as a feed. */
@@ -13,7 +14,7 @@ export function ProfileDiscoverScreen({ queryRef }: EntryProps<ProfileDiscoverSc
   const t = useText();
   const { user } = usePreloadedQuery<ProfileDiscoverScreenQuery>(
     graphql`
-      query ProfileDiscoverScreenQuery($slug: String!) @preloadable {
+      query ProfileDiscoverScreenQuery($slug: String!) @preloadable @throwOnFieldError {
         user(slug: $slug) {
           slug
           name {
@@ -30,7 +31,9 @@ export function ProfileDiscoverScreen({ queryRef }: EntryProps<ProfileDiscoverSc
   useTitle(title);
   return (
     <Screen title={title} side={<TextLink to={`/@${user.slug}`}>{t('discover.toProfile')}</TextLink>}>
-      <ProfileItems actor={user} />
+      <Part>
+        <ProfileItems actor={user} />
+      </Part>
     </Screen>
   );
 }

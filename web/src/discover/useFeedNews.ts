@@ -17,7 +17,7 @@ const subscription = graphql`
 `;
 
 const missedQuery = graphql`
-  query useFeedNewsMissedQuery {
+  query useFeedNewsMissedQuery @throwOnFieldError {
     discover(first: 10) {
       edges {
         node {

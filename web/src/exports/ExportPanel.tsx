@@ -11,7 +11,7 @@ export function ExportPanel({ queryRef }: EntryProps<ExportPanelQuery>) {
   const t = useText();
   const { viewer } = usePreloadedQuery<ExportPanelQuery>(
     graphql`
-      query ExportPanelQuery @preloadable {
+      query ExportPanelQuery @preloadable @throwOnFieldError {
         viewer {
           id
           ...ExportState_viewer

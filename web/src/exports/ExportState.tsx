@@ -45,7 +45,7 @@ export function ExportState({ viewer }: { viewer: ExportState_viewer$key }) {
       void fetchQuery<ExportStateQuery>(
         environment,
         graphql`
-          query ExportStateQuery {
+          query ExportStateQuery @throwOnFieldError {
             viewer {
               id
               ...ExportState_viewer

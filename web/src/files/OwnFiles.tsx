@@ -46,7 +46,7 @@ function Asked({ attempt, version = 0, ...props }: OwnFilesProps & { attempt: nu
   const { type = null, isTrash: trashed = false, isLargest: largest = false } = props;
   const { viewer } = useLazyLoadQuery<OwnFilesQuery>(
     graphql`
-      query OwnFilesQuery($type: FileType, $trashed: Boolean, $largest: Boolean) {
+      query OwnFilesQuery($type: FileType, $trashed: Boolean, $largest: Boolean) @throwOnFieldError {
         viewer {
           ...OwnFiles_viewer @arguments(type: $type, trashed: $trashed, largest: $largest)
         }
@@ -71,7 +71,8 @@ function Listed({ viewer, empty, children }: OwnFilesProps & { viewer: OwnFiles_
         type: { type: "FileType" }
         trashed: { type: "Boolean" }
         largest: { type: "Boolean" }
-      ) {
+      )
+      @throwOnFieldError {
         files(first: $count, after: $cursor, type: $type, trashed: $trashed, largest: $largest)
           @connection(key: "OwnFiles_files", filters: ["type", "trashed", "largest"]) {
           edges {

@@ -8,7 +8,7 @@ export function StoredPreview({ id }: { id: string }) {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
     const query = graphql`
-      query StoredPreviewQuery($id: ID!) {
+      query StoredPreviewQuery($id: ID!) @throwOnFieldError {
         node(id: $id) {
           ... on File {
             links {

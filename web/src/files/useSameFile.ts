@@ -12,7 +12,7 @@ export function useSameFile(): (file: File) => Promise<string | null> {
     const sha256 = file.size <= HASHED_BYTES_MAX && (await hashOf(file));
     if (!sha256) return null;
     const query = graphql`
-      query useSameFileQuery($sha256: String!) {
+      query useSameFileQuery($sha256: String!) @throwOnFieldError {
         viewer {
           files(first: 1, sha256: $sha256) {
             edges {

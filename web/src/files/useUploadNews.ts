@@ -78,7 +78,7 @@ export function useUploadNews(): void {
     fetchQuery<useUploadNewsQuery>(
       environment,
       graphql`
-        query useUploadNewsQuery($id: ID!) {
+        query useUploadNewsQuery($id: ID!) @throwOnFieldError {
           node(id: $id) {
             ... on File {
               id

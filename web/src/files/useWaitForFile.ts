@@ -13,7 +13,7 @@ export function useWaitForFile(id: string, isWaiting: boolean): void {
       fetchQuery<useWaitForFileQuery>(
         environment,
         graphql`
-          query useWaitForFileQuery($id: ID!) {
+          query useWaitForFileQuery($id: ID!) @throwOnFieldError {
             node(id: $id) {
               ...AttachedFile_file @alias(as: "file")
             }

@@ -22,7 +22,7 @@ export function InterestsEditor({ user }: { user: InterestsEditor_user$key }) {
   const { form, fields } = explain(problem);
   const { interests } = useFragment(
     graphql`
-      fragment InterestsEditor_user on User {
+      fragment InterestsEditor_user on User @throwOnFieldError {
         interests {
           id
           title

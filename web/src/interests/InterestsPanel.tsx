@@ -8,7 +8,7 @@ import styles from '../panels/PanelBody.module.css';
 export function InterestsPanel({ queryRef }: EntryProps<InterestsPanelQuery>) {
   const { viewer } = usePreloadedQuery<InterestsPanelQuery>(
     graphql`
-      query InterestsPanelQuery @preloadable {
+      query InterestsPanelQuery @preloadable @throwOnFieldError {
         viewer {
           user {
             ...InterestsEditor_user

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { PreviewComments } from '../comments/PreviewComments.tsx';
+import { useText } from '../core/i18n.tsx';
+import { Part } from '../shell/Part.tsx';
 import type { Kind } from '../ui/kinds.ts';
 import type { LaterMenu } from '../ui/laterMenu.tsx';
 import { BlockedNote } from './BlockedNote.tsx';
@@ -39,6 +41,7 @@ export function ItemCard({ item, kind, menu, children }: ItemCardProps) {
     `,
     item,
   );
+  const t = useText();
   const path = itemPath(data) ?? '/';
   return (
     <div className={styles.card}>
@@ -55,7 +58,11 @@ export function ItemCard({ item, kind, menu, children }: ItemCardProps) {
           </div>
           <div className={styles.under}>
             <ItemActions item={data} path={path} menu={menu} />
-            {data.commentable && <PreviewComments item={data.commentable} path={path} />}
+            {data.commentable && (
+              <Part isSmall title={t('comments.failed')}>
+                <PreviewComments item={data.commentable} path={path} />
+              </Part>
+            )}
           </div>
         </>
       )}

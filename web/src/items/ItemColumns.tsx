@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { CommentsHeading } from '../comments/CommentsHeading.tsx';
 import { CommentThread } from '../comments/CommentThread.tsx';
+import { Part } from '../shell/Part.tsx';
 import type { CommentThread_linked$key } from '../comments/__generated__/CommentThread_linked.graphql';
+import { useText } from '../core/i18n.tsx';
 import { TakenAwayNote } from './TakenAwayNote.tsx';
 import type { ItemColumns_item$key } from './__generated__/ItemColumns_item.graphql';
 import styles from './ItemColumns.module.css';
@@ -18,6 +20,7 @@ interface ItemColumnsProps {
 
 /** The page of one thing, with what was said about it beside it. */
 export function ItemColumns({ item, linked, isTalked, children }: ItemColumnsProps) {
+  const t = useText();
   const data = useFragment(
     graphql`
       fragment ItemColumns_item on Commentable {
@@ -37,7 +40,9 @@ export function ItemColumns({ item, linked, isTalked, children }: ItemColumnsPro
       {isTalked && (
         <section id="comments" className={styles.comments} aria-labelledby="comments-heading">
           <CommentsHeading item={data} id="comments-heading" />
-          <CommentThread item={data} linked={linked} />
+          <Part title={t('comments.failed')}>
+            <CommentThread item={data} linked={linked} />
+          </Part>
         </section>
       )}
     </div>

@@ -12,7 +12,7 @@ export function TalkedAbout({ query, limit = 5 }: { query: TalkedAbout_query$key
   const { language } = useI18n();
   const { keywords } = useFragment(
     graphql`
-      fragment TalkedAbout_query on Query {
+      fragment TalkedAbout_query on Query @throwOnFieldError {
         keywords(first: 5) {
           edges {
             node {

@@ -15,7 +15,7 @@ export function LegalScreen({ queryRef }: EntryProps<LegalScreenQuery>) {
   const t = useText();
   const { legalDocument } = usePreloadedQuery<LegalScreenQuery>(
     graphql`
-      query LegalScreenQuery($kind: String!, $locale: String) @preloadable {
+      query LegalScreenQuery($kind: String!, $locale: String) @preloadable @throwOnFieldError {
         legalDocument(kind: $kind, locale: $locale) {
           title
           version

@@ -21,7 +21,7 @@ export function BlockPanel({ queryRef }: EntryProps<BlockPanelQuery>) {
   const [problem, setProblem] = useState<unknown>(null);
   const { node } = usePreloadedQuery<BlockPanelQuery>(
     graphql`
-      query BlockPanelQuery($id: ID!) @preloadable {
+      query BlockPanelQuery($id: ID!) @preloadable @throwOnFieldError {
         node(id: $id) {
           __typename
           id

@@ -17,7 +17,8 @@ export function BlockedList({ viewer }: { viewer: BlockedList_viewer$key }) {
     graphql`
       fragment BlockedList_viewer on Viewer
       @refetchable(queryName: "BlockedListPageQuery")
-      @argumentDefinitions(count: { type: "Int", defaultValue: 25 }, cursor: { type: "String" }) {
+      @argumentDefinitions(count: { type: "Int", defaultValue: 25 }, cursor: { type: "String" })
+      @throwOnFieldError {
         blocks(first: $count, after: $cursor) @connection(key: "BlockedList_blocks") {
           __id
           edges {

@@ -18,7 +18,7 @@ export function BlockedPanel({ queryRef }: EntryProps<BlockedPanelQuery>) {
   const [part, setPart] = useState<(typeof PARTS)[number]>('BLOCKED');
   const { viewer } = usePreloadedQuery<BlockedPanelQuery>(
     graphql`
-      query BlockedPanelQuery @preloadable {
+      query BlockedPanelQuery @preloadable @throwOnFieldError {
         viewer {
           ...BlockedList_viewer
           ...MutedList_viewer

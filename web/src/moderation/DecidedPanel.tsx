@@ -8,7 +8,7 @@ import type { DecidedPanelQuery } from './__generated__/DecidedPanelQuery.graphq
 export function DecidedPanel({ queryRef }: EntryProps<DecidedPanelQuery>) {
   const { viewer } = usePreloadedQuery<DecidedPanelQuery>(
     graphql`
-      query DecidedPanelQuery($id: ID!) @preloadable {
+      query DecidedPanelQuery($id: ID!) @preloadable @throwOnFieldError {
         viewer {
           decisions(about: $id, first: 1) {
             edges {

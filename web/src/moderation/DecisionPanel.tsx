@@ -8,7 +8,7 @@ import type { DecisionPanelQuery } from './__generated__/DecisionPanelQuery.grap
 export function DecisionPanel({ queryRef }: EntryProps<DecisionPanelQuery>) {
   const { node } = usePreloadedQuery<DecisionPanelQuery>(
     graphql`
-      query DecisionPanelQuery($id: ID!) @preloadable {
+      query DecisionPanelQuery($id: ID!) @preloadable @throwOnFieldError {
         node(id: $id) {
           ...DecisionView_decision @alias(as: "decision")
         }

@@ -26,7 +26,7 @@ export function MutePanel({ queryRef }: EntryProps<MutePanelQuery>) {
   const [problem, setProblem] = useState<unknown>(null);
   const { node, viewer } = usePreloadedQuery<MutePanelQuery>(
     graphql`
-      query MutePanelQuery($id: ID!) @preloadable {
+      query MutePanelQuery($id: ID!) @preloadable @throwOnFieldError {
         node(id: $id) {
           __typename
           id

@@ -27,7 +27,8 @@ export function MutedList({ viewer, empty }: MutedListProps) {
         count: { type: "Int", defaultValue: 25 }
         cursor: { type: "String" }
         onlyNotifications: { type: "Boolean", defaultValue: false }
-      ) {
+      )
+      @throwOnFieldError {
         mutes(first: $count, after: $cursor, onlyNotifications: $onlyNotifications)
           @connection(key: "MutedList_mutes") {
           __id

@@ -19,7 +19,7 @@ const STATES = ['PENDING_REVIEW', 'WATCHING', 'APPROVED', 'REVIEW_DENIED', 'BLOC
 export function OwnReportsPanel({ queryRef }: EntryProps<OwnReportsPanelQuery>) {
   const { viewer } = usePreloadedQuery<OwnReportsPanelQuery>(
     graphql`
-      query OwnReportsPanelQuery @preloadable {
+      query OwnReportsPanelQuery @preloadable @throwOnFieldError {
         viewer {
           ...OwnReportsPanel_viewer
         }
@@ -40,7 +40,8 @@ function Reports({ viewer }: { viewer: OwnReportsPanel_viewer$key }) {
     graphql`
       fragment OwnReportsPanel_viewer on Viewer
       @refetchable(queryName: "OwnReportsPanelPageQuery")
-      @argumentDefinitions(count: { type: "Int", defaultValue: 25 }, cursor: { type: "String" }) {
+      @argumentDefinitions(count: { type: "Int", defaultValue: 25 }, cursor: { type: "String" })
+      @throwOnFieldError {
         reports(first: $count, after: $cursor) @connection(key: "OwnReportsPanel_reports") {
           edges {
             node {

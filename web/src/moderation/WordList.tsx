@@ -20,7 +20,8 @@ export function WordList({ viewer }: { viewer: WordList_viewer$key }) {
     graphql`
       fragment WordList_viewer on Viewer
       @refetchable(queryName: "WordListPageQuery")
-      @argumentDefinitions(count: { type: "Int", defaultValue: 25 }, cursor: { type: "String" }) {
+      @argumentDefinitions(count: { type: "Int", defaultValue: 25 }, cursor: { type: "String" })
+      @throwOnFieldError {
         mutedWords(first: $count, after: $cursor) @connection(key: "WordList_mutedWords") {
           __id
           edges {

@@ -19,7 +19,7 @@ export function useWordPreview(word: string): Preview | null {
       const query = fetchQuery<useWordPreviewQuery>(
         environment,
         graphql`
-          query useWordPreviewQuery($word: String!) {
+          query useWordPreviewQuery($word: String!) @throwOnFieldError {
             viewer {
               mutedWordPreview(word: $word) {
                 hidden

@@ -21,7 +21,7 @@ export function GroupNames({ notification, children }: GroupNamesProps) {
   const { text: t, language } = useI18n();
   const { peopleCount, faces } = useFragment(
     graphql`
-      fragment GroupNames_notification on Notification {
+      fragment GroupNames_notification on Notification @throwOnFieldError {
         peopleCount
         faces {
           __typename

@@ -28,7 +28,8 @@ export function NotificationList({ viewer }: { viewer: NotificationList_viewer$k
     graphql`
       fragment NotificationList_viewer on Viewer
       @argumentDefinitions(first: { type: "Int", defaultValue: 10 }, after: { type: "String" })
-      @refetchable(queryName: "NotificationListPageQuery") {
+      @refetchable(queryName: "NotificationListPageQuery")
+      @throwOnFieldError {
         unreadNotificationsCount
         notifications(first: $first, after: $after) @connection(key: "NotificationList_notifications") {
           edges {

@@ -14,7 +14,7 @@ import styles from './NotificationPeoplePanel.module.css';
 export function NotificationPeoplePanel({ queryRef }: EntryProps<NotificationPeoplePanelQuery>) {
   const { node } = usePreloadedQuery<NotificationPeoplePanelQuery>(
     graphql`
-      query NotificationPeoplePanelQuery($id: ID!) @preloadable {
+      query NotificationPeoplePanelQuery($id: ID!) @preloadable @throwOnFieldError {
         node(id: $id) {
           ...NotificationPeoplePanel_notification @alias(as: "notification")
         }
@@ -35,7 +35,8 @@ function People({ notification }: { notification: NotificationPeoplePanel_notifi
     graphql`
       fragment NotificationPeoplePanel_notification on Notification
       @refetchable(queryName: "NotificationPeoplePanelPageQuery")
-      @argumentDefinitions(count: { type: "Int", defaultValue: 25 }, cursor: { type: "String" }) {
+      @argumentDefinitions(count: { type: "Int", defaultValue: 25 }, cursor: { type: "String" })
+      @throwOnFieldError {
         type
         notifiable {
           __typename

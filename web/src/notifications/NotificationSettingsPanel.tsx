@@ -9,6 +9,7 @@ import { CHANNELS, FIELDS, isKnown } from './kinds.ts';
 import { PushSection } from './PushSection.tsx';
 import { TimesSection } from './TimesSection.tsx';
 import { useChangeNotificationSetting } from './useChangeNotificationSetting.ts';
+import { Part } from '../shell/Part.tsx';
 import type { NotificationSettingsPanelQuery } from './__generated__/NotificationSettingsPanelQuery.graphql';
 import choice from '../ui/Choice.module.css';
 import styles from './NotificationSettingsPanel.module.css';
@@ -19,7 +20,7 @@ export function NotificationSettingsPanel({ queryRef }: EntryProps<NotificationS
   const say = useProblemText();
   const { viewer } = usePreloadedQuery<NotificationSettingsPanelQuery>(
     graphql`
-      query NotificationSettingsPanelQuery @preloadable {
+      query NotificationSettingsPanelQuery @preloadable @throwOnFieldError {
         viewer {
           id
           ...PushSection_viewer
@@ -53,8 +54,12 @@ export function NotificationSettingsPanel({ queryRef }: EntryProps<NotificationS
   };
   return (
     <>
-      <PushSection viewer={viewer} />
-      <TimesSection settings={viewer.settings} />
+      <Part>
+        <PushSection viewer={viewer} />
+      </Part>
+      <Part>
+        <TimesSection settings={viewer.settings} />
+      </Part>
       <div className={styles.matrix}>
         <div className={styles.heads} aria-hidden="true">
           {CHANNELS.map((channel) => (

@@ -9,7 +9,7 @@ import type { NotificationsPanelQuery } from './__generated__/NotificationsPanel
 export function NotificationsPanel({ queryRef }: EntryProps<NotificationsPanelQuery>) {
   const { viewer } = usePreloadedQuery<NotificationsPanelQuery>(
     graphql`
-      query NotificationsPanelQuery @preloadable {
+      query NotificationsPanelQuery @preloadable @throwOnFieldError {
         viewer {
           ...NotificationList_viewer
         }

@@ -14,7 +14,7 @@ export function OpenedScreen({ queryRef }: EntryProps<OpenedScreenQuery>) {
   const markRead = useMarkRead();
   const { node } = usePreloadedQuery<OpenedScreenQuery>(
     graphql`
-      query OpenedScreenQuery($id: ID!) @preloadable {
+      query OpenedScreenQuery($id: ID!) @preloadable @throwOnFieldError {
         node(id: $id) {
           __typename
           id

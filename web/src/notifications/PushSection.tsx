@@ -18,7 +18,7 @@ export function PushSection({ viewer }: { viewer: PushSection_viewer$key }) {
   useEffect(() => void readPush(), []);
   const { push } = useFragment(
     graphql`
-      fragment PushSection_viewer on Viewer {
+      fragment PushSection_viewer on Viewer @throwOnFieldError {
         push {
           publicKey
           subscriptions {

@@ -27,7 +27,7 @@ export function TimesSection({ settings }: { settings: TimesSection_settings$key
   const update = useUpdateTimes();
   const { notificationTimes: kept } = useFragment(
     graphql`
-      fragment TimesSection_settings on Settings {
+      fragment TimesSection_settings on Settings @throwOnFieldError {
         notificationTimes {
           quietHours {
             isOn

@@ -16,7 +16,7 @@ export function useTurnKindOff(): (kind: Kind) => Promise<void> {
     const answer = await fetchQuery<useTurnKindOffQuery>(
       environment,
       graphql`
-        query useTurnKindOffQuery {
+        query useTurnKindOffQuery @throwOnFieldError {
           viewer {
             settings {
               notifications {

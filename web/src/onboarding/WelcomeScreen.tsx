@@ -35,7 +35,7 @@ function PromiseOfTown({ queryRef }: Pick<EntryProps<WelcomeScreenQuery>, 'query
   const t = useText();
   const { community } = usePreloadedQuery<WelcomeScreenQuery>(
     graphql`
-      query WelcomeScreenQuery @preloadable {
+      query WelcomeScreenQuery @preloadable @throwOnFieldError {
         community {
           name
         }

@@ -13,7 +13,7 @@ export function CrowdAbout({ page }: { page: CrowdAbout_page$key }) {
   const { text: t, language } = useI18n();
   const data = useFragment(
     graphql`
-      fragment CrowdAbout_page on Page {
+      fragment CrowdAbout_page on Page @throwOnFieldError {
         name
         description
         rules

@@ -3,13 +3,14 @@ import type { EntryProps } from '../core/entrypoint.ts';
 import { CrowdAbout } from './CrowdAbout.tsx';
 import { CrowdFrame } from './CrowdFrame.tsx';
 import { useCrowd } from './useCrowd.ts';
+import { Part } from '../shell/Part.tsx';
 import type { CrowdAboutScreenQuery } from './__generated__/CrowdAboutScreenQuery.graphql';
 
 /** What a crowd is, who runs it, who came last; for visitors too. */
 export function CrowdAboutScreen({ queryRef }: EntryProps<CrowdAboutScreenQuery>) {
   const { page } = usePreloadedQuery<CrowdAboutScreenQuery>(
     graphql`
-      query CrowdAboutScreenQuery($slug: String!) @preloadable {
+      query CrowdAboutScreenQuery($slug: String!) @preloadable @throwOnFieldError {
         page(slug: $slug) {
           ...useCrowd_page
           ...CrowdFrame_page
@@ -22,7 +23,9 @@ export function CrowdAboutScreen({ queryRef }: EntryProps<CrowdAboutScreenQuery>
   const crowd = useCrowd(page, queryRef.variables.slug);
   return (
     <CrowdFrame page={crowd}>
-      <CrowdAbout page={crowd} />
+      <Part>
+        <CrowdAbout page={crowd} />
+      </Part>
     </CrowdFrame>
   );
 }

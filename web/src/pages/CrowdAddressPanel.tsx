@@ -10,7 +10,7 @@ import type { CrowdAddressPanelQuery } from './__generated__/CrowdAddressPanelQu
 export function CrowdAddressPanel({ queryRef }: EntryProps<CrowdAddressPanelQuery>) {
   const { node } = usePreloadedQuery<CrowdAddressPanelQuery>(
     graphql`
-      query CrowdAddressPanelQuery($id: ID!) @preloadable {
+      query CrowdAddressPanelQuery($id: ID!) @preloadable @throwOnFieldError {
         node(id: $id) {
           ... on Page @alias(as: "page") {
             permissions {

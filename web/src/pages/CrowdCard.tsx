@@ -22,7 +22,7 @@ export function CrowdCard({ page, onChange }: CrowdCardProps) {
   const t = useText();
   const data = useFragment(
     graphql`
-      fragment CrowdCard_page on Page {
+      fragment CrowdCard_page on Page @throwOnFieldError {
         name
         path
         location

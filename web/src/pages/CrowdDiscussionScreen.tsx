@@ -19,7 +19,7 @@ export function CrowdDiscussionScreen({ queryRef, params }: EntryProps<CrowdDisc
         $hasTopic: Boolean!
         $linked: ID!
         $hasLinked: Boolean!
-      ) @preloadable {
+      ) @preloadable @throwOnFieldError {
         page(slug: $slug) {
           isOpenToViewer
           ...useCrowd_page

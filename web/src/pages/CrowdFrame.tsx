@@ -24,7 +24,7 @@ export function CrowdFrame({ page, isCompact = false, children }: CrowdFrameProp
   const { isMember } = useSession();
   const data = useFragment(
     graphql`
-      fragment CrowdFrame_page on Page {
+      fragment CrowdFrame_page on Page @throwOnFieldError {
         id
         name
         path

@@ -22,7 +22,7 @@ export function CrowdHeader({ page, isCompact }: CrowdHeaderProps) {
   const t = useText();
   const data = useFragment(
     graphql`
-      fragment CrowdHeader_page on Page {
+      fragment CrowdHeader_page on Page @throwOnFieldError {
         name
         path
         location

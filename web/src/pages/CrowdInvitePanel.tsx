@@ -16,7 +16,7 @@ export function CrowdInvitePanel({ queryRef }: EntryProps<CrowdInvitePanelQuery>
   const router = useRouter();
   const { node } = usePreloadedQuery<CrowdInvitePanelQuery>(
     graphql`
-      query CrowdInvitePanelQuery($id: ID!) @preloadable {
+      query CrowdInvitePanelQuery($id: ID!) @preloadable @throwOnFieldError {
         node(id: $id) {
           ... on Page @alias(as: "page") {
             id

@@ -14,7 +14,7 @@ export function CrowdMainPanel({ queryRef, params }: EntryProps<CrowdMainPanelQu
   const t = useText();
   const { viewer, node } = usePreloadedQuery<CrowdMainPanelQuery>(
     graphql`
-      query CrowdMainPanelQuery($id: ID!) @preloadable {
+      query CrowdMainPanelQuery($id: ID!) @preloadable @throwOnFieldError {
         viewer {
           user {
             id

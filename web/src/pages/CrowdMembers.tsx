@@ -37,7 +37,8 @@ export function CrowdMembers({ page, look }: CrowdMembersProps) {
         count: { type: "Int", defaultValue: 25 }
         cursor: { type: "String" }
         search: { type: "String" }
-      ) {
+      )
+      @throwOnFieldError {
         id
         canAct
         members(first: $count, after: $cursor, search: $search)

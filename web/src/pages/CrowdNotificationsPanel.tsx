@@ -27,7 +27,7 @@ export function CrowdNotificationsPanel({ queryRef }: EntryProps<CrowdNotificati
   const t = useText();
   const { node } = usePreloadedQuery<CrowdNotificationsPanelQuery>(
     graphql`
-      query CrowdNotificationsPanelQuery($id: ID!) @preloadable {
+      query CrowdNotificationsPanelQuery($id: ID!) @preloadable @throwOnFieldError {
         node(id: $id) {
           ... on Page @alias(as: "page") {
             id

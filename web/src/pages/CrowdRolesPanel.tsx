@@ -10,7 +10,7 @@ import type { CrowdRolesPanelQuery } from './__generated__/CrowdRolesPanelQuery.
 export function CrowdRolesPanel({ queryRef }: EntryProps<CrowdRolesPanelQuery>) {
   const data = usePreloadedQuery<CrowdRolesPanelQuery>(
     graphql`
-      query CrowdRolesPanelQuery($id: ID!) @preloadable {
+      query CrowdRolesPanelQuery($id: ID!) @preloadable @throwOnFieldError {
         ...PermissionMatrix_query @arguments(id: $id)
         node(id: $id) {
           ... on Page @alias(as: "page") {

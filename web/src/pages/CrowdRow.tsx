@@ -14,7 +14,7 @@ export function CrowdRow({ page }: { page: CrowdRow_page$key }) {
   const t = useText();
   const { name, path, avatar, membersCount, requestsCount, viewerRole } = useFragment(
     graphql`
-      fragment CrowdRow_page on Page {
+      fragment CrowdRow_page on Page @throwOnFieldError {
         name
         path
         membersCount

@@ -5,13 +5,14 @@ import { ProfileItems } from '../users/ProfileItems.tsx';
 import { ClosedNote } from './ClosedNote.tsx';
 import { CrowdFrame } from './CrowdFrame.tsx';
 import { useCrowd } from './useCrowd.ts';
+import { Part } from '../shell/Part.tsx';
 import type { CrowdScreenQuery } from './__generated__/CrowdScreenQuery.graphql';
 
 /** A crowd: who it is, and what it has published. */
 export function CrowdScreen({ queryRef }: EntryProps<CrowdScreenQuery>) {
   const { page } = usePreloadedQuery<CrowdScreenQuery>(
     graphql`
-      query CrowdScreenQuery($slug: String!) @preloadable {
+      query CrowdScreenQuery($slug: String!) @preloadable @throwOnFieldError {
         page(slug: $slug) {
           isOpenToViewer
           ...ClosedNote_page
@@ -27,8 +28,16 @@ export function CrowdScreen({ queryRef }: EntryProps<CrowdScreenQuery>) {
   const crowd = useCrowd(page, queryRef.variables.slug);
   return (
     <CrowdFrame page={crowd}>
-      <RecommendedShelf actor={crowd} />
-      {crowd.isOpenToViewer ? <ProfileItems actor={crowd} /> : <ClosedNote page={crowd} />}
+      <Part isSmall>
+        <RecommendedShelf actor={crowd} />
+      </Part>
+      {crowd.isOpenToViewer ? (
+        <Part>
+          <ProfileItems actor={crowd} />
+        </Part>
+      ) : (
+        <ClosedNote page={crowd} />
+      )}
     </CrowdFrame>
   );
 }

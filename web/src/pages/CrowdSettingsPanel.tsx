@@ -15,7 +15,7 @@ export function CrowdSettingsPanel({ queryRef }: EntryProps<CrowdSettingsPanelQu
   const t = useText();
   const { node } = usePreloadedQuery<CrowdSettingsPanelQuery>(
     graphql`
-      query CrowdSettingsPanelQuery($id: ID!) @preloadable {
+      query CrowdSettingsPanelQuery($id: ID!) @preloadable @throwOnFieldError {
         node(id: $id) {
           ... on Page @alias(as: "page") {
             id

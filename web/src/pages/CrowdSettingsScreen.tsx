@@ -12,7 +12,7 @@ export function CrowdSettingsScreen({ queryRef }: EntryProps<CrowdSettingsScreen
   const router = useRouter();
   const { page } = usePreloadedQuery<CrowdSettingsScreenQuery>(
     graphql`
-      query CrowdSettingsScreenQuery($slug: String!) @preloadable {
+      query CrowdSettingsScreenQuery($slug: String!) @preloadable @throwOnFieldError {
         page(slug: $slug) {
           id
           path

@@ -29,7 +29,8 @@ export function CrowdTopics({ page, chosen, look }: CrowdTopicsProps) {
     graphql`
       fragment CrowdTopics_page on Page
       @refetchable(queryName: "CrowdTopicsPageQuery")
-      @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }) {
+      @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" })
+      @throwOnFieldError {
         id
         path
         permissions {

@@ -17,7 +17,7 @@ export function CrowdWaiting({ page, onLetIn }: CrowdWaitingProps) {
   const t = useText();
   const data = useFragment(
     graphql`
-      fragment CrowdWaiting_page on Page {
+      fragment CrowdWaiting_page on Page @throwOnFieldError {
         id
         requestsCount
         requests: members(first: 25, status: PENDING, isInvitation: false) {

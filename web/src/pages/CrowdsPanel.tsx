@@ -19,7 +19,7 @@ import styles from '../panels/PanelBody.module.css';
 export function CrowdsPanel({ queryRef }: EntryProps<CrowdsPanelQuery>) {
   const { viewer } = usePreloadedQuery<CrowdsPanelQuery>(
     graphql`
-      query CrowdsPanelQuery @preloadable {
+      query CrowdsPanelQuery @preloadable @throwOnFieldError {
         viewer {
           ...CrowdsPanel_viewer
         }
@@ -41,7 +41,8 @@ function Crowds({ viewer }: { viewer: CrowdsPanel_viewer$key }) {
     graphql`
       fragment CrowdsPanel_viewer on Viewer
       @refetchable(queryName: "CrowdsPanelPageQuery")
-      @argumentDefinitions(count: { type: "Int", defaultValue: 25 }, cursor: { type: "String" }) {
+      @argumentDefinitions(count: { type: "Int", defaultValue: 25 }, cursor: { type: "String" })
+      @throwOnFieldError {
         user {
           id
           title

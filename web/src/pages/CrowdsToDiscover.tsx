@@ -19,7 +19,8 @@ export function CrowdsToDiscover({ query, onChange }: CrowdsToDiscoverProps) {
     graphql`
       fragment CrowdsToDiscover_query on Query
       @refetchable(queryName: "CrowdsToDiscoverPageQuery")
-      @argumentDefinitions(count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" }) {
+      @argumentDefinitions(count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" })
+      @throwOnFieldError {
         others: pages(membership: NONE, first: $count, after: $cursor) @connection(key: "CrowdsToDiscover_others") {
           edges {
             node {

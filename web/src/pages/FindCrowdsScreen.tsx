@@ -19,7 +19,7 @@ export function FindCrowdsScreen({ queryRef }: EntryProps<FindCrowdsScreenQuery>
   const t = useText();
   const data = usePreloadedQuery<FindCrowdsScreenQuery>(
     graphql`
-      query FindCrowdsScreenQuery @preloadable {
+      query FindCrowdsScreenQuery @preloadable @throwOnFieldError {
         viewer {
           ...RunCrowds_viewer
         }

@@ -16,7 +16,7 @@ export function HandOver({ page, viewerId }: { page: HandOver_page$key; viewerId
   const { text: t, language } = useI18n();
   const { id, title, owner, formerOwner, transferredAt, members } = useFragment(
     graphql`
-      fragment HandOver_page on Page {
+      fragment HandOver_page on Page @throwOnFieldError {
         id
         title
         transferredAt

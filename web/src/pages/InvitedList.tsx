@@ -10,7 +10,7 @@ export function InvitedList({ page }: { page: InvitedList_page$key }) {
   const t = useText();
   const { id, path, requestsCount, invited, declined } = useFragment(
     graphql`
-      fragment InvitedList_page on Page {
+      fragment InvitedList_page on Page @throwOnFieldError {
         id
         path
         requestsCount

@@ -13,7 +13,8 @@ export function OwnCrowds({ query }: { query: OwnCrowds_query$key }) {
     graphql`
       fragment OwnCrowds_query on Query
       @refetchable(queryName: "OwnCrowdsPageQuery")
-      @argumentDefinitions(count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" }) {
+      @argumentDefinitions(count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" })
+      @throwOnFieldError {
         own: pages(membership: MEMBER, first: $count, after: $cursor) @connection(key: "OwnCrowds_own") {
           edges {
             node {

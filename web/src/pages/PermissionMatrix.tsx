@@ -16,7 +16,7 @@ export function PermissionMatrix({ query, id }: { query: PermissionMatrix_query$
   const isPhone = useIsPhone();
   const { pagePermissions: matrix } = useFragment(
     graphql`
-      fragment PermissionMatrix_query on Query @argumentDefinitions(id: { type: "ID!" }) {
+      fragment PermissionMatrix_query on Query @argumentDefinitions(id: { type: "ID!" }) @throwOnFieldError {
         pagePermissions(pageId: $id) {
           preset
           manager {

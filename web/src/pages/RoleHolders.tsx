@@ -15,7 +15,8 @@ export function RoleHolders({ page }: { page: RoleHolders_page$key }) {
     graphql`
       fragment RoleHolders_page on Page
       @refetchable(queryName: "RoleHoldersPageQuery")
-      @argumentDefinitions(count: { type: "Int", defaultValue: 25 }, cursor: { type: "String" }) {
+      @argumentDefinitions(count: { type: "Int", defaultValue: 25 }, cursor: { type: "String" })
+      @throwOnFieldError {
         owner {
           id
         }

@@ -13,7 +13,8 @@ export function RunCrowds({ viewer }: { viewer: RunCrowds_viewer$key }) {
     graphql`
       fragment RunCrowds_viewer on Viewer
       @refetchable(queryName: "RunCrowdsPageQuery")
-      @argumentDefinitions(count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" }) {
+      @argumentDefinitions(count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" })
+      @throwOnFieldError {
         manageablePages(first: $count, after: $cursor) @connection(key: "RunCrowds_manageablePages") {
           edges {
             node {

@@ -20,7 +20,7 @@ export function TopicOrder({ page, chosen }: TopicOrderProps) {
   const { move, isBusy } = useMoveTopic();
   const { topics } = useFragment(
     graphql`
-      fragment TopicOrder_page on Page {
+      fragment TopicOrder_page on Page @throwOnFieldError {
         topics(first: 50) {
           edges {
             node {

@@ -10,7 +10,7 @@ import styles from '../panels/PanelBody.module.css';
 export function TopicPanel({ queryRef, params }: EntryProps<TopicPanelQuery>) {
   const { page, topic } = usePreloadedQuery<TopicPanelQuery>(
     graphql`
-      query TopicPanelQuery($id: ID!, $isNew: Boolean!) @preloadable {
+      query TopicPanelQuery($id: ID!, $isNew: Boolean!) @preloadable @throwOnFieldError {
         page: node(id: $id) @include(if: $isNew) {
           ... on Page @alias(as: "crowd") {
             id

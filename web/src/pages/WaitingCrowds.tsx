@@ -18,7 +18,8 @@ export function WaitingCrowds({ query, onChange }: WaitingCrowdsProps) {
     graphql`
       fragment WaitingCrowds_query on Query
       @refetchable(queryName: "WaitingCrowdsPageQuery")
-      @argumentDefinitions(count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" }) {
+      @argumentDefinitions(count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" })
+      @throwOnFieldError {
         waiting: pages(membership: PENDING, first: $count, after: $cursor) @connection(key: "WaitingCrowds_waiting") {
           edges {
             node {

@@ -6,7 +6,7 @@ import { useMissedEvents } from '../core/useMissedEvents.ts';
 import type { useCrowdEventsSubscription } from './__generated__/useCrowdEventsSubscription.graphql';
 
 const crowdQuery = graphql`
-  query useCrowdEventsQuery($slug: String!) {
+  query useCrowdEventsQuery($slug: String!) @throwOnFieldError {
     page(slug: $slug) {
       id
       isOpenToViewer

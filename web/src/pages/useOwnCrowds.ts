@@ -8,7 +8,7 @@ export function useOwnCrowds(): () => void {
     void fetchQuery<useOwnCrowdsQuery>(
       environment,
       graphql`
-        query useOwnCrowdsQuery {
+        query useOwnCrowdsQuery @throwOnFieldError {
           viewer {
             ...RunCrowds_viewer
           }

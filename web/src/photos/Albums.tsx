@@ -28,7 +28,8 @@ export function Albums({ actor, canBegin }: AlbumsProps) {
     graphql`
       fragment Albums_actor on Actor
       @refetchable(queryName: "AlbumsPageQuery")
-      @argumentDefinitions(count: { type: "Int", defaultValue: 12 }, cursor: { type: "String" }) {
+      @argumentDefinitions(count: { type: "Int", defaultValue: 12 }, cursor: { type: "String" })
+      @throwOnFieldError {
         collections(first: $count, after: $cursor) @connection(key: "Albums_collections", filters: []) {
           edges {
             node {

@@ -10,7 +10,7 @@ import type { CrowdPhotosScreenQuery } from './__generated__/CrowdPhotosScreenQu
 export function CrowdPhotosScreen({ queryRef }: EntryProps<CrowdPhotosScreenQuery>) {
   const { page } = usePreloadedQuery<CrowdPhotosScreenQuery>(
     graphql`
-      query CrowdPhotosScreenQuery($slug: String!) @preloadable {
+      query CrowdPhotosScreenQuery($slug: String!) @preloadable @throwOnFieldError {
         page(slug: $slug) {
           id
           canAct

@@ -33,7 +33,8 @@ export function PhotoWall({ collection, isEditing, onDone, onChanged }: PhotoWal
     graphql`
       fragment PhotoWall_collection on Collection
       @refetchable(queryName: "PhotoWallPageQuery")
-      @argumentDefinitions(count: { type: "Int", defaultValue: 25 }, cursor: { type: "String" }) {
+      @argumentDefinitions(count: { type: "Int", defaultValue: 25 }, cursor: { type: "String" })
+      @throwOnFieldError {
         id
         items(first: $count, after: $cursor, newestFirst: true) @connection(key: "PhotoWall_items", filters: []) {
           edges {

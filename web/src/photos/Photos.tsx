@@ -26,7 +26,7 @@ export function Photos({ actor, canChange, actAs }: PhotosProps) {
   const [, startTransition] = useTransition();
   const [data, refetch] = useRefetchableFragment<PhotosAgainQuery, Photos_actor$key>(
     graphql`
-      fragment Photos_actor on Actor @refetchable(queryName: "PhotosAgainQuery") {
+      fragment Photos_actor on Actor @refetchable(queryName: "PhotosAgainQuery") @throwOnFieldError {
         shortName
         media: collections(first: 1, system: MEDIA) {
           edges {

@@ -6,7 +6,7 @@ import { Photos } from './Photos.tsx';
 import type { PhotosScreenQuery } from './__generated__/PhotosScreenQuery.graphql';
 
 const query = graphql`
-  query PhotosScreenQuery($slug: String!) @preloadable {
+  query PhotosScreenQuery($slug: String!) @preloadable @throwOnFieldError {
     user(slug: $slug) {
       isViewer
       ...ProfileFrame_user

@@ -27,7 +27,8 @@ export function ExploreTab({ query }: { query: ExploreTab_query$key }) {
         count: { type: "Int", defaultValue: 20 }
         cursor: { type: "String" }
         order: { type: "PlaylistOrder", defaultValue: FOLLOWED }
-      ) {
+      )
+      @throwOnFieldError {
         explorePlaylists(first: $count, after: $cursor, order: $order) @connection(key: "ExploreTab_explorePlaylists") {
           edges {
             node {

@@ -20,7 +20,7 @@ import styles from './NowPlaying.module.css';
 export function NowPlayingPanel({ queryRef }: EntryProps<NowPlayingPanelQuery>) {
   const data = usePreloadedQuery<NowPlayingPanelQuery>(
     graphql`
-      query NowPlayingPanelQuery @preloadable {
+      query NowPlayingPanelQuery @preloadable @throwOnFieldError {
         viewer {
           ...useQueue_viewer
           ...PlaylistsTab_viewer

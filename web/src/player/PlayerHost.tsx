@@ -23,7 +23,7 @@ export function PlayerHost() {
 function Asked() {
   const { viewer } = useLazyLoadQuery<PlayerHostQuery>(
     graphql`
-      query PlayerHostQuery {
+      query PlayerHostQuery @throwOnFieldError {
         viewer {
           ...useQueue_viewer
         }

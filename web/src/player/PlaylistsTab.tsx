@@ -21,7 +21,8 @@ export function PlaylistsTab({ viewer }: { viewer: PlaylistsTab_viewer$key }) {
     graphql`
       fragment PlaylistsTab_viewer on Viewer
       @refetchable(queryName: "PlaylistsTabPageQuery")
-      @argumentDefinitions(count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" }) {
+      @argumentDefinitions(count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" })
+      @throwOnFieldError {
         playlists(first: $count, after: $cursor) @connection(key: "PlaylistsTab_playlists") {
           edges {
             node {

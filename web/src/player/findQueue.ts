@@ -8,7 +8,7 @@ export function findQueue(environment: IEnvironment): void {
   fetchQuery<findQueueQuery>(
     environment,
     graphql`
-      query findQueueQuery {
+      query findQueueQuery @throwOnFieldError {
         viewer {
           queue(first: 1) {
             edges {

@@ -16,7 +16,8 @@ export function useQueue(viewer: useQueue_viewer$key): readonly Queued[] {
     graphql`
       fragment useQueue_viewer on Viewer
       @refetchable(queryName: "useQueuePageQuery")
-      @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
+      @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" })
+      @throwOnFieldError {
         queue(first: $count, after: $cursor) @connection(key: "Player_queue") {
           edges {
             node {

@@ -20,7 +20,7 @@ export function FeedsPanel({ queryRef, params }: EntryProps<FeedsPanelQuery>) {
   const t = useText();
   const { node, viewer } = usePreloadedQuery<FeedsPanelQuery>(
     graphql`
-      query FeedsPanelQuery($id: ID!) @preloadable {
+      query FeedsPanelQuery($id: ID!) @preloadable @throwOnFieldError {
         node(id: $id) {
           ... on Collection @alias(as: "podcast") {
             id
@@ -67,7 +67,8 @@ function PrivateFeeds({ viewer, podcastId }: { viewer: FeedsPanel_viewer$key; po
     graphql`
       fragment FeedsPanel_viewer on Viewer
       @refetchable(queryName: "FeedsPanelPageQuery")
-      @argumentDefinitions(id: { type: "ID!" }, count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" }) {
+      @argumentDefinitions(id: { type: "ID!" }, count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" })
+      @throwOnFieldError {
         podcastFeeds(first: $count, after: $cursor, podcastId: $id) @connection(key: "FeedsPanel_podcastFeeds") {
           __id
           edges {

@@ -12,7 +12,7 @@ export function ReactedBy({ item }: { item: ReactedBy_item$key }) {
   const { isMember } = useSession();
   const { id, reactionsCount, reactions } = useFragment(
     graphql`
-      fragment ReactedBy_item on Reactable {
+      fragment ReactedBy_item on Reactable @throwOnFieldError {
         id
         reactionsCount
         reactions(first: 5) {

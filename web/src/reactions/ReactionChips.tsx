@@ -16,7 +16,7 @@ export function ReactionChips({ message }: { message: ReactionChips_message$key 
   const { text: t } = useI18n();
   const data = useFragment(
     graphql`
-      fragment ReactionChips_message on Message {
+      fragment ReactionChips_message on Message @throwOnFieldError {
         id
         reactionChips {
           kind

@@ -28,7 +28,8 @@ export function ReactionList({ item }: { item: ReactionList_item$key }) {
         after: { type: "String" }
         kind: { type: "String" }
       )
-      @refetchable(queryName: "ReactionListPageQuery") {
+      @refetchable(queryName: "ReactionListPageQuery")
+      @throwOnFieldError {
         ... on Message {
           reactionChips {
             kind

@@ -8,7 +8,7 @@ import type { ReactionsPanelQuery } from './__generated__/ReactionsPanelQuery.gr
 export function ReactionsPanel({ queryRef }: EntryProps<ReactionsPanelQuery>) {
   const { node } = usePreloadedQuery<ReactionsPanelQuery>(
     graphql`
-      query ReactionsPanelQuery($id: ID!) @preloadable {
+      query ReactionsPanelQuery($id: ID!) @preloadable @throwOnFieldError {
         node(id: $id) {
           ...ReactionList_item @alias(as: "list")
         }

@@ -17,7 +17,8 @@ export function ReceivedList({ viewer }: { viewer: ReceivedList_viewer$key }) {
     graphql`
       fragment ReceivedList_viewer on Viewer
       @refetchable(queryName: "ReceivedListPageQuery")
-      @argumentDefinitions(count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" }) {
+      @argumentDefinitions(count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" })
+      @throwOnFieldError {
         received: recommendations(first: $count, after: $cursor, box: RECEIVED)
           @connection(key: "ReceivedList_received", filters: []) {
           edges {

@@ -17,7 +17,7 @@ export function RecommendPanel({ queryRef }: EntryProps<RecommendPanelQuery>) {
   const [sent, setSent] = useState<SentTo_recommendations$key | null>(null);
   const { node, viewer } = usePreloadedQuery<RecommendPanelQuery>(
     graphql`
-      query RecommendPanelQuery($id: ID!) @preloadable {
+      query RecommendPanelQuery($id: ID!) @preloadable @throwOnFieldError {
         viewer {
           actor {
             __typename

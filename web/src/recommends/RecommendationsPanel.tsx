@@ -17,7 +17,7 @@ export function RecommendationsPanel({ queryRef }: EntryProps<RecommendationsPan
   const [box, setBox] = useState<(typeof BOXES)[number]>('RECEIVED');
   const { viewer } = usePreloadedQuery<RecommendationsPanelQuery>(
     graphql`
-      query RecommendationsPanelQuery @preloadable {
+      query RecommendationsPanelQuery @preloadable @throwOnFieldError {
         viewer {
           ...ReceivedList_viewer
           ...SentList_viewer

@@ -14,7 +14,7 @@ import styles from '../panels/PanelBody.module.css';
 export function RecommendedPanel({ queryRef }: EntryProps<RecommendedPanelQuery>) {
   const { node } = usePreloadedQuery<RecommendedPanelQuery>(
     graphql`
-      query RecommendedPanelQuery($id: ID!) @preloadable {
+      query RecommendedPanelQuery($id: ID!) @preloadable @throwOnFieldError {
         node(id: $id) {
           ...RecommendedPanel_actor @alias(as: "actor")
         }
@@ -35,7 +35,8 @@ function Recommended({ actor }: { actor: RecommendedPanel_actor$key }) {
     graphql`
       fragment RecommendedPanel_actor on Actor
       @refetchable(queryName: "RecommendedPanelPageQuery")
-      @argumentDefinitions(count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" }) {
+      @argumentDefinitions(count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" })
+      @throwOnFieldError {
         title
         recommended(first: $count, after: $cursor) @connection(key: "RecommendedPanel_recommended") {
           edges {

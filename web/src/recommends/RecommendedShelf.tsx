@@ -10,7 +10,7 @@ export function RecommendedShelf({ actor }: { actor: RecommendedShelf_actor$key 
   const t = useText();
   const { id, shortName, isViewer, recommended } = useFragment(
     graphql`
-      fragment RecommendedShelf_actor on Actor {
+      fragment RecommendedShelf_actor on Actor @throwOnFieldError {
         id
         shortName
         isViewer

@@ -14,7 +14,8 @@ export function SentList({ viewer }: { viewer: SentList_viewer$key }) {
     graphql`
       fragment SentList_viewer on Viewer
       @refetchable(queryName: "SentListPageQuery")
-      @argumentDefinitions(count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" }) {
+      @argumentDefinitions(count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" })
+      @throwOnFieldError {
         sent: recommendations(first: $count, after: $cursor, box: SENT) @connection(key: "SentList_sent", filters: []) {
           edges {
             node {

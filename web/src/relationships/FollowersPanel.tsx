@@ -11,7 +11,7 @@ import type { FollowersPanel_item$key } from './__generated__/FollowersPanel_ite
 export function FollowersPanel({ queryRef }: EntryProps<FollowersPanelQuery>) {
   const { node } = usePreloadedQuery<FollowersPanelQuery>(
     graphql`
-      query FollowersPanelQuery($id: ID!) @preloadable {
+      query FollowersPanelQuery($id: ID!) @preloadable @throwOnFieldError {
         node(id: $id) {
           ...FollowersPanel_item @alias(as: "item")
         }
@@ -32,7 +32,8 @@ function Followers({ item }: { item: FollowersPanel_item$key }) {
     graphql`
       fragment FollowersPanel_item on Followable
       @refetchable(queryName: "FollowersPanelPageQuery")
-      @argumentDefinitions(count: { type: "Int", defaultValue: 25 }, cursor: { type: "String" }) {
+      @argumentDefinitions(count: { type: "Int", defaultValue: 25 }, cursor: { type: "String" })
+      @throwOnFieldError {
         followers(first: $count, after: $cursor) @connection(key: "FollowersPanel_followers") {
           edges {
             node {

@@ -11,7 +11,7 @@ import type { FollowingPanel_user$key } from './__generated__/FollowingPanel_use
 export function FollowingPanel({ queryRef }: EntryProps<FollowingPanelQuery>) {
   const { node } = usePreloadedQuery<FollowingPanelQuery>(
     graphql`
-      query FollowingPanelQuery($id: ID!) @preloadable {
+      query FollowingPanelQuery($id: ID!) @preloadable @throwOnFieldError {
         node(id: $id) {
           ...FollowingPanel_user @alias(as: "person")
         }
@@ -32,7 +32,8 @@ function Following({ user }: { user: FollowingPanel_user$key }) {
     graphql`
       fragment FollowingPanel_user on User
       @refetchable(queryName: "FollowingPanelPageQuery")
-      @argumentDefinitions(count: { type: "Int", defaultValue: 25 }, cursor: { type: "String" }) {
+      @argumentDefinitions(count: { type: "Int", defaultValue: 25 }, cursor: { type: "String" })
+      @throwOnFieldError {
         following(first: $count, after: $cursor) @connection(key: "FollowingPanel_following") {
           edges {
             node {

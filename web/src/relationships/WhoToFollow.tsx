@@ -11,7 +11,7 @@ export function WhoToFollow({ query }: { query: WhoToFollow_query$key }) {
   const t = useText();
   const { peopleToFollow } = useFragment(
     graphql`
-      fragment WhoToFollow_query on Query {
+      fragment WhoToFollow_query on Query @throwOnFieldError {
         peopleToFollow(first: 3) {
           id
           slug

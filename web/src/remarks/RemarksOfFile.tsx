@@ -6,7 +6,7 @@ import type { RemarksOfFileQuery } from './__generated__/RemarksOfFileQuery.grap
 export function RemarksOfFile({ id }: { id: string }) {
   const { node } = useLazyLoadQuery<RemarksOfFileQuery>(
     graphql`
-      query RemarksOfFileQuery($id: ID!) {
+      query RemarksOfFileQuery($id: ID!) @throwOnFieldError {
         node(id: $id) {
           ...RemarkTrack_file @alias(as: "file")
         }

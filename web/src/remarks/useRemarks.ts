@@ -17,7 +17,8 @@ export function useRemarks(file: useRemarks_file$key): { fileId: string; remarks
     graphql`
       fragment useRemarks_file on File
       @refetchable(queryName: "useRemarksPageQuery")
-      @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
+      @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" })
+      @throwOnFieldError {
         id
         commentsCount
         remarks(first: $count, after: $cursor) @connection(key: "RemarkTrack_remarks", filters: []) {

@@ -37,7 +37,7 @@ export function DoneReminders({ listId }: { listId: string }) {
 function Done({ listId }: { listId: string }) {
   const { reminderList } = useLazyLoadQuery<DoneRemindersQuery>(
     graphql`
-      query DoneRemindersQuery($id: ID!) {
+      query DoneRemindersQuery($id: ID!) @throwOnFieldError {
         reminderList(id: $id) {
           ...DoneReminders_list
         }
@@ -58,7 +58,8 @@ function DoneRows({ list }: { list: DoneReminders_list$key }) {
     graphql`
       fragment DoneReminders_list on ReminderList
       @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "String" })
-      @refetchable(queryName: "DoneRemindersPageQuery") {
+      @refetchable(queryName: "DoneRemindersPageQuery")
+      @throwOnFieldError {
         id
         reminders(first: $first, after: $after, isCompleted: true)
           @connection(key: "DoneReminders_reminders", filters: []) {

@@ -20,7 +20,8 @@ export function DueReminders({ viewer }: { viewer: DueReminders_viewer$key }) {
     graphql`
       fragment DueReminders_viewer on Viewer
       @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "String" })
-      @refetchable(queryName: "DueRemindersPageQuery") {
+      @refetchable(queryName: "DueRemindersPageQuery")
+      @throwOnFieldError {
         dueReminders(first: $first, after: $after) @connection(key: "DueReminders_dueReminders") {
           edges {
             node {

@@ -9,7 +9,7 @@ export function ListPeople({ list }: { list: ListPeople_list$key }) {
   const t = useText();
   const { id, manageable, owner, people } = useFragment(
     graphql`
-      fragment ListPeople_list on ReminderList {
+      fragment ListPeople_list on ReminderList @throwOnFieldError {
         id
         manageable
         owner {

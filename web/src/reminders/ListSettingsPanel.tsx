@@ -27,7 +27,7 @@ export function ListSettingsPanel({ queryRef }: EntryProps<ListSettingsPanelQuer
   const titleOf = useListTitle();
   const { reminderList: list } = usePreloadedQuery<ListSettingsPanelQuery>(
     graphql`
-      query ListSettingsPanelQuery($id: ID!) @preloadable {
+      query ListSettingsPanelQuery($id: ID!) @preloadable @throwOnFieldError {
         reminderList(id: $id) {
           id
           title

@@ -17,7 +17,8 @@ export function OpenReminders({ list }: { list: OpenReminders_list$key }) {
     graphql`
       fragment OpenReminders_list on ReminderList
       @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "String" })
-      @refetchable(queryName: "OpenRemindersPageQuery") {
+      @refetchable(queryName: "OpenRemindersPageQuery")
+      @throwOnFieldError {
         id
         reminders(first: $first, after: $after, isCompleted: false)
           @connection(key: "OpenReminders_reminders", filters: []) {

@@ -28,7 +28,7 @@ export function RemindPanel({ queryRef }: EntryProps<RemindPanelQuery>) {
   const say = useProblemText();
   const { node } = usePreloadedQuery<RemindPanelQuery>(
     graphql`
-      query RemindPanelQuery($id: ID!) @preloadable {
+      query RemindPanelQuery($id: ID!) @preloadable @throwOnFieldError {
         node(id: $id) {
           ... on Item @alias(as: "item") {
             id

@@ -42,7 +42,7 @@ export function ReminderForm({ reminder, viewer, listId }: ReminderFormProps) {
   const titleOf = useListTitle();
   const data = useFragment(
     graphql`
-      fragment ReminderForm_reminder on Reminder {
+      fragment ReminderForm_reminder on Reminder @throwOnFieldError {
         id
         text
         notes
@@ -64,7 +64,7 @@ export function ReminderForm({ reminder, viewer, listId }: ReminderFormProps) {
   );
   const { reminderLists } = useFragment(
     graphql`
-      fragment ReminderForm_viewer on Viewer {
+      fragment ReminderForm_viewer on Viewer @throwOnFieldError {
         reminderLists(first: 100) {
           edges {
             node {

@@ -18,7 +18,7 @@ export function ReminderListPanel({ queryRef }: EntryProps<ReminderListPanelQuer
   const titleOf = useListTitle();
   const { reminderList: list } = usePreloadedQuery<ReminderListPanelQuery>(
     graphql`
-      query ReminderListPanelQuery($id: ID!) @preloadable {
+      query ReminderListPanelQuery($id: ID!) @preloadable @throwOnFieldError {
         reminderList(id: $id) {
           id
           title

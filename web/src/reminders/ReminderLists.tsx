@@ -21,7 +21,8 @@ export function ReminderLists({ viewer }: { viewer: ReminderLists_viewer$key }) 
     graphql`
       fragment ReminderLists_viewer on Viewer
       @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "String" })
-      @refetchable(queryName: "ReminderListsPageQuery") {
+      @refetchable(queryName: "ReminderListsPageQuery")
+      @throwOnFieldError {
         reminderLists(first: $first, after: $after) @connection(key: "ReminderLists_reminderLists") {
           edges {
             node {

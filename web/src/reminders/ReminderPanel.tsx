@@ -8,7 +8,7 @@ import type { ReminderPanelQuery } from './__generated__/ReminderPanelQuery.grap
 export function ReminderPanel({ queryRef, params }: EntryProps<ReminderPanelQuery>) {
   const { reminder, viewer } = usePreloadedQuery<ReminderPanelQuery>(
     graphql`
-      query ReminderPanelQuery($id: ID!) @preloadable {
+      query ReminderPanelQuery($id: ID!) @preloadable @throwOnFieldError {
         viewer {
           ...ReminderForm_viewer
         }

@@ -27,7 +27,7 @@ export function ReminderRow({ reminder, listId, listTitle }: ReminderRowProps) {
   const { complete } = useChangeReminder();
   const data = useFragment(
     graphql`
-      fragment ReminderRow_reminder on Reminder {
+      fragment ReminderRow_reminder on Reminder @throwOnFieldError {
         id
         text
         notes

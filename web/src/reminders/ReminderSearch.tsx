@@ -15,7 +15,7 @@ import panel from '../panels/PanelBody.module.css';
 export function ReminderSearch({ search }: { search: string }) {
   const { viewer } = useLazyLoadQuery<ReminderSearchQuery>(
     graphql`
-      query ReminderSearchQuery($search: String!) {
+      query ReminderSearchQuery($search: String!) @throwOnFieldError {
         viewer {
           ...ReminderSearch_viewer @arguments(search: $search)
         }
@@ -42,7 +42,8 @@ function Found({ viewer }: { viewer: ReminderSearch_viewer$key }) {
         after: { type: "String" }
         search: { type: "String!" }
       )
-      @refetchable(queryName: "ReminderSearchPageQuery") {
+      @refetchable(queryName: "ReminderSearchPageQuery")
+      @throwOnFieldError {
         reminderSearch(first: $first, after: $after, search: $search)
           @connection(key: "ReminderSearch_reminderSearch") {
           edges {

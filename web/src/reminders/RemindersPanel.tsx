@@ -22,7 +22,7 @@ export function RemindersPanel({ queryRef }: EntryProps<RemindersPanelQuery>) {
   const search = usePanelSearch();
   const { viewer } = usePreloadedQuery<RemindersPanelQuery>(
     graphql`
-      query RemindersPanelQuery @preloadable {
+      query RemindersPanelQuery @preloadable @throwOnFieldError {
         viewer {
           ...DueReminders_viewer
           ...ReminderLists_viewer

@@ -22,7 +22,7 @@ export function ShareListPanel({ queryRef }: EntryProps<ShareListPanelQuery>) {
   const say = useProblemText();
   const { reminderList: list } = usePreloadedQuery<ShareListPanelQuery>(
     graphql`
-      query ShareListPanelQuery($id: ID!) @preloadable {
+      query ShareListPanelQuery($id: ID!) @preloadable @throwOnFieldError {
         reminderList(id: $id) {
           id
           manageable

@@ -22,7 +22,7 @@ export function CreateScribblePanel({ queryRef }: EntryProps<CreateScribblePanel
   const send = useCreateScribble();
   const { viewer } = usePreloadedQuery<CreateScribblePanelQuery>(
     graphql`
-      query CreateScribblePanelQuery @preloadable {
+      query CreateScribblePanelQuery @preloadable @throwOnFieldError {
         viewer {
           settings {
             defaultAudience

@@ -8,7 +8,7 @@ import type { EditScribblePanelQuery } from './__generated__/EditScribblePanelQu
 export function EditScribblePanel({ queryRef }: EntryProps<EditScribblePanelQuery>) {
   const { scribble } = usePreloadedQuery<EditScribblePanelQuery>(
     graphql`
-      query EditScribblePanelQuery($id: ID!) @preloadable {
+      query EditScribblePanelQuery($id: ID!) @preloadable @throwOnFieldError {
         scribble(id: $id) {
           id
           editable

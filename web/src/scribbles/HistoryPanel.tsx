@@ -14,7 +14,7 @@ import styles from './HistoryPanel.module.css';
 export function HistoryPanel({ queryRef }: EntryProps<HistoryPanelQuery>) {
   const { scribble } = usePreloadedQuery<HistoryPanelQuery>(
     graphql`
-      query HistoryPanelQuery($id: ID!) @preloadable {
+      query HistoryPanelQuery($id: ID!) @preloadable @throwOnFieldError {
         scribble(id: $id) {
           ...HistoryPanel_scribble
         }
@@ -35,7 +35,8 @@ function History({ scribble }: { scribble: HistoryPanel_scribble$key }) {
     graphql`
       fragment HistoryPanel_scribble on Scribble
       @refetchable(queryName: "HistoryPanelPageQuery")
-      @argumentDefinitions(count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" }) {
+      @argumentDefinitions(count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" })
+      @throwOnFieldError {
         content
         editedAt
         edits(first: $count, after: $cursor) @connection(key: "HistoryPanel_edits") {

@@ -12,7 +12,7 @@ export function MoreFrom({ scribble }: { scribble: MoreFrom_scribble$key }) {
   const t = useText();
   const { id, author } = useFragment(
     graphql`
-      fragment MoreFrom_scribble on Scribble {
+      fragment MoreFrom_scribble on Scribble @throwOnFieldError {
         id
         author {
           shortName

@@ -11,7 +11,7 @@ export function ScribbleScreen({ queryRef, params }: EntryProps<ScribbleScreenQu
   const { isMember } = useSession();
   const { item, linkedComment } = usePreloadedQuery<ScribbleScreenQuery>(
     graphql`
-      query ScribbleScreenQuery($slug: String!, $linked: ID!, $hasLinked: Boolean!) @preloadable {
+      query ScribbleScreenQuery($slug: String!, $linked: ID!, $hasLinked: Boolean!) @preloadable @throwOnFieldError {
         item(kind: "scribble", slug: $slug) {
           ...ScribbleView_scribble @alias(as: "scribble")
         }

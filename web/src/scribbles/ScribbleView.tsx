@@ -1,4 +1,5 @@
 import { graphql, useFragment } from 'react-relay/hooks';
+import { Part } from '../shell/Part.tsx';
 import type { CommentThread_linked$key } from '../comments/__generated__/CommentThread_linked.graphql';
 import { useText } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
@@ -60,10 +61,14 @@ export function ScribbleView({ scribble, linked, path }: ScribbleViewProps) {
           <ScribbleNote scribble={data} size="large" isFirst />
           {data.editedAt && <EditedMark id={data.id} at={data.editedAt} />}
           <ItemActions item={data} path={path} menu={menu} onComment={goToComments} />
-          <ReactedBy item={data} />
+          <Part isSmall>
+            <ReactedBy item={data} />
+          </Part>
         </>
       )}
-      <MoreFrom scribble={data} />
+      <Part isSmall>
+        <MoreFrom scribble={data} />
+      </Part>
     </ItemColumns>
   );
 }

@@ -28,7 +28,7 @@ export function SearchResults({ filters, attempt, onOpen }: SearchResultsProps) 
   const asked = JSON.parse(filters) as DiscoverFilters;
   const data = useLazyLoadQuery<SearchResultsQuery>(
     graphql`
-      query SearchResultsQuery($filters: DiscoverFilters!) {
+      query SearchResultsQuery($filters: DiscoverFilters!) @throwOnFieldError {
         ...SearchResults_query @arguments(filters: $filters)
       }
     `,
@@ -59,7 +59,8 @@ function Results({ query, words, onOpen }: ResultsProps) {
         after: { type: "String" }
         filters: { type: "DiscoverFilters!" }
       )
-      @refetchable(queryName: "SearchResultsPageQuery") {
+      @refetchable(queryName: "SearchResultsPageQuery")
+      @throwOnFieldError {
         search(first: $first, after: $after, filters: $filters) @connection(key: "SearchResults_search") {
           totalCount
           edges {

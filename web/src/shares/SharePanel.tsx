@@ -21,7 +21,7 @@ export function SharePanel({ queryRef }: EntryProps<SharePanelQuery>) {
   const { isMember } = useSession();
   const { node } = usePreloadedQuery<SharePanelQuery>(
     graphql`
-      query SharePanelQuery($id: ID!) @preloadable {
+      query SharePanelQuery($id: ID!) @preloadable @throwOnFieldError {
         node(id: $id) {
           ... on Item @alias(as: "item") {
             __typename

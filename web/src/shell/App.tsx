@@ -1,6 +1,7 @@
 import { StrictMode, Suspense, useState } from 'react';
 import { RelayEnvironmentProvider, useLazyLoadQuery } from 'react-relay/hooks';
 import type { Environment } from 'relay-runtime';
+import { mayFail } from '../core/failures.ts';
 import { I18nProvider, useText, type LoadedLanguage } from '../core/i18n.tsx';
 import { later } from '../core/later.ts';
 import { NavigationContext } from '../core/navigation.ts';
@@ -82,7 +83,11 @@ export function App({ environment, session, views, language, texts }: AppProps) 
 /** Around the screen: its route says what kind of frame, and a visitor has no drawer. */
 function Frame({ attempt }: { attempt: number }) {
   const { view, isPending } = useView();
-  const { viewer } = useLazyLoadQuery<BootQuery>(bootQuery, {}, { fetchKey: attempt });
+  const { viewer } = useLazyLoadQuery<BootQuery>(
+    bootQuery,
+    {},
+    { fetchKey: attempt, networkCacheConfig: mayFail('parts') },
+  );
   const isPlaying = useStore(hasPlayer);
   const isDrawn = useIsDrawn();
   useAhead(AHEAD);

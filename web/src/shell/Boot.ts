@@ -1,6 +1,7 @@
 import { fetchQuery, graphql } from 'react-relay/hooks';
 import type { Environment } from 'relay-runtime';
 import type { ServedAnswer } from '../core/environment.ts';
+import { mayFail } from '../core/failures.ts';
 import { GUEST, type Session } from '../core/session.ts';
 import type { Catalogue } from '../locales/en.ts';
 import type { BootQuery, BootQuery$data } from './__generated__/BootQuery.graphql';
@@ -49,7 +50,11 @@ export function readServed(): Served {
 }
 
 export async function boot(environment: Environment): Promise<BootQuery$data> {
-  return (await fetchQuery<BootQuery>(environment, bootQuery, {}).toPromise()) ?? { viewer: null };
+  return (
+    (await fetchQuery<BootQuery>(environment, bootQuery, {}, { networkCacheConfig: mayFail('parts') }).toPromise()) ?? {
+      viewer: null,
+    }
+  );
 }
 
 export function sessionOf({ viewer }: BootQuery$data): Session {

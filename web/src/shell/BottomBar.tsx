@@ -24,7 +24,7 @@ export function BottomBar({ viewer }: { viewer: BottomBar_viewer$key }) {
     graphql`
       fragment BottomBar_viewer on Viewer {
         unreadNotificationsCount
-        unseenMessages {
+        unseenMessages @catch(to: NULL) {
           messages
           requests
         }
@@ -33,6 +33,7 @@ export function BottomBar({ viewer }: { viewer: BottomBar_viewer$key }) {
     `,
     viewer,
   );
+  const unseen = data.unseenMessages;
   return (
     <>
       <nav className={styles.bar} aria-label={t('shell.navigation')}>
@@ -69,7 +70,7 @@ export function BottomBar({ viewer }: { viewer: BottomBar_viewer$key }) {
           <Ellipsis aria-hidden="true" />
           {t('shell.more')}
           <span className={styles.count}>
-            <Badge count={data.unseenMessages.messages + data.unseenMessages.requests} isSolid />
+            <Badge count={unseen ? unseen.messages + unseen.requests : 0} isSolid />
           </span>
         </button>
       </nav>

@@ -27,8 +27,8 @@ export function Drawer({ viewer, openPanel, isOpen, onToggle }: DrawerProps) {
     graphql`
       fragment Drawer_viewer on Viewer {
         unreadNotificationsCount
-        dueRemindersCount
-        unseenMessages {
+        dueRemindersCount @catch(to: NULL)
+        unseenMessages @catch(to: NULL) {
           messages
           requests
         }
@@ -59,8 +59,8 @@ export function Drawer({ viewer, openPanel, isOpen, onToggle }: DrawerProps) {
   const isCrowd = actor.__typename === 'Page';
   const counts: Partial<Record<PanelName, number>> = {
     notifications: unreadNotificationsCount,
-    conversations: unseenMessages.messages + unseenMessages.requests,
-    reminders: dueRemindersCount,
+    conversations: unseenMessages ? unseenMessages.messages + unseenMessages.requests : 0,
+    reminders: dueRemindersCount ?? 0,
   };
   return (
     <header className={styles.drawer} data-open={isOpen}>

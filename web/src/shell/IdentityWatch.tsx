@@ -7,7 +7,7 @@ import { useMissedEvents } from '../core/useMissedEvents.ts';
 import type { IdentityWatchQuery } from './__generated__/IdentityWatchQuery.graphql';
 
 const query = graphql`
-  query IdentityWatchQuery {
+  query IdentityWatchQuery @throwOnFieldError {
     viewer {
       user {
         id

@@ -23,8 +23,8 @@ export function MoreSheet({ viewer, onClose }: MoreSheetProps) {
   const { actor, community, unseenMessages, dueRemindersCount } = useFragment(
     graphql`
       fragment MoreSheet_viewer on Viewer {
-        dueRemindersCount
-        unseenMessages {
+        dueRemindersCount @catch(to: NULL)
+        unseenMessages @catch(to: NULL) {
           messages
           requests
         }
@@ -71,8 +71,10 @@ export function MoreSheet({ viewer, onClose }: MoreSheetProps) {
               <PanelLink panel={name} className={styles.item}>
                 <Icon aria-hidden="true" />
                 {t(title)}
-                {name === 'conversations' && <Badge count={unseenMessages.messages + unseenMessages.requests} />}
-                {name === 'reminders' && <Badge count={dueRemindersCount} />}
+                {name === 'conversations' && (
+                  <Badge count={unseenMessages ? unseenMessages.messages + unseenMessages.requests : 0} />
+                )}
+                {name === 'reminders' && <Badge count={dueRemindersCount ?? 0} />}
               </PanelLink>
             </li>
           ))}

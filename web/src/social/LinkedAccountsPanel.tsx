@@ -20,7 +20,7 @@ export function LinkedAccountsPanel({ queryRef }: EntryProps<LinkedAccountsPanel
   const [problem, setProblem] = useState<unknown>(null);
   const { viewer } = usePreloadedQuery<LinkedAccountsPanelQuery>(
     graphql`
-      query LinkedAccountsPanelQuery @preloadable {
+      query LinkedAccountsPanelQuery @preloadable @throwOnFieldError {
         viewer {
           id
           account {

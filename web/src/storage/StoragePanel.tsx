@@ -11,7 +11,7 @@ import styles from '../panels/PanelBody.module.css';
 export function StoragePanel({ queryRef }: EntryProps<StoragePanelQuery>) {
   const { viewer } = usePreloadedQuery<StoragePanelQuery>(
     graphql`
-      query StoragePanelQuery @preloadable {
+      query StoragePanelQuery @preloadable @throwOnFieldError {
         viewer {
           storage {
             ...StorageUse_storage

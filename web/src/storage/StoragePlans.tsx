@@ -18,7 +18,7 @@ export function StoragePlans({ storage }: { storage: StoragePlans_storage$key })
   const [problem, setProblem] = useState<string | null>(null);
   const { products } = useFragment(
     graphql`
-      fragment StoragePlans_storage on StorageUse {
+      fragment StoragePlans_storage on StorageUse @throwOnFieldError {
         products {
           plan
           quotaBytes

@@ -6,7 +6,7 @@ export function useStorageAgain(): () => void {
   const environment = useRelayEnvironment();
   return () => {
     const query = graphql`
-      query useStorageAgainQuery {
+      query useStorageAgainQuery @throwOnFieldError {
         viewer {
           storage {
             ...StorageUse_storage

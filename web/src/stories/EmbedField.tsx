@@ -34,7 +34,7 @@ export function EmbedField({ content, onChange }: EmbedFieldProps) {
       const { item } = (await fetchQuery<EmbedFieldQuery>(
         environment,
         graphql`
-          query EmbedFieldQuery($kind: String!, $slug: String!) {
+          query EmbedFieldQuery($kind: String!, $slug: String!) @throwOnFieldError {
             item(kind: $kind, slug: $slug) {
               id
             }

@@ -11,7 +11,7 @@ export function ReadStoryScreen({ queryRef, params }: EntryProps<ReadStoryScreen
   const { isMember } = useSession();
   const { item, linkedComment } = usePreloadedQuery<ReadStoryScreenQuery>(
     graphql`
-      query ReadStoryScreenQuery($slug: String!, $linked: ID!, $hasLinked: Boolean!) @preloadable {
+      query ReadStoryScreenQuery($slug: String!, $linked: ID!, $hasLinked: Boolean!) @preloadable @throwOnFieldError {
         item(kind: "story", slug: $slug) {
           ...StoryView_story @alias(as: "story")
         }

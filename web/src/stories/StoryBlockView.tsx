@@ -18,7 +18,7 @@ interface StoryBlockViewProps {
 export function StoryBlockView({ block, source }: StoryBlockViewProps) {
   const data = useFragment(
     graphql`
-      fragment StoryBlockView_block on StoryBlock {
+      fragment StoryBlockView_block on StoryBlock @throwOnFieldError {
         __typename
         ... on StoryText {
           text

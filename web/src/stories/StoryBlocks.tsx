@@ -15,7 +15,8 @@ export function StoryBlocks({ story }: { story: StoryBlocks_story$key }) {
     graphql`
       fragment StoryBlocks_story on Story
       @refetchable(queryName: "StoryBlocksPageQuery")
-      @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
+      @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" })
+      @throwOnFieldError {
         id
         blocks(first: $count, after: $cursor) @connection(key: "StoryBlocks_blocks") {
           edges {

@@ -62,7 +62,7 @@ export function StoryEditor({ desk, usual, identities, authorId }: StoryEditorPr
     fetchQuery<StoryEditorDoneQuery>(
       environment,
       graphql`
-        query StoryEditorDoneQuery($id: ID!) {
+        query StoryEditorDoneQuery($id: ID!) @throwOnFieldError {
           node(id: $id) {
             ...StoryView_story @alias(as: "page")
             ...StoryBook_story @alias(as: "book")

@@ -19,7 +19,7 @@ export function StoryEditorOverlay({ queryRef, params }: EntryProps<StoryEditorO
   const environment = useRelayEnvironment();
   const { viewer, node } = usePreloadedQuery<StoryEditorOverlayQuery>(
     graphql`
-      query StoryEditorOverlayQuery($id: ID!, $isNew: Boolean!) @preloadable {
+      query StoryEditorOverlayQuery($id: ID!, $isNew: Boolean!) @preloadable @throwOnFieldError {
         viewer {
           settings {
             defaultAudience

@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { graphql, useFragment } from 'react-relay/hooks';
+import { Part } from '../shell/Part.tsx';
 import type { CommentThread_linked$key } from '../comments/__generated__/CommentThread_linked.graphql';
 import { useText } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
@@ -131,11 +132,15 @@ export function StoryView({ story, linked, path }: StoryViewProps) {
             </div>
           </header>
           <div lang={data.language ?? undefined}>
-            <StoryBlocks story={data} />
+            <Part>
+              <StoryBlocks story={data} />
+            </Part>
           </div>
           <footer className={styles.foot}>
             <ItemActions item={data} path={path} menu={menu} onComment={goToComments} />
-            <ReactedBy item={data} />
+            <Part isSmall>
+              <ReactedBy item={data} />
+            </Part>
           </footer>
         </article>
       )}

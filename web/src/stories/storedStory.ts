@@ -3,7 +3,7 @@ import type { RichText } from '../rich-texts/RichTextView.tsx';
 import { BLOCK_KINDS, type BlockContent, type StoredStory } from './draft.ts';
 import type { storedStory_story$data, storedStory_story$key } from './__generated__/storedStory_story.graphql';
 
-type Node = storedStory_story$data['blocks']['edges'][number]['node'];
+type Node = NonNullable<storedStory_story$data['blocks']>['edges'][number]['node'];
 
 /** A story as the platform has it, for the editor: all of its blocks, which are at most a hundred. */
 export function storedStory(key: storedStory_story$key): StoredStory {
@@ -93,7 +93,8 @@ export function storedStory(key: storedStory_story$key): StoredStory {
       coverId: cover?.id ?? null,
       publishAsId: publishAs?.id ?? null,
     },
-    blocks: blocks.edges.flatMap(({ node }) => {
+    // An answer that lacks them does not come this far: the editor takes whole ones alone.
+    blocks: (blocks?.edges ?? []).flatMap(({ node }) => {
       const kind = BLOCK_KINDS.find((each) => each === node.kind);
       return kind ? [{ id: node.id, kind, content: contentOf(node) }] : [];
     }),

@@ -11,7 +11,7 @@ export function useStoryMarkdown(): (id: string, title: string) => void {
     fetchQuery<useStoryMarkdownQuery>(
       environment,
       graphql`
-        query useStoryMarkdownQuery($id: ID!) {
+        query useStoryMarkdownQuery($id: ID!) @throwOnFieldError {
           node(id: $id) {
             ... on Story @alias(as: "story") {
               markdown

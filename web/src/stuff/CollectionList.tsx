@@ -21,7 +21,8 @@ export function CollectionList({ user }: { user: CollectionList_user$key }) {
     graphql`
       fragment CollectionList_user on User
       @refetchable(queryName: "CollectionListPageQuery")
-      @argumentDefinitions(count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" }) {
+      @argumentDefinitions(count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" })
+      @throwOnFieldError {
         isViewer
         shortName
         collections(first: $count, after: $cursor) @connection(key: "CollectionList_collections") {

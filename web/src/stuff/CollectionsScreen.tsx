@@ -5,7 +5,7 @@ import { StuffFrame } from './StuffFrame.tsx';
 import type { CollectionsScreenQuery } from './__generated__/CollectionsScreenQuery.graphql';
 
 const query = graphql`
-  query CollectionsScreenQuery($slug: String!) @preloadable {
+  query CollectionsScreenQuery($slug: String!) @preloadable @throwOnFieldError {
     user(slug: $slug) {
       ...StuffFrame_user
       ...CollectionList_user

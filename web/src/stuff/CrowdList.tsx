@@ -18,7 +18,8 @@ export function CrowdList({ user }: { user: CrowdList_user$key }) {
     graphql`
       fragment CrowdList_user on User
       @refetchable(queryName: "CrowdListPageQuery")
-      @argumentDefinitions(count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" }) {
+      @argumentDefinitions(count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" })
+      @throwOnFieldError {
         isViewer
         shortName
         pages(first: $count, after: $cursor) @connection(key: "CrowdList_pages") {

@@ -5,7 +5,7 @@ import { StuffFrame } from './StuffFrame.tsx';
 import type { CrowdsScreenQuery } from './__generated__/CrowdsScreenQuery.graphql';
 
 const query = graphql`
-  query CrowdsScreenQuery($slug: String!) @preloadable {
+  query CrowdsScreenQuery($slug: String!) @preloadable @throwOnFieldError {
     user(slug: $slug) {
       ...StuffFrame_user
       ...CrowdList_user

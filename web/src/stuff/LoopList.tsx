@@ -19,7 +19,8 @@ export function LoopList({ user }: { user: LoopList_user$key }) {
     graphql`
       fragment LoopList_user on User
       @refetchable(queryName: "LoopListPageQuery")
-      @argumentDefinitions(count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" }) {
+      @argumentDefinitions(count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" })
+      @throwOnFieldError {
         isViewer
         shortName
         loops(first: $count, after: $cursor) @connection(key: "LoopList_loops") {

@@ -5,7 +5,7 @@ import { StuffFrame } from './StuffFrame.tsx';
 import type { LoopStuffScreenQuery } from './__generated__/LoopStuffScreenQuery.graphql';
 
 const query = graphql`
-  query LoopStuffScreenQuery($slug: String!) @preloadable {
+  query LoopStuffScreenQuery($slug: String!) @preloadable @throwOnFieldError {
     user(slug: $slug) {
       ...StuffFrame_user
       ...LoopList_user

@@ -18,7 +18,8 @@ export function PictureWall({ actor }: { actor: PictureWall_actor$key }) {
     graphql`
       fragment PictureWall_actor on Actor
       @refetchable(queryName: "PictureWallPageQuery")
-      @argumentDefinitions(count: { type: "Int", defaultValue: 25 }, cursor: { type: "String" }) {
+      @argumentDefinitions(count: { type: "Int", defaultValue: 25 }, cursor: { type: "String" })
+      @throwOnFieldError {
         id
         isViewer
         shortName

@@ -5,7 +5,7 @@ import { PictureWall } from './PictureWall.tsx';
 import type { PicturesScreenQuery } from './__generated__/PicturesScreenQuery.graphql';
 
 const query = graphql`
-  query PicturesScreenQuery($slug: String!) @preloadable {
+  query PicturesScreenQuery($slug: String!) @preloadable @throwOnFieldError {
     user(slug: $slug) {
       ...StuffFrame_user
       ...PictureWall_actor

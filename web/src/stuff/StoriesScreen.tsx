@@ -5,7 +5,7 @@ import { StuffFrame } from './StuffFrame.tsx';
 import type { StoriesScreenQuery } from './__generated__/StoriesScreenQuery.graphql';
 
 const query = graphql`
-  query StoriesScreenQuery($slug: String!) @preloadable {
+  query StoriesScreenQuery($slug: String!) @preloadable @throwOnFieldError {
     user(slug: $slug) {
       ...StuffFrame_user
       ...StoryList_user

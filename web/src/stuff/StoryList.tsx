@@ -19,7 +19,8 @@ export function StoryList({ user }: { user: StoryList_user$key }) {
     graphql`
       fragment StoryList_user on User
       @refetchable(queryName: "StoryListPageQuery")
-      @argumentDefinitions(count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" }) {
+      @argumentDefinitions(count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" })
+      @throwOnFieldError {
         isViewer
         shortName
         stories(first: $count, after: $cursor) @connection(key: "StoryList_stories") {

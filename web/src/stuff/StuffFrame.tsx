@@ -5,6 +5,7 @@ import { Problem } from '../core/problems.ts';
 import { ProfileFrame } from '../users/ProfileFrame.tsx';
 import type { StuffPart } from './kinds.ts';
 import { StuffKinds } from './StuffKinds.tsx';
+import { Part } from '../shell/Part.tsx';
 import type { StuffFrame_user$key } from './__generated__/StuffFrame_user.graphql';
 
 interface StuffFrameProps {
@@ -32,7 +33,9 @@ export function StuffFrame({ user, part, query, variables, children }: StuffFram
   const refresh = () => void fetchQuery(environment, query, variables, { fetchPolicy: 'network-only' }).subscribe({});
   return (
     <ProfileFrame user={data} part={part} onUnblock={refresh}>
-      <StuffKinds user={data} part={part} />
+      <Part isSmall>
+        <StuffKinds user={data} part={part} />
+      </Part>
       {children}
     </ProfileFrame>
   );

@@ -11,7 +11,7 @@ export function StuffKinds({ user, part }: { user: StuffKinds_user$key; part: St
   const t = useText();
   const data = useFragment(
     graphql`
-      fragment StuffKinds_user on User {
+      fragment StuffKinds_user on User @throwOnFieldError {
         path
         posts: items(first: 1) {
           totalCount

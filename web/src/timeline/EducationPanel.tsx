@@ -9,7 +9,7 @@ import type { EducationPanelQuery } from './__generated__/EducationPanelQuery.gr
 export function EducationPanel({ queryRef, params }: EntryProps<EducationPanelQuery>) {
   const { viewer, node } = usePreloadedQuery<EducationPanelQuery>(
     graphql`
-      query EducationPanelQuery($id: ID!, $isNew: Boolean!) @preloadable {
+      query EducationPanelQuery($id: ID!, $isNew: Boolean!) @preloadable @throwOnFieldError {
         viewer {
           settings {
             defaultAudience

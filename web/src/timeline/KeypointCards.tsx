@@ -13,7 +13,7 @@ export function KeypointCards({ user }: { user: KeypointCards_user$key }) {
   const t = useText();
   const { keypoints } = useFragment(
     graphql`
-      fragment KeypointCards_user on User {
+      fragment KeypointCards_user on User @throwOnFieldError {
         keypoints {
           audience
           manageable

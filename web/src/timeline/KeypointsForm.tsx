@@ -26,7 +26,7 @@ export function KeypointsForm({ user, audience }: KeypointsFormProps) {
   const t = useText();
   const data = useFragment(
     graphql`
-      fragment KeypointsForm_user on User {
+      fragment KeypointsForm_user on User @throwOnFieldError {
         careers(first: 30) {
           edges {
             node {

@@ -9,7 +9,7 @@ import type { KeypointsPanelQuery } from './__generated__/KeypointsPanelQuery.gr
 export function KeypointsPanel({ queryRef }: EntryProps<KeypointsPanelQuery>) {
   const { viewer } = usePreloadedQuery<KeypointsPanelQuery>(
     graphql`
-      query KeypointsPanelQuery @preloadable {
+      query KeypointsPanelQuery @preloadable @throwOnFieldError {
         viewer {
           settings {
             defaultAudience

@@ -9,7 +9,7 @@ import type { LifeEventPanelQuery } from './__generated__/LifeEventPanelQuery.gr
 export function LifeEventPanel({ queryRef, params }: EntryProps<LifeEventPanelQuery>) {
   const { viewer, node } = usePreloadedQuery<LifeEventPanelQuery>(
     graphql`
-      query LifeEventPanelQuery($id: ID!, $isNew: Boolean!) @preloadable {
+      query LifeEventPanelQuery($id: ID!, $isNew: Boolean!) @preloadable @throwOnFieldError {
         viewer {
           settings {
             defaultAudience

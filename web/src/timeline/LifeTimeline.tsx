@@ -24,7 +24,8 @@ export function LifeTimeline({ user }: { user: LifeTimeline_user$key }) {
     graphql`
       fragment LifeTimeline_user on User
       @refetchable(queryName: "LifeTimelinePageQuery")
-      @argumentDefinitions(count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" }) {
+      @argumentDefinitions(count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" })
+      @throwOnFieldError {
         id
         isViewer
         name {

@@ -9,7 +9,7 @@ import type { RelationshipPanelQuery } from './__generated__/RelationshipPanelQu
 export function RelationshipPanel({ queryRef, params }: EntryProps<RelationshipPanelQuery>) {
   const { viewer, node } = usePreloadedQuery<RelationshipPanelQuery>(
     graphql`
-      query RelationshipPanelQuery($id: ID!, $isNew: Boolean!) @preloadable {
+      query RelationshipPanelQuery($id: ID!, $isNew: Boolean!) @preloadable @throwOnFieldError {
         viewer {
           settings {
             defaultAudience

@@ -5,10 +5,11 @@ import { ProfileAbout } from '../users/ProfileAbout.tsx';
 import { ProfileFrame } from '../users/ProfileFrame.tsx';
 import { KeypointCards } from './KeypointCards.tsx';
 import { LifeTimeline } from './LifeTimeline.tsx';
+import { Part } from '../shell/Part.tsx';
 import type { StoryScreenQuery } from './__generated__/StoryScreenQuery.graphql';
 
 const query = graphql`
-  query StoryScreenQuery($slug: String!) @preloadable {
+  query StoryScreenQuery($slug: String!) @preloadable @throwOnFieldError {
     user(slug: $slug) {
       ...ProfileFrame_user
       ...ProfileAbout_user
@@ -29,9 +30,15 @@ export function StoryScreen({ queryRef }: EntryProps<StoryScreenQuery>) {
     }).subscribe({});
   return (
     <ProfileFrame user={user} part="long-story-short" onUnblock={refresh}>
-      <ProfileAbout user={user} />
-      <KeypointCards user={user} />
-      <LifeTimeline user={user} />
+      <Part isSmall>
+        <ProfileAbout user={user} />
+      </Part>
+      <Part isSmall>
+        <KeypointCards user={user} />
+      </Part>
+      <Part>
+        <LifeTimeline user={user} />
+      </Part>
     </ProfileFrame>
   );
 }

@@ -23,7 +23,7 @@ export const linesOf = (text: string): string[] =>
 export function useKeypointsDraft(keypoints: useKeypointsDraft_keypoints$key | null, audience: AudienceChoice) {
   const saved = useFragment(
     graphql`
-      fragment useKeypointsDraft_keypoints on TimelineKeypoints {
+      fragment useKeypointsDraft_keypoints on TimelineKeypoints @throwOnFieldError {
         audience
         skills
         accomplished

@@ -16,7 +16,7 @@ export function useSaveResume(): [save: (id: string) => void, isBusy: boolean] {
     fetchQuery<useSaveResumeQuery>(
       environment,
       graphql`
-        query useSaveResumeQuery($id: ID!) {
+        query useSaveResumeQuery($id: ID!) @throwOnFieldError {
           node(id: $id) {
             ... on User {
               resume

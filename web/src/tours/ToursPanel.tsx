@@ -40,7 +40,7 @@ export function ToursPanel({ queryRef }: EntryProps<ToursPanelQuery>) {
   const isStaff = useSession().roles.some((role) => STAFF.has(role));
   const { viewer } = usePreloadedQuery<ToursPanelQuery>(
     graphql`
-      query ToursPanelQuery @preloadable {
+      query ToursPanelQuery @preloadable @throwOnFieldError {
         viewer {
           user {
             path

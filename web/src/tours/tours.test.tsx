@@ -29,6 +29,7 @@ const TALK = {
   isRequest: false,
   isAdmin: false,
   canWrite: true,
+  canCall: false,
   readMessageId: null,
   people: [town.user, RUTH],
   reads: [],

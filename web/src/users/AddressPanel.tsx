@@ -9,7 +9,7 @@ import type { AddressPanelQuery } from './__generated__/AddressPanelQuery.graphq
 export function AddressPanel({ queryRef }: EntryProps<AddressPanelQuery>) {
   const { viewer } = usePreloadedQuery<AddressPanelQuery>(
     graphql`
-      query AddressPanelQuery @preloadable {
+      query AddressPanelQuery @preloadable @throwOnFieldError {
         viewer {
           user {
             ...ActorAddress_actor

@@ -25,7 +25,7 @@ export function CompleteProfileScreen({ queryRef, params }: EntryProps<CompleteP
   const [problem, setProblem] = useState<unknown>(null);
   const { viewer } = usePreloadedQuery<CompleteProfileScreenQuery>(
     graphql`
-      query CompleteProfileScreenQuery @preloadable {
+      query CompleteProfileScreenQuery @preloadable @throwOnFieldError {
         viewer {
           user {
             subTitle

@@ -26,7 +26,7 @@ export function EditProfilePanel({ queryRef }: EntryProps<EditProfilePanelQuery>
   const { updateProfile, isBusy } = useUpdateProfile();
   const { viewer } = usePreloadedQuery<EditProfilePanelQuery>(
     graphql`
-      query EditProfilePanelQuery @preloadable {
+      query EditProfilePanelQuery @preloadable @throwOnFieldError {
         viewer {
           user {
             id

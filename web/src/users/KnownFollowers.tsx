@@ -9,7 +9,7 @@ export function KnownFollowers({ user }: { user: KnownFollowers_user$key }) {
   const t = useText();
   const { knownFollowers } = useFragment(
     graphql`
-      fragment KnownFollowers_user on User {
+      fragment KnownFollowers_user on User @throwOnFieldError {
         knownFollowers: followers(first: 3, known: true) {
           totalCount
           edges {

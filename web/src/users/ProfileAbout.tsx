@@ -9,7 +9,7 @@ export function ProfileAbout({ user }: { user: ProfileAbout_user$key }) {
   const t = useText();
   const data = useFragment(
     graphql`
-      fragment ProfileAbout_user on User {
+      fragment ProfileAbout_user on User @throwOnFieldError {
         description
         location
         interests {

@@ -32,7 +32,8 @@ export function ProfileItems({ actor, isNarrowed = false }: ProfileItemsProps) {
         count: { type: "Int", defaultValue: 10 }
         cursor: { type: "String" }
         access: { type: "Audience" }
-      ) {
+      )
+      @throwOnFieldError {
         isViewer
         shortName
         items(first: $count, after: $cursor, access: $access) @connection(key: "ProfileItems_items") {

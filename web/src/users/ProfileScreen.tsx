@@ -5,10 +5,11 @@ import { RecommendedShelf } from '../recommends/RecommendedShelf.tsx';
 import { OwnFilter } from '../stuff/OwnFilter.tsx';
 import { StuffFrame } from '../stuff/StuffFrame.tsx';
 import { ProfileItems } from './ProfileItems.tsx';
+import { Part } from '../shell/Part.tsx';
 import type { ProfileScreenQuery } from './__generated__/ProfileScreenQuery.graphql';
 
 const query = graphql`
-  query ProfileScreenQuery($slug: String!, $access: Audience) @preloadable {
+  query ProfileScreenQuery($slug: String!, $access: Audience) @preloadable @throwOnFieldError {
     user(slug: $slug) {
       isViewer
       ...StuffFrame_user
@@ -26,9 +27,15 @@ export function ProfileScreen({ queryRef }: EntryProps<ProfileScreenQuery>) {
     <StuffFrame user={user} part="" query={query} variables={queryRef.variables}>
       {user && (
         <>
-          {!access && <RecommendedShelf actor={user} />}
+          {!access && (
+            <Part isSmall>
+              <RecommendedShelf actor={user} />
+            </Part>
+          )}
           {user.isViewer && <OwnFilter access={access} />}
-          <ProfileItems actor={user} isNarrowed={Boolean(access)} />
+          <Part>
+            <ProfileItems actor={user} isNarrowed={Boolean(access)} />
+          </Part>
         </>
       )}
     </StuffFrame>

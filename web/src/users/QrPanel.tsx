@@ -16,7 +16,7 @@ export function QrPanel({ queryRef }: EntryProps<QrPanelQuery>) {
   const card = useRef<HTMLDivElement>(null);
   const { viewer } = usePreloadedQuery<QrPanelQuery>(
     graphql`
-      query QrPanelQuery @preloadable {
+      query QrPanelQuery @preloadable @throwOnFieldError {
         viewer {
           actor {
             title

@@ -27,7 +27,7 @@ export function MediaViewer({ queryRef, params }: EntryProps<MediaViewerQuery>) 
   const [isTold, setTold] = useState(true);
   const { node, source } = usePreloadedQuery<MediaViewerQuery>(
     graphql`
-      query MediaViewerQuery($id: ID!, $source: ID!, $hasSource: Boolean!) @preloadable {
+      query MediaViewerQuery($id: ID!, $source: ID!, $hasSource: Boolean!) @preloadable @throwOnFieldError {
         node(id: $id) {
           ... on File @alias(as: "file") {
             id

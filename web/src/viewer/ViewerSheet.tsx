@@ -8,6 +8,7 @@ import { Tabs } from '../ui/Tabs.tsx';
 import { useSwipe } from './useSwipe.ts';
 import { ViewerAbout } from './ViewerAbout.tsx';
 import { ViewerMeta } from './ViewerMeta.tsx';
+import { Part } from '../shell/Part.tsx';
 import type { ViewerSheet_file$key } from './__generated__/ViewerSheet_file.graphql';
 import styles from './MediaViewer.module.css';
 
@@ -55,7 +56,9 @@ export function ViewerSheet({ file }: { file: ViewerSheet_file$key }) {
           <ViewerMeta file={data} />
         ) : (
           <PlayableContext value={playable}>
-            <CommentThread item={data} />
+            <Part title={t('comments.failed')}>
+              <CommentThread item={data} />
+            </Part>
           </PlayableContext>
         )}
       </Tabs>

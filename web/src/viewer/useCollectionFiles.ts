@@ -13,7 +13,7 @@ import type { useCollectionFilesQuery } from './__generated__/useCollectionFiles
 const AHEAD = 10;
 
 const pageQuery = graphql`
-  query useCollectionFilesQuery($id: ID!, $after: String, $newestFirst: Boolean!) {
+  query useCollectionFilesQuery($id: ID!, $after: String, $newestFirst: Boolean!) @throwOnFieldError {
     node(id: $id) {
       ... on Collection @alias(as: "collection") {
         items(first: 100, after: $after, newestFirst: $newestFirst, filesOnly: true) {
@@ -48,7 +48,7 @@ export function useCollectionFiles(
   const environment = useRelayEnvironment();
   const data = useFragment(
     graphql`
-      fragment useCollectionFiles_collection on Collection {
+      fragment useCollectionFiles_collection on Collection @throwOnFieldError {
         id
         itemsCount
         items(first: 100, filesOnly: true) {

@@ -21,7 +21,7 @@ const subscription = graphql`
 `;
 
 const lookAgain = graphql`
-  query useCollectionLeavingQuery($id: ID!) {
+  query useCollectionLeavingQuery($id: ID!) @throwOnFieldError {
     node(id: $id) {
       ...useCollectionFiles_collection @alias(as: "collection")
     }
@@ -48,7 +48,7 @@ export function useCollectionLeaving(collection: { id: string; itemsCount: numbe
       variables: { id, knownCount: known() },
       updater(store, data) {
         const { leftId, collection: now } = data?.collectionEvents ?? {};
-        if (leftId && now) takeOut(store, id, leftId, now.left.totalCount);
+        if (leftId && now?.left) takeOut(store, id, leftId, now.left.totalCount);
       },
       onError: () => lookNow(),
       onNext: (data) => data?.collectionEvents.kind === 'MISSED' && lookNow(),

@@ -13,7 +13,7 @@ export function useViewerList(
 ): Round {
   const data = useFragment(
     graphql`
-      fragment useViewerList_source on Node {
+      fragment useViewerList_source on Node @throwOnFieldError {
         ... on Scribble @alias(as: "scribble") {
           attachment {
             ...viewerFile_file @alias(as: "file")

@@ -8,7 +8,7 @@ import type { EditLoopPanelQuery } from './__generated__/EditLoopPanelQuery.grap
 export function EditLoopPanel({ queryRef }: EntryProps<EditLoopPanelQuery>) {
   const { node } = usePreloadedQuery<EditLoopPanelQuery>(
     graphql`
-      query EditLoopPanelQuery($id: ID!) @preloadable {
+      query EditLoopPanelQuery($id: ID!) @preloadable @throwOnFieldError {
         node(id: $id) {
           ... on Vscribble @alias(as: "loop") {
             id

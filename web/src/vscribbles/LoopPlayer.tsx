@@ -46,7 +46,8 @@ export function LoopPlayer({ query, first }: LoopPlayerProps) {
     graphql`
       fragment LoopPlayer_query on Query
       @argumentDefinitions(first: { type: "Int", defaultValue: 6 }, after: { type: "String" })
-      @refetchable(queryName: "LoopPlayerPageQuery") {
+      @refetchable(queryName: "LoopPlayerPageQuery")
+      @throwOnFieldError {
         loops(first: $first, after: $after) @connection(key: "LoopPlayer_loops", filters: []) {
           edges {
             node {

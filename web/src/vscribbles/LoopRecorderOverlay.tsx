@@ -19,7 +19,7 @@ export function LoopRecorderOverlay({ queryRef }: EntryProps<LoopRecorderOverlay
   const router = useRouter();
   const { viewer } = usePreloadedQuery<LoopRecorderOverlayQuery>(
     graphql`
-      query LoopRecorderOverlayQuery @preloadable {
+      query LoopRecorderOverlayQuery @preloadable @throwOnFieldError {
         viewer {
           settings {
             defaultAudience

@@ -17,7 +17,7 @@ export function LoopsScreen({ queryRef, params }: EntryProps<LoopsScreenQuery>) 
   const isHeld = useIsHeld();
   const data = usePreloadedQuery<LoopsScreenQuery>(
     graphql`
-      query LoopsScreenQuery($slug: String!, $hasSlug: Boolean!) @preloadable {
+      query LoopsScreenQuery($slug: String!, $hasSlug: Boolean!) @preloadable @throwOnFieldError {
         item(kind: "vscribble", slug: $slug) @include(if: $hasSlug) {
           ...LoopPlayer_first @alias(as: "loop")
         }

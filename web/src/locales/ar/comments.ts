@@ -7,6 +7,7 @@ export const comments: Catalogue = {
   'comments.empty': 'لا تعليقات بعد',
   'comments.emptyText': 'قل الكلمة الأولى.',
   'comments.more': 'المزيد من التعليقات',
+  'comments.failed': 'لم تُحمَّل التعليقات',
   'comments.moreFailed': 'لم تُحمَّل التعليقات التالية',
   'comments.seeAll':
     '{count, plural, one {عرض التعليق} two {عرض التعليقين} few {عرض # تعليقات} many {عرض # تعليقًا} other {عرض # تعليق}}',

@@ -5,6 +5,7 @@ export const comments = {
   'comments.empty': 'No comments yet',
   'comments.emptyText': 'Say the first word.',
   'comments.more': 'More comments',
+  'comments.failed': 'The comments did not load',
   'comments.moreFailed': 'The next comments did not load',
   'comments.seeAll': '{count, plural, other {See all # comments}}',
   'comments.onlyPicture': 'A picture',
