@@ -22,10 +22,9 @@ const goingBy = ({ search }: Variables) => ({
   mentionable: connection(ALL.filter(({ username }) => username.startsWith(search as string))),
 });
 const panel = { CreateScribblePanelQuery: { viewer: { ...viewer, settings: { defaultAudience: 'COMMUNITY' } } } };
-const write = (useMentionableQuery: Parameters<typeof renderApp>[1] extends infer _ ? unknown : never = goingBy) =>
-  renderApp('/?p=create/scribble', {
-    answers: { ...panel, useMentionableQuery: useMentionableQuery as typeof goingBy },
-  });
+type Answer = (variables: Variables) => Record<string, unknown> | Promise<Record<string, unknown>>;
+const write = (useMentionableQuery: Answer = goingBy) =>
+  renderApp('/?p=create/scribble', { answers: { ...panel, useMentionableQuery } });
 const words = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'What you want to say' });
 const list = () => screen.findByRole('listbox', { name: 'People and crowds to mention', hidden: true });
 const noList = () => waitFor(() => expect(screen.queryByRole('listbox', { hidden: true })).toBeNull());
