@@ -19,7 +19,7 @@ export function useMentionable(words: string | null, about: string | undefined):
       const asking = fetchQuery<useMentionableQuery>(
         environment,
         graphql`
-          query useMentionableQuery($search: String!, $about: ID) {
+          query useMentionableQuery($search: String!, $about: ID) @throwOnFieldError {
             mentionable(first: 6, search: $search, about: $about) {
               edges {
                 node {
