@@ -1,6 +1,7 @@
 /** One comment to thousands who look on: our gateway against the least that `ws` can do with the same text. */
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { GATEWAY_FILE, gatewayKeyFrom } from '../api/src/core/gateway.contract.ts';
 import { freePorts } from '../scripts/processes.ts';
 import type { Sizes } from './sizes.ts';
 import { Child, startGateway, type Stack } from './stack.ts';
@@ -55,7 +56,9 @@ async function startOurs(stack: Stack, subscribers: number): Promise<Side> {
 
 async function startRaw(stack: Stack, subscribers: number, text: string): Promise<Side> {
   const [port] = (await freePorts(1)) as [number];
-  const server = Child.start('bench/children/broadcast.ts', { PORT: String(port), API_URL: stack.apiUrl });
+  const secret = await readFile(join(stack.dataDir, GATEWAY_FILE), 'utf8');
+  const env = { PORT: String(port), API_URL: stack.apiUrl, GATEWAY_KEY: gatewayKeyFrom(secret.trim()) };
+  const server = Child.start('bench/children/broadcast.ts', env);
   await server.next('ready');
   const contextId = await scribbleIn(stack);
   await server.ask('subscribed', { topic: `comments.scribble.${contextId}`, text });

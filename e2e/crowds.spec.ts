@@ -164,3 +164,33 @@ test('a guest sees of a person what is for everybody, and they can see it with t
   }
   await guest.context().close();
 });
+
+test('crowds are found where those are whom one follows; one asks to join, and takes it back', async ({
+  page: nora,
+  browser,
+}) => {
+  const complaints = listenToConsole(nora);
+  await signUp(nora, 'Nora');
+  const { page: ruth, person } = await newcomer(browser, 'Ruth');
+  const name = `Tide readers ${Date.now()}`;
+  const home = await crowd(person, name);
+
+  await nora.goto(person.path);
+  await nora.getByRole('button', { name: 'Follow', exact: true }).click();
+  await expect(nora.getByRole('button', { name: 'Following' })).toBeVisible();
+  await nora.getByRole('link', { name: 'Crowds', exact: true }).click();
+  const found = nora.getByRole('feed', { name: 'Crowds to discover' }).getByRole('article').first();
+  await expect(found.getByRole('heading', { name })).toBeVisible();
+  await expect(found.getByText('Ruth, whom you follow')).toBeVisible();
+
+  await found.getByRole('button', { name: 'Ask to join' }).click();
+  await expect(nora.getByText('Your request has been sent.')).toBeVisible();
+  const waiting = nora.getByRole('region', { name: 'Invitations and requests' });
+  await expect(waiting.getByRole('link', { name })).toBeVisible();
+  await waiting.getByRole('button', { name: 'Take it back' }).first().click();
+  await expect(nora.getByText('Your request is taken back.')).toBeVisible();
+  await found.getByRole('link', { name }).click();
+  await expect(nora).toHaveURL(new RegExp(`${home}$`));
+  expect(complaints).toEqual([]);
+  await ruth.context().close();
+});

@@ -5,6 +5,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Problem, main } from './processes.ts';
+import { prepareParts } from './testing/parts.ts';
 import { readReport } from './testing/report.ts';
 import { failedOf, makeRoom, runStep, stepsFrom } from './testing/run.ts';
 import { CACHE } from './testing/runners.ts';
@@ -33,6 +34,8 @@ await main(async () => {
   const suspects = only === undefined ? await suspectsOfLastRun() : [{ step: steps[0]!, title: only }];
   if (suspects.length === 0) throw new Problem('Nothing was flaky in the last run; `pnpm flakes --only STEP -- NAME`.');
   makeRoom();
+  const missing = await prepareParts(suspects.flatMap(({ step }) => step.needs));
+  if (missing.length > 0) throw new Problem(`${missing.join(' and ')} not installed on this machine.`);
   let failed = 0;
   for (const { step, title } of suspects) {
     console.log(`${step.name}: ${title}`);

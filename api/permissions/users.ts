@@ -1,4 +1,5 @@
 import { checkUsername } from '../src/accounts/accounts.contract.ts';
+import { listMentionable } from '../src/mentions/mentions.contract.ts';
 import * as contracts from '../src/users/users.contract.ts';
 import { CHANGE, EVERYBODY, ofPersons, row, SEE, SIGNED_IN, type Row, type Rule, type Target } from './matrix.ts';
 import { crowdOf, personOf, type World } from './world.ts';
@@ -19,6 +20,7 @@ const FOR_CROWD: Rule = {
 export const users: Row[] = [
   row(contracts.listUsers, SIGNED_IN),
   row(contracts.suggestUsers, SIGNED_IN),
+  row(listMentionable, SIGNED_IN),
   row(contracts.getUser, ofPersons(SEE), async (world, about) => ({ params: { id: await profile(world, about) } })),
   row(contracts.getUserBySlug, ofPersons(SEE), async (world, about) => ({
     params: { slug: await profile(world, about) },

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { createApp, type RunningApp } from '../src/app.ts';
+import { GATEWAY_HEADER } from '../src/core/gateway.contract.ts';
 import { useHarness, type Person } from './harness.ts';
 
 const harness = useHarness(async () => ({ rateLimits: false }));
@@ -24,7 +25,9 @@ beforeAll(async () => {
   other = env.databaseUrl ? await createApp({ ...env, dataDir: folder }) : harness.app;
   await other.fastify.listen({ port: 0, host: '127.0.0.1' });
   const { port } = other.fastify.server.address() as AddressInfo;
-  socket = new WebSocket(`ws://127.0.0.1:${port}/realtime`);
+  // As a gateway, which is told all that may change what its own listeners hear.
+  const headers = { [GATEWAY_HEADER]: env.gatewayKey };
+  socket = new WebSocket(`ws://127.0.0.1:${port}/realtime`, { headers });
   socket.on('message', (data) => heard.push(JSON.parse((data as Buffer).toString()) as (typeof heard)[number]));
   await new Promise((resolve) => socket.once('open', resolve));
 });

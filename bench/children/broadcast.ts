@@ -1,4 +1,5 @@
 /** The least that can be done: `ws` alone sends a text that is made already to everybody who is connected. */
+import { GATEWAY_HEADER } from '../../api/src/core/gateway.contract.ts';
 import { WebSocket, WebSocketServer, type RawData } from 'ws';
 
 const textOf = (data: RawData) => (Buffer.isBuffer(data) ? data.toString() : '');
@@ -8,7 +9,10 @@ server.on('connection', (socket) => {
   socket.once('message', () => socket.send('{"type":"connection_ack"}'));
 });
 
-const platform = new WebSocket(`${(process.env['API_URL'] ?? '').replace('http', 'ws')}/realtime`);
+// It hears what the gateway hears, as the gateway does.
+const platform = new WebSocket(`${(process.env['API_URL'] ?? '').replace('http', 'ws')}/realtime`, {
+  headers: { [GATEWAY_HEADER]: process.env['GATEWAY_KEY'] },
+});
 let text = '';
 platform.on('message', (data) => {
   const message = JSON.parse(textOf(data)) as { type: string };

@@ -24,6 +24,7 @@ export const queries: FieldRow[] = [
   follow('pages', 'listPages'),
   follow('pagePermissions', 'getRolePermissions', ({ params }) => ({ pageId: globalId('Page', params['id']) })),
   follow('peopleToFollow', 'suggestUsers'),
+  follow('mentionable', 'listMentionable'),
   follow('discover', 'listDiscover'),
   follow('explorePlaylists', 'listPlaylists'),
   follow('search', 'search', ({ query }) => ({ filters: query })),

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { buildASTSchema, getNamedType, isObjectType, parse, type GraphQLSchema } from 'graphql';
+import { buildASTSchema, getNamedType, isInterfaceType, isObjectType, parse, type GraphQLSchema } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { schema } from './schema.ts';
 import { CODES } from './core/errors.ts';
@@ -101,6 +101,14 @@ test('places promise what every connection takes', () => {
   expect(new Set(said)).toEqual(new Set(['after', 'before']));
   for (const name of ['first', 'last', ...new Set(said)])
     expect(connections.filter(({ args }) => args.every((arg) => arg.name !== name)).map((one) => one.name)).toEqual([]);
+});
+
+test('what has an id can be fetched by it', () => {
+  const types = Object.values(schema.getTypeMap()).filter((type) => isObjectType(type) || isInterfaceType(type));
+  const others = types.filter((type) => 'id' in type.getFields() && type.name !== 'Node');
+  expect(others.length).toBeGreaterThan(40);
+  const isNode = (type: (typeof others)[number]) => type.getInterfaces().some(({ name }) => name === 'Node');
+  expect(others.filter((type) => !isNode(type)).map(({ name }) => name)).toEqual([]);
 });
 
 test('every code that a caller can meet is in the list for integrators, with its status and words, and no other', () => {

@@ -28,6 +28,7 @@ import './accounts/admin-users.ts';
 import './scribbles/scribbles.ts';
 import './vscribbles/vscribbles.ts';
 import './comments/comments.ts';
+import './mentions/mentions.ts';
 import './comments/comment-events.ts';
 import './reactions/reactions.ts';
 import './relationships/relationships.ts';

@@ -510,6 +510,9 @@ export const AdminAccount = Type.Object({
   username: Nullable(Type.String()),
   ban_reason: Nullable(Type.String()),
   banned_until: Nullable(Timestamp),
+  followers_count: Type.Integer({ description: 'Who follows the person whom the account is at home.' }),
+  /** When one of its sessions was last used; null before the first one. */
+  seen_at: Nullable(Timestamp),
   profiles: Type.Array(CommunityProfile, { description: 'One for each community that the account has joined.' }),
   roles_until: Type.Record(Type.String(), Timestamp, { description: 'When roles end that were given for some time.' }),
 });
@@ -519,11 +522,12 @@ export const listAccounts = contract({
   name: 'listAccounts',
   method: 'GET',
   url: '/accounts',
-  summary: 'Accounts, newest first, by name, email or phone.',
+  summary: 'Accounts, newest first, by name, email, phone, status or role.',
   access: ['admin', 'support'],
   query: ListQuery({
     search: Type.Optional(Type.String({ maxLength: 100 })),
     status: Type.Optional(OneOf(ACCOUNT_STATUSES)),
+    role: Type.Optional(OneOf(ROLES)),
   }),
   reply: Many(AdminAccount),
   include: ['user', 'user.avatar'],

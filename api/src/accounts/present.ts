@@ -1,5 +1,6 @@
 /** An account as it is shown to its owner and to staff. */
 import { sql, type RawBuilder } from 'kysely';
+import type { RoleKey } from '../core/contract.ts';
 import type { AdminAccount } from './accounts.contract.ts';
 
 /** An account of the table `accounts a` with each of its profiles `users u` and the profile's item `i`. */
@@ -29,5 +30,13 @@ export const ACCOUNT_COLUMNS = sql`a.id, 'Account' as _type, a.email, a.phone, a
     from users p join communities c on c.id = p.community_id where p.account_id = a.id) as profiles,
   coalesce((select jsonb_object_agg(r.role, to_char(r.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
     from account_roles r where r.account_id = a.id and r.expires_at > now()), '{}') as roles_until`;
+
+/** What staff see of it beside that. */
+export const STAFF_COLUMNS = sql`${ACCOUNT_COLUMNS}, coalesce((select c.followers from item_counts c where c.item_id = u.id), 0) as followers_count,
+  (select max(s.last_used_at) from sessions s where s.account_id = a.id) as seen_at`;
+
+/** An account that has a role now. */
+export const holds = (role: RoleKey) => sql`exists (
+  select 1 from account_roles r where r.account_id = a.id and r.role = ${role} and ${LASTS})`;
 
 export type AccountRow = AdminAccount;

@@ -49,7 +49,7 @@ it('gives and takes roles, which hold at once, and keeps the last super admin', 
   ).toBeLessThan(500);
 });
 
-it('finds accounts by name, email, phone and status', async () => {
+it('finds accounts by name, email, phone, status and role, with who follows them and when they were seen', async () => {
   const petra = await superAdmin();
   const ada = await harness.person('Quirina Zandstra');
   const find = async (query: string) => (await harness.call('GET', `/accounts?${query}`, { as: petra })).body;
@@ -59,6 +59,15 @@ it('finds accounts by name, email, phone and status', async () => {
       included: [{ id: ada.userId, avatar_id: null }],
     });
   }
+  expect((await find('search=quirina')).data[0]).toMatchObject({ followers_count: 0, seen_at: expect.any(String) });
+  expect((await find('search=quirina&role=user')).data).toHaveLength(1);
+  expect((await find('search=quirina&role=support')).data).toEqual([]);
+  await assign(petra, 'support', ada);
+  expect((await find('search=quirina&role=support')).data).toHaveLength(1);
+  await sql`update account_roles set expires_at = now() where account_id = ${ada.accountId} and role = 'support'`.execute(
+    harness.app.platform.database.db,
+  );
+  expect((await find('search=quirina&role=support')).data).toEqual([]);
   expect((await find('search=%25')).data).toEqual([]);
   expect((await find('search=quirina&status=banned')).data).toEqual([]);
   expect((await harness.call('GET', '/accounts', { as: ada })).status).toBe(403);

@@ -10,19 +10,20 @@ import type { JobDefinition } from '../core/jobs.ts';
 import { pageRows } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
 import { listAccounts, updateAccount } from './accounts.contract.ts';
-import { ACCOUNT_AT_HOME, ACCOUNT_COLUMNS, type AccountRow } from './present.ts';
+import { ACCOUNT_AT_HOME, holds, STAFF_COLUMNS, type AccountRow } from './present.ts';
 import { revokeSessions } from './sessions.ts';
 import { banText } from './standing.ts';
 import { LAST_ONE, requireOtherSuperAdmin } from './super-admins.ts';
 
 export function staffRoutes(app: App): void {
   route(app, listAccounts, async (call) => {
-    const { search, status } = call.query;
+    const { search, status, role } = call.query;
     const like = search ? `%${search.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : undefined;
     const page = await pageRows<AccountRow>(call, call.query, {
-      columns: ACCOUNT_COLUMNS,
+      columns: STAFF_COLUMNS,
       from: ACCOUNT_AT_HOME,
       where: sql`${status ? sql`a.status = ${status}` : sql`true`}
+        and ${role ? holds(role) : sql`true`}
         and ${like ? sql`(a.email ilike ${like} or a.phone like ${like} or i.title ilike ${like} or u.username ilike ${like})` : sql`true`}`,
       key: 'a.id',
     });
@@ -57,7 +58,7 @@ export async function refuseOwnKind(context: Context, account: AccountRow): Prom
 }
 
 export async function findAccount(context: Context, id: string): Promise<AccountRow> {
-  const { rows } = await sql<AccountRow>`select ${ACCOUNT_COLUMNS} from ${ACCOUNT_AT_HOME} where a.id = ${id}`.execute(
+  const { rows } = await sql<AccountRow>`select ${STAFF_COLUMNS} from ${ACCOUNT_AT_HOME} where a.id = ${id}`.execute(
     context.db,
   );
   const [account] = rows;

@@ -9,6 +9,7 @@ import {
   ItemEntity,
   ListQuery,
   Many,
+  Mention,
   Nullable,
   One,
   OneOf,
@@ -26,6 +27,7 @@ export const COMMENT_PREVIEW = 3;
 
 export const Comment = ItemEntity({
   content: Type.String(),
+  mentions: Type.Array(Mention),
   type: OneOf(['comment', 'remark']),
   time: Nullable(Type.Number({ description: 'Second of a timed remark; null on a page.' })),
   time_end: Nullable(Type.Number({ description: 'Until which second it lasts.' })),
@@ -42,13 +44,14 @@ export const Comment = ItemEntity({
 });
 export interface Comment extends Static<typeof Comment> {}
 
-const include = ['user', 'user.avatar', 'files'] as const;
+const include = ['user', 'user.avatar', 'files', 'mentions'] as const;
 /** What items of any kind bring along of what was said about them. */
 export const NEWEST_COMMENTS = [
   'newest_comments',
   'newest_comments.user',
   'newest_comments.user.avatar',
   'newest_comments.files',
+  'newest_comments.mentions',
 ] as const;
 const CommentReply = One(Comment);
 

@@ -11,6 +11,8 @@ declare module '../core/events.ts' {
       parentAuthorId: string | null;
       authorId: string;
       content: string;
+      /** Who is named in it. */
+      mentionedIds: readonly string[];
     };
   }
 }

@@ -6,6 +6,7 @@ import { titleOf } from '../core/excerpt.ts';
 import { attachFiles, createItem, replaceFiles, updateItem } from '../core/item-writes.ts';
 import { findItem, findManageable, loadItems, type ReadOptions } from '../core/items.ts';
 import { isId } from '../core/ids.ts';
+import { keepMentions, writeMentions } from '../core/mentions.ts';
 import { visible } from '../core/visibility.ts';
 import { pageItems, pageOfAll } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
@@ -22,7 +23,7 @@ import {
 import { placeOf, REMARK_ORDER, serveRemarks } from './remarks.ts';
 import { aboveOf, findPlace, newestOf, removeThread, typeOf } from './comments.store.ts';
 
-const SHOWN = ['user', 'user.avatar', 'files'] as const;
+const SHOWN = ['user', 'user.avatar', 'files', 'mentions'] as const;
 
 export function commentRoutes(app: App): void {
   serveRemarks(app);
@@ -80,6 +81,7 @@ export function commentRoutes(app: App): void {
       counts: [context.id, ...aboveOf(row)].map((id) => [id, { comments: 1 }]),
     });
     if (files.length > 0) await attachFiles(call, item.id, files, 'files');
+    const { mentions, added } = await keepMentions(call, { item, content });
     await call.emit('comment.added', {
       id: item.id,
       contextId: context.id,
@@ -87,16 +89,18 @@ export function commentRoutes(app: App): void {
       parentAuthorId: parent?.author_id ?? null,
       authorId: call.me.actorId,
       content,
+      mentionedIds: added,
     });
     const comment: Comment = {
       ...item,
       ...row,
+      mentions,
       context_type: typeOf(call, context.kind),
       file_ids: files,
       replies_count: 0,
       is_withdrawn: false,
     };
-    await bringWriter(call, files);
+    await bringAlong(call, comment);
     announce(call, comment, 'added', counts[context.id]?.comments ?? 0);
     return { data: comment };
   });
@@ -114,6 +118,8 @@ export function commentRoutes(app: App): void {
     }
     await sql`update comments set content = ${content}, edited_at = now() where id = ${comment.id}`.execute(call.db);
     await updateItem(call, comment.id, { title: titleOf(content), words: content });
+    const { context_id: contextId, mentions } = comment;
+    if (content !== comment.content) await writeMentions(call, { item: comment, contextId, content, before: mentions });
     if (call.body.files) await replaceFiles(call, comment.id, files, 'files');
     const after = await findComment(call, comment.id, { include: SHOWN });
     announce(call, after, 'updated', await countOf(call, comment.context_id));
@@ -155,9 +161,10 @@ async function countOf(context: Context, id: string | null): Promise<number> {
 }
 
 /** Brings along what `SHOWN` names for a comment of the viewer's own: all ids are known, so it is one batch. */
-async function bringWriter(context: Context, fileIds: readonly string[]): Promise<void> {
+async function bringAlong(context: Context, { file_ids, mentions }: Comment): Promise<void> {
   const { actorId, avatarId } = context.me;
-  const ids = [actorId, ...(avatarId ? [avatarId] : []), ...fileIds];
+  const named = mentions.map((mention) => mention.actor_id);
+  const ids = [actorId, ...(avatarId ? [avatarId] : []), ...file_ids, ...named];
   for (const entity of await loadItems(context, ids)) context.included.set(entity.id, entity);
 }
 
@@ -176,11 +183,16 @@ function asNobody<T extends ItemBase>(context: Context, item: T): T {
   return { ...(Object.fromEntries(known) as T), ...NOBODY };
 }
 
-/** Sends a comment to everybody who listens, without what only its author may do or has done. */
+/**
+ * Sends a comment to everybody who listens, without what only its author may do or has done. Of who is named in it
+ * those come along whom its author's community sees: of a private crowd only who belongs to it knows.
+ */
 function announce(context: Context, comment: Comment, event: 'added' | 'updated', commentsCount: number): void {
+  const named = comment.mentions.map((mention) => mention.actor_id).filter((id) => id !== comment.user_id);
+  const hidden = new Set(named.filter((id) => context.included.get(id)?.audience === 'private'));
   context.publish(`comments.${comment.context_type?.toLowerCase()}.${comment.context_id}.${event}`, {
     comment: asNobody(context, comment),
-    included: [...context.included.values()].map((item) => asNobody(context, item)),
+    included: [...context.included.values()].flatMap((item) => (hidden.has(item.id) ? [] : asNobody(context, item))),
     community_id: context.me.communityId,
     comments_count: commentsCount,
   });

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { isId } from '../core/ids.ts';
+import type { Mention } from '../core/contract.ts';
 import { count } from '../core/item-writes.ts';
 import { findItem } from '../core/items.ts';
+import { mentionsIn } from '../core/mentions.ts';
 import type { Entity, ItemKind, ItemRelation } from '../core/spine.ts';
 import { whoSee, type TopicRule } from '../core/topics.ts';
 import type { Subscriptions } from '../core/events.ts';
@@ -30,6 +32,7 @@ declare module '../core/db.ts' {
 }
 
 interface CommentRow extends CommentsTable {
+  mentions: Mention[];
   context_kind: string;
   is_withdrawn: boolean;
   file_ids: string[];
@@ -40,12 +43,13 @@ export const commentKind: ItemKind = {
   type: 'Comment',
   inFeed: false,
   shape: Comment,
-  relations: { user: 'user_id', files: 'file_ids', context: 'context_id' },
+  relations: { user: 'user_id', files: 'file_ids', mentions: 'mentions.actor_id', context: 'context_id' },
   load: async (context, rows, wanted) => {
     const found = await sql<CommentRow>`
       select c.id, c.parent_id, c.root_id, c.content, c.type, c.time, c.time_end, c.page, c.edited_at, x.kind as context_kind,
         i.leaving_from is not null as is_withdrawn,
-        ${wanted && !wanted.has('file_ids') ? sql`null` : filesShown(context.viewer, 'c.id')} as file_ids
+        ${wanted && !wanted.has('file_ids') ? sql`null` : filesShown(context.viewer, 'c.id')} as file_ids,
+        ${wanted && !wanted.has('mentions') ? sql`null` : mentionsIn('c.id')} as mentions
       from comments c join items i on i.id = c.id join items x on x.id = i.context_id
       where c.id = any(${rows.map((row) => row.id)}::uuid[])`.execute(context.db);
     const replies = new Map(rows.map((row) => [row.id, row.comments_count]));
@@ -62,7 +66,7 @@ export const commentKind: ItemKind = {
 };
 
 /** What stands in the place of a comment whose author has left: others have answered it. */
-const WITHDRAWN = { content: '', title: '', user_id: null, file_ids: [], edited_at: null };
+const WITHDRAWN = { content: '', title: '', user_id: null, file_ids: [], mentions: [], edited_at: null };
 
 /** The newest top comments of several items, oldest first within each. */
 export const newestOf = (context: Context, contexts: readonly string[], limit: number) => sql<{

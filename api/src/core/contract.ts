@@ -256,6 +256,15 @@ export const HANDLE_DAYS = 30;
 /** How long the names of who is gone are nobody's. */
 export const QUARANTINE_DAYS = 90;
 
+/** Somebody who is named in words, where the words say `@handle`. */
+export const Mention = Type.Object({
+  handle: Type.String({
+    description: 'As it was written, without @, in lower case; they may be called otherwise by now.',
+  }),
+  actor_id: Id,
+});
+export type Mention = Static<typeof Mention>;
+
 /** What an item may still need before it can be shared, recommended, collected or invited to. */
 export const GAPS = [
   'avatar',

@@ -71,7 +71,7 @@ function wantedOf(context: Context, { fields, include = [] }: ReadOptions): Read
     const { kind, type, relations } = rules;
     const named = sparse.get(type);
     if (!named) continue;
-    const links = include.flatMap((path) => relations[path.split('.', 1)[0] ?? ''] ?? []);
+    const links = include.flatMap((path) => relations[path.split('.', 1)[0] ?? '']?.split('.', 1) ?? []);
     const told = named.has('missing') ? neededFields(rules) : [];
     wanted.set(kind, new Map([...named, ...[...links, ...told].map((field) => [field, true] as const)]));
   }
@@ -130,8 +130,7 @@ async function include(
   for (const row of rows) {
     const relations = relationsOf(row);
     for (const head of heads) {
-      const value = relations[head] === undefined ? null : (row as Record<string, unknown>)[relations[head]];
-      for (const id of Array.isArray(value) ? value : [value]) if (typeof id === 'string') ids.add(id);
+      for (const id of idsBy(row, relations[head])) if (typeof id === 'string') ids.add(id);
     }
   }
   const below = new Set(paths.filter((path) => path.includes('.')).map((path) => path.slice(path.indexOf('.') + 1)));
@@ -140,6 +139,14 @@ async function include(
     const entity = related.get(id);
     if (entity) context.included.set(id, entity);
   }
+}
+
+/** By the field that holds an id or several, or by that of each of a list: `mentions.actor_id`. */
+function idsBy(row: object, path = ''): readonly unknown[] {
+  const [property = '', part] = path.split('.', 2);
+  const value = (row as Record<string, unknown>)[property];
+  const values: unknown[] = Array.isArray(value) ? value : [value];
+  return part ? values.map((each) => (each as Record<string, unknown> | undefined)?.[part]) : values;
 }
 
 async function readRows(
@@ -262,14 +269,20 @@ export async function findManageable(context: Context, id: string, type: string)
   return entity;
 }
 
-/** The stored columns of a domain table by id: what a contract calls its fields. */
-export function columnsLoader(table: string, fields: TObject, more: readonly string[] = []): ItemKind['load'] {
-  const all = [...Object.keys(fields.properties), ...more];
+/** The stored columns of a domain table by id: what a contract calls its fields; and what is found beside them, as SQL. */
+export function columnsLoader(
+  table: string,
+  fields: TObject,
+  more: readonly string[] = [],
+  beside: Readonly<Record<string, RawBuilder<unknown>>> = {},
+): ItemKind['load'] {
+  const all = [...Object.keys(fields.properties), ...more, ...Object.keys(beside)];
   return async (context, rows, wanted) => {
     const columns = wanted ? all.filter((column) => wanted.has(column)) : all;
     if (columns.length === 0) return new Map();
     const found = await sql<{ id: string }>`
-      select ${sql.join(['id', ...columns].map((column) => sql.ref(column)))} from ${sql.table(table)}
+      select ${sql.join(['id', ...columns].map((name) => (beside[name] ? sql`${beside[name]} as ${sql.ref(name)}` : sql.ref(name))))}
+      from ${sql.table(table)}
       where id = any(${rows.map((row) => row.id)}::uuid[])`.execute(context.db);
     return new Map(found.rows.map((row) => [row.id, row]));
   };

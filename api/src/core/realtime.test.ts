@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { WebSocket } from 'ws';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { useHarness, type Person } from '../../test/harness.ts';
 
 const harness = useHarness(async () => ({ rateLimits: false }));
@@ -37,7 +37,8 @@ class Ear {
   async join(topic: string, as?: Person): Promise<void> {
     if (this.socket.readyState !== this.socket.OPEN) await once(this.socket, 'open');
     this.socket.send(JSON.stringify({ type: 'subscribe', topic, token: as?.token ?? null }));
-    await expect.poll(() => this.told.some((each) => each.type === 'subscribed' && each.topic === topic)).toBe(true);
+    const isJoined = () => this.told.some((each) => each.type === 'subscribed' && each.topic === topic);
+    await vi.waitUntil(isJoined, { timeout: 30_000 });
   }
 
   get words(): string[] {

@@ -93,7 +93,7 @@ export interface ItemKind {
   inFeed: boolean;
   /** Its entity on the wire: what `fields=` may name. */
   shape: TObject;
-  /** Relation name in `include=` to the field that holds its id, or its ids. */
+  /** Relation name in `include=` to the field that holds its id, or its ids, or them in a list: `mentions.actor_id`. */
   relations: Readonly<Record<string, string>>;
   /** What it must have before it can be shared, each by the fields of which one will do. */
   needs?: Readonly<Partial<Record<Gap, readonly string[]>>>;

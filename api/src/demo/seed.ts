@@ -20,6 +20,7 @@ import { writeSupport } from './support.ts';
 import { DEMO_PASSWORD } from './password.ts';
 import { writeHill } from './hill.ts';
 import { writeCrowds, type Pen } from './crowd-rows.ts';
+import { writeMentions } from './mentions.ts';
 import { writeListeners } from './listeners.ts';
 import { writeStories, writeStoryMedia } from './stories.ts';
 import { writeRecommends } from './recommends.ts';
@@ -74,6 +75,7 @@ export async function seedTown(platform: Platform, communityId: string): Promise
     await writeConversations(tx, platform.jobs, now, names, communityId);
     await writeSupport(tx, now, names, communityId);
     await writeReminders(tx, now, names);
+    await writeMentions(tx);
   });
   const media = await writeMedia(platform, { userOf: names.userOf, communityId, now });
   await db.transaction().execute(async (tx) => {
@@ -392,7 +394,8 @@ async function writeTown(platform: Platform, town: Town, communityId: string, no
   for (const [index, notice] of town.notifications.entries()) {
     const at = ago(notice.minutesAgo);
     const subject = notice.subject === null ? undefined : subjects.get(notice.subject);
-    const text = town.comments.find((comment) => comment.key === notice.subject)?.text;
+    const said = notice.kind === 'mention' ? town.scribbles : town.comments;
+    const text = said.find(({ key }) => key === notice.subject)?.text;
     rows.notifications.push({
       id: idOf(`notification ${index}`, at),
       user_id: userId(notice.user),

@@ -2,6 +2,7 @@
 import { CAREERS, type TownCareer } from './careers.ts';
 import { LIVES, type TownLife } from './lives.ts';
 import { drawCover, drawPicture, type Motif } from './covers.ts';
+import { handlesIn } from '../core/mentions.ts';
 import { type Dice, dice } from './dice.ts';
 import { drawFace } from './faces.ts';
 import { PEOPLE, type Person } from './people.ts';
@@ -47,7 +48,7 @@ export type TownComment = {
 
 export type TownNotification = {
   user: string;
-  kind: 'comment' | 'reply' | 'reaction' | 'follow';
+  kind: 'comment' | 'reply' | 'mention' | 'reaction' | 'follow';
   actor: string;
   /** A scribble or comment by key; null for a follow, which is about the person. */
   subject: string | null;
@@ -72,7 +73,7 @@ const DAY = 24 * 60;
 const VARIANTS_OF_TEMPLATE = 15;
 const LONGEST_NOTE = 150;
 /** What the demo members have not seen yet: likes of one thing, new followers, and of what was said the newest. */
-const UNREAD = { reaction: 4, follow: 3, said: 3 };
+const UNREAD = { reaction: 4, follow: 3, said: 3, mention: 0 };
 /** When those followers came. */
 const LATELY = [35, 80, 150];
 /** Topics that are a language, by its code: only who speaks it joins in. */
@@ -298,6 +299,9 @@ function planNotifications(town: Omit<Town, 'notifications'>): TownNotification[
     const follows = town.follows
       .filter(({ followed }) => followed === user)
       .map(({ follower, minutesAgo }) => ({ kind: 'follow' as const, actor: follower, subject: null, minutesAgo }));
+    const mentions = town.scribbles
+      .filter(({ author, text }) => author !== user && handlesIn(text).includes(user))
+      .map(({ key, author, minutesAgo }) => ({ kind: 'mention' as const, actor: author, subject: key, minutesAgo }));
     const newest = (list: Omit<TownNotification, 'user' | 'isRead'>[]) =>
       list.toSorted((a, b) => a.minutesAgo - b.minutesAgo).slice(0, 12);
     const liked = lastLiked(reactions);
@@ -305,6 +309,7 @@ function planNotifications(town: Omit<Town, 'notifications'>): TownNotification[
       said: newest(comments),
       reaction: [...liked, ...newest(reactions.filter((each) => !liked.includes(each)))],
       follow: newest(follows),
+      mention: newest(mentions),
     };
     return Object.entries(told)
       .flatMap(([name, all]) =>

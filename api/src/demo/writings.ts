@@ -83,7 +83,7 @@ export const WRITINGS: Record<Topic, Record<string, readonly string[]>> = {
     ],
     leo: [
       'November ice cream is warmer than November rain. I will hear no science on this. #marchetti',
-      'Today’s flavour: toasted rye. Kenji supplied the rye and a facial expression. #marchetti',
+      'Today’s flavour: toasted rye. @kenji supplied the rye and a facial expression. #marchetti',
       'A child asked for one scoop of every flavour and one of nothing, to rest. Future chef. #marchetti',
     ],
     pablo: [
@@ -244,7 +244,7 @@ export const WRITINGS: Record<Topic, Record<string, readonly string[]>> = {
       'Tonight on Low Tide Hours: foghorns of the northern coast, ranked by tenderness. From 23:00. #harbourradio',
       'A listener writes that the show makes him feel “accompanied”. I have been smiling at a microphone for an hour. #harbourradio',
       'Played eleven minutes of rain on a tin boat. Nobody phoned. Everybody stayed. #harbourradio',
-      'If you are awake because of somebody: me too. If you are awake because of bread: hello, Kenji. #harbourradio',
+      'If you are awake because of somebody: me too. If you are awake because of bread: hello, @kenji. #harbourradio',
     ],
     sofia: [
       'Choir on the steps, Wednesday 19:30. If you can shout at a ferry, you can sing alto. #choir',
@@ -252,7 +252,7 @@ export const WRITINGS: Record<Topic, Record<string, readonly string[]>> = {
       'A gull joined on the high A and was, I am sorry to say, in tune. #choir',
     ],
     finn: [
-      'Hanne let me play until the third waltz today. A personal best. #line3',
+      '@hanne let me play until the third waltz today. A personal best. #line3',
       'An accordion is just a suitcase that has been moved to tears. #line3',
       'Someone paid me two coins to stop and three to carry on. Democracy. #line3',
     ],
@@ -287,7 +287,9 @@ export const WRITINGS: Record<Topic, Record<string, readonly string[]>> = {
       'A man wants his watch to “go faster on Mondays”. I said I would see what I can do. #clocks',
       'Thirteen hours on one escapement. It ticks now like somebody being patient with me. #clocks',
     ],
-    thandi: ['The clock tower leans four millimetres. Ada says that is where it keeps its character. #clocks'],
+    thandi: [
+      'The clock tower leans four millimetres. @ada of @clockworks says that is where it keeps its character. #clocks',
+    ],
     henrik: ['There is no clock in the sauna. You leave when you have become honest. #saunaraft'],
   },
   night: {
@@ -725,7 +727,7 @@ export const REMARKS: Record<Topic, readonly Remark[]> = {
     },
     {
       say: 'I saw you from the ferry. Magnificent. Blue, but magnificent.',
-      answer: 'Ask Ruth, she knows where it was before.',
+      answer: 'Ask @ruth, she knows where it was before.',
       about: /cold|water|club|wind/iu,
     },
     { say: 'Is the heron all right?', answer: 'The heron is fine. The heron is smug.', about: /heron/iu },
@@ -1071,7 +1073,7 @@ export const REMARKS: Record<Topic, readonly Remark[]> = {
     },
     {
       say: 'So that is why I am always just in time.',
-      answer: 'Do not tell Hanne, she thinks she is punctual.',
+      answer: 'Do not tell @hanne, she thinks she is punctual.',
       about: /slow|ferry/iu,
     },
     { say: 'Please do not let my boss read this.', answer: 'Secret safe until 11:58.', about: /slow|mondays|sauna/iu },

@@ -31,7 +31,16 @@ const filtersType = () => Type.Object(discoverFilters);
 /** A feed or search row: any kind. */
 const FeedItem = Type.Unsafe<ItemBase & Record<string, unknown>>({ type: 'object', additionalProperties: true });
 
-const include = ['user', 'user.avatar', 'avatar', 'cover', 'attachable', 'files', ...NEWEST_COMMENTS] as const;
+const include = [
+  'user',
+  'user.avatar',
+  'avatar',
+  'cover',
+  'attachable',
+  'files',
+  'mentions',
+  ...NEWEST_COMMENTS,
+] as const;
 
 export const listDiscover = contract({
   name: 'listDiscover',

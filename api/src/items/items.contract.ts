@@ -13,6 +13,7 @@ const include = [
   'attachable.cover',
   'files',
   'context',
+  'mentions',
   ...NEWEST_COMMENTS,
 ] as const;
 

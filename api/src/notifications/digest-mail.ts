@@ -15,6 +15,7 @@ export interface DigestGroup {
 const HEADINGS: Record<NotificationKind | Decision, (count: string) => string> = {
   comment: (count) => `${count} on what you publish`,
   reply: (count) => `${count} to you`,
+  mention: (count) => `${count} of you`,
   reaction: (count) => `${count} for what you publish`,
   follow: (count) => count,
   joined: (count) => `${count} by your invitation`,
@@ -39,6 +40,7 @@ const HEADINGS: Record<NotificationKind | Decision, (count: string) => string> =
 const NOUNS: Record<NotificationKind | Decision, readonly [string, string]> = {
   comment: ['comment', 'comments'],
   reply: ['reply', 'replies'],
+  mention: ['mention', 'mentions'],
   reaction: ['like', 'likes'],
   follow: ['new follower', 'new followers'],
   joined: ['person who joined', 'people who joined'],

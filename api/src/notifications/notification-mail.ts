@@ -8,6 +8,7 @@ import { unsubscribing } from './unsubscribe.ts';
 const SUBJECTS: Record<MailedKind, (name: string) => string> = {
   comment: (name) => `${name} commented on something of yours`,
   reply: (name) => `${name} replied to you`,
+  mention: (name) => `${name} mentioned you`,
   reaction: (name) => `${name} reacted to something of yours`,
   follow: (name) => `${name} follows you`,
   joined: (name) => `${name} joined Plaza by your invitation`,

@@ -10,6 +10,7 @@ export const NOTIFICATION_PAGE = 10;
 export const NOTIFICATION_KINDS = [
   'comment',
   'reply',
+  'mention',
   'reaction',
   'follow',
   'joined',
@@ -57,6 +58,7 @@ export const channelsOf = (kind: NotificationKind): readonly NotificationChannel
 export const KIND_GROUPS: Partial<Record<NotificationKind, boolean>> = {
   comment: false,
   reply: false,
+  mention: false,
   reaction: true,
   follow: true,
   page_request: false,
@@ -127,6 +129,7 @@ export const REASONS = [
   'profile',
   'crowd',
   'replied_to',
+  'mentioned',
   'followed',
   'inviter',
   'named',

@@ -19,6 +19,7 @@ import { mailNotification } from './notification-mail.ts';
 import { browsersOf, openPath, push, pushSubscriptions } from './push.ts';
 import { isQuiet } from './quiet.ts';
 import { hasMutedWord } from '../core/mutes.ts';
+import '../core/mentions.ts';
 import { searchText } from '../core/search-text.ts';
 import { membersOf, wantedBy } from '../core/told.ts';
 import { alive, sightOf } from '../core/visibility.ts';
@@ -73,12 +74,13 @@ interface NewNotification {
  * Tells people by the channels that they chose, unless they did it themselves, they may not see it or do not want to
  * (`wantedBy`, which reading asks too), or they have the same still unread. To who is leaving nothing is told but what staff
  * decide, which is there when they stay. Where they want so, it joins what they have not read of the same thing. One statement,
- * which costs the same whatever else waits for them: how much that is is counted by who reads.
+ * which costs the same whatever else waits for them: how much that is is counted by who reads. Answers who hears of it.
  */
-export async function notify(context: Context, notification: NewNotification): Promise<void> {
+async function tellHearers(context: Context, notification: NewNotification): Promise<ReadonlySet<string>> {
   const { to, actorId, notifiableId, contextId, excerpt, words, caseId, status = null } = notification;
   const hearers = to.filter(({ userId }) => userId !== null && userId !== actorId);
-  if (hearers.length === 0) return;
+  const heard = new Set<string>();
+  if (hearers.length === 0) return heard;
   const wanted = JSON.stringify(
     hearers.map(({ userId, type, data = {} }) => ({
       id: newId(),
@@ -137,6 +139,7 @@ export async function notify(context: Context, notification: NewNotification): P
     from wanted w left join joined j on j.member_id = w.id`.execute(context.db);
   for (const told of rows) {
     const { id, row_id: rowId, user_id: userId, type: kind, actor, others, email, is_shown, is_public } = told;
+    if (is_shown || email || told.browsers?.length) heard.add(userId);
     if (is_shown) tell(context, userId, rowId, 'added', is_public ? 'public' : 'private');
     const isLeftAlone = isQuiet(told.quiet_hours, told.timezone ?? 'UTC');
     if (email && isMailed(kind) && !isLeftAlone)
@@ -154,6 +157,7 @@ export async function notify(context: Context, notification: NewNotification): P
       ...(is_shown && { notificationId: id }),
     });
   }
+  return heard;
 }
 
 /** What is no item is a reminder whose time has come. */
@@ -163,6 +167,9 @@ const pathTo = ({ platform }: Context, kind: string | null, id: string | null): 
 /** What staff decided has no switch. */
 const isMailed = (kind: NotificationKind | Decision): kind is MailedKind =>
   NOTIFICATION_KINDS.some((known) => known === kind && channelsOf(known).includes('mail'));
+
+export const notify = async (context: Context, notification: NewNotification): Promise<void> =>
+  void (await tellHearers(context, notification));
 
 interface Told {
   id: string;
@@ -211,6 +218,10 @@ async function settleRecommend(context: Context, id: string, recipientId: string
   for (const row of rows) tell(context, recipientId, row.id, 'updated');
 }
 
+/** Who is named, but for the person who writes, whatever they act as. */
+const namedIn = ({ viewer }: Context, actorIds: readonly string[]): NewNotification['to'] =>
+  actorIds.flatMap((userId) => (userId === viewer?.userId ? [] : { userId, type: 'mention' as const }));
+
 /** What is worth telling, and to whom. */
 export const notificationSubscriptions: Subscriptions = {
   ...pushSubscriptions,
@@ -223,9 +234,19 @@ export const notificationSubscriptions: Subscriptions = {
       limit ${HEARERS_TOLD}`.execute(context.db);
     for (const row of rows) tell(context, row.user_id, row.id, 'updated');
   },
-  'comment.added': async (context, { id, contextId, contextAuthorId, parentAuthorId, authorId, content }) => {
+  // Who is named hears that; who would not, by what they chose, hears of the answer or the comment all the same.
+  'comment.added': async (
+    context,
+    { id, contextId, contextAuthorId, parentAuthorId, authorId, content, mentionedIds },
+  ) => {
+    const told = { actorId: authorId, notifiableId: id, contextId, excerpt: content };
+    const heard = await tellHearers(context, { ...told, to: namedIn(context, mentionedIds) });
     const to: NewNotification['to'][number][] = [{ userId: parentAuthorId, type: 'reply' }];
     if (contextAuthorId !== parentAuthorId) to.push({ userId: contextAuthorId, type: 'comment' });
+    await notify(context, { ...told, to: to.filter(({ userId }) => userId === null || !heard.has(userId)) });
+  },
+  'mentions.added': async (context, { id, contextId, authorId, actorIds, content }) => {
+    const to = namedIn(context, actorIds);
     await notify(context, { to, actorId: authorId, notifiableId: id, contextId, excerpt: content });
   },
   'reaction.added': (context, { itemId, authorId, userId }) =>

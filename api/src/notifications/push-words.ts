@@ -9,6 +9,7 @@ type Words = Record<PushKind, (name: string, many: boolean) => string>;
 const EN: Words = {
   comment: (name) => `${name} commented on something of yours`,
   reply: (name) => `${name} replied to you`,
+  mention: (name) => `${name} mentioned you`,
   reaction: (name) => `${name} reacted to something of yours`,
   follow: (name, many) => `${name} ${many ? 'follow' : 'follows'} you`,
   joined: (name) => `${name} joined Plaza by your invitation`,
@@ -35,6 +36,7 @@ const EN: Words = {
 const AR: Words = {
   comment: (name) => `علّق ${name} على شيء لك`,
   reply: (name) => `ردّ عليك ${name}`,
+  mention: (name) => `أشار إليك ${name}`,
   reaction: (name) => `تفاعل ${name} مع شيء لك`,
   follow: (name) => `يتابعك ${name}`,
   joined: (name) => `انضمّ ${name} إلى بلازا بدعوتك`,

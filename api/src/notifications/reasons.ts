@@ -14,6 +14,7 @@ const REASONS: Partial<Record<NotificationKind | Decision, Reason>> = {
   comment: 'published',
   reaction: 'published',
   reply: 'replied_to',
+  mention: 'mentioned',
   follow: 'followed',
   joined: 'inviter',
   kinship: 'named',
@@ -37,6 +38,7 @@ const REASONS: Partial<Record<NotificationKind | Decision, Reason>> = {
 const GOES_ON: ReadonlySet<string> = new Set([
   'comment',
   'reply',
+  'mention',
   'reaction',
   'recommend',
   'share',

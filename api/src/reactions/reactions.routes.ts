@@ -26,13 +26,15 @@ declare module '../core/db.ts' {
 
 export function reactionRoutes(app: App): void {
   route(app, listReactions, async (call) => {
-    const item = await findItem(call, call.query.context_id);
-    const { kind: asked } = call.query;
+    const { context_id: about, ids, kind: asked } = call.query;
+    if (!about && !ids) throw fail('invalid', { context_id: ['is required'] });
     const kind = asked === undefined ? undefined : knownKind(asked);
+    if (about) await findItem(call, about);
+    const seen = about ? sql`r.item_id = ${about}` : visible(call.viewer, 'x');
     const page = await pageRows<ReactionsTable>(call, call.query, {
       columns: sql`r.id, r.item_id, r.user_id, r.kind, r.created_at`,
-      from: sql`reactions r join items i on i.id = r.user_id`,
-      where: sql`r.item_id = ${item.id} and ${kind ? sql`r.kind = ${kind}` : sql`true`} and ${visible(call.viewer, 'i', 'hidden', 'plain')}`,
+      from: sql`reactions r join items i on i.id = r.user_id${about ? sql`` : sql` join items x on x.id = r.item_id`}`,
+      where: sql`${seen} and ${kind ? sql`r.kind = ${kind}` : sql`true`} and ${visible(call.viewer, 'i', 'hidden', 'plain')}`,
       key: 'r.id',
     });
     const data = page.data.map((row) => ({ ...row, _type: 'Reaction' as const }));

@@ -11,6 +11,7 @@ import {
   LanguageTag,
   ListQuery,
   Many,
+  Mention,
   Nullable,
   One,
   OneOf,
@@ -34,12 +35,21 @@ export const Scribble = ItemEntity({
   ...ScribbleFields.properties,
   name: Type.String({ description: 'The first words, for titles and links.' }),
   hashtags: Type.Array(Type.String()),
+  mentions: Type.Array(Mention),
   attachable_type: Nullable(Type.String()),
   edited_at: Nullable(Timestamp),
 });
 export interface Scribble extends Static<typeof Scribble> {}
 
-const include = ['user', 'user.avatar', 'user.cover', 'attachable', 'attachable.cover', 'attachable.user'] as const;
+const include = [
+  'user',
+  'user.avatar',
+  'user.cover',
+  'attachable',
+  'attachable.cover',
+  'attachable.user',
+  'mentions',
+] as const;
 const ScribbleReply = One(Scribble);
 const ScribbleInput = Type.Object({ ...Type.Partial(ScribbleFields).properties, audience: Type.Optional(Audience) });
 

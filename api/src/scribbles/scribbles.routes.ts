@@ -16,6 +16,7 @@ import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { titleOf } from '../core/excerpt.ts';
 import { hashtagsOf } from '../core/hashtags.ts';
+import { mentionsIn, writeMentions } from '../core/mentions.ts';
 import { newId } from '../core/ids.ts';
 import { FEED_ORDER, pageItems, pageRows } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
@@ -46,7 +47,9 @@ declare module '../core/db.ts' {
   }
 }
 
-const loadFields = columnsLoader('scribbles', ScribbleFields, ['hashtags', 'edited_at']);
+const loadFields = columnsLoader('scribbles', ScribbleFields, ['hashtags', 'edited_at'], {
+  mentions: mentionsIn('scribbles.id'),
+});
 
 export const scribbleKind: ItemKind = {
   kind: 'scribble',
@@ -54,7 +57,7 @@ export const scribbleKind: ItemKind = {
   inFeed: true,
   needs: { content: ['content', 'attachable_id'] },
   shape: Scribble,
-  relations: { user: 'user_id', attachable: 'attachable_id' },
+  relations: { user: 'user_id', attachable: 'attachable_id', mentions: 'mentions.actor_id' },
   load: async (context, rows, wanted) => {
     const fields = await loadFields(context, rows, wanted && new Map([...wanted, ['attachable_id', true]]));
     return new Map(rows.map((row) => [row.id, present(row.title, fields.get(row.id) as ScribblesTable)]));
@@ -117,7 +120,8 @@ export function scribbleRoutes(app: App): void {
         community_id: call.me.communityId,
         audience: item.audience,
       });
-    const scribble: Scribble = { ...item, ...present(item.title, row) };
+    const mentions = await writeMentions(call, { item, content: fields.content });
+    const scribble: Scribble = { ...item, ...present(item.title, row), mentions };
     await expand(call, [scribble], call.query, scribbleKind.relations);
     return { data: scribble };
   });
@@ -144,6 +148,8 @@ export function scribbleRoutes(app: App): void {
       words: fields.content,
       ...(audience ? { audience: await widest(call, before.user_id, audience) } : {}),
     });
+    if (fields.content !== before.content)
+      await writeMentions(call, { item: before, content: fields.content, before: before.mentions });
     return { data: await findScribble(call, before.id, call.query) };
   });
 

@@ -9,6 +9,7 @@ import {
   ItemEntity,
   ListQuery,
   Many,
+  Mention,
   Nullable,
   One,
   OneOf,
@@ -38,12 +39,13 @@ export const Vscribble = ItemEntity({
   ...VscribbleFields.properties,
   name: Type.String({ description: 'The first words, for titles and links.' }),
   hashtags: Type.Array(Type.String()),
+  mentions: Type.Array(Mention),
   attachable_type: Type.String({ description: 'Always File.' }),
   edited_at: Nullable(Timestamp),
 });
 export interface Vscribble extends Static<typeof Vscribble> {}
 
-const include = ['user', 'user.avatar', 'attachable'] as const;
+const include = ['user', 'user.avatar', 'attachable', 'mentions'] as const;
 const { attachable_id } = VscribbleFields.properties;
 const Change = Type.Object({ ...Type.Partial(VscribbleFields).properties, audience: Type.Optional(Audience) });
 

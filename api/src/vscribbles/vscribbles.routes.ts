@@ -4,6 +4,7 @@ import type { Context } from '../core/context.ts';
 import { fail, Failure } from '../core/errors.ts';
 import { titleOf } from '../core/excerpt.ts';
 import { hashtagsOf } from '../core/hashtags.ts';
+import { mentionsIn, writeMentions } from '../core/mentions.ts';
 import {
   attachFiles,
   awaitScan,
@@ -49,14 +50,16 @@ export const vscribbleKind: ItemKind = {
   type: 'Vscribble',
   inFeed: true,
   shape: Vscribble,
-  relations: { user: 'user_id', attachable: 'attachable_id' },
+  relations: { user: 'user_id', attachable: 'attachable_id', mentions: 'mentions.actor_id' },
   load: async (context, rows, wanted) => {
     const fields = await loadFields(context, rows, wanted);
     return new Map(rows.map((row) => [row.id, present(row.title, fields.get(row.id) ?? {})]));
   },
 };
 
-const loadFields = columnsLoader('vscribbles', VscribbleFields, ['hashtags', 'edited_at']);
+const loadFields = columnsLoader('vscribbles', VscribbleFields, ['hashtags', 'edited_at'], {
+  mentions: mentionsIn('vscribbles.id'),
+});
 
 const present = <T extends object>(title: string, own: T) => ({ ...own, name: title, attachable_type: 'File' });
 
@@ -104,7 +107,8 @@ export function vscribbleRoutes(app: App): void {
         community_id: call.me.communityId,
         audience: item.audience,
       });
-    const vscribble: Vscribble = { ...item, ...present(item.title, row) };
+    const mentions = await writeMentions(call, { item, content: fields.content });
+    const vscribble: Vscribble = { ...item, ...present(item.title, row), mentions };
     await expand(call, [vscribble], call.query, vscribbleKind.relations);
     return { data: vscribble };
   });
@@ -127,6 +131,8 @@ export function vscribbleRoutes(app: App): void {
       words: wordsOf(fields),
       ...(audience ? { audience: await widest(call, before.user_id, audience) } : {}),
     });
+    if (fields.content !== before.content)
+      await writeMentions(call, { item: before, content: fields.content, before: before.mentions });
     return { data: await findVscribble(call, before.id, call.query) };
   });
 

@@ -12,7 +12,6 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { builder } from '../core/builder.ts';
 import type { GatewayContext } from '../core/context.ts';
 import { enumValues } from '../core/enums.ts';
-import { writeGlobalId } from '../core/ids.ts';
 import { relationsOf } from '../core/lookahead.ts';
 import { Actor } from '../actors/actors.ts';
 import { Audience, related } from '../items/items.ts';
@@ -56,10 +55,23 @@ export const Theme = builder.enumType('Theme', {
   values: enumValues(THEMES, (theme) => THEME_WORDS[theme]),
 });
 
-export const Account = builder.objectRef<AccountEntity>('Account').implement({
+/** Nobody has another's: what is asked for by an id that is not one's own is not there. */
+const own = (typename: string) => ({
+  id: { resolve: ({ id }: AccountEntity) => id, description: 'Global id, unique over every type.' },
+  loadMany: async (ids: readonly string[], context: GatewayContext) => {
+    if (isNobody(context)) return ids.map(() => null);
+    const account = { ...(await loadViewer(context)), _type: typename as never };
+    return ids.map((id) => (id === account.id ? account : null));
+  },
+});
+
+const isNobody = ({ session, viewingAs }: GatewayContext) => session.kind === 'anonymous' || viewingAs !== undefined;
+
+export const Account = builder.objectRef<AccountEntity>('Account');
+builder.node(Account, {
+  ...own('Account'),
   description: 'The account behind a person; nobody else sees it.',
   fields: (t) => ({
-    id: t.id({ description: 'Global id.', resolve: ({ id }) => writeGlobalId('Account', id) }),
     email: t.exposeString('email', { nullable: true, description: 'Address to sign in with.' }),
     phone: t.exposeString('phone', { nullable: true, description: 'Phone to sign in with, in international form.' }),
     emailVerified: t.exposeBoolean('email_verified', { description: 'The address was proved by a code.' }),
@@ -141,10 +153,11 @@ export async function loadViewer(
   return (await context.rest(getAuth, { query: { include } })).data;
 }
 
-export const Viewer = builder.objectRef<AccountEntity>('Viewer').implement({
+export const Viewer = builder.objectRef<AccountEntity>('Viewer');
+builder.node(Viewer, {
+  ...own('Viewer'),
   description: 'The signed-in person: what only they may see.',
   fields: (t) => ({
-    id: t.id({ description: 'Global id.', resolve: ({ id }) => writeGlobalId('Viewer', id) }),
     user: t.field({
       type: User,
       description: 'The person, as others see them.',
@@ -181,7 +194,6 @@ builder.queryField('viewer', (t) =>
     type: Viewer,
     nullable: true,
     description: 'The signed-in person; null for a guest, and for who is looked through with `viewing-as`.',
-    resolve: (_root, _args, context, info) =>
-      context.session.kind === 'anonymous' || context.viewingAs ? null : loadViewer(context, info),
+    resolve: (_root, _args, context, info) => (isNobody(context) ? null : loadViewer(context, info)),
   }),
 );

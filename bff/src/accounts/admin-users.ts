@@ -71,6 +71,12 @@ builder.node(AdminUser, {
     }),
     profiles: t.expose('profiles', { type: [AdminProfile], description: 'Who they are in each of their communities.' }),
     createdAt: t.expose('created_at', { type: 'DateTime', description: 'When the person signed up.' }),
+    followersCount: t.exposeInt('followers_count', { description: 'Who follows the person, where they are at home.' }),
+    seenAt: t.expose('seen_at', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When they last used Plaza, on whatever device; null before they did.',
+    }),
     user: t.field({
       type: User,
       nullable: true,
@@ -106,8 +112,13 @@ builder.queryField('adminUsers', (t) =>
     args: (arg) => ({
       search: arg.string({ description: 'Part of a name, an email or a phone.' }),
       status: arg({ type: AccountStatus, description: 'Only those that stand so.' }),
+      role: arg({ type: RoleKey, description: 'Only those who are this to the platform now.' }),
     }),
-    query: (_root: unknown, { search, status }) => ({ search: search ?? undefined, status: status ?? undefined }),
+    query: (_root: unknown, { search, status, role }) => ({
+      search: search ?? undefined,
+      status: status ?? undefined,
+      role: role ?? undefined,
+    }),
     include: { user: 'user', 'user.avatar': 'user.avatar' },
   }),
 );

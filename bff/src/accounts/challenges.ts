@@ -30,7 +30,10 @@ export class Challenged extends Error {
 type Types = PothosSchemaTypes.ExtendDefaultTypes<Schema>;
 
 export const challengeFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, { challenge: Challenge }>) => ({
-  id: t.id({ description: 'Names it in the next step.', resolve: ({ challenge }) => challenge.challenge_id }),
+  internalId: t.id({
+    description: 'Names it in the next step, as `challengeId`.',
+    resolve: ({ challenge }) => challenge.challenge_id,
+  }),
   methods: t.field({
     type: [ChallengeMethod],
     description: 'Any one of them will do.',

@@ -16,7 +16,7 @@ type InviteEntity = Static<typeof InviteSchema>;
 const Invite = builder.objectRef<InviteEntity>('Invite').implement({
   description: 'An invitation to the community.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Plain id.' }),
+    internalId: t.exposeID('id', { description: 'Plain UUID, as in REST.' }),
     inviterName: t.string({ description: 'Name of the one who invites.', resolve: ({ inviter }) => inviter.name }),
     inviter: t.field({
       type: User,

@@ -9,7 +9,7 @@ afterAll(() => plaza.stop());
 
 const WHO = '{ viewer { account { email twoFactor { methods recoveryCodesLeft } passkeys { name } } } }';
 const SIGN_IN = `mutation ($input: SignInInput!) { signIn(input: $input) {
-  __typename ... on SignInPayload { expiresAt } ... on Challenge { id methods emailHint phoneHint }
+  __typename ... on SignInPayload { expiresAt } ... on Challenge { internalId methods emailHint phoneHint }
 } }`;
 const ANSWER = `mutation ($input: AnswerChallengeInput!) { answerChallenge(input: $input) {
   __typename ... on AnswerChallengePayload { viewer { account { email } } accessToken } ... on PlazaError { code }
@@ -39,7 +39,7 @@ test('a password alone sets no cookie once there is a second step; a code by mai
   expect(challenge).toMatchObject({ __typename: 'Challenge', methods: ['EMAIL', 'RECOVERY'], phoneHint: null });
   expect(challenge.emailHint).toMatch(/^a•••@/);
 
-  const asked = { challengeId: challenge.id, method: 'EMAIL' };
+  const asked = { challengeId: challenge.internalId, method: 'EMAIL' };
   const { tokenId } = await plaza.guest.mutate('sendChallengeCode', asked, 'tokenId expiresAt');
   const wrong = await plaza.guest.mutate('answerChallengeByCode', { tokenId, code: '000000' }, 'viewer { id }');
   expect(wrong).toMatchObject({ code: 'code_invalid', message: 'Authcode provided is invalid or has expired!' });
@@ -62,7 +62,7 @@ test('a recovery code signs in once, and who selects the tokens keeps them', asy
   const { person, recoveryCodes } = await guarded('Bo Berg');
   const answer = async () => {
     const { data } = await signIn(person);
-    const input = { challengeId: data.signIn.id, method: 'RECOVERY', secret: recoveryCodes[0] };
+    const input = { challengeId: data.signIn.internalId, method: 'RECOVERY', secret: recoveryCodes[0] };
     return plaza.guest.ask(ANSWER, { input });
   };
   const once = await answer();
@@ -75,11 +75,15 @@ test('a recovery code signs in once, and who selects the tokens keeps them', asy
 test('the viewer confirms by the password that it is them, and keeps the session', async () => {
   const { person } = await guarded('Cy Dahl');
   const { createProof } = await person.get(`mutation { createProof { ... on CreateProofPayload {
-    id methods
+    internalId methods
   } } }`);
   expect(createProof.methods).toEqual(['EMAIL', 'RECOVERY', 'PASSWORD']);
   const answer = (secret: string) =>
-    person.mutate('answerChallenge', { challengeId: createProof.id, method: 'PASSWORD', secret }, 'viewer { id }');
+    person.mutate(
+      'answerChallenge',
+      { challengeId: createProof.internalId, method: 'PASSWORD', secret },
+      'viewer { id }',
+    );
   expect(await answer('Wrong-1234!')).toMatchObject({ code: 'credentials_incorrect' });
   expect(await answer(PASSWORD)).toMatchObject({ __typename: 'AnswerChallengePayload' });
   const left = 'viewer { account { twoFactor { methods recoveryCodesLeft } } }';

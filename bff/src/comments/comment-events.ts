@@ -8,15 +8,15 @@ import { RestError } from '../core/errors.ts';
 import { EventStream, type Seen } from '../core/event-stream.ts';
 import { writeGlobalId } from '../core/ids.ts';
 import type { TopicEvent } from '../core/realtime.ts';
-import { openOnlooker, sessionsOf } from '../moderation/moderation.ts';
+import { openOnlooker, sessionsOf, type Onlooker } from '../moderation/moderation.ts';
 import { Comment, CommentEdge } from './comments.ts';
 
 /** What the platform sends with `added` and `updated`; with `removed` the comment is absent. */
 interface Told {
   comment?: CommentEntity;
-  /** Its author, the author's avatar, its files: as its author sees them. */
+  /** Its author, the author's avatar, its files, who is named in it: as its author sees them. */
   included?: ItemBase[];
-  /** Where its author is at home. */
+  /** Where its author is at home, and who is named in it. */
   community_id?: string;
   comments_count?: number;
 }
@@ -48,25 +48,39 @@ function commentIn({ event, viewerClass }: Seen): CommentEntity | null {
   const { comment, included } = (event.data ?? {}) as Told;
   if (!comment) return null;
   // What a guest does not see need not be asked for.
-  if (viewerClass === GUEST) return isForAll(comment, included) ? comment : { ...comment, user_id: null };
+  if (viewerClass === GUEST) {
+    const mentions = comment.mentions.filter((mention) => isForAll(mention.actor_id, included));
+    return { ...comment, mentions, user_id: isForAll(comment.user_id, included) ? comment.user_id : null };
+  }
   if (viewerClass !== MEMBER) return without(comment, [...NOBODY_KNOWS, 'manageable', 'editable']);
   const mayHaveReacted = event.kind === 'updated' && comment.reactions_count > 0;
   return mayHaveReacted ? without(comment, ['has_reacted']) : comment;
 }
 
-/** The same for what came with it. */
+/** The same for what came with it, but for who is named and not known to be for this class. */
 function includedIn({ event, viewerClass }: Seen): ItemBase[] {
   const { comment, included = [] } = (event.data ?? {}) as Told;
   if (viewerClass === GUEST) return included.map((item) => ({ ...item, ...NOBODY_IN_PARTICULAR, ...SOMEBODY_ELSE }));
   if (viewerClass === MEMBER) return included.map((item) => ({ ...without(item, NOBODY_KNOWS), ...SOMEBODY_ELSE }));
+  const named = new Set(namedIn(comment));
   return included
-    .filter(({ id }) => id !== comment?.user_id || isForAll(comment, included))
+    .filter(({ id }) => !named.has(id) && (id !== comment?.user_id || isForAll(id, included)))
     .map((item) => without(item, [...NOBODY_KNOWS, 'manageable', 'editable']));
 }
 
-/** Everybody sees who has written it. */
-const isForAll = ({ user_id: author }: CommentEntity, included: readonly ItemBase[] = []): boolean =>
-  included.some(({ id, audience }) => id === author && audience === 'public');
+/** Who is named in a comment, but for its author. */
+const namedIn = (comment: CommentEntity | undefined): string[] =>
+  comment?.mentions.map((mention) => mention.actor_id).filter((id) => id !== comment.user_id) ?? [];
+
+/** Whether somebody is named whom this member, other than the others, may not see. */
+function namesStrangers({ comment, community_id: home }: Told, { communityId, hidden }: Onlooker): boolean {
+  const named = namedIn(comment);
+  return named.length > 0 && (home !== communityId || named.some((id) => hidden.has(id)));
+}
+
+/** Everybody sees who has written it, or is named in it. */
+const isForAll = (actorId: string | null, included: readonly ItemBase[] = []): boolean =>
+  included.some(({ id, audience }) => id === actorId && audience === 'public');
 
 const authorOf = ({ data }: TopicEvent) => ((data ?? {}) as Told).comment?.user_id ?? '';
 
@@ -143,8 +157,11 @@ builder.subscriptionField('commentEvents', (t) =>
               audience !== 'public' &&
               (audience === 'private' || home !== onlooker.communityId)),
         );
-      const classOf = ({ data }: TopicEvent) =>
-        isStaff || isOwn(ownerId) || isAnother((data ?? {}) as Told) ? onlooker.actorId : MEMBER;
+      const classOf = ({ data }: TopicEvent) => {
+        const told = (data ?? {}) as Told;
+        const isAlone = isStaff || isOwn(ownerId) || isAnother(told) || namesStrangers(told, onlooker);
+        return isAlone ? onlooker.actorId : MEMBER;
+      };
       const stream = await EventStream.open(
         context,
         userId

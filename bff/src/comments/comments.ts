@@ -14,6 +14,7 @@ import type { Previews } from '../core/lookahead.ts';
 import { mutation } from '../core/mutation.ts';
 import { File } from '../files/files.ts';
 import { actAs, actingAs } from '../actors/actors.ts';
+import { MENTIONED, named } from '../mentions/mentions.ts';
 import { Commentable, Item, itemNode, Reactable, related, relation } from '../items/items.ts';
 import { newestOfEach, repliesOfEach } from './few.ts';
 import { isPreview, newestBrought } from './preview.ts';
@@ -22,7 +23,7 @@ export const Comment = builder.objectRef<CommentEntity>('Comment');
 export const { edge: CommentEdge } = connectionOf(Comment);
 
 /** Relations of a comment that its list brings along. */
-const RELATIONS = { author: 'user', 'author.avatar': 'user.avatar', files: 'files' };
+const RELATIONS = { author: 'user', 'author.avatar': 'user.avatar', files: 'files', ...MENTIONED };
 
 /** What a list of items brings along where the newest comments of each are selected. */
 export const PREVIEWS: Previews = {
@@ -35,6 +36,7 @@ builder.node(Comment, {
   interfaces: [Item, Reactable],
   fields: (t) => ({
     content: t.exposeString('content', { description: 'The words.' }),
+    mentions: t.field(named),
     time: t.exposeFloat('time', { nullable: true, description: 'Second of a timed remark.' }),
     timeEnd: t.exposeFloat('time_end', { nullable: true, description: 'Until which second a remark lasts.' }),
     page: t.exposeInt('page', { nullable: true, description: 'Page of a document that a remark stands on, from 1.' }),

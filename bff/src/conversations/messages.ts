@@ -38,7 +38,7 @@ export const { edge: MessageEdge } = connectionOf(Message);
 const MessageEdit = builder.objectRef<MessageEditEntity>('MessageEdit').implement({
   description: 'What a message said before.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Plain id of the edit.' }),
+    internalId: t.exposeID('id', { description: 'Plain UUID, as in REST.' }),
     content: t.exposeString('content', { description: 'The words before.' }),
     createdAt: t.expose('created_at', { type: 'DateTime', description: 'Until when they stood.' }),
   }),

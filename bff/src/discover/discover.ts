@@ -12,6 +12,7 @@ import { builder } from '../core/builder.ts';
 import { restConnection } from '../core/connection.ts';
 import { enumValues } from '../core/enums.ts';
 import { Actor } from '../actors/actors.ts';
+import { MENTIONED } from '../mentions/mentions.ts';
 import { Audience, FeedItem, Item } from '../items/items.ts';
 
 const SearchKind = builder.enumType('SearchKind', {
@@ -70,6 +71,7 @@ const RELATIONS = {
   avatar: 'avatar',
   cover: 'cover',
   attachment: 'attachable',
+  ...MENTIONED,
 };
 
 builder.queryFields((t) => ({

@@ -105,6 +105,12 @@ const PEOPLE = `query Person($slug: String!) {
   }
 }
 
+query Mentionable {
+  mentionable(search: "ada", first: 5) {
+    edges { node { __typename id title username } }
+  }
+}
+
 query PeopleToFollow {
   peopleToFollow(first: 5) { id slug name { full } followersCount }
 }

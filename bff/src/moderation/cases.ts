@@ -20,7 +20,6 @@ import { restConnection } from '../core/connection.ts';
 import type { GatewayContext } from '../core/context.ts';
 import { enumValues } from '../core/enums.ts';
 import { RestError } from '../core/errors.ts';
-import { writeGlobalId } from '../core/ids.ts';
 import { mutation } from '../core/mutation.ts';
 import { Item, relation } from '../items/items.ts';
 import { User } from '../users/users.ts';
@@ -45,7 +44,7 @@ const CaseAction = builder.enumType('CaseAction', {
 const CaseEvent = builder.objectRef<CaseEventEntity>('CaseEvent').implement({
   description: 'One thing that happened to a case.',
   fields: (t) => ({
-    id: t.id({ description: 'Its id.', resolve: ({ id }) => writeGlobalId('CaseEvent', id) }),
+    internalId: t.exposeID('id', { description: 'Plain UUID, as in REST.' }),
     action: t.expose('action', { type: CaseAction, description: 'What happened.' }),
     actor: t.field({ type: User, nullable: true, description: 'Who did it.', ...relation('user_id') }),
     text: t.exposeString('text', { nullable: true, description: 'A note, or the words of a decision.' }),

@@ -19,7 +19,7 @@ import { FeedbackStatus } from './reports.ts';
 const AdminItem = builder.objectRef<DeskItem>('AdminItem').implement({
   description: 'A crowd or a file as staff look through them.',
   fields: (t) => ({
-    id: t.id({ description: 'Its id in this list.', resolve: ({ id }) => writeGlobalId('AdminItem', id) }),
+    internalId: t.exposeID('id', { description: 'Plain UUID of its place in this list.' }),
     title: t.exposeString('title', { description: 'What it is called.' }),
     context: t.field({
       type: Item,

@@ -15,6 +15,7 @@ import { mutation } from '../core/mutation.ts';
 const KIND_WORDS = {
   comment: 'Somebody commented on something of theirs.',
   reply: 'Somebody replied to them.',
+  mention: 'Somebody named them in a scribble, a loop or a comment.',
   reaction: 'Somebody reacted to something of theirs.',
   follow: 'Somebody follows them.',
   joined: 'Somebody joined by their invitation.',

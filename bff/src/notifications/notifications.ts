@@ -32,6 +32,7 @@ const REASON_WORDS = {
   profile: 'It happened on their profile.',
   crowd: 'It happened to a crowd that they act for.',
   replied_to: 'They wrote what was answered.',
+  mentioned: 'They are named in what somebody wrote.',
   followed: 'They are followed now.',
   inviter: 'They invited who joined.',
   named: 'They are named in a story.',

@@ -7,17 +7,19 @@ import {
   type PushSubscription as SubscriptionEntity,
 } from '@plaza/api/notifications/push.contract.ts';
 import { loadViewer, Viewer } from '../accounts/accounts.ts';
-import { builder } from '../core/builder.ts';
-import { writeGlobalId } from '../core/ids.ts';
+import { builder, typeNameOf } from '../core/builder.ts';
 import { mutation, type PayloadBuilder } from '../core/mutation.ts';
 
-const PushSubscription = builder.objectRef<SubscriptionEntity>('PushSubscription').implement({
+const PushSubscription = builder.objectRef<SubscriptionEntity>('PushSubscription');
+builder.node(PushSubscription, {
   description: 'A browser that takes pushes; it is one session of the viewer, and ends with it.',
+  id: { resolve: ({ id }) => id, description: 'Global id, unique over every type.' },
+  isTypeOf: (value) => typeNameOf(value) === 'PushSubscription',
+  async loadMany(ids, context) {
+    const { subscriptions } = (await context.rest(getPush, {})).data;
+    return ids.map((id) => subscriptions.find((each) => each.id === id) ?? null);
+  },
   fields: (t) => ({
-    id: t.id({
-      description: 'Global id, unique over every type.',
-      resolve: ({ id }) => writeGlobalId('PushSubscription', id),
-    }),
     device: t.exposeString('device', { nullable: true, description: 'Browser and system, in its own words.' }),
     isCurrent: t.exposeBoolean('is_current', { description: 'It is the session that asks.' }),
     createdAt: t.expose('created_at', { type: 'DateTime', description: 'Since when.' }),

@@ -6,17 +6,19 @@ import {
   type ReactionChip as ReactionChipEntity,
 } from '@plaza/api/reactions/reactions.contract.ts';
 import type { ItemBase } from '@plaza/api/core/contract.ts';
-import { builder } from '../core/builder.ts';
+import { builder, typeNameOf } from '../core/builder.ts';
 import { restConnection } from '../core/connection.ts';
-import { writeGlobalId } from '../core/ids.ts';
 import { mutation } from '../core/mutation.ts';
 import { Actor, type ActorEntity } from '../actors/actors.ts';
 import { Item, Reactable, related } from '../items/items.ts';
 
-const Reaction = builder.objectRef<ReactionEntity>('Reaction').implement({
+const Reaction = builder.objectRef<ReactionEntity>('Reaction');
+builder.node(Reaction, {
   description: 'What somebody feels about an item.',
+  id: { resolve: ({ id }) => id, description: 'Global id, unique over every type.' },
+  isTypeOf: (value) => typeNameOf(value) === 'Reaction',
+  loadMany: (ids, context) => context.loader<ReactionEntity>(listReactions).loadMany(ids),
   fields: (t) => ({
-    id: t.id({ description: 'Global id.', resolve: ({ id }) => writeGlobalId('Reaction', id) }),
     kind: t.exposeString('kind', { description: 'What kind of feeling: `like`, or of a message an emoji.' }),
     user: t.field({
       type: Actor,

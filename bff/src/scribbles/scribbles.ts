@@ -15,6 +15,7 @@ import { enumValues } from '../core/enums.ts';
 import { writeGlobalId } from '../core/ids.ts';
 import { mutation } from '../core/mutation.ts';
 import { actAs, actingAs, Actor } from '../actors/actors.ts';
+import { MENTIONED, named } from '../mentions/mentions.ts';
 import { Audience, Commentable, FeedItem, Followable, Item, itemNode, Reactable, relation } from '../items/items.ts';
 
 const ScribblePaper = builder.enumType('ScribblePaper', {
@@ -27,7 +28,7 @@ const { edge: ScribbleEdge } = connectionOf(Scribble);
 const ScribbleEdit = builder.objectRef<ScribbleEditEntity>('ScribbleEdit').implement({
   description: 'What a scribble said before.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Plain id of the edit.' }),
+    internalId: t.exposeID('id', { description: 'Plain UUID, as in REST.' }),
     content: t.exposeString('content', { description: 'The words before.' }),
     createdAt: t.expose('created_at', { type: 'DateTime', description: 'Until when they stood.' }),
   }),
@@ -40,6 +41,7 @@ builder.node(Scribble, {
   fields: (t) => ({
     content: t.exposeString('content', { description: 'The words.' }),
     hashtags: t.exposeStringList('hashtags', { description: 'Keywords in the words, without #.' }),
+    mentions: t.field(named),
     paper: t.expose('selected_bg', { type: ScribblePaper, nullable: true, description: 'The paper it is written on.' }),
     darkText: t.exposeBoolean('dark_text', { description: 'Dark words on a light paper.' }),
     language: t.exposeString('language', {
@@ -68,6 +70,7 @@ export const SCRIBBLE_RELATIONS = {
   'author.avatar': 'user.avatar',
   'author.cover': 'user.cover',
   attachment: 'attachable',
+  ...MENTIONED,
 };
 
 builder.interfaceField(Actor, 'scribbles', (t) =>

@@ -42,9 +42,9 @@ const StoryBlockKind = builder.enumType('StoryBlockKind', {
 
 export const StoryBlock = builder.interfaceRef<BlockEntity>('StoryBlock').implement({
   description: 'A part of a story; seen by whoever sees the story.',
+  interfaces: [builder.nodeInterfaceRef()],
   resolveType: ({ type }) => TYPES[type],
   fields: (t) => ({
-    id: t.id({ description: 'Global id.', resolve: ({ id }) => writeGlobalId('StoryBlock', id) }),
     kind: t.expose('type', { type: StoryBlockKind, description: 'Which of the kinds it is.' }),
     order: t.exposeInt('order', { description: 'Its place, from 0.' }),
     updatedAt: t.expose('updated_at', { type: 'DateTime', description: 'When it was last changed.' }),
@@ -52,12 +52,21 @@ export const StoryBlock = builder.interfaceRef<BlockEntity>('StoryBlock').implem
 });
 
 const block = <T extends BlockType>(kind: T) => builder.objectRef<Of<T>>(TYPES[kind]);
-const shared = { interfaces: [StoryBlock as never] };
+/** Each kind is a type, though the platform has one list of them all. */
+const shared = (kind: BlockType) => ({
+  interfaces: [StoryBlock as never],
+  id: { resolve: ({ id }: { id: string }) => id, description: 'Global id, unique over every type.' },
+  isTypeOf: (value: unknown) => (value as BlockEntity).type === kind,
+  async loadMany(ids: readonly string[], context: GatewayContext) {
+    const found = await context.loader<BlockEntity>(listStoryBlocks).loadMany(ids);
+    return found.map((each) => (each?.type === kind ? { ...each, _type: TYPES[kind] } : null)) as never[];
+  },
+});
 const media = { type: File, nullable: true, ...relation('attachable_id') } as const;
 const caption = 'Words below it.';
 
-block('text').implement({
-  ...shared,
+builder.node(block('text'), {
+  ...shared('text'),
   description: 'Paragraphs with form.',
   fields: (t) => ({
     text: t.field({
@@ -67,32 +76,32 @@ block('text').implement({
     }),
   }),
 });
-block('heading').implement({
-  ...shared,
+builder.node(block('heading'), {
+  ...shared('heading'),
   description: 'A heading.',
   fields: (t) => ({
     words: t.string({ description: 'What it says.', resolve: ({ content }) => content.text }),
     level: t.int({ description: '2, or 3 for a smaller one.', resolve: ({ content }) => content.level }),
   }),
 });
-block('quote').implement({
-  ...shared,
+builder.node(block('quote'), {
+  ...shared('quote'),
   description: 'What somebody said or wrote.',
   fields: (t) => ({
     words: t.string({ description: 'The words.', resolve: ({ content }) => content.text }),
     source: t.string({ nullable: true, description: 'Whose they are.', resolve: ({ content }) => content.source }),
   }),
 });
-block('list').implement({
-  ...shared,
+builder.node(block('list'), {
+  ...shared('list'),
   description: 'Lines under each other.',
   fields: (t) => ({
     items: t.stringList({ description: 'The lines.', resolve: ({ content }) => content.items }),
     isOrdered: t.boolean({ description: 'With numbers.', resolve: ({ content }) => content.is_ordered }),
   }),
 });
-block('image').implement({
-  ...shared,
+builder.node(block('image'), {
+  ...shared('image'),
   description: 'A picture.',
   fields: (t) => ({
     file: t.field({ ...media, description: 'The picture; null before it is chosen, and when it is gone.' }),
@@ -100,8 +109,8 @@ block('image').implement({
     isWide: t.boolean({ description: 'Wider than the words.', resolve: ({ content }) => content.is_wide }),
   }),
 });
-block('gallery').implement({
-  ...shared,
+builder.node(block('gallery'), {
+  ...shared('gallery'),
   description: 'Pictures and films together.',
   fields: (t) => ({
     files: t.field({
@@ -115,24 +124,24 @@ block('gallery').implement({
     caption: t.string({ nullable: true, description: caption, resolve: ({ content }) => content.caption }),
   }),
 });
-block('video').implement({
-  ...shared,
+builder.node(block('video'), {
+  ...shared('video'),
   description: 'A film.',
   fields: (t) => ({
     file: t.field({ ...media, description: 'The film; null before it is chosen, and when it is gone.' }),
     caption: t.string({ nullable: true, description: caption, resolve: ({ content }) => content.caption }),
   }),
 });
-block('audio').implement({
-  ...shared,
+builder.node(block('audio'), {
+  ...shared('audio'),
   description: 'A sound.',
   fields: (t) => ({
     file: t.field({ ...media, description: 'The sound; null before it is chosen, and when it is gone.' }),
     caption: t.string({ nullable: true, description: caption, resolve: ({ content }) => content.caption }),
   }),
 });
-block('embed').implement({
-  ...shared,
+builder.node(block('embed'), {
+  ...shared('embed'),
   description: 'Something of Plaza, or a link: shown as a card, and nothing of another site is loaded.',
   fields: (t) => ({
     item: t.field({
@@ -150,7 +159,7 @@ block('embed').implement({
     caption: t.string({ nullable: true, description: caption, resolve: ({ content }) => content.caption }),
   }),
 });
-block('divider').implement({ ...shared, description: 'A pause.', fields: () => ({}) });
+builder.node(block('divider'), { ...shared('divider'), description: 'A pause.', fields: () => ({}) });
 
 const { edge: StoryBlockEdge } = connectionOf(StoryBlock);
 
@@ -257,9 +266,12 @@ mutation('deleteStoryBlock', {
   input: (t) => ({ id: t.globalID({ required: true, description: 'The block.' }) }),
   async resolve({ id }, context) {
     await context.rest(deleteStoryBlock, { params: { id: id.id } });
-    return { id: id.id };
+    return id;
   },
   payload: (t) => ({
-    deletedId: t.id({ description: 'The block that was.', resolve: ({ id }) => writeGlobalId('StoryBlock', id) }),
+    deletedId: t.id({
+      description: 'The block that was.',
+      resolve: ({ typename, id }) => writeGlobalId(typename, id),
+    }),
   }),
 });

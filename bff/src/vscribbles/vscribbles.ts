@@ -16,6 +16,7 @@ import { enumValues } from '../core/enums.ts';
 import { writeGlobalId } from '../core/ids.ts';
 import { mutation } from '../core/mutation.ts';
 import { File } from '../files/files.ts';
+import { MENTIONED, named } from '../mentions/mentions.ts';
 import { Audience, Commentable, FeedItem, Followable, Item, itemNode, Reactable, relation } from '../items/items.ts';
 
 const LoopFilter = builder.enumType('LoopFilter', {
@@ -33,6 +34,7 @@ builder.node(Vscribble, {
   fields: (t) => ({
     content: t.exposeString('content', { description: 'The words.' }),
     hashtags: t.exposeStringList('hashtags', { description: 'Keywords in the words, without #.' }),
+    mentions: t.field(named),
     filter: t.expose('selected_filter', {
       type: LoopFilter,
       nullable: true,
@@ -50,7 +52,7 @@ builder.node(Vscribble, {
   }),
 });
 
-const include = { author: 'user', 'author.avatar': 'user.avatar', film: 'attachable' };
+const include = { author: 'user', 'author.avatar': 'user.avatar', film: 'attachable', ...MENTIONED };
 
 builder.interfaceField(Actor, 'loops', (t) =>
   restConnection(t, {

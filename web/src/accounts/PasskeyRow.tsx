@@ -51,8 +51,7 @@ export function PasskeyRow({ passkey }: { passkey: PasskeyRow_passkey$key }) {
       <span className={styles.words}>
         <b dir="auto">{name}</b>
         <small>
-          {lastUsedAt ? t('security.lastUsed') : t('security.added')}{' '}
-          <RelativeTime at={lastUsedAt ?? createdAt} rule="notification" />
+          {lastUsedAt ? t('security.lastUsed') : t('security.added')} <RelativeTime at={lastUsedAt ?? createdAt} />
         </small>
       </span>
       <IconButton label={t('security.rename', { name })} icon={<Pencil />} onClick={() => setNaming(true)} />

@@ -17,7 +17,7 @@ export function PasskeyStep({ challenge, onDone }: StepProps) {
   const ask = async () => {
     setProblem(null);
     try {
-      const result = await answer(challenge.id);
+      const result = await answer(challenge.internalId);
       if (!('viewer' in result)) return setProblem(result);
       onDone(result.viewer.id);
     } catch (error) {

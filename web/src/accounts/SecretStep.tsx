@@ -34,7 +34,7 @@ export function SecretStep({ challenge, method, onDone }: SecretStepProps) {
     if (method === 'TOTP' && text.length < CODE_LENGTH)
       return setProblem({ code: 'invalid', fields: [{ field: 'code', messages: [t('accounts.codeShort')] }] });
     try {
-      const result = await answer(challenge.id, method, text);
+      const result = await answer(challenge.internalId, method, text);
       if (result.__typename === 'AnswerChallengePayload') return onDone(result.viewer.id);
       if (method === 'TOTP') setSecret('');
       setProblem(result);

@@ -32,7 +32,7 @@ export function SentCodeStep({ challenge, method, onDone }: SentCodeStepProps) {
     setCode('');
     if (isSending) return;
     try {
-      const result = await sendCode(challenge.id, method);
+      const result = await sendCode(challenge.internalId, method);
       if (result.__typename !== 'SendChallengeCodePayload') return setProblem(result);
       setTokenId(result.tokenId);
     } catch (error) {

@@ -59,7 +59,7 @@ export function SessionsPanel({ queryRef }: EntryProps<SessionsPanelQuery>) {
             <span className={styles.words}>
               <b>{device ?? t('settings.unknownDevice')}</b>
               <small>
-                <bdi>{ip}</bdi> · <RelativeTime at={lastUsedAt} rule="notification" />
+                <bdi>{ip}</bdi> · <RelativeTime at={lastUsedAt} />
               </small>
             </span>
             {isCurrent ? (

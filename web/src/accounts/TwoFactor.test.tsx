@@ -9,7 +9,7 @@ beforeEach(() => void (enter = vi.spyOn(session, 'enter').mockReturnValue()));
 afterEach(() => sessionStorage.clear());
 
 const METHODS = ['TOTP', 'EMAIL', 'RECOVERY'];
-const challenge = { id: 'challenge-1', methods: METHODS, emailHint: 'a•••@plaza.test', phoneHint: null };
+const challenge = { internalId: 'challenge-1', methods: METHODS, emailHint: 'a•••@plaza.test', phoneHint: null };
 const wrong = {
   __typename: 'PlazaError',
   code: 'code_invalid',
@@ -60,7 +60,7 @@ test('any other way can be chosen: a code by mail, or a recovery code', async ()
   expect(ways.getByText('a•••@plaza.test')).toBeTruthy();
   await userEvent.click(ways.getByRole('button', { name: /Code by email/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Send me a code' }));
-  expect(asked).toHaveBeenCalledWith({ challengeId: 'challenge-1', method: 'EMAIL' });
+  expect(asked).toHaveBeenCalledWith({ internalId: 'challenge-1', method: 'EMAIL' });
   await userEvent.type(await screen.findByLabelText('Code'), '123456');
   await waitFor(() => expect(enter).toHaveBeenCalledOnce());
 });

@@ -2,7 +2,7 @@
 export type Method = 'TOTP' | 'PASSKEY' | 'EMAIL' | 'SMS' | 'RECOVERY' | 'PASSWORD';
 
 export interface Challenge {
-  id: string;
+  internalId: string;
   methods: readonly Method[];
   emailHint: string | null;
   phoneHint: string | null;
@@ -12,15 +12,15 @@ const KEY = 'plaza.challenge';
 const METHODS: readonly string[] = ['TOTP', 'PASSKEY', 'EMAIL', 'SMS', 'RECOVERY', 'PASSWORD'] satisfies Method[];
 
 interface Answered {
-  readonly id: string;
+  readonly internalId: string;
   readonly methods: readonly string[];
   readonly emailHint: string | null | undefined;
   readonly phoneHint: string | null | undefined;
 }
 
 /** Methods that this client does not know yet are not offered. */
-export const challengeOf = ({ id, methods, emailHint, phoneHint }: Answered): Challenge => ({
-  id,
+export const challengeOf = ({ internalId, methods, emailHint, phoneHint }: Answered): Challenge => ({
+  internalId,
   methods: methods.filter((method): method is Method => METHODS.includes(method)),
   emailHint: emailHint ?? null,
   phoneHint: phoneHint ?? null,

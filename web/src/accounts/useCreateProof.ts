@@ -10,7 +10,7 @@ export function useCreateProof() {
       result: createProof {
         __typename
         ... on CreateProofPayload {
-          id
+          internalId
           methods
           emailHint
           phoneHint

@@ -14,7 +14,7 @@ export function useSignIn() {
           }
         }
         ... on Challenge {
-          id
+          internalId
           methods
           emailHint
           phoneHint

@@ -12,7 +12,7 @@ export function useSignInByLink() {
           expiresAt
         }
         ... on Challenge {
-          id
+          internalId
           methods
           emailHint
           phoneHint

@@ -72,7 +72,7 @@ function CrowdTable({ query }: { query: AdminCrowdsScreen_query$key }) {
           @connection(key: "AdminCrowdsScreen_adminCrowds") {
           edges {
             node {
-              id
+              internalId
               ...AdminCrowdRow_item
             }
           }
@@ -85,7 +85,7 @@ function CrowdTable({ query }: { query: AdminCrowdsScreen_query$key }) {
     <AdminTable
       columns={COLUMNS}
       rows={data.adminCrowds.edges.map(({ node }) => (
-        <AdminCrowdRow key={node.id} item={node} />
+        <AdminCrowdRow key={node.internalId} item={node} />
       ))}
       empty="admin.noCrowds"
       emptyText="admin.nothingMatches"

@@ -11,7 +11,7 @@ const page = (...nodes: object[]) => ({
 const owner = { __typename: 'User', __isActor: 'User', id: 'user:olga', title: 'Olga Kelp', path: '/@olga' };
 const row = {
   __typename: 'AdminItem',
-  id: 'item:1',
+  internalId: 'item-1',
   createdAt: '2026-01-01T00:00:00Z',
   isTakenAway: false,
   caseId: null,

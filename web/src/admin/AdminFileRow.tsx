@@ -27,7 +27,7 @@ export function AdminFileRow({ item }: { item: AdminFileRow_item$key }) {
   const data = useFragment(
     graphql`
       fragment AdminFileRow_item on AdminItem {
-        id
+        __id
         title
         createdAt
         isTakenAway
@@ -49,7 +49,7 @@ export function AdminFileRow({ item }: { item: AdminFileRow_item$key }) {
     `,
     item,
   );
-  const { takeAway, bringBack } = useTakeAway(data.id);
+  const { takeAway, bringBack } = useTakeAway(data.__id);
   const { owner, isTakenAway } = data;
   const file = data.context?.file;
   const id = file?.id;

@@ -71,7 +71,7 @@ function FileTable({ query }: { query: AdminMediaScreen_query$key }) {
           @connection(key: "AdminMediaScreen_adminFiles") {
           edges {
             node {
-              id
+              internalId
               ...AdminFileRow_item
             }
           }
@@ -84,7 +84,7 @@ function FileTable({ query }: { query: AdminMediaScreen_query$key }) {
     <AdminTable
       columns={COLUMNS}
       rows={data.adminFiles.edges.map(({ node }) => (
-        <AdminFileRow key={node.id} item={node} />
+        <AdminFileRow key={node.internalId} item={node} />
       ))}
       empty="admin.noFiles"
       emptyText="admin.nothingMatches"

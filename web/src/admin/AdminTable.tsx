@@ -10,6 +10,8 @@ const PAGE = 25;
 interface AdminTableProps {
   columns: readonly { title: TextKey; isNumber?: boolean }[];
   rows: readonly ReactNode[];
+  /** In the first column, which has no title: chooses them all. */
+  chooser?: ReactNode;
   /** Said when there are none. */
   empty: TextKey;
   emptyText?: TextKey;
@@ -19,7 +21,7 @@ interface AdminTableProps {
 }
 
 /** A list of the desk, page by page. */
-export function AdminTable({ columns, rows, empty, emptyText, size = PAGE, page }: AdminTableProps) {
+export function AdminTable({ columns, rows, chooser, empty, emptyText, size = PAGE, page }: AdminTableProps) {
   const t = useText();
   if (rows.length === 0) {
     return (
@@ -34,6 +36,7 @@ export function AdminTable({ columns, rows, empty, emptyText, size = PAGE, page 
         <table className={styles.table}>
           <thead>
             <tr>
+              {chooser && <td className={styles.choose}>{chooser}</td>}
               {columns.map(({ title, isNumber }) => (
                 <th key={title} scope="col" className={isNumber ? styles.number : undefined}>
                   {t(title)}

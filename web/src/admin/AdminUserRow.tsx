@@ -6,10 +6,14 @@ import { useRouter } from '../core/navigation.ts';
 import { useProblemText } from '../core/problems.ts';
 import { useSession } from '../core/session.ts';
 import { Avatar } from '../ui/Avatar.tsx';
+import { Checkbox } from '../ui/Checkbox.tsx';
 import { Chip } from '../ui/Chip.tsx';
+import { formatCount } from '../ui/formatCount.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import type { MenuItem } from '../ui/MenuList.tsx';
+import { RelativeTime } from '../ui/RelativeTime.tsx';
+import { cx } from '../ui/cx.ts';
 import { showToast } from '../ui/toasts.ts';
 import { BanDialog } from './BanDialog.tsx';
 import { RolesDialog } from './RolesDialog.tsx';
@@ -22,8 +26,15 @@ import styles from './AdminFrame.module.css';
 
 const ROLES = ['SUPER_ADMIN', 'ADMIN', 'SUPPORT', 'PRESS_PASS', 'USER'] as const;
 
+interface AdminUserRowProps {
+  account: AdminUserRow_account$key;
+  isChosen: boolean;
+  /** Not for who cannot be banned. */
+  onChoose: ((isChosen: boolean) => void) | undefined;
+}
+
 /** One account: who, how to reach them, how it stands, and what can be done about it. */
-export function AdminUserRow({ account }: { account: AdminUserRow_account$key }) {
+export function AdminUserRow({ account, isChosen, onChoose }: AdminUserRowProps) {
   const { text: t, language } = useI18n();
   const router = useRouter();
   const say = useProblemText();
@@ -48,7 +59,8 @@ export function AdminUserRow({ account }: { account: AdminUserRow_account$key })
         bannedUntil
         status
         banReason
-        createdAt
+        followersCount
+        seenAt
         user {
           slug
           isViewer
@@ -70,7 +82,7 @@ export function AdminUserRow({ account }: { account: AdminUserRow_account$key })
     `,
     account,
   );
-  const { id, name, email, phone, roles, roleEnds, status, banReason, bannedUntil, createdAt, user, profiles } = data;
+  const { id, name, email, phone, roles, roleEnds, status, banReason, bannedUntil, user, profiles } = data;
   const bannedFrom = profiles.filter(({ standing }) => standing === 'BANNED').map(({ community }) => community);
   const known = STATUSES.find((each) => each === status);
   const restore = async () => {
@@ -128,18 +140,29 @@ export function AdminUserRow({ account }: { account: AdminUserRow_account$key })
       },
   ];
   return (
-    <tr>
+    <tr data-chosen={isChosen || undefined}>
+      <td className={styles.choose}>
+        <Checkbox
+          label=""
+          aria-label={t('admin.choose', { name })}
+          disabled={!onChoose}
+          checked={isChosen}
+          onChange={(next) => onChoose?.(next)}
+        />
+      </td>
       <td>
         <span className={styles.person}>
           <Avatar name={name} file={user?.avatar} size={32} />
-          <b dir="auto">{name}</b>
+          <span className={styles.words}>
+            <b dir="auto">{name}</b>
+            <small className={styles.contact} title={email ?? phone ?? undefined}>
+              <bdi>{email ?? phone}</bdi>
+            </small>
+          </span>
         </span>
       </td>
-      <td className={styles.quiet}>
-        <bdi>{email ?? phone}</bdi>
-      </td>
       <td>
-        {ROLES.filter((role) => roles.includes(role))
+        {ROLES.filter((role) => roles.includes(role) && (role !== 'USER' || roles.length === 1))
           .map((role) => t(`admin.role.${role}`))
           .join(', ')}
       </td>
@@ -156,7 +179,12 @@ export function AdminUserRow({ account }: { account: AdminUserRow_account$key })
           <small className={styles.until}>{t('admin.notIn', { communities: bannedFrom.join(', ') })}</small>
         )}
       </td>
-      <td className={styles.quiet}>{dayOf(createdAt)}</td>
+      <td className={styles.number} data-label={t('admin.followers')}>
+        {formatCount(data.followersCount, language.code)}
+      </td>
+      <td className={cx(styles.number, styles.quiet)} data-label={t('admin.seen')}>
+        {data.seenAt ? <RelativeTime at={data.seenAt} /> : t('admin.seenNever')}
+      </td>
       <td>
         <Menu
           label={t('admin.actions', { name })}
@@ -168,7 +196,7 @@ export function AdminUserRow({ account }: { account: AdminUserRow_account$key })
         {dialog === 'roles' && (
           <RolesDialog accountId={id} name={name} roles={roles} roleEnds={roleEnds} onClose={close} />
         )}
-        {dialog === 'ban' && <BanDialog accountId={id} name={name} onClose={close} />}
+        {dialog === 'ban' && <BanDialog people={[{ id, name }]} onClose={close} />}
         {dialog === 'communities' && <StandingDialog account={data} onClose={close} />}
         {dialog === 'twoFactor' && <TwoFactorDialog accountId={id} name={name} onClose={close} />}
       </td>

@@ -12,38 +12,55 @@ import { tomorrow } from './tomorrow.ts';
 import { useSetAccountStatus } from './useSetAccountStatus.ts';
 import form from './AdminCase.module.css';
 
+/** An account that may be banned. */
+export interface Suspect {
+  readonly id: string;
+  readonly name: string;
+}
+
 interface BanDialogProps {
-  accountId: string;
-  name: string;
+  /** At least one of them. */
+  people: readonly Suspect[];
   onClose: () => void;
 }
 
-/** Nobody is banned without a reason that they can read. */
-export function BanDialog({ accountId, name, onClose }: BanDialogProps) {
+/** Nobody is banned without a reason that they can read; several are banned for the same one, each by themselves. */
+export function BanDialog({ people, onClose }: BanDialogProps) {
   const t = useText();
   const say = useProblemText();
   const { setStatus, isBusy } = useSetAccountStatus();
   const [reason, setReason] = useState('');
   const [until, setUntil] = useState('');
   const [isTried, setTried] = useState(false);
-  const [problem, setProblem] = useState<unknown>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const count = people.length;
+  const name = people[0]?.name ?? '';
+  const ban = async ({ id, name: whose }: Suspect) => {
+    const ends = until ? { until: new Date(`${until}T00:00:00Z`).toISOString() } : {};
+    const why = await setStatus({ accountId: id, status: 'BANNED', reason: reason.trim(), ...ends }).catch(
+      (error: unknown) => error,
+    );
+    return why === null ? null : count > 1 ? t('admin.notBanned', { name: whose, why: say(why) }) : say(why);
+  };
   const submit = async () => {
     setTried(true);
     setProblem(null);
     if (!reason.trim() || [...reason].length > REASON_MAX) return;
-    try {
-      const ends = until ? { until: new Date(`${until}T00:00:00Z`).toISOString() } : {};
-      const refusal = await setStatus({ accountId, status: 'BANNED', reason: reason.trim(), ...ends });
-      if (refusal) return setProblem(refusal);
-      showToast(t('admin.banned', { name }));
-      onClose();
-    } catch (error) {
-      setProblem(error);
+    let banned = 0;
+    let refusal: string | null = null;
+    // One after the other: whoever was banned leaves the choice, and who was not stays in it.
+    for (const person of people) {
+      const why = await ban(person);
+      if (why === null) banned += 1;
+      refusal ??= why;
     }
+    if (banned > 0) showToast(count > 1 ? t('admin.bannedMany', { count: banned }) : t('admin.banned', { name }));
+    if (refusal === null) onClose();
+    else setProblem(refusal);
   };
   return (
     <Dialog
-      title={t('admin.banTitle', { name })}
+      title={count > 1 ? t('admin.banMany', { count }) : t('admin.banTitle', { name })}
       onClose={onClose}
       actions={
         <>
@@ -72,7 +89,7 @@ export function BanDialog({ accountId, name, onClose }: BanDialogProps) {
           onChange={setUntil}
           min={tomorrow()}
         />
-        <FormError text={problem ? say(problem) : null} />
+        <FormError text={problem} />
       </div>
     </Dialog>
   );

@@ -40,7 +40,7 @@ export function CaseHistory({ caseId, file }: CaseHistoryProps) {
     graphql`
       fragment CaseHistory_file on CaseFile {
         events {
-          id
+          internalId
           action
           text
           createdAt
@@ -70,10 +70,10 @@ export function CaseHistory({ caseId, file }: CaseHistoryProps) {
       <h2>{t('admin.history')}</h2>
       {events.length === 0 && <p className={styles.quiet}>{t('admin.noHistory')}</p>}
       <ol className={styles.list}>
-        {events.map(({ id, action, text, createdAt, actor }) => {
+        {events.map(({ internalId, action, text, createdAt, actor }) => {
           const known = KNOWN.find((each) => each === action);
           return (
-            <li key={id} className={styles.entry}>
+            <li key={internalId} className={styles.entry}>
               <b>{known && t(`admin.happened.${known}`)}</b>
               {text && (
                 <p className={styles.words} dir="auto">

@@ -3,6 +3,10 @@ import { REASONS, type Reason } from '../moderation/reasons.ts';
 export const STATUSES = ['ACTIVE', 'PENDING', 'INACTIVE', 'BANNED'] as const;
 export type Status = (typeof STATUSES)[number];
 
+/** Everybody is a user: that finds nobody. */
+export const STAFF_ROLES = ['SUPER_ADMIN', 'ADMIN', 'SUPPORT', 'PRESS_PASS'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
 export const FEEDBACK = ['PENDING_REVIEW', 'WATCHING', 'APPROVED', 'REVIEW_DENIED', 'BLOCKED'] as const;
 export type Feedback = (typeof FEEDBACK)[number];
 
@@ -37,6 +41,7 @@ const known =
 
 // What stands in the address may be anything: only a known word is a filter.
 export const readStatus = known(STATUSES);
+export const readRole = known(STAFF_ROLES);
 export const readFeedback = known(FEEDBACK);
 export const readPart = known(PARTS);
 export const readKind = known(KINDS);

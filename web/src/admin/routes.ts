@@ -22,6 +22,7 @@ import {
   readPart,
   readReason,
   readStatus,
+  readRole,
   readSupportPart,
 } from './filters.ts';
 
@@ -45,7 +46,7 @@ export const adminRoutes: readonly Route[] = [
     title: 'admin.users',
     entry: entryPoint({
       query: usersQuery,
-      variables: (params) => ({ ...search(params), status: readStatus(params.status) }),
+      variables: (params) => ({ ...search(params), status: readStatus(params.status), role: readRole(params.role) }),
       load: async () => (await import('./AdminUsersScreen.tsx')).AdminUsersScreen,
     }),
   },

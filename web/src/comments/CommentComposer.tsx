@@ -6,6 +6,7 @@ import { useDraft } from '../core/storage.ts';
 import { ErrorBoundary } from '../shell/ErrorBoundary.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { PlaceChoice, type Place } from '../remarks/PlaceChoice.tsx';
+import { MentionArea } from '../mentions/MentionArea.tsx';
 import { useAttachments } from '../files/useAttachments.ts';
 import { WritingBox } from '../files/WritingBox.tsx';
 import { CommentPostingAs } from './CommentPostingAs.tsx';
@@ -78,6 +79,7 @@ export function CommentComposer({ contextId, parentId, isFocused, onSent }: Comm
       )}
       {!parentId && <PlaceChoice contextId={contextId} place={place} isRefused={isRefused} onChange={changePlace} />}
       <WritingBox
+        area={MentionArea}
         label={t(parentId ? 'comments.writeReply' : 'comments.write')}
         value={content}
         onChange={setContent}

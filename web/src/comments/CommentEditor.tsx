@@ -4,6 +4,7 @@ import { useText } from '../core/i18n.tsx';
 import { useProblemText } from '../core/problems.ts';
 import { useFormDraft } from '../core/storage.ts';
 import { AttachedFile } from '../files/AttachedFile.tsx';
+import { MentionArea } from '../mentions/MentionArea.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -48,6 +49,7 @@ export function CommentEditor({ comment, onDone }: CommentEditorProps) {
   return (
     <Form className={styles.editor} onSubmit={save}>
       <TextArea
+        area={MentionArea}
         label={t('comments.edit')}
         value={words}
         onChange={(next) => change({ words: next })}

@@ -38,6 +38,9 @@ export function CommentRow({ comment, isFresh = false, isLinked = false, isReply
       fragment CommentRow_comment on Comment {
         id
         content
+        mentions {
+          ...ScribbleWords_mentions
+        }
         time
         timeEnd
         page
@@ -119,7 +122,7 @@ export function CommentRow({ comment, isFresh = false, isLinked = false, isReply
             )}
             {data.content && (
               <p className={styles.words} dir="auto">
-                <ScribbleWords text={data.content} />
+                <ScribbleWords text={data.content} mentions={data.mentions} />
               </p>
             )}
             {looks.length > 1 && (

@@ -3,6 +3,7 @@ import { graphql, useFragment, usePaginationFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { useStore } from '../core/store.ts';
 import { useCatchUp } from '../core/useCatchUp.ts';
+import { AboutContext } from '../mentions/AboutContext.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorNote } from '../ui/ErrorNote.tsx';
@@ -110,40 +111,42 @@ export function CommentThread({ item, linked }: CommentThreadProps) {
   );
   const known = edges.filter(({ node }) => node);
   return (
-    <div className={styles.thread}>
-      <div className={styles.list}>
-        {wanted && !isListed && <div className={styles.linked}>{row(wanted)}</div>}
-        {known.length === 0 && pending.length === 0 && (
-          <div className={styles.empty}>
-            <EmptyState title={t('comments.empty')} text={t('comments.emptyText')} />
-          </div>
-        )}
-        {known.slice(0, hasNext ? lastLoaded + 1 : known.length).map(({ node }) => row(node))}
-        {hasFailed ? (
-          <ErrorNote title={t('comments.moreFailed')} onRetry={more} />
-        ) : (
-          hasNext && (
-            <Button kind="quiet" size="small" isBusy={isLoadingNext} className={styles.more} onClick={more}>
-              {t('comments.more')}
-            </Button>
-          )
-        )}
-        {hasNext && known.slice(lastLoaded + 1).map(({ node }) => row(node))}
-        {pending.map((comment) => (
-          <UnsentCommentRow key={comment.key} comment={comment} />
-        ))}
-        <div ref={end} className={styles.end} />
+    <AboutContext value={contextId}>
+      <div className={styles.thread}>
+        <div className={styles.list}>
+          {wanted && !isListed && <div className={styles.linked}>{row(wanted)}</div>}
+          {known.length === 0 && pending.length === 0 && (
+            <div className={styles.empty}>
+              <EmptyState title={t('comments.empty')} text={t('comments.emptyText')} />
+            </div>
+          )}
+          {known.slice(0, hasNext ? lastLoaded + 1 : known.length).map(({ node }) => row(node))}
+          {hasFailed ? (
+            <ErrorNote title={t('comments.moreFailed')} onRetry={more} />
+          ) : (
+            hasNext && (
+              <Button kind="quiet" size="small" isBusy={isLoadingNext} className={styles.more} onClick={more}>
+                {t('comments.more')}
+              </Button>
+            )
+          )}
+          {hasNext && known.slice(lastLoaded + 1).map(({ node }) => row(node))}
+          {pending.map((comment) => (
+            <UnsentCommentRow key={comment.key} comment={comment} />
+          ))}
+          <div ref={end} className={styles.end} />
+        </div>
+        <div ref={foot} className={styles.foot}>
+          <Pill
+            isBelow
+            text={unseen > 0 ? t('comments.new', { count: unseen }) : null}
+            onPress={() => end.current?.scrollIntoView({ block: 'end', behavior: 'smooth' })}
+          />
+          <CommentComposer contextId={contextId} />
+        </div>
+        <ScrollToOwn count={pending.length} end={end} isAtEnd={isAtEnd} />
       </div>
-      <div ref={foot} className={styles.foot}>
-        <Pill
-          isBelow
-          text={unseen > 0 ? t('comments.new', { count: unseen }) : null}
-          onPress={() => end.current?.scrollIntoView({ block: 'end', behavior: 'smooth' })}
-        />
-        <CommentComposer contextId={contextId} />
-      </div>
-      <ScrollToOwn count={pending.length} end={end} isAtEnd={isAtEnd} />
-    </div>
+    </AboutContext>
   );
 }
 

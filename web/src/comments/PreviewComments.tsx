@@ -2,6 +2,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { RouterLink } from '../core/links.tsx';
 import { shapeOf } from '../core/actorShape.ts';
+import { ScribbleWords } from '../scribbles/ScribbleWords.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import type { PreviewComments_item$key } from './__generated__/PreviewComments_item.graphql';
 import styles from './PreviewComments.module.css';
@@ -18,6 +19,9 @@ export function PreviewComments({ item, path }: { item: PreviewComments_item$key
             node {
               id
               content
+              mentions {
+                ...ScribbleWords_mentions
+              }
               isWithdrawn
               author {
                 __typename
@@ -58,7 +62,13 @@ export function PreviewComments({ item, path }: { item: PreviewComments_item$key
                   <b dir="auto">{name}</b>
                 )}{' '}
                 <bdi>
-                  {comment.isWithdrawn ? t('deletion.goneComment') : comment.content || t('comments.onlyPicture')}
+                  {comment.isWithdrawn ? (
+                    t('deletion.goneComment')
+                  ) : comment.content ? (
+                    <ScribbleWords text={comment.content} mentions={comment.mentions} />
+                  ) : (
+                    t('comments.onlyPicture')
+                  )}
                 </bdi>
               </p>
             </li>

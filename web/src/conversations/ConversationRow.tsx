@@ -81,7 +81,7 @@ export function ConversationRow({ conversation, found }: ConversationRowProps) {
         </span>
         {isHere && <VisuallyHidden>{t('conversations.hereNow')}</VisuallyHidden>}
         <span className={styles.side}>
-          {message && <RelativeTime at={message.createdAt} rule="notification" />}
+          {message && <RelativeTime at={message.createdAt} />}
           <span className={styles.marks}>
             {isQuiet && <BellOff role="img" aria-label={t('conversations.isQuiet')} />}
             <Badge count={unseenCount} isNew={!isQuiet} />

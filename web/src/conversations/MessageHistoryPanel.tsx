@@ -39,7 +39,7 @@ function Versions({ message }: { message: MessageHistoryPanel_message$key }) {
         edits(first: $first, after: $after) @connection(key: "MessageHistoryPanel_edits") {
           edges {
             node {
-              id
+              internalId
               content
               createdAt
             }
@@ -57,8 +57,8 @@ function Versions({ message }: { message: MessageHistoryPanel_message$key }) {
           <b>{t('conversations.saysNow')}</b>
           <p dir="auto">{data.content}</p>
         </li>
-        {before.map(({ id, content, createdAt }) => (
-          <li key={id}>
+        {before.map(({ internalId, content, createdAt }) => (
+          <li key={internalId}>
             <RelativeTime at={createdAt} />
             <p dir="auto">{content}</p>
           </li>

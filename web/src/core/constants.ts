@@ -6,6 +6,8 @@ export const DEFAULT_ASPECT_RATIO = 5 / 3;
 export const PAGE_SIZES = { messages: 20, notifications: 10, events: 20, files: 25, conversations: 10 } as const;
 
 export const SEARCH_DEBOUNCE_MS = 500;
+/** Whoever writes on waits for a name as for the next letter. */
+export const MENTION_DEBOUNCE_MS = 120;
 export const EDITOR_DEBOUNCE_MS = 1000;
 
 export const PANEL_ANIMATION_DELAY_MS = 450;

@@ -1,5 +1,12 @@
 import { ArrowUp, Paperclip } from 'lucide-react';
-import { useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import {
+  useRef,
+  type ComponentProps,
+  type ComponentType,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useText } from '../core/i18n.tsx';
 import { Form } from '../ui/Form.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -23,6 +30,8 @@ interface WritingBoxProps {
   /** The person has just asked to write here. */
   isFocused?: boolean;
   field?: RefObject<HTMLTextAreaElement | null>;
+  /** What is written in, where that does more than a plain text area. */
+  area?: 'textarea' | ComponentType<ComponentProps<'textarea'>>;
   /** Before the paperclip. */
   buttons?: ReactNode;
   /** Before the arrow, told whether that would send something. */
@@ -41,6 +50,7 @@ export function WritingBox({
   sends,
   onSend,
   field,
+  area: Area = 'textarea',
   buttons,
   beside,
   isBusy = false,
@@ -67,7 +77,7 @@ export function WritingBox({
         </ul>
       )}
       <Form {...drop} className={styles.box} data-over={isOver || undefined} onSubmit={send}>
-        <textarea
+        <Area
           ref={field}
           className={styles.words}
           aria-label={label}

@@ -15,6 +15,7 @@ import { scribbles } from './ar/scribbles.ts';
 import { admin } from './ar/admin.ts';
 import { legal } from './ar/legal.ts';
 import { moderation } from './ar/moderation.ts';
+import { mentions } from './ar/mentions.ts';
 import { notifications } from './ar/notifications.ts';
 import { onboarding } from './ar/onboarding.ts';
 import { pages } from './ar/pages.ts';
@@ -80,6 +81,7 @@ export const ar: Catalogue = {
   ...settings,
   ...deletion,
   ...exports,
+  ...mentions,
   ...notifications,
   ...security,
   ...social,

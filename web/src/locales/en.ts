@@ -16,6 +16,7 @@ import { designSystem } from './en/designSystem.ts';
 import { admin } from './en/admin.ts';
 import { legal } from './en/legal.ts';
 import { moderation } from './en/moderation.ts';
+import { mentions } from './en/mentions.ts';
 import { notifications } from './en/notifications.ts';
 import { onboarding } from './en/onboarding.ts';
 import { pages } from './en/pages.ts';
@@ -82,6 +83,7 @@ export const en = {
   ...settings,
   ...deletion,
   ...exports,
+  ...mentions,
   ...notifications,
   ...security,
   ...social,

@@ -1,5 +1,6 @@
 import {
   AlarmClock,
+  AtSign,
   Bell,
   DoorOpen,
   Heart,
@@ -30,6 +31,7 @@ const ICONS: Readonly<Record<string, typeof Bell>> = {
   reminder_due: AlarmClock,
   comment: MessageCircle,
   reply: MessageCircle,
+  mention: AtSign,
   reaction: Heart,
   follow: UserPlus,
   page_request: DoorOpen,

@@ -8,6 +8,7 @@ const KNOWN = [
   'PROFILE',
   'CROWD',
   'REPLIED_TO',
+  'MENTIONED',
   'FOLLOWED',
   'INVITER',
   'NAMED',

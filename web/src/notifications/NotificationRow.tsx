@@ -18,6 +18,7 @@ import styles from './NotificationRow.module.css';
 const KNOWN = [
   'comment',
   'reply',
+  'mention',
   'reaction',
   'follow',
   'joined',
@@ -43,6 +44,7 @@ const KNOWN = [
 const GROUPS = [
   'comment',
   'reply',
+  'mention',
   'reaction',
   'follow',
   'page_request',
@@ -138,7 +140,7 @@ export function NotificationRow({ notification }: { notification: NotificationRo
         {!data.isRead && <span className={styles.hidden}> {t('notifications.unread')}</span>}
       </span>
       <span className={styles.when}>
-        <RelativeTime at={data.createdAt} rule="notification" />
+        <RelativeTime at={data.createdAt} />
       </span>
     </>
   );

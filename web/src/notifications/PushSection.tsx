@@ -68,7 +68,7 @@ export function PushSection({ viewer }: { viewer: PushSection_viewer$key }) {
                   <span dir="auto">{name}</span>
                   <small>
                     {t(pushedAt ? 'notifications.pushedAt' : 'notifications.pushSince')}{' '}
-                    <RelativeTime at={pushedAt ?? createdAt} rule="notification" />
+                    <RelativeTime at={pushedAt ?? createdAt} />
                   </small>
                 </span>
                 <Button

@@ -11,6 +11,7 @@ export const CHANNELS = Object.keys(FIELDS) as Channel[];
 const KNOWN: Record<Kind, true> = {
   COMMENT: true,
   REPLY: true,
+  MENTION: true,
   REACTION: true,
   FOLLOW: true,
   JOINED: true,

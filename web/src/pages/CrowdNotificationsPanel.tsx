@@ -13,6 +13,7 @@ import styles from './CrowdForm.module.css';
 const KINDS = [
   'comment',
   'reply',
+  'mention',
   'reaction',
   'follow',
   'recommend',

@@ -79,7 +79,7 @@ export function RecommendationRow({ recommendation, isSent }: RecommendationRowP
         <p>
           {rich(`recommends.${isSent ? 'to' : 'from'}.${isShare ? 'SHARE' : 'RECOMMEND'}`, { name, b })}
           <small>
-            <RelativeTime at={data.createdAt} rule="notification" />
+            <RelativeTime at={data.createdAt} />
           </small>
         </p>
       </div>

@@ -8,7 +8,7 @@ import { findChanges } from './changes.ts';
 const edits = (...wordings: string[]) => ({
   edges: wordings.map((content, at) => ({
     cursor: `e${at}`,
-    node: { __typename: 'ScribbleEdit', id: `e${at}`, content, createdAt: `2026-11-0${9 - at}T09:00:00.000Z` },
+    node: { __typename: 'ScribbleEdit', internalId: `e${at}`, content, createdAt: `2026-11-0${9 - at}T09:00:00.000Z` },
   })),
   pageInfo: { hasNextPage: false, endCursor: null },
 });

@@ -41,7 +41,7 @@ function History({ scribble }: { scribble: HistoryPanel_scribble$key }) {
         edits(first: $count, after: $cursor) @connection(key: "HistoryPanel_edits") {
           edges {
             node {
-              id
+              internalId
               content
               createdAt
             }
@@ -64,12 +64,12 @@ function History({ scribble }: { scribble: HistoryPanel_scribble$key }) {
     <>
       <ol className={styles.list}>
         <Wording label={t('scribbles.now')} at={newest.createdAt} text={data.content} before={newest.content} />
-        {edits.map(({ id, content }, index) => {
+        {edits.map(({ internalId, content }, index) => {
           const older = edits[index + 1];
           const isFirst = !older && !hasNext;
           return (
             <Wording
-              key={id}
+              key={internalId}
               label={t(isFirst ? 'scribbles.atFirst' : 'scribbles.changed')}
               at={older?.createdAt}
               text={content}

@@ -1,17 +1,19 @@
 import { useRef, useState, type FocusEvent } from 'react';
 import { useText } from '../core/i18n.tsx';
 import { ScribbleWords } from './ScribbleWords.tsx';
+import type { ScribbleWords_mentions$key } from './__generated__/ScribbleWords_mentions.graphql';
 import styles from './ScribbleNote.module.css';
 
 interface LongWordsProps {
   text: string;
+  mentions: ScribbleWords_mentions$key;
   language: string | null | undefined;
   /** They would fill more than a screen, and are one of several things on it. */
   isFolded: boolean;
 }
 
 /** The words of a note; many of them in a list show their first lines until somebody asks for all. */
-export function LongWords({ text, language, isFolded }: LongWordsProps) {
+export function LongWords({ text, mentions, language, isFolded }: LongWordsProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   const words = useRef<HTMLParagraphElement>(null);
@@ -32,7 +34,7 @@ export function LongWords({ text, language, isFolded }: LongWordsProps) {
         tabIndex={isFolded ? -1 : undefined}
         onFocus={isClosed ? openFor : undefined}
       >
-        <ScribbleWords text={text} />
+        <ScribbleWords text={text} mentions={mentions} />
       </p>
       {isClosed && (
         <button

@@ -5,6 +5,7 @@ import { useFileDrop } from '../files/useFileDrop.ts';
 import type { Uploading } from '../files/useUpload.ts';
 import { AudienceField } from '../items/AudienceField.tsx';
 import type { AudienceChoice } from '../core/audiences.ts';
+import { MentionArea } from '../mentions/MentionArea.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Note } from '../ui/Note.tsx';
@@ -62,7 +63,7 @@ export function ScribbleForm(props: ScribbleFormProps) {
       <div>
         <div className={styles.cut}>
           <Note paper={paper ?? 'plain'} className={styles.note}>
-            <textarea
+            <MentionArea
               className={styles.words}
               aria-label={t('scribbles.words')}
               aria-describedby={`${id}-count`}

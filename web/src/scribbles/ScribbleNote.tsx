@@ -20,11 +20,14 @@ interface ScribbleNoteProps {
 
 /** The note on its paper, in smaller type the more it says, and its picture or film below; words without a paper lead it, or stand on plain paper. */
 export function ScribbleNote({ scribble, size = 'medium', isFirst }: ScribbleNoteProps) {
-  const { id, content, language, paper, attachment } = useFragment(
+  const { id, content, mentions, language, paper, attachment } = useFragment(
     graphql`
       fragment ScribbleNote_scribble on Scribble {
         id
         content
+        mentions {
+          ...ScribbleWords_mentions
+        }
         language
         paper
         attachment {
@@ -43,6 +46,7 @@ export function ScribbleNote({ scribble, size = 'medium', isFirst }: ScribbleNot
       {words && (
         <LongWords
           text={words}
+          mentions={mentions}
           language={language}
           isFolded={size === 'medium' && linesOf(words) > FOLDED_FROM_LINES}
         />

@@ -1,11 +1,37 @@
+import { graphql, useFragment } from 'react-relay/hooks';
 import { RouterLink } from '../core/links.tsx';
 import { TimedWords } from '../remarks/TimedWords.tsx';
 import { keywordPath, partsOf } from './words.ts';
+import type { ScribbleWords_mentions$key } from './__generated__/ScribbleWords_mentions.graphql';
 import styles from './ScribbleWords.module.css';
 
-/** Words as they were written: hashtags lead to their feed, addresses to their page, nothing else is more than text. */
-export function ScribbleWords({ text }: { text: string }) {
-  return partsOf(text).map((part, at) => {
+interface ScribbleWordsProps {
+  text: string;
+  mentions: ScribbleWords_mentions$key;
+}
+
+/** Words as they were written: hashtags lead to their feed, mentions to whom they mean, addresses to their page, nothing else is more than text. */
+export function ScribbleWords({ text, mentions }: ScribbleWordsProps) {
+  const named = useFragment(
+    graphql`
+      fragment ScribbleWords_mentions on Mention @relay(plural: true) {
+        handle
+        actor {
+          path
+          username
+        }
+      }
+    `,
+    mentions,
+  );
+  return partsOf(text, named).map((part, at) => {
+    if (part.kind === 'mention') {
+      return (
+        <RouterLink key={at} to={part.path} className={styles.mention} dir="ltr">
+          {part.text}
+        </RouterLink>
+      );
+    }
     if (part.kind === 'hashtag') {
       return (
         <RouterLink key={at} to={keywordPath(part.keyword)} className={styles.link}>

@@ -11,6 +11,19 @@ test('hashtags and addresses are told apart from words', () => {
   ]);
 });
 
+test('mentions are told apart where somebody is meant, and end before a full stop', () => {
+  const named = (handle: string) => ({ handle, actor: { path: `/@${handle}`, username: handle } });
+  const mentions = [named('grace'), named('ada.b'), { handle: 'gone', actor: null }];
+  const text = '@Grace, @ada.b... a@grace /@grace @grace@ada.b @gone https://x.test/?@grace';
+  expect(partsOf(text, mentions).map(({ kind, text: words }) => [kind, words])).toEqual([
+    ['mention', '@grace'],
+    ['text', ', '],
+    ['mention', '@ada.b'],
+    ['text', '... a@grace /@grace @grace@ada.b @gone '],
+    ['link', 'x.test/?@grace'],
+  ]);
+});
+
 test.each([
   ['Wind west six. #wind #hats', 'Wind west six.', ['#wind', '#hats']],
   ['#onlytags', '', ['#onlytags']],

@@ -61,6 +61,7 @@ export function SearchResult({ item, words, onOpen }: SearchResultProps) {
   );
   const path = itemPath(data);
   const kind = data.__typename === 'Collection' ? kindOfCollection(data.collectionType) : KINDS[data.__typename];
+  const paper = paperName(data.paper);
   if (!path) return null;
   const link = { to: path, className: styles.result, onClick: onOpen, 'aria-current': here === path || undefined };
   if (data.path) {
@@ -71,17 +72,21 @@ export function SearchResult({ item, words, onOpen }: SearchResultProps) {
           <b dir="auto">
             <Marked parts={marked(data.title, words)} />
           </b>
-          {data.subTitle && <small dir="auto">{data.subTitle}</small>}
+          {data.subTitle && (
+            <small dir="auto">
+              <Marked parts={marked(data.subTitle, words)} />
+            </small>
+          )}
         </span>
       </RouterLink>
     );
   }
   return (
     <RouterLink {...link}>
-      {kind ? (
-        <KindMark kind={kind} />
+      {paper ? (
+        <i className={styles.chip} data-note={paper} aria-hidden="true" />
       ) : (
-        <i className={styles.chip} data-note={paperName(data.paper) ?? 'plain'} aria-hidden="true" />
+        <KindMark kind={kind ?? 'scribble'} />
       )}
       <span className={styles.words}>
         <span className={styles.text} dir="auto">

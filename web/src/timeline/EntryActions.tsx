@@ -17,14 +17,17 @@ export function EntryActions({ item }: { item: EntryActions_item$key }) {
       fragment EntryActions_item on Commentable {
         id
         commentsCount
+        ... on Reactable {
+          reactionsCount
+        }
         ...ReactButton_item @alias(as: "reactable")
       }
     `,
     item,
   );
-  const { id, commentsCount: count, reactable } = data;
+  const { id, commentsCount: count, reactionsCount = 0, reactable } = data;
   return (
-    <div className={styles.acts}>
+    <div className={styles.acts} data-silent={count + reactionsCount === 0 || undefined}>
       {reactable && <ReactButton item={reactable} className={styles.act} />}
       {isMember && (
         <PanelLink panel={`comments/${id}`} className={styles.act} aria-label={t('items.commentsCount', { count })}>

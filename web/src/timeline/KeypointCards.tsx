@@ -1,22 +1,14 @@
-import { Compass, Lightbulb, Pencil, Smile, Sparkles, Trophy, type LucideIcon } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { PanelLink } from '../core/links.tsx';
 import { AudienceMark } from '../items/AudienceMark.tsx';
 import { EntryActions } from './EntryActions.tsx';
-import { LISTS, type ListName } from './lists.ts';
+import { LISTS } from './lists.ts';
 import type { KeypointCards_user$key } from './__generated__/KeypointCards_user.graphql';
 import styles from './KeypointCards.module.css';
 
-const ICONS: Record<ListName, LucideIcon> = {
-  skills: Lightbulb,
-  accomplished: Trophy,
-  experience: Compass,
-  hobbies: Smile,
-  dreams: Sparkles,
-};
-
-/** What somebody would be known by: a card for each list that holds anything. */
+/** What somebody would be known by: ruled columns side by side, one for each list that holds anything. */
 export function KeypointCards({ user }: { user: KeypointCards_user$key }) {
   const t = useText();
   const { keypoints } = useFragment(
@@ -49,6 +41,7 @@ export function KeypointCards({ user }: { user: KeypointCards_user$key }) {
       <div className={styles.head}>
         <h2 id="keypoints">{t('timeline.keypoints')}</h2>
         <AudienceMark audience={keypoints.audience} />
+        <span className={styles.acts}>{keypoints.actions && <EntryActions item={keypoints.actions} />}</span>
         {manageable && (
           <PanelLink panel="edit/keypoints" className={styles.edit} aria-label={t('timeline.editKeypoints')}>
             <Pencil aria-hidden="true" />
@@ -62,27 +55,22 @@ export function KeypointCards({ user }: { user: KeypointCards_user$key }) {
           ))}
         </p>
       )}
-      <div className={styles.cards}>
-        {lists.map((name) => {
-          const Icon = ICONS[name];
-          return (
-            <section key={name} className={styles.card} data-list={name} aria-labelledby={`keypoints-${name}`}>
-              <h3 id={`keypoints-${name}`}>
-                <Icon aria-hidden="true" />
-                {t(`timeline.list.${name}`)}
-              </h3>
+      {lists.length > 0 && (
+        <div className={styles.columns}>
+          {lists.map((name) => (
+            <section key={name} className={styles.column} data-list={name} aria-labelledby={`keypoints-${name}`}>
+              <h3 id={`keypoints-${name}`}>{t(`timeline.list.${name}`)}</h3>
               <ul>
                 {keypoints[name].map((line) => (
-                  <li key={line} dir="auto">
-                    {line}
+                  <li key={line}>
+                    <bdi>{line}</bdi>
                   </li>
                 ))}
               </ul>
             </section>
-          );
-        })}
-      </div>
-      {keypoints.actions && <EntryActions item={keypoints.actions} />}
+          ))}
+        </div>
+      )}
     </section>
   );
 }

@@ -62,17 +62,15 @@ export function LifeEntry({ entry, ownerId }: LifeEntryProps) {
   const chapter = chapterOf(data.__typename);
   const isNow = data.__typename !== 'LifeEvent' && endedAt === null && !isRetired;
   const period = periodText({ startedAt, endedAt, isNow, isRetired: isRetired ?? false }, t, language.code);
-  const Icon = chapter.icon;
   return (
     <li className={styles.entry} data-kind={chapter.hue}>
-      <span className={styles.mark} data-now={isNow || undefined}>
-        <Icon aria-hidden="true" />
-      </span>
+      <i className={styles.mark} data-mark={chapter.mark} data-now={isNow || undefined} aria-hidden="true" />
       <div className={styles.row}>
         <EntryHeading entry={data} ownerId={ownerId} period={period} />
         <span className={styles.lock}>
           <AudienceMark audience={data.audience} />
         </span>
+        <span className={styles.acts}>{data.actions && <EntryActions item={data.actions} />}</span>
         {data.manageable && (
           <PanelLink
             panel={`edit/${chapter.panel}/${id}`}
@@ -100,7 +98,6 @@ export function LifeEntry({ entry, ownerId }: LifeEntryProps) {
         />
       )}
       <EntryAnswer entry={data} />
-      {data.actions && <EntryActions item={data.actions} />}
     </li>
   );
 }

@@ -1,20 +1,19 @@
-import { Briefcase, GraduationCap, Heart, Milestone, type LucideIcon } from 'lucide-react';
-
 interface Chapter {
-  icon: LucideIcon;
+  /** Its shape on the line. */
+  mark: 'square' | 'cut' | 'sheet' | 'round';
   /** Its colour, of the hues that kinds have. */
   hue: string;
   /** Where it is edited: `edit/{panel}/{id}`. */
   panel: string;
 }
 
-const EVENT: Chapter = { icon: Milestone, hue: 'event', panel: 'life-event' };
+const EVENT: Chapter = { mark: 'sheet', hue: 'event', panel: 'life-event' };
 
 const CHAPTERS: Readonly<Record<string, Chapter>> = {
-  Career: { icon: Briefcase, hue: 'story', panel: 'career' },
-  Education: { icon: GraduationCap, hue: 'conference', panel: 'education' },
+  Career: { mark: 'square', hue: 'story', panel: 'career' },
+  Education: { mark: 'cut', hue: 'conference', panel: 'education' },
   LifeEvent: EVENT,
-  TimelineRelationship: { icon: Heart, hue: 'loop', panel: 'relationship' },
+  TimelineRelationship: { mark: 'round', hue: 'loop', panel: 'relationship' },
 };
 
 export const chapterOf = (typename: string): Chapter => CHAPTERS[typename] ?? EVENT;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useI18n } from '../core/i18n.tsx';
-import { commentTime, exactTime, notificationTime } from './times.ts';
+import { exactTime, timeWords } from './times.ts';
 
 const TICK_MS = 30_000;
 let now = Date.now();
@@ -23,22 +23,15 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-interface RelativeTimeProps {
-  /** ISO 8601. */
-  at: string;
-  rule?: 'comment' | 'notification';
-}
-
-/** When something was; the exact time on hover, and for machines. */
-export function RelativeTime({ at, rule = 'comment' }: RelativeTimeProps) {
+/** When something was (`at` is ISO 8601); the exact time on hover, and for machines. */
+export function RelativeTime({ at }: { at: string }) {
   const { text, language } = useI18n();
   const clock = useSyncExternalStore(subscribe, () => now);
   const date = new Date(at);
   if (Number.isNaN(date.getTime())) return null;
-  const format = rule === 'comment' ? commentTime : notificationTime;
   return (
     <time dateTime={at} title={exactTime(date, language.code)} className="num">
-      {format(date, new Date(Math.max(clock, date.getTime())), text, language.code)}
+      {timeWords(date, new Date(Math.max(clock, date.getTime())), text, language.code)}
     </time>
   );
 }

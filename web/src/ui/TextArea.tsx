@@ -1,4 +1,4 @@
-import type { Ref, TextareaHTMLAttributes } from 'react';
+import type { ComponentProps, ComponentType, Ref, TextareaHTMLAttributes } from 'react';
 import { useText } from '../core/i18n.tsx';
 import { Field, type FieldProps } from './Field.tsx';
 import { cx } from './cx.ts';
@@ -11,6 +11,8 @@ interface TextAreaProps
   /** Shows how many characters are used; more than this is an error, not a silent cut. */
   limit?: number;
   ref?: Ref<HTMLTextAreaElement>;
+  /** What is written in, where that does more than a plain text area. */
+  area?: 'textarea' | ComponentType<ComponentProps<'textarea'>>;
 }
 
 export function TextArea({
@@ -22,7 +24,8 @@ export function TextArea({
   onChange,
   limit,
   value,
-  ...area
+  area: Area = 'textarea',
+  ...rest
 }: TextAreaProps) {
   const t = useText();
   const used = limit === undefined ? undefined : t('ui.characters', { used: [...value].length, max: limit });
@@ -37,8 +40,8 @@ export function TextArea({
     >
       {(control) => (
         <div className={styles.box}>
-          <textarea
-            {...area}
+          <Area
+            {...rest}
             {...control}
             value={value}
             className={cx(styles.control, styles.area)}

@@ -2,39 +2,24 @@ import { RELATIVE_TIME_MAX_MS } from '../core/constants.ts';
 import type { Messages } from '../core/messages.ts';
 
 const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const DAY = 24 * 60 * MINUTE;
 
 type Text = Messages['text'];
 
-/** seconds, n mins, an hour: while something is younger than two hours. */
-function relative(age: number, t: Text): string {
-  if (age < 45_000) return t('ui.seconds');
+/** When something was, said one way everywhere: how long ago while it is younger than two hours, else its place in the calendar. */
+export function timeWords(at: Date, now: Date, t: Text, language: string): string {
+  const age = now.getTime() - at.getTime();
+  if (age < 45_000) return t('ui.now');
   if (age < 55 * MINUTE) return t('ui.minutes', { count: Math.max(1, Math.round(age / MINUTE)) });
-  return t('ui.hour');
-}
-
-/** A comment's time: relative under two hours, else its place in the calendar. */
-export function commentTime(at: Date, now: Date, t: Text, language: string): string {
-  const age = now.getTime() - at.getTime();
-  if (age < RELATIVE_TIME_MAX_MS) return relative(age, t);
-  const time = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' }).format(at);
+  if (age < RELATIVE_TIME_MAX_MS) return t('ui.hour');
+  const written = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options).format(at);
+  const time = written({ hour: 'numeric', minute: '2-digit' });
   const days = dayNumber(now) - dayNumber(at);
-  if (days === 0) return t('ui.todayAt', { time });
+  if (days === 0) return time;
   if (days === 1) return t('ui.yesterdayAt', { time });
-  if (days < 7)
-    return new Intl.DateTimeFormat(language, { weekday: 'long', hour: 'numeric', minute: '2-digit' }).format(at);
-  const year = at.getFullYear() === now.getFullYear() ? undefined : 'numeric';
-  return new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year }).format(at);
-}
-
-/** A notification's time: short, and a plain date (M/D/YY) after the second day. */
-export function notificationTime(at: Date, now: Date, t: Text, language: string): string {
-  const age = now.getTime() - at.getTime();
-  if (age < RELATIVE_TIME_MAX_MS) return relative(age, t);
-  if (age < DAY) return new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' }).format(at);
-  if (age < 2 * DAY) return t('ui.day');
-  return new Intl.DateTimeFormat(language, { day: 'numeric', month: 'numeric', year: '2-digit' }).format(at);
+  if (days < 7) return t('ui.dayAt', { day: written({ weekday: 'long' }), time });
+  if (at.getFullYear() !== now.getFullYear()) return written({ day: 'numeric', month: 'long', year: 'numeric' });
+  return t('ui.dayAt', { day: written({ day: 'numeric', month: 'long' }), time });
 }
 
 export function exactTime(at: Date, language: string): string {

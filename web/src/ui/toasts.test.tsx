@@ -40,6 +40,37 @@ test('whoever points at it or focuses it has all the time', async () => {
   expect(screen.queryByText('Comment Removed!')).toBeNull();
 });
 
+test('what is said in a tab behind others waits until somebody is back', async () => {
+  const visibility = vi.spyOn(document, 'visibilityState', 'get');
+  const turn = (state: DocumentVisibilityState) => {
+    visibility.mockReturnValue(state);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  };
+  await renderUi(null);
+  turn('hidden');
+  act(() => showToast('You are in Lantern Hill now.'));
+  pass(20_000);
+  turn('visible');
+  pass(4999);
+  expect(screen.getByText('You are in Lantern Hill now.')).toBeTruthy();
+  pass(1);
+  expect(screen.queryByText('You are in Lantern Hill now.')).toBeNull();
+  visibility.mockRestore();
+});
+
+test('what is said while the page still comes stays until it has come', async () => {
+  const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  await renderUi(null);
+  act(() => showToast('You are in Lantern Hill now.'));
+  pass(20_000);
+  expect(screen.getByText('You are in Lantern Hill now.')).toBeTruthy();
+  state.mockReturnValue('complete');
+  act(() => void dispatchEvent(new Event('load')));
+  pass(5000);
+  expect(screen.queryByText('You are in Lantern Hill now.')).toBeNull();
+  state.mockRestore();
+});
+
 test('it can be taken back or sent away', async () => {
   await renderUi(null);
   const undo = vi.fn();

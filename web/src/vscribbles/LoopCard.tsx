@@ -13,6 +13,9 @@ export function LoopCard({ item }: { item: LoopCard_item$key }) {
     graphql`
       fragment LoopCard_item on Vscribble {
         content
+        mentions {
+          ...ScribbleWords_mentions
+        }
         editedAt
         ...ItemCard_item
         ...LoopFace_loop
@@ -28,7 +31,7 @@ export function LoopCard({ item }: { item: LoopCard_item$key }) {
         <LoopFace loop={loop} />
         {loop.content && (
           <p className={styles.words} dir="auto">
-            <ScribbleWords text={loop.content} />
+            <ScribbleWords text={loop.content} mentions={loop.mentions} />
           </p>
         )}
         {loop.editedAt && <EditedMark at={loop.editedAt} />}

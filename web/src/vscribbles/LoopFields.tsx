@@ -1,6 +1,7 @@
 import type { AudienceChoice } from '../core/audiences.ts';
 import { useText } from '../core/i18n.tsx';
 import { AudienceField } from '../items/AudienceField.tsx';
+import { MentionArea } from '../mentions/MentionArea.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { FilterPicker } from './FilterPicker.tsx';
 import type { FilterName } from './filters.ts';
@@ -35,6 +36,7 @@ export function LoopFields({ draft, author, onChange, refused }: LoopFieldsProps
     <>
       <FilterPicker value={draft.filter} onChange={(filter) => onChange({ filter })} />
       <TextArea
+        area={MentionArea}
         label={t('loops.words')}
         isOptional
         value={draft.content}

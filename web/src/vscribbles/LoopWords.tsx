@@ -22,6 +22,9 @@ export function LoopWords({ loop }: { loop: LoopWords_loop$key }) {
       fragment LoopWords_loop on Vscribble {
         ...TakenAwayNote_item
         content
+        mentions {
+          ...ScribbleWords_mentions
+        }
         captions
         editedAt
         author {
@@ -42,7 +45,7 @@ export function LoopWords({ loop }: { loop: LoopWords_loop$key }) {
     `,
     loop,
   );
-  const { content, captions, editedAt, author } = data;
+  const { content, mentions, captions, editedAt, author } = data;
   const name = author?.title ?? t('items.somebody');
   return (
     <div className={styles.words} data-tour="loop-words">
@@ -65,7 +68,7 @@ export function LoopWords({ loop }: { loop: LoopWords_loop$key }) {
       </div>
       {content && (
         <p className={styles.said} dir="auto">
-          <ScribbleWords text={content} />
+          <ScribbleWords text={content} mentions={mentions} />
         </p>
       )}
       {editedAt && (

@@ -7,7 +7,7 @@ export const crowds: Catalogue = {
   'crowds.run': 'تديرها',
   'crowds.belong': 'تنتمي إليها',
   'crowds.discover': 'جماعات تكتشفها',
-  'crowds.discoverText': 'أولًا حيث من تتابعه، ثم ما يهمك.',
+  'crowds.discoverText': 'أولًا ما فيه أشخاص تتابعهم، ثم ما يوافق اهتماماتك.',
   'crowds.nothingToDiscover': 'لم تبقَ جماعة تكتشفها',
   'crowds.nothingToDiscoverText': 'أسّس واحدة لشارعك أو ناديك أو عملك.',
   'crowds.countedMembers':

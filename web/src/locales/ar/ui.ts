@@ -37,13 +37,12 @@ export const ui: Catalogue = {
   'ui.newItems':
     '{count, plural, zero {لا جديد} one {عنصر جديد واحد} two {عنصران جديدان} few {# عناصر جديدة} ' +
     'many {# عنصرًا جديدًا} other {# عنصر جديد}}',
-  'ui.seconds': 'ثوانٍ',
-  'ui.minutes': '{count, plural, one {دقيقة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
+  'ui.now': 'الآن',
+  'ui.minutes': '{count, number} د',
   'ui.hour': 'ساعة',
-  'ui.day': 'يوم',
   'ui.year': 'السنة',
   'ui.month': 'الشهر',
   'ui.dayOfMonth': 'اليوم',
-  'ui.todayAt': 'اليوم {time}',
-  'ui.yesterdayAt': 'أمس {time}',
+  'ui.yesterdayAt': 'أمس، {time}',
+  'ui.dayAt': '{day}، {time}',
 };

@@ -5,7 +5,7 @@ export const crowds = {
   'crowds.run': 'You run',
   'crowds.belong': 'You belong to',
   'crowds.discover': 'Crowds to discover',
-  'crowds.discoverText': 'First where somebody is whom you follow, then what you care about.',
+  'crowds.discoverText': 'Those with people you follow come first, then those about your interests.',
   'crowds.nothingToDiscover': 'There is no crowd left to discover',
   'crowds.nothingToDiscoverText': 'Found one for your street, your club or your work.',
   'crowds.countedMembers': '{count, plural, one {# member} other {# members}}',

@@ -6,6 +6,7 @@ export const notifications = {
   'notifications.channel.PUSH': 'Push',
   'notifications.kind.COMMENT': 'Comments on what you publish',
   'notifications.kind.REPLY': 'Replies to you',
+  'notifications.kind.MENTION': 'Mentions of you',
   'notifications.kind.REACTION': 'Likes',
   'notifications.kind.FOLLOW': 'New followers',
   'notifications.kind.JOINED': 'People you invited',
@@ -71,6 +72,7 @@ export const notifications = {
   'notifications.manyOthers': 'more than {count} others',
   'notifications.group.comment': '<b>{name}</b> commented, the last: “<q>{excerpt}</q>”',
   'notifications.group.reply': '<b>{name}</b> replied, the last: “<q>{excerpt}</q>”',
+  'notifications.group.mention': '<b>{name}</b> mentioned you, the last: “<q>{excerpt}</q>”',
   'notifications.group.reaction':
     '<b>{name}</b> reacted to {hasAbout, select, true {<b>{about}</b>} other {your post}}',
   'notifications.group.follow': '<b>{name}</b> follow you',
@@ -93,6 +95,7 @@ export const notifications = {
   'notifications.reason.CROWD': 'Because you act for the crowd <b>{about}</b>.',
   'notifications.reason.REPLIED_TO':
     'Because you wrote what was answered{hasAbout, select, true {, in <b>{about}</b>} other {}}.',
+  'notifications.reason.MENTIONED': 'Because somebody named you with an @.',
   'notifications.reason.FOLLOWED': 'Because it is you who is followed.',
   'notifications.reason.INVITER': 'Because you invited them to Plaza.',
   'notifications.reason.NAMED': 'Because somebody names you in their story.',

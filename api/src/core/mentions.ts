@@ -1,0 +1,135 @@
+/**
+ * People and crowds named in what somebody writes, as `@handle`. The words stay as they were written; beside them stands who was
+ * meant, whatever they are called later, and whoever has that handle then.
+ */
+import { sql, type RawBuilder } from 'kysely';
+import { HANDLE, type ItemBase, type Mention } from './contract.ts';
+import type { Context } from './context.ts';
+import { hereabouts, visible } from './visibility.ts';
+
+interface MentionsTable {
+  item_id: string;
+  /** As it was written, in lower case. */
+  handle: string;
+  actor_id: string;
+}
+
+declare module './db.ts' {
+  interface Tables {
+    mentions: MentionsTable;
+  }
+}
+
+declare module './events.ts' {
+  interface DomainEvents {
+    /** Named for the first time in words that nobody else is told of: what is published, or an edit. */
+    'mentions.added': {
+      id: string;
+      contextId: string | null;
+      authorId: string | null;
+      actorIds: readonly string[];
+      content: string;
+    };
+  }
+}
+
+/** More in one text name nobody. */
+const MENTIONS_MAX = 20;
+
+const ADDRESS = /https?:\/\/\S+/g;
+/** Not within a word or an address, and taken as far as it goes: `a@b.c` and `@a@b.c` name nobody. */
+const WRITTEN = /(?<![\p{L}\p{M}\p{N}_@/])@(?=(?<handle>[A-Za-z0-9_.]+))\k<handle>(?![\p{L}\p{M}\p{N}@])/gu;
+const PATTERN = new RegExp(HANDLE);
+
+/** What may be a handle, each by the names that it may be: a full stop behind it may end the sentence. */
+function writtenIn(words: string): string[][] {
+  const written = [...words.replace(ADDRESS, ' ').matchAll(WRITTEN)].map((match) => {
+    const name = (match.groups?.['handle'] ?? '').toLowerCase();
+    return [...new Set([name, name.replace(/\.+$/, '')])].filter((each) => PATTERN.test(each));
+  });
+  const known = new Map(written.flatMap((names) => (names[0] ? [[names[0], names] as const] : [])));
+  return [...known.values()];
+}
+
+interface Words {
+  /** The item that they are of, and its author. */
+  item: Pick<ItemBase, 'id' | 'user_id'>;
+  content: string;
+  /** The mentions in them until now. */
+  before?: readonly Mention[];
+}
+
+/** Each name that may be a handle. */
+export const handlesIn = (words: string): string[] => writtenIn(words).flat();
+
+/**
+ * Notes who is named in the words of an item, in the place of who was before: a name that was there keeps whom it meant. Answers
+ * all of them, and who is named for the first time.
+ */
+export async function keepMentions(
+  context: Context,
+  { item, content, before = [] }: Words,
+): Promise<{ mentions: Mention[]; added: string[] }> {
+  const meant = new Map(before.map((mention) => [mention.handle, mention.actor_id]));
+  const written = writtenIn(content);
+  const unknown = written.filter((names) => !names.some((name) => meant.has(name))).flat();
+  for (const { name, id: actorId } of await namedBy(context, unknown)) meant.set(name, actorId);
+  const handles = new Set(written.flatMap((names) => names.find((name) => meant.has(name)) ?? []));
+  const mentions = [...handles]
+    .slice(0, MENTIONS_MAX)
+    .toSorted()
+    .map((handle) => ({ handle, actor_id: meant.get(handle) ?? '' }));
+  await replace(context, item.id, before, mentions);
+  const known = new Set(before.map((mention) => mention.actor_id));
+  return { mentions, added: [...new Set(mentions.map((each) => each.actor_id))].filter((each) => !known.has(each)) };
+}
+
+/** The same, and says who is named for the first time. */
+export async function writeMentions(
+  context: Context,
+  words: Words & { contextId?: string | null },
+): Promise<Mention[]> {
+  const { mentions, added } = await keepMentions(context, words);
+  const { item, content, contextId = null } = words;
+  const { id, user_id: authorId } = item;
+  if (added.length > 0) await context.emit('mentions.added', { id, contextId, authorId, actorIds: added, content });
+  return mentions;
+}
+
+/** Of the author's community, whom they see, and between whom and the author nobody has blocked anybody. A former name still leads to whose it was. */
+async function namedBy(context: Context, names: readonly string[]): Promise<{ name: string; id: string }[]> {
+  if (names.length === 0) return [];
+  const those = sql`any(${names}::text[])`;
+  const { rows } = await sql<{ name: string; id: string }>`
+    select n.name, n.id from (
+      select username as name, id from users where username = ${those}
+      union all select username, id from pages where username = ${those}
+      union all select name, item_id from former_handles where name = ${those}) n
+    join items i on i.id = n.id
+    where ${hereabouts(context.viewer)} and ${visible(context.viewer, 'i', 'hidden', 'plain')}`.execute(context.db);
+  return rows;
+}
+
+async function replace(
+  context: Context,
+  id: string,
+  before: readonly Mention[],
+  now: readonly Mention[],
+): Promise<void> {
+  const [was, is] = [before, now].map((mentions) => mentions.map(({ handle }) => handle)) as [string[], string[]];
+  const gone = was.filter((handle) => !is.includes(handle));
+  const fresh = now.filter(({ handle }) => !was.includes(handle));
+  if (gone.length > 0)
+    await sql`delete from mentions where item_id = ${id} and handle = any(${gone}::text[])`.execute(context.db);
+  if (fresh.length > 0)
+    await sql`
+      insert into mentions (item_id, handle, actor_id)
+      select ${id}, * from unnest(${fresh.map(({ handle }) => handle)}::text[], ${fresh.map((each) => each.actor_id)}::uuid[])`.execute(
+      context.db,
+    );
+}
+
+/** The mentions in the words of an item, by the column of its id. */
+export const mentionsIn = (itemId: string): RawBuilder<Mention[]> => sql<Mention[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('handle', m.handle, 'actor_id', m.actor_id) order by m.handle collate "C"), '[]')
+  from mentions m where m.item_id = ${sql.ref(itemId)})`;
