@@ -119,9 +119,10 @@ export async function widest(context: Context, authorId: string | null, wanted: 
 }
 
 /** Where the feed has shown something, and to whom: as it was before a write took it away. */
-type Fed = Pick<ItemsTable, 'id' | 'kind' | 'author_id' | 'community_id' | 'audience'> & { was_fed: boolean };
+export type Fed = Pick<ItemsTable, 'id' | 'kind' | 'author_id' | 'community_id' | 'audience'> & { was_fed: boolean };
 
-const fed = (now: string, before = now): RawBuilder<unknown> => {
+/** Reads `Fed` of an alias after a write, and of another for what was before it. */
+export const fed = (now: string, before = now): RawBuilder<unknown> => {
   const [a, b] = [now, before].map((alias) => (column: string) => sql.ref(`${alias}.${column}`)) as [
     (column: string) => RawBuilder<unknown>,
     (column: string) => RawBuilder<unknown>,
@@ -130,14 +131,32 @@ const fed = (now: string, before = now): RawBuilder<unknown> => {
     ${b('in_feed')} and not ${b('awaits_scan')} as was_fed`;
 };
 
+/** Who goes on seeing what the feed of all others shows no longer: its author, with who belongs to the crowd that it is. */
+type SeenBy = 'nobody' | 'author' | 'members';
+
 /**
  * Says that the feed shows these no longer, to those alone to whom it may have shown them: of what was private, or a draft, there is no
- * word. `isAuthors`: their authors go on seeing them.
+ * word.
  */
-function tellGone(context: Context, items: readonly Fed[], { isAuthors }: { isAuthors: boolean }): void {
-  for (const { id, kind, author_id, community_id, audience, was_fed } of items)
-    if (was_fed && audience !== 'private')
-      context.publish(`feed.${community_id}.removed`, { id, author_id, kind, is_authors: isAuthors });
+function tellGone(context: Context, items: readonly Fed[], seenBy: SeenBy): void {
+  for (const { id, kind, author_id, community_id } of items.filter(wasShown))
+    context.publish(`feed.${community_id}.removed`, { id, author_id, kind, seen_by: seenBy });
+}
+
+const wasShown = ({ was_fed, audience }: Fed): boolean => was_fed && audience !== 'private';
+
+/** The same of all that some authors have published: one word for each of them, however much that is. */
+export async function tellLeft(context: Context, items: readonly Fed[], seenBy: SeenBy): Promise<void> {
+  const shown = new Map(items.filter(wasShown).map((item) => [`${item.community_id} ${item.author_id}`, item]));
+  if (shown.size === 0) return;
+  const ids = [...shown.values()].map(({ author_id }) => author_id);
+  const { rows } = await sql<{ id: string; kind: string }>`
+    select id, kind from items where id = any(${ids}::uuid[])`.execute(context.db);
+  const kinds = new Map(rows.map(({ id, kind }) => [id, kind]));
+  for (const { author_id, community_id } of shown.values()) {
+    const kind = kinds.get(author_id ?? '');
+    context.publish(`feed.${community_id}.left`, { id: author_id, author_id, kind, seen_by: seenBy });
+  }
 }
 
 /** Fewer may see these from now on. */
@@ -160,23 +179,15 @@ interface ItemChange {
 
 export async function updateItem(context: Context, id: string, change: ItemChange): Promise<void> {
   const { title, words, audience } = change;
-  const { rows } = await sql<Fed & { is_crowds: boolean }>`
+  const { rows } = await sql<Fed>`
     update items i set updated_at = now()
       ${title === undefined ? sql`` : sql`, title = ${title}, search = to_tsvector('simple', ${searchText(`${title} ${words ?? ''}`)})`}
       ${audience === undefined ? sql`` : sql`, audience = ${audience}`}
     from items before where i.id = ${id} and before.id = i.id
-    returning ${fed('i', 'before')}, exists (select 1 from pages c where c.id = i.author_id) as is_crowds`.execute(
-    context.db,
-  );
+    returning ${fed('i', 'before')}`.execute(context.db);
   if (audience === undefined || audience === 'public') return;
   await context.emit('items.narrowed', rows);
-  // What is a crowd's alone by now its members see in their feeds as before.
-  if (audience === 'private')
-    tellGone(
-      context,
-      rows.filter(({ is_crowds }) => !is_crowds),
-      { isAuthors: true },
-    );
+  if (audience === 'private') tellGone(context, rows, 'members');
 }
 
 type Counted = Pick<ItemsTable, 'id' | 'kind' | 'author_id' | 'context_id' | 'deleted_at' | 'leaving_from'> & {
@@ -213,7 +224,7 @@ export async function judgeItems(context: Context, which: RawBuilder<unknown>, i
     tellGone(
       context,
       rows.filter(({ deleted_at }) => deleted_at === null),
-      { isAuthors: true },
+      'author',
     );
   }
   await context.emit('items.judged', { items: rows, isBanned });
@@ -283,7 +294,7 @@ export async function withdrawItem(context: Context, id: string): Promise<void> 
   if (rows.length === 0) return;
   await leaveFeed(context, id);
   await context.emit('items.narrowed', rows);
-  tellGone(context, seen(rows), { isAuthors: true });
+  tellGone(context, seen(rows), 'author');
 }
 
 /** Takes an item out of everybody's sight; its rows stay for restore and for staff. False when it was gone already. */
@@ -293,7 +304,7 @@ export async function removeItem(context: Context, id: string): Promise<boolean>
     returning ${fed('i')}, i.in_feed, i.banned_at`.execute(context.db);
   if (rows.length === 0) return false;
   await context.emit('items.narrowed', rows);
-  tellGone(context, seen(rows), { isAuthors: false });
+  tellGone(context, seen(rows), 'nobody');
   await countShared(
     context,
     rows.filter(({ in_feed }) => in_feed),

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from './context.ts';
 import { takenAlong } from './counters.ts';
-import { count, type Narrowed } from './item-writes.ts';
+import { count, fed, tellLeft, type Fed } from './item-writes.ts';
 
 export interface Person {
   accountId: string;
@@ -81,11 +81,12 @@ export const profileOf = (context: Context, accountId: string, userId: string): 
 /** Hides all that a person made, and takes what they added to the counters of others. */
 export async function hideAll(context: Context, person: Person, at: string): Promise<void> {
   for (const { leaving } of context.platform.personal) await leaving?.(context, person);
-  const { rows } = await sql<Narrowed>`
-    update items set leaving_from = own_state, own_state = 'removed', deleted_at = ${at}
+  const { rows } = await sql<Fed>`
+    update items i set leaving_from = own_state, own_state = 'removed', deleted_at = ${at}
     where author_id = any(${person.actorIds}::uuid[]) and deleted_at is null and leaving_from is null
-    returning id, kind`.execute(context.db);
+    returning ${fed('i')}`.execute(context.db);
   await context.emit('items.narrowed', rows);
+  await tellLeft(context, rows, 'nobody');
   await recount(context, person, -1);
 }
 

@@ -45,6 +45,35 @@ describe('news of the feed', () => {
   });
 });
 
+describe('what leaves the feed with its author', () => {
+  it.each([
+    ['the account is deleted', 'user', 'nobody'],
+    ['the crowd is closed', 'page', 'nobody'],
+    ['the crowd is for its members alone', 'page', 'members'],
+  ] as const)('is told once, and of what nobody saw there is no word: %s', async (how, kind, seen_by) => {
+    const ada = await person('Ada L');
+    const make = async (url: string, body: object, headers = {}) =>
+      (await call('POST', url, { as: ada, body, headers })).body.data.id as string;
+    const open = await make('/pages', { name: 'Tram 4', status: 'visible-to-public' });
+    const author = kind === 'page' ? open : ada.userId;
+    const headers = { 'acting-as': author };
+    for (const content of ['One', 'Two', 'Three']) await make('/scribbles', { content, audience: 'public' }, headers);
+    // A crowd of members alone, of which others do not even know.
+    const quiet = await make('/pages', { name: 'Loom' });
+    await make('/scribbles', { content: 'Among us', audience: 'private' }, { 'acting-as': quiet });
+    const told: unknown[] = [];
+    const off = harness.app.platform.broker.onEvent(({ topic, data }) => {
+      if (topic.startsWith('feed.')) told.push([topic.split('.').at(-1), data]);
+    });
+    const { status } = await (seen_by === 'members'
+      ? call('PUT', `/pages/${open}`, { as: ada, body: { status: 'invite-only' } })
+      : call('DELETE', kind === 'page' ? `/pages/${open}` : '/accounts', { as: ada }));
+    expect(status).toBeLessThan(300);
+    await expect.poll(() => told).toEqual([['left', { id: author, author_id: author, kind, seen_by }]]);
+    off();
+  });
+});
+
 describe('discover', () => {
   it('shows the newest first and narrows by keyword, access, author, gender, age and following', async () => {
     const [ada, grace] = [

@@ -52,10 +52,14 @@ export function blockRoutes(app: App): void {
   route(app, getOnlooker, async (call) => {
     const { actorId, userId } = call.me;
     const mine = selves(call.me);
-    const { rows } = await sql<Pick<Onlooker, 'hidden_ids' | 'own_ids'>>`
+    const { rows } = await sql<Omit<Onlooker, 'actor_id'>>`
       select array(
         select b.context_id from blocks b join items i on i.id = b.context_id and i.kind in ('user', 'page')
         where b.user_id in (${mine}) union select b.user_id from blocks b where b.context_id in (${mine})) as hidden_ids,
+      array(
+        select ${actorId}::uuid
+        union select m.relatable_id from relationships m
+          where m.user_id = ${actorId} and m.status = 'accepted' and m.role <> 'follower') as crowd_ids,
       array(
         select unnest(array[${mine}]::uuid[])
         union select b.context_id from blocks b where b.user_id = ${actorId}
@@ -65,7 +69,7 @@ export function blockRoutes(app: App): void {
             and (m.role <> 'member' or g.flags && array['manage_settings', 'manage_discussion'])) as own_ids`.execute(
       call.db,
     );
-    return { data: { actor_id: actorId, hidden_ids: [], own_ids: [], ...rows[0] } };
+    return { data: { actor_id: actorId, hidden_ids: [], crowd_ids: [], own_ids: [], ...rows[0] } };
   });
 
   route(app, getBlock, async (call) => ({ data: await findBlock(call, call.params.id) }));

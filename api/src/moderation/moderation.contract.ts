@@ -80,6 +80,9 @@ export const deleteBlock = contract({
 export const Onlooker = Type.Object({
   actor_id: Id,
   hidden_ids: Type.Array(Id, { description: 'People and crowds that are blocked, or have blocked the viewer.' }),
+  crowd_ids: Type.Array(Id, {
+    description: 'The crowds to which the viewer, as they act, belongs, and as which they act.',
+  }),
   own_ids: Type.Array(Id, {
     description:
       'The viewer, as themselves and as they act, the crowds in which they have a say, and items that they have blocked.',

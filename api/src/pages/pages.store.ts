@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { excerptOf } from '../core/excerpt.ts';
-import { updateItem, type Narrowed } from '../core/item-writes.ts';
+import { fed, tellLeft, updateItem, type Fed, type Narrowed } from '../core/item-writes.ts';
 import type { Subscriptions } from '../core/events.ts';
 import { findItem, type ReadOptions } from '../core/items.ts';
 import { Failure } from '../core/errors.ts';
@@ -178,11 +178,13 @@ export async function narrowContent(
     update items set audience = ${isOpen ? 'community' : 'private'} where kind = 'topic' and context_id = ${id}
     returning id, kind`.execute(context.db);
   if (isOpen) return;
-  const published = await sql<Narrowed>`
-    update items set audience = 'private'
-    where author_id = ${id} and id <> ${id} and kind not in ('comment', 'topic') and audience <> 'private'
-    returning id, kind`.execute(context.db);
+  const published = await sql<Fed>`
+    update items i set audience = 'private' from items before
+    where before.id = i.id and i.author_id = ${id} and i.id <> ${id} and i.kind not in ('comment', 'topic')
+      and i.audience <> 'private'
+    returning ${fed('i', 'before')}`.execute(context.db);
   await context.emit('items.narrowed', [...topics.rows, ...published.rows]);
+  await tellLeft(context, published.rows, 'members');
 }
 
 /** Whoever sees a crowd may hear that it changes. */

@@ -112,7 +112,7 @@ test('keywords of these days come with their numbers', async () => {
 });
 
 describe('feed events', () => {
-  const EVENTS = 'subscription { feedEvents { kind count itemId } }';
+  const EVENTS = 'subscription { feedEvents { kind count itemId authorId } }';
 
   test('tell of what the listener may see, and of nothing else', async () => {
     const [ada, ben, cy] = people as [Person, Person, Person];
@@ -122,7 +122,7 @@ describe('feed events', () => {
     const fromBen = await scribble(ben, 'For everybody');
     const fromAda = await scribble(ada, 'From Ada');
     await expect.poll(() => cys.events.length).toBe(1);
-    expect(cys.events).toEqual([{ feedEvents: { kind: 'ADDED', count: 1, itemId: fromAda } }]);
+    expect(cys.events).toEqual([{ feedEvents: { kind: 'ADDED', count: 1, itemId: fromAda, authorId: null } }]);
     expect(adas.events.map(({ feedEvents }) => feedEvents.itemId)).toEqual([fromBen, fromAda]);
     adas.close();
     cys.close();
@@ -150,13 +150,42 @@ describe('feed events', () => {
     );
     await siv.mutate('adminDecideCase', { id: node.id, status: 'BLOCKED', decision: 'No adverts.' }, 'case { status }');
     await ben.mutate('deleteScribble', { id: shared }, 'deletedId');
-    const gone = (itemId: string) => ({ feedEvents: { kind: 'REMOVED', count: 0, itemId } });
+    const gone = (itemId: string) => ({ feedEvents: { kind: 'REMOVED', count: 0, itemId, authorId: null } });
     await expect.poll(() => adas.events.length).toBe(3);
     expect(adas.events).toEqual([narrowed, judged, shared].map(gone));
     // What their author still sees stays in their feed.
     await expect.poll(() => bens.events).toEqual([gone(shared)]);
     expect(doras.events).toEqual([]);
     for (const each of [adas, bens, doras]) each.close();
+  });
+
+  test.each([
+    ['who leaves', 'deleted', false],
+    ['a crowd that closes', 'closed', false],
+    ['a crowd that is for its members alone', 'narrowed', true],
+  ] as const)('tell with one word that all of %s is gone, to those who saw it', async (_name, how, staysForMembers) => {
+    const [ada, , cy] = people as [Person, Person, Person];
+    const [gil, mia] = [await plaza.person('Gil Rust'), await plaza.person('Mia Sand')];
+    let author = gil.userId;
+    if (how !== 'deleted') {
+      const made = await gil.mutate('createPage', { name: 'Tram 4', status: 'VISIBLE_TO_PUBLIC' }, 'page { id }');
+      author = made.page.id;
+      await mia.mutate('joinPage', { pageId: author }, 'membership { id }');
+    }
+    for (const words of ['One', 'Two', 'Three']) await scribble(gil, words, { actAs: author });
+    await cy.mutate('block', { itemId: author }, 'block { id }');
+    const [adas, mias, cys] = [await ada.listen(EVENTS), await mia.listen(EVENTS), await cy.listen(EVENTS)];
+    if (how === 'deleted') await gil.get('mutation { deleteAccount { __typename } }');
+    else if (how === 'closed') await gil.mutate('deletePage', { id: author }, 'deletedId');
+    else await gil.mutate('updatePage', { id: author, status: 'INVITE_ONLY' }, 'page { id }');
+    const left = { feedEvents: { kind: 'LEFT', count: 0, itemId: null, authorId: author } };
+    await expect.poll(() => adas.events).toEqual([left]);
+    // Something comes after it for everybody.
+    const next = await scribble(ada, 'And on');
+    const added = { feedEvents: { kind: 'ADDED', count: 1, itemId: next, authorId: null } };
+    await expect.poll(() => mias.events).toEqual(staysForMembers ? [added] : [left, added]);
+    await expect.poll(() => cys.events).toEqual([added]);
+    for (const each of [adas, mias, cys]) each.close();
   });
 
   test('are for members', async () => {

@@ -18,6 +18,8 @@ export interface Onlooker {
   isStaff: boolean;
   /** People who are hidden from this one, or hide from them. */
   hidden: ReadonlySet<string>;
+  /** Themselves as they act, and the crowds to which they belong: what is theirs alone this one goes on seeing. */
+  among: ReadonlySet<string>;
   /** Of whom and what an event says something else to this one: themselves, the crowds in which they have a say, what they blocked. */
   own: ReadonlySet<string>;
   /** Whom the feed leaves out, while a conversation shows them. */
@@ -40,6 +42,7 @@ const GUEST: Onlooker = {
   communityId: '',
   isStaff: false,
   hidden: new Set(),
+  among: new Set(),
   own: new Set(),
   muted: new Set(),
 };
@@ -98,10 +101,16 @@ async function follow(context: GatewayContext, record: Followed, over: () => voi
   return onlooker;
 }
 
-async function eyesOf(context: GatewayContext): Promise<Pick<Onlooker, 'actorId' | 'hidden' | 'own' | 'muted'>> {
+async function eyesOf(context: GatewayContext): Promise<Omit<Onlooker, 'userId' | 'communityId' | 'isStaff'>> {
   const [{ data }, muted] = await Promise.all([context.rest(getOnlooker, {}), context.rest(listMutedActors, {})]);
-  const { actor_id: actorId, hidden_ids: hidden, own_ids: own } = data;
-  return { actorId, hidden: new Set(hidden), own: new Set(own), muted: new Set(muted.data) };
+  const { actor_id: actorId, hidden_ids: hidden, crowd_ids: crowds, own_ids: own } = data;
+  return {
+    actorId,
+    hidden: new Set(hidden),
+    among: new Set(crowds),
+    own: new Set(own),
+    muted: new Set(muted.data),
+  };
 }
 
 async function refresh(onlooker: Onlooker, { contexts }: Followed): Promise<void> {

@@ -27,7 +27,7 @@ export class RecordStore extends Store {
 }
 
 /** As Relay keeps it: a field holds a value, or says which records it links to. */
-const REF = '__ref';
+export const REF = '__ref';
 const REFS = '__refs';
 const ERRORS = '__errors';
 type Fields = Record<string, { [REF]?: string; [REFS]?: readonly (string | null)[] } | null | undefined>;

@@ -4,6 +4,7 @@ import { useStore } from '../core/store.ts';
 import { useLatest } from '../core/useLatest.ts';
 import { useMissedEvents } from '../core/useMissedEvents.ts';
 import { outbox } from '../scribbles/outbox.ts';
+import { publishedBy } from './publishedBy.ts';
 import type { useFeedNewsMissedQuery } from './__generated__/useFeedNewsMissedQuery.graphql';
 import type { useFeedNewsSubscription } from './__generated__/useFeedNewsSubscription.graphql';
 
@@ -12,6 +13,7 @@ const subscription = graphql`
     feedEvents {
       kind
       itemId
+      authorId
     }
   }
 `;
@@ -45,13 +47,22 @@ export function useFeedNews(
   const ask = useLatest(() => {
     fetchQuery<useFeedNewsMissedQuery>(environment, missedQuery, {}, { fetchPolicy: 'network-only' }).subscribe({
       next: ({ discover }) => {
-        const known = discover.edges.findIndex(({ node }) => node.id === items[0]?.id);
+        const known = discover.edges.findIndex(({ node }) => items.some(({ id }) => id === node.id));
         const newer = known < 0 ? discover.edges : discover.edges.slice(0, known);
         add(newer.map(({ node }) => node.id));
       },
       // The next reconnection asks again.
       error: () => undefined,
     });
+  });
+  const removeAll = useLatest((authorId: string | null | undefined) => {
+    if (!authorId) return;
+    const gone = publishedBy(environment, authorId);
+    commitLocalUpdate(environment, (store) => gone.forEach((id) => store.delete(id)));
+    if (news.length === 0) return;
+    // What waits above the list may be theirs.
+    setNews([]);
+    ask();
   });
   useMissedEvents(ask);
   useSubscription<useFeedNewsSubscription>(
@@ -63,11 +74,12 @@ export function useFeedNews(
           const event = data?.feedEvents;
           if (event?.kind === 'MISSED') ask();
           else if (event?.kind === 'REMOVED') remove(event.itemId);
+          else if (event?.kind === 'LEFT') removeAll(event.authorId);
           else if (event?.itemId) add([event.itemId]);
         },
       }),
       // A new subscription for every item that comes would miss the next one.
-      [add, ask, remove],
+      [add, ask, remove, removeAll],
     ),
   );
   const shown = new Set(items.map(({ id }) => id));
