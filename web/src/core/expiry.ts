@@ -47,10 +47,8 @@ const viewerOf = (answer: GraphQLResponse) => dataOf(answer)['viewer'];
 
 /** A member who is nobody any more, or a part or a result union that says so. */
 function isRefused(answer: GraphQLResponse): boolean {
-  const errors = errorsOf(answer);
-  if (errors.some(({ extensions }) => extensions?.code === 'unauthenticated')) return true;
-  // Who could not be asked about is no guest.
-  if (viewerOf(answer) === null && !errors.some(({ path }) => path?.[0] === 'viewer')) return true;
+  if (viewerOf(answer) === null) return true;
+  if (errorsOf(answer).some(({ extensions }) => extensions?.code === 'unauthenticated')) return true;
   return Object.values(dataOf(answer)).some((value) => {
     const { __typename: name, code } = Object(value) as { __typename?: string; code?: string };
     return name === 'PlazaError' && code === 'unauthenticated';
