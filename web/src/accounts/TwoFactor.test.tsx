@@ -60,7 +60,7 @@ test('any other way can be chosen: a code by mail, or a recovery code', async ()
   expect(ways.getByText('a•••@plaza.test')).toBeTruthy();
   await userEvent.click(ways.getByRole('button', { name: /Code by email/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Send me a code' }));
-  expect(asked).toHaveBeenCalledWith({ internalId: 'challenge-1', method: 'EMAIL' });
+  expect(asked).toHaveBeenCalledWith({ challengeId: 'challenge-1', method: 'EMAIL' });
   await userEvent.type(await screen.findByLabelText('Code'), '123456');
   await waitFor(() => expect(enter).toHaveBeenCalledOnce());
 });

@@ -51,14 +51,15 @@ export function createEnvironment({ served = [], viewingAs }: EnvironmentOptions
     const name = nameOf({ id: request.id ?? request.name, variables });
     const given = unread.get(name);
     unread.delete(name);
-    const answer = (given ??
+    const answer =
+      given ??
       (await send({
         id: request.id ?? request.name,
         variables,
         isQuery,
         viewingAs,
         key: config.metadata?.['idempotencyKey'] as string | undefined,
-      }))) as GraphQLResponse;
+      }));
     assertEnough(answer, config);
     return answer;
   });

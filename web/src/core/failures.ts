@@ -41,6 +41,5 @@ export function assertEnough(answer: GraphQLResponse, { metadata }: CacheConfig)
 
 /** Relay throws what a part failed with, but not its code: that is told here, right before, for whoever wants another error. */
 export const throwProblem: RelayFieldLogger = (event) => {
-  if (event.kind === 'relay_field_payload.error' && event.shouldThrow && !event.handled)
-    throw problemOf(event.error as WireError);
+  if (event.kind === 'relay_field_payload.error' && event.shouldThrow && !event.handled) throw problemOf(event.error);
 };
