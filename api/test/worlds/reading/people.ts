@@ -73,6 +73,8 @@ export const PEOPLE: Readers = {
       key: (row) => row.title,
     })),
   listNotifications: (sight) => member(sight, () => [{ url: '/notifications' }]),
+  listMentionable: (sight) =>
+    member(sight, () => ['', '?search=a', '?search=m'].map((search) => ({ url: `/mentionable${search}` }))),
   listMutes: (sight) =>
     member(sight, () => [
       {
