@@ -21,7 +21,13 @@ test('somebody is mentioned by keyboard, hears of it, and is found by it under a
   await words.press('Escape');
   await expect(people).toBeHidden();
   await expect(words).toBeFocused();
+  // Who sent it away writes on without it, until the next @.
   await words.pressSequentially(last.slice(-1));
+  await words.press('Enter');
+  await expect(words).toHaveValue(`Come and look, @${last}\n`);
+  await words.fill('Come and look, ');
+  await words.press('End');
+  await words.pressSequentially(`@${last}`);
   await expect(people.getByRole('option', { name: person.name })).toBeVisible();
   await words.press('Enter');
   await expect(words).toHaveValue(/^Come and look, @[a-z0-9_.]+ $/);
