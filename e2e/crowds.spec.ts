@@ -176,8 +176,8 @@ test('crowds are found where those are whom one follows; one asks to join, and t
   const home = await crowd(person, name);
 
   await nora.goto(person.path);
-  await nora.getByRole('button', { name: 'Follow', exact: true }).click();
-  await expect(nora.getByRole('button', { name: 'Following' })).toBeVisible();
+  await nora.getByRole('button', { name: `Follow ${person.name}` }).click();
+  await expect(nora.getByRole('button', { name: `Following ${person.name}` })).toBeVisible();
   await nora.getByRole('link', { name: 'Crowds', exact: true }).click();
   const found = nora.getByRole('feed', { name: 'Crowds to discover' }).getByRole('article').first();
   await expect(found.getByRole('heading', { name })).toBeVisible();

@@ -6,6 +6,7 @@ import {
 } from '@plaza/api/accounts/accounts.contract.ts';
 import type { Static } from 'typebox';
 import { builder } from '../core/builder.ts';
+import { unlessMissing } from '../core/errors.ts';
 import { mutation } from '../core/mutation.ts';
 import { Item, related, relation } from '../items/items.ts';
 import { User } from '../users/users.ts';
@@ -39,9 +40,10 @@ builder.queryField('invite', (t) =>
   t.field({
     type: Invite,
     nullable: true,
-    description: 'Who invites, and to what; `link_expired` when it is over.',
+    description: 'Who invites, and to what; null when it is over, or there is none.',
     args: { token: t.arg.string({ required: true, description: 'Secret of the invitation.' }) },
-    resolve: async (_root, { token }, context) => (await context.rest(getInvite, { query: { token } })).data,
+    resolve: (_root, { token }, context) =>
+      unlessMissing(context.rest(getInvite, { query: { token } }), 'link_expired', 'invalid'),
   }),
 );
 

@@ -15,7 +15,7 @@ import {
 import type { GraphQLResolveInfo } from 'graphql';
 import { builder, type Schema } from '../core/builder.ts';
 import type { GatewayContext } from '../core/context.ts';
-import { RestError } from '../core/errors.ts';
+import { RestError, unlessMissing } from '../core/errors.ts';
 import { selectedPaths } from '../core/lookahead.ts';
 import { mutation } from '../core/mutation.ts';
 import { Challenged } from './challenges.ts';
@@ -134,10 +134,10 @@ builder.queryField('signInLink', (t) =>
   t.field({
     type: SignInLink,
     nullable: true,
-    description: 'Whom a link that signs in is for, without using it up; `link_expired` when it is over.',
+    description: 'Whom a link that signs in is for, without using it up; null when it is over, or there is none.',
     args: { token: t.arg.string({ required: true, description: 'Secret of the link.' }) },
-    resolve: async (_root, { token }, context) =>
-      (await context.rest(describeAutoLogin, { params: { id: token } })).data,
+    resolve: (_root, { token }, context) =>
+      unlessMissing(context.rest(describeAutoLogin, { params: { id: token } }), 'link_expired', 'invalid'),
   }),
 );
 

@@ -15,7 +15,7 @@ import { builder, typeNameOf } from '../core/builder.ts';
 import { connectionOf, restConnection } from '../core/connection.ts';
 import type { GatewayContext } from '../core/context.ts';
 import { enumValues } from '../core/enums.ts';
-import { RestError } from '../core/errors.ts';
+import { unlessMissing } from '../core/errors.ts';
 import { writeGlobalId } from '../core/ids.ts';
 import { relation } from '../items/items.ts';
 import { Message, MESSAGE_RELATIONS } from './messages.ts';
@@ -182,14 +182,8 @@ builder.objectField(Viewer, 'conversationWith', (t) =>
     nullable: true,
     description: 'The one between the viewer and somebody else; null before it is opened.',
     args: { personId: t.arg.globalID({ required: true, description: 'The other.' }) },
-    async resolve(_viewer, { personId }, context) {
-      try {
-        return (await context.rest(findConversation, { params: { userId: personId.id } })).data;
-      } catch (error) {
-        if (error instanceof RestError && error.code === 'not_found') return null;
-        throw error;
-      }
-    },
+    resolve: (_viewer, { personId }, context) =>
+      unlessMissing(context.rest(findConversation, { params: { userId: personId.id } })),
   }),
 );
 

@@ -36,12 +36,12 @@ export class RestError extends Error {
 export const invalid = (field: string, sentence: string) =>
   new RestError('invalid', { fields: { [field]: [sentence] } });
 
-/** What a reply holds; null for what is gone or not for the viewer to know of. */
-export async function unlessMissing<T>(reply: Promise<{ data: T }>): Promise<T | null> {
+/** What a reply holds; null for what is gone, or not for the viewer to know of, and for what else means as much here. */
+export async function unlessMissing<T>(reply: Promise<{ data: T }>, ...missing: readonly string[]): Promise<T | null> {
   try {
     return (await reply).data;
   } catch (error) {
-    if (error instanceof RestError && error.code === 'not_found') return null;
+    if (error instanceof RestError && ['not_found', ...missing].includes(error.code)) return null;
     throw error;
   }
 }

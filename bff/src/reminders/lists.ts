@@ -11,7 +11,7 @@ import { Actor, type ActorEntity } from '../actors/actors.ts';
 import { builder, typeNameOf } from '../core/builder.ts';
 import { connectionOf, restConnection } from '../core/connection.ts';
 import type { GatewayContext } from '../core/context.ts';
-import { RestError } from '../core/errors.ts';
+import { unlessMissing } from '../core/errors.ts';
 import { relation } from '../items/items.ts';
 
 export const ReminderCalendar = builder.objectRef<ReminderCalendarEntity>('ReminderCalendar');
@@ -88,16 +88,6 @@ builder.objectField(Viewer, 'reminderLists', (t) =>
   }),
 );
 
-/** What is asked for by its id: nothing where it is none of the viewer's. */
-export async function orNull<T>(ask: Promise<{ data: T }>): Promise<T | null> {
-  try {
-    return (await ask).data;
-  } catch (error) {
-    if (error instanceof RestError && error.code === 'not_found') return null;
-    throw error;
-  }
-}
-
 builder.queryField('reminderList', (t) =>
   t.field({
     type: ReminderList,
@@ -105,6 +95,6 @@ builder.queryField('reminderList', (t) =>
     authScopes: { signedIn: true },
     description: 'One list of the viewer; null when it is none of theirs.',
     args: { id: t.arg.globalID({ required: true, description: 'Its global id.' }) },
-    resolve: (_root, { id }, context) => orNull(context.rest(getReminderList, { params: { id: id.id } })),
+    resolve: (_root, { id }, context) => unlessMissing(context.rest(getReminderList, { params: { id: id.id } })),
   }),
 );

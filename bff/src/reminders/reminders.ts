@@ -10,12 +10,13 @@ import {
 } from '@plaza/api/reminders/reminders.contract.ts';
 import { Viewer } from '../accounts/accounts.ts';
 import { Actor } from '../actors/actors.ts';
+import { unlessMissing } from '../core/errors.ts';
 import { builder, typeNameOf } from '../core/builder.ts';
 import { connectionOf, restConnection } from '../core/connection.ts';
 import type { GatewayContext } from '../core/context.ts';
 import { Item, relation } from '../items/items.ts';
 import { Notification } from '../notifications/notifications.ts';
-import { orNull, peopleOf, ReminderList } from './lists.ts';
+import { peopleOf, ReminderList } from './lists.ts';
 
 export const Reminder = builder.objectRef<ReminderEntity>('Reminder');
 connectionOf(Reminder);
@@ -120,7 +121,7 @@ builder.objectField(Viewer, 'dueRemindersCount', (t) =>
   }),
 );
 
-const find = (id: string, context: GatewayContext) => orNull(context.rest(getReminder, { params: { id } }));
+const find = (id: string, context: GatewayContext) => unlessMissing(context.rest(getReminder, { params: { id } }));
 
 builder.queryField('reminder', (t) =>
   t.field({

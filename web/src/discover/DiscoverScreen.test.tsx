@@ -115,7 +115,7 @@ test('new items wait behind a pill, and come when it is pressed', async () => {
     },
   });
   await screen.findByText(/Forty years/);
-  emit('useFeedNewsSubscription', { feedEvents: { kind: 'ADDED', itemId: 's2', authorId: null } });
+  emit('useFeedEventsSubscription', { feedEvents: { kind: 'ADDED', itemId: 's2', authorId: null } });
   expect(screen.queryByText('The ferry is early')).toBeNull();
   await userEvent.click(await screen.findByRole('button', { name: '1 new item' }));
   expect(await screen.findByText('The ferry is early')).toBeTruthy();
@@ -127,11 +127,11 @@ test('what somebody deletes leaves the feeds of others, and is no news any more'
     answers: { DiscoverScreenQuery: frontPage([forty, scribble('s2', 'The ferry is early')]) },
   });
   await screen.findByText(/Forty years/);
-  emit('useFeedNewsSubscription', { feedEvents: { kind: 'ADDED', itemId: 's3', authorId: null } });
+  emit('useFeedEventsSubscription', { feedEvents: { kind: 'ADDED', itemId: 's3', authorId: null } });
   expect(await screen.findByRole('button', { name: '1 new item' })).toBeTruthy();
-  emit('useFeedNewsSubscription', { feedEvents: { kind: 'REMOVED', itemId: 's3', authorId: null } });
+  emit('useFeedEventsSubscription', { feedEvents: { kind: 'REMOVED', itemId: 's3', authorId: null } });
   await waitFor(() => expect(screen.queryByRole('button', { name: '1 new item' })).toBeNull());
-  emit('useFeedNewsSubscription', { feedEvents: { kind: 'REMOVED', itemId: 's1', authorId: null } });
+  emit('useFeedEventsSubscription', { feedEvents: { kind: 'REMOVED', itemId: 's1', authorId: null } });
   await waitFor(() => expect(screen.queryByText(/Forty years/)).toBeNull());
   expect(screen.getByText('The ferry is early')).toBeTruthy();
   expect(screen.queryByText(/did not load/)).toBeNull();
@@ -148,7 +148,7 @@ test('all of somebody who has left is gone from the feed at once, and what other
     },
   });
   await screen.findByText(/Forty years/);
-  emit('useFeedNewsSubscription', { feedEvents: { kind: 'LEFT', itemId: null, authorId: RUTH.id } });
+  emit('useFeedEventsSubscription', { feedEvents: { kind: 'LEFT', itemId: null, authorId: RUTH.id } });
   await waitFor(() => expect(screen.queryByText(/Forty years/)).toBeNull());
   expect(screen.queryByText('The breakwater again')).toBeNull();
   expect(screen.getByText('The ferry is early')).toBeTruthy();

@@ -1,3 +1,5 @@
+import { fold } from '../core/fold.ts';
+
 /** A handle, or a name, that is being written up to here: not within a word or an address, as the platform reads them. */
 const BEGUN = /(?<![\p{L}\p{M}\p{N}_@/])@(?<words>[\p{L}\p{M}\p{N}_.]{0,30})$/u;
 
@@ -13,8 +15,6 @@ export function mentionAt(text: string, caret: number): BegunMention | null {
   const match = BEGUN.exec(text.slice(0, caret));
   return match && { start: match.index, words: match.groups?.['words'] ?? '' };
 }
-
-const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Whether somebody goes by these words still, while the platform has not answered what was typed since. */
 export function goesBy(

@@ -1,11 +1,11 @@
+import { fold } from '../core/fold.ts';
+
 /** Where the words of a search stand in what it has found, folded as the platform folds them. */
 
 const WORD = /[\p{L}\p{N}\p{M}_]+/gu;
 const CJK = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 /** So much of a text is shown before its first match; a match further in would lie below what is shown. */
 const [LEAD, DEEP] = [40, 80];
-
-const fold = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 export interface Part {
   text: string;

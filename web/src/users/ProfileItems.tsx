@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { graphql, usePaginationFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { PanelLink } from '../core/links.tsx';
+import { useSession } from '../core/session.ts';
 import { FeedList } from '../discover/FeedList.tsx';
+import { useFeedEvents } from '../discover/useFeedEvents.ts';
 import { buttonClass } from '../ui/buttonClass.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import type { ProfileItemsPageQuery } from './__generated__/ProfileItemsPageQuery.graphql';
@@ -20,6 +22,7 @@ interface ProfileItemsProps {
 /** What a person or a crowd has published, newest first. */
 export function ProfileItems({ actor, isNarrowed = false }: ProfileItemsProps) {
   const t = useText();
+  const { isMember } = useSession();
   const [hasFailed, setFailed] = useState(false);
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
     ProfileItemsPageQuery,
@@ -77,7 +80,14 @@ export function ProfileItems({ actor, isNarrowed = false }: ProfileItemsProps) {
   }
   return (
     <div className={styles.feed}>
+      {isMember && <FeedEvents />}
       <FeedList items={items} hasNext={hasNext} isLoadingNext={isLoadingNext} hasFailed={hasFailed} loadNext={more} />
     </div>
   );
+}
+
+/** What goes from the feed goes from here, while somebody reads. */
+function FeedEvents() {
+  useFeedEvents();
+  return null;
 }

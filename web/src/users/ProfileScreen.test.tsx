@@ -20,6 +20,14 @@ test('a person with their figures, their scribbles and what they say of themselv
   expect(screen.getByText('tides')).toBeTruthy();
 });
 
+test('what is taken away while somebody reads leaves the profile as it leaves the feed', async () => {
+  const { emit } = await renderApp('/@grace', { answers: grace() });
+  await screen.findByText('The sea was flat today.');
+  emit('useFeedEventsSubscription', { feedEvents: { kind: 'REMOVED', itemId: '1', authorId: null } });
+  await waitFor(() => expect(screen.queryByText('The sea was flat today.')).toBeNull());
+  expect(screen.queryByText(/did not load/)).toBeNull();
+});
+
 test.each([
   { isViewer: true, figure: '31k', looks: [] },
   { isViewer: false, figure: '32k', looks: ['user:grace'] },
