@@ -71,7 +71,7 @@ async function codesOf(definition: OperationDefinitionNode, given: Record<string
 
 test.for(operations.map(({ example, definition }) => [definition.name?.value ?? '', definition, example] as const))(
   '%s runs',
-  async ([name, definition, example]) => {
+  async ([, definition, example]) => {
     const wanted = (definition.variableDefinitions ?? []).map(({ variable }) => variable.name.value);
     const offered = Object.keys(JSON.parse(example.variables ?? '{}') as object);
     expect(offered).toEqual(expect.arrayContaining(wanted));
