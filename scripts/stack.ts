@@ -58,6 +58,8 @@ export async function startStack(kind: StackKind, env: Record<string, string> = 
       OUTSIDE_LOOPBACK: 'on',
       // Newcomers come from addresses of their own.
       TRUST_PROXY: '1',
+      // Browsers take the processor from the platform: it is slow here, and never away.
+      PLATFORM_PATIENCE: '20',
       ...env,
     };
     for (const port of apiPorts) servers.push(await start('api', port, shared));

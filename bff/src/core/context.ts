@@ -58,6 +58,7 @@ export interface ContextParts {
   /** The contract of `GET items?ids=`. */
   listItems: Contract;
   trustedProxies: number;
+  patience: number;
 }
 
 /** What is read of a request; a WebSocket keeps just this of its handshake. */
@@ -70,7 +71,7 @@ export interface ContextFactory {
   bind(request: Asking, session: Session, response?: ServerResponse): GatewayContext;
 }
 
-/** How long an operation may ask the platform for things, in milliseconds: it may need several, one after the other. */
+/** How long an operation may ask the platform for things, in milliseconds: it may need several, one after the other. Grows with `patience`. */
 const OPERATION_MS = 8000;
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -102,7 +103,7 @@ export function createContextFactory(parts: ContextParts): ContextFactory {
     const eyes = response && request.headers['viewing-as'];
     const viewingAs = eyes === undefined ? undefined : String(eyes);
     // What goes on for as long as somebody listens has no end.
-    const deadline = response && performance.now() + OPERATION_MS;
+    const deadline = response && performance.now() + OPERATION_MS * parts.patience;
     let writes = 0;
     const progress: Progress = { trace, rate: undefined, reading: undefined, restCalls: 0 };
     let loaders: Map<string, EntityLoader<Entity>> | undefined;

@@ -20,6 +20,8 @@ export interface Environment {
   otlpEndpoint: string | undefined;
   /** Points that one account or address may spend in a minute; 0 turns the limit off. */
   rateLimit: number;
+  /** How many times as long as usual the platform may take before it counts as away. */
+  patience: number;
   /** Believe `x-forwarded-for` of the proxy in front. */
   trustedProxies: number;
   isDevelopment: boolean;
@@ -69,6 +71,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
     persistedFile: resolve(REPOSITORY, text('PERSISTED_OPERATIONS', 'web/persisted.json') as string),
     otlpEndpoint: url('OTEL_EXPORTER_OTLP_ENDPOINT', web),
     rateLimit: integer('RATE_LIMIT', 6000, 0, 1_000_000_000),
+    patience: integer('PLATFORM_PATIENCE', 1, 1, 100),
     trustedProxies: integer('TRUST_PROXY', 0, 0, 9),
     isDevelopment: text('NODE_ENV') !== 'production',
   };

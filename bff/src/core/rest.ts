@@ -38,10 +38,10 @@ export interface RestClient {
 }
 
 /** `gatewayKey` is shown where a contract asks for the gateway, and nowhere else. */
-export function createRestClient(apiUrl: string, gatewayKey: string): RestClient {
+export function createRestClient(apiUrl: string, gatewayKey: string, patience: number): RestClient {
   const base = new URL(apiUrl);
   const prefix = base.pathname.replace(/\/$/, '');
-  const upstream = new Upstream(base.origin, `${prefix}/readyz`);
+  const upstream = new Upstream(base.origin, `${prefix}/readyz`, patience);
   /** Public answers on their way, shared by everybody who asks the same meanwhile. */
   const inFlight = new Map<string, Promise<unknown>>();
 

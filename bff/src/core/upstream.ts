@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 import { errors, Pool } from 'undici';
 import { Deadlines } from './deadlines.ts';
 
-/** How long the platform may take until its answer begins: to what only reads, and to a write, in milliseconds. */
+/** How long the platform may take until its answer begins: to what only reads, and to a write, in milliseconds. All of these grow with `patience`. */
 const READ_MS = 2500;
 const WRITE_MS = 10_000;
 /** How long the rest of an answer may stand still. */
@@ -26,17 +26,21 @@ export class Upstream {
   readonly #probePath: string;
   /** Apart from all else: it must not wait behind what hangs. */
   readonly #probes: Pool;
-  readonly #reads = new Deadlines(READ_MS);
-  readonly #writes = new Deadlines(WRITE_MS);
+  readonly #patience: number;
+  readonly #reads: Deadlines;
+  readonly #writes: Deadlines;
   #pool: Pool;
   #isHanging = false;
   #isLooking = false;
   #isClosed = false;
 
   /** `probePath` is answered by a platform that is there, whatever it says. */
-  constructor(origin: string, probePath: string) {
+  constructor(origin: string, probePath: string, patience: number) {
     this.#origin = origin;
     this.#probePath = probePath;
+    this.#patience = patience;
+    this.#reads = new Deadlines(READ_MS * patience);
+    this.#writes = new Deadlines(WRITE_MS * patience);
     this.#probes = new Pool(origin, { connections: 1 });
     this.#pool = this.#open();
   }
@@ -54,7 +58,7 @@ export class Upstream {
   /** The answer of the probe; undefined for none in time. */
   async probe(): Promise<number | undefined> {
     try {
-      const signal = AbortSignal.timeout(PROBE_MS);
+      const signal = AbortSignal.timeout(PROBE_MS * this.#patience);
       const reply = await this.#probes.request({ method: 'GET', path: this.#probePath, signal });
       await reply.body.dump();
       return reply.statusCode;
@@ -78,17 +82,20 @@ export class Upstream {
         signal.emit('abort');
       };
       deadlines.start(giveUp);
-      this.#pool.request({ ...options, signal, headersTimeout: 0, bodyTimeout: BODY_MS }, (error, reply) => {
-        deadlines.end(giveUp);
-        if (error) reject(error);
-        else resolve(reply);
-      });
+      this.#pool.request(
+        { ...options, signal, headersTimeout: 0, bodyTimeout: BODY_MS * this.#patience },
+        (error, reply) => {
+          deadlines.end(giveUp);
+          if (error) reject(error);
+          else resolve(reply);
+        },
+      );
     });
   }
 
   // No pipelining: one slow answer must not hold up those behind it.
   #open(): Pool {
-    return new Pool(this.#origin, { connections: 64, pipelining: 1, connect: { timeout: READ_MS } });
+    return new Pool(this.#origin, { connections: 64, pipelining: 1, connect: { timeout: READ_MS * this.#patience } });
   }
 
   /** Something was slow: that alone, or does the platform hang? Then all who wait are told, until it is back. */

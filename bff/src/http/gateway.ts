@@ -47,10 +47,10 @@ const GRACE_MS = 5000;
 
 export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   const { environment, log, schema, listItems } = parts;
-  const { apiUrl, publicUrl, webDist, trustedProxies, isDevelopment } = environment;
+  const { apiUrl, publicUrl, webDist, trustedProxies, patience, isDevelopment } = environment;
   const isHttps = publicUrl?.startsWith('https:') ?? false;
   const gatewayKey = await loadGatewayKey(environment);
-  const rest = createRestClient(apiUrl, gatewayKey);
+  const rest = createRestClient(apiUrl, gatewayKey, patience);
   const realtime = createRealtime(apiUrl, gatewayKey, log);
   const limiter = createRateLimiter(environment.rateLimit, environment.redisUrl);
   const sessions = createSessions({
@@ -69,7 +69,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   });
   const engine = createEngine({
     schema,
-    contexts: createContextFactory({ rest, sessions, realtime, log, listItems, trustedProxies }),
+    contexts: createContextFactory({ rest, sessions, realtime, log, listItems, trustedProxies, patience }),
     limiter,
     persisted: parts.persisted ?? loadPersisted(environment.persistedFile),
     log,
