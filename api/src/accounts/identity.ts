@@ -23,8 +23,12 @@ export function identityRoutes(app: App): void {
   route(app, resetActor, async (call) => ({ data: await become(call, call.me.userId) }));
 }
 
+/** Whoever listens in this session connects anew, and looks with the eyes of who acts now. */
 async function become(context: Context, actorId: string) {
+  const { userId, sessionId } = context.me;
   await actingAs(context.db, context.me, actorId);
-  await sql`update sessions set actor_id = ${actorId} where id = ${context.me.sessionId}`.execute(context.db);
+  const { numAffectedRows } = await sql`
+    update sessions set actor_id = ${actorId} where id = ${sessionId} and actor_id <> ${actorId}`.execute(context.db);
+  if (numAffectedRows) context.publish(`users.${userId}.sessions.ended`, {});
   return { actor_id: actorId, actor_type: actorId === context.me.userId ? ('User' as const) : ('Page' as const) };
 }

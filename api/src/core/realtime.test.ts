@@ -18,7 +18,7 @@ interface Told {
   type: string;
   topic: string;
   code?: string;
-  data?: { comment?: { content: string } };
+  data?: { comment?: { content: string }; included?: { id: string }[] };
 }
 
 /** A socket at the door of the platform. */
@@ -43,6 +43,12 @@ class Ear {
 
   get words(): string[] {
     return this.told.flatMap(({ type, data }) => (type === 'event' && data?.comment ? [data.comment.content] : []));
+  }
+
+  /** Whom, and what, an event brought along. */
+  broughtWith(word: string): string[] {
+    const event = this.told.find(({ data }) => data?.comment?.content === word);
+    return (event?.data?.included ?? []).map(({ id }) => id);
   }
 
   refusals(topic: string): string[] {
@@ -124,6 +130,58 @@ it('who is blocked hears nothing of whoever blocked them, nor the other way roun
   await must('POST', `/auth/page/${crowd.id}`, ben, {});
   const again = await listens(topics[1], ben);
   expect(await heardAfter(() => say(ada, others, 'Again'), [cleos, again], 'Again')).toEqual([false]);
+});
+
+it('an event brings nobody along who is hidden from whoever hears it', async () => {
+  const [ada, ben, cleo] = [await person('Ada Berg'), await person('Ben Holm'), await person('Cleo Marsh')];
+  for (const each of [ben, cleo]) await must('PUT', `/users/${each.userId}`, each, { audience: 'public' });
+  const { id } = await post(ada);
+  const topic = `comments.scribble.${id}`;
+  const [hers, guests] = [await listens(topic, ada), await listens(topic)];
+  const brought = async (word: string): Promise<[boolean, boolean][]> => {
+    await Promise.all([hers, guests].map((ear) => expect.poll(() => ear.words).toContain(word)));
+    const [forHer, forGuests] = [hers.broughtWith(word), guests.broughtWith(word)];
+    return [ben, cleo].map(({ userId }) => [forHer.includes(userId), forGuests.includes(userId)]);
+  };
+  const { username } = (await call('GET', `/users/${cleo.userId}`, { as: ada })).body.data;
+  await say(ben, id, `With @${username}`);
+  expect(await brought(`With @${username}`)).toEqual([
+    [true, true],
+    [true, true],
+  ]);
+  await must('PUT', `/users/${ben.userId}`, ben, { audience: 'community' });
+  await must('POST', '/blocks', cleo, { context_id: ada.userId });
+  const text = `Again, @${username}`;
+  await say(ben, id, text);
+  const seen = await brought(text);
+  // What each would be brought by an answer.
+  const answered = async (as?: Person) =>
+    (await call('GET', `/comments?id=${id}&include=user,mentions`, as && { as })).body.included.map(
+      (each: { id: string }) => each.id,
+    );
+  const [byHer, byGuests] = [await answered(ada), await answered()];
+  expect(seen).toEqual([ben, cleo].map(({ userId }) => [byHer.includes(userId), byGuests.includes(userId)]));
+  expect(seen).toEqual([
+    [true, false],
+    [false, true],
+  ]);
+});
+
+it('whoever goes on as a crowd, or as themselves again, is told so wherever they listen', async () => {
+  const ada = await person('Ada Berg');
+  const crowd = await must('POST', '/pages', ada, { name: 'Tram 4', status: 'visible-to-public' });
+  const ended: string[] = [];
+  const off = harness.app.platform.broker.onEvent(({ topic }) => void ended.push(topic));
+  const told = () => ended.filter((topic) => topic === `users.${ada.userId}.sessions.ended`).length;
+  await must('POST', `/auth/page/${crowd.id}`, ada, {});
+  await expect.poll(told).toBe(1);
+  const topic = `users.${crowd.id}.notifications.private`;
+  const ear = await listens(topic, ada);
+  await must('POST', `/auth/page/${crowd.id}`, ada, {});
+  await must('POST', `/auth/user/${ada.userId}`, ada, {});
+  await expect.poll(told).toBe(2);
+  await expect.poll(() => ear.refusals(topic)).toEqual(['not_found']);
+  off();
 });
 
 it.each(['signs out', 'is banned'] as const)(

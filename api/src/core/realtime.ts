@@ -4,8 +4,9 @@
  * told there just before: whoever asked what there is and then listened may have missed it. A topic is an exact name, or a
  * subject that covers the names below it: `comments.scribble.{id}` covers `.added`, `.updated` and `.removed`. The platform
  * decides who may listen, and asks again when that may have changed: who may no longer gets `refused`, and once no topic is
- * left to a session that has ended its socket is closed. The gateway proves with `gateway-key` that it asks for each of those
- * who listen through it, and hears everything at once.
+ * left to a session that has ended its socket is closed. An event brings along, in `included`, what an answer would bring
+ * along for whoever hears it. The gateway proves with `gateway-key` that it asks for each of those who listen through it, and
+ * hears everything at once.
  */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -19,7 +20,7 @@ import { Failure, type ErrorCode } from './errors.ts';
 import { GATEWAY_HEADER } from './gateway.contract.ts';
 import { isSame } from './secrets.ts';
 import { realtimeSockets } from './telemetry.ts';
-import { askAgain, authorize, ruleOf, whoHear, type Heard, type TopicRule } from './topics.ts';
+import { askAgain, authorize, ruleOf, whatIsSeen, whoHear, type Heard, type TopicRule } from './topics.ts';
 
 const MAX_MESSAGE = 16 * 1024;
 const MAX_TOPICS = 50_000;
@@ -196,7 +197,7 @@ export function serveRealtime(server: Server, platform: Platform, rules: readonl
     return [...members].filter(({ viewer }) => viewer?.userId === id || viewer?.actorId === id);
   }
 
-  async function tellMembers(event: TopicEvent, found: ReturnType<typeof ruleOf>, text: string): Promise<void> {
+  async function tellMembers(event: TopicEvent, found: ReturnType<typeof ruleOf>): Promise<void> {
     await recheck(concerned(event.topic, found));
     let seats = seatsAt(event.topic).filter((seat) => members.has(seat));
     if (seats.length === 0) return;
@@ -205,7 +206,19 @@ export function serveRealtime(server: Server, platform: Platform, rules: readonl
     seats = seats.filter(({ until }) => until > now);
     const author = found?.rule.authorOf?.(event.data);
     if (author) seats = [...(await whoHear(platform.database.db, seats, author))];
-    send(new Set(seats.filter((seat) => members.has(seat)).map(({ socket }) => socket)), text);
+    const included = includedIn(event.data);
+    const ids = included.map(({ id }) => id);
+    const seen = await whatIsSeen(platform.database.db, seats, ids);
+    const brought = (seat: Seat) => ids.filter((id) => seen.get(seat)?.has(id));
+    const here = seats.filter((seat) => members.has(seat));
+    const told = new Set<Socket>();
+    // What is alike is written once.
+    for (const [seat, ...others] of Map.groupBy(here, (each) => brought(each).join()).values()) {
+      if (!seat) continue;
+      const sockets = new Set([seat, ...others].flatMap(({ socket }) => (told.has(socket) ? [] : socket)));
+      send(sockets, textOf(bringing(event, brought(seat))));
+      for (const socket of sockets) told.add(socket);
+    }
   }
 
   const off = platform.broker.onEvent((event) => {
@@ -218,9 +231,8 @@ export function serveRealtime(server: Server, platform: Platform, rules: readonl
     const gateways = new Set<Socket>();
     for (const { socket } of seatsAt(topic)) if (socket.isGateway) gateways.add(socket);
     if (gateways.size === 0 && members.size === 0) return;
-    const text = JSON.stringify({ type: 'event', ...event });
-    send(gateways, text);
-    if (members.size > 0) inTurn(() => tellMembers(event, found, text));
+    if (gateways.size > 0) send(gateways, textOf(event));
+    if (members.size > 0) inTurn(() => tellMembers(event, found));
   });
 
   function send(receivers: ReadonlySet<Socket>, text: string): void {
@@ -251,6 +263,20 @@ export function serveRealtime(server: Server, platform: Platform, rules: readonl
 
 type Asking = { type: 'subscribe'; topic: string; token: string | null };
 type Message = Asking | { type: 'unsubscribe'; topic: string };
+
+const textOf = (event: TopicEvent): string => JSON.stringify({ type: 'event', ...event });
+
+type Bringing = { included?: readonly { id: string }[] } | null;
+
+/** What an event brings along, as an answer does. */
+const includedIn = (data: unknown) => (data as Bringing)?.included ?? [];
+
+/** The same event with these alone of what it brings along. */
+function bringing(event: TopicEvent, ids: readonly string[]): TopicEvent {
+  const included = includedIn(event.data);
+  if (included.length === ids.length) return event;
+  return { ...event, data: { ...(event.data as object), included: included.filter(({ id }) => ids.includes(id)) } };
+}
 
 const subjectOf = (topic: string): string => topic.slice(0, topic.lastIndexOf('.'));
 

@@ -32,7 +32,12 @@ export const wantedBy = (sight: Sight) => sql<boolean>`(o.deleted_at is null
     and not ${silenced(sql`${sight.userId}::uuid`, sql`n.actor_id, n.notifiable_id, n.context_id`)}
     and not ${hasMutedWord(sql`${sight.userId}::uuid`, sql`o.search`)})
   and case when n.type in ('recommend', 'share', 'recommend_thanks') then ${stands(sight)}
-    when n.type in ('reminder_due', 'reminder_shared') then ${isShared(sight)} else true end)`;
+    when n.type in ('reminder_due', 'reminder_shared') then ${isShared(sight)}
+    when n.type = 'mention' then ${isNamed(sight)} else true end)`;
+
+/** Who is named is told so while the words do. */
+const isNamed = (sight: Sight) =>
+  found(sql`select true from mentions m where m.item_id = n.notifiable_id and m.actor_id = ${sight.actorId}`);
 
 /** One is told of a reminder, or a list, while it is there and one shares it. */
 const isShared = (sight: Sight) =>

@@ -99,6 +99,19 @@ export async function whoHear<S extends Seated>(db: Db, seats: readonly S[], aut
   return seats.filter((seat) => !deaf.has(seat));
 }
 
+/** Of what an event brings along, what each of these would be brought by an answer: by one query for members, and one for guests. */
+export async function whatIsSeen<S extends Seated>(
+  db: Db,
+  seats: readonly S[],
+  ids: readonly string[],
+): Promise<ReadonlyMap<S, ReadonlySet<string>>> {
+  const pairs = seats.flatMap((seat) => ids.map((id) => ({ viewer: seat.viewer, parts: seat.parts, seat, id })));
+  const found = await whoSee({ db }, pairs, ({ id }) => id);
+  const seenBy = new Map(seats.map((seat) => [seat, new Set<string>()]));
+  for (const { seat, id } of found) seenBy.get(seat)?.add(id);
+  return seenBy;
+}
+
 export interface Heard extends Seated {
   rule: TopicRule;
 }

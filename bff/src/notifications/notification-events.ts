@@ -78,8 +78,12 @@ builder.subscriptionField('notificationEvents', (t) =>
         description:
           'How many notifications were unread when the subscriber asked; when that is no longer right, `MISSED` comes first.',
       }),
+      knownActorId: t.arg.globalID({
+        description:
+          'As whom the subscriber asked; when the viewer acts as somebody else by now, `MISSED` comes first.',
+      }),
     },
-    async subscribe(_root, { knownCount }, context) {
+    async subscribe(_root, { knownCount, knownActorId }, context) {
       const actorOf = async () => {
         const { user_id: person, actor_id: actor = person } = await loadViewer(context);
         return actor;
@@ -97,8 +101,9 @@ builder.subscriptionField('notificationEvents', (t) =>
         accepts: (event) => access.accepts(event),
         onClose: close,
       });
+      if (knownActorId && knownActorId.id !== id) access.stream.missed();
       // Something may have happened between the subscriber's count and this moment; from here on nothing is lost.
-      if (typeof knownCount === 'number') {
+      else if (typeof knownCount === 'number') {
         await access.stream.missedIf(async () => {
           context.refresh();
           return (await loadViewer(context)).unread_notifications_count !== knownCount;

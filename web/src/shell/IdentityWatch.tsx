@@ -3,7 +3,7 @@ import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { isSwitching, startOver, useSession, watchSwitches } from '../core/session.ts';
 import { useLatest } from '../core/useLatest.ts';
-import { useMissedEvents } from '../core/useMissedEvents.ts';
+import { missedNotifications } from '../notifications/missed.ts';
 import type { IdentityWatchQuery } from './__generated__/IdentityWatchQuery.graphql';
 
 const query = graphql`
@@ -37,8 +37,9 @@ const query = graphql`
 
 /**
  * Follows the session where it went without this tab: another tab went to another community, or staff banned somebody from
- * this one. The gateway closes the socket then; when it is back, one may be somebody else. Tabs of one browser tell each
- * other, for a socket that was not open yet is not closed.
+ * this one. The gateway closes the socket then; when it is back, one may be somebody else. A socket that was not open yet is
+ * not closed: as it begins to hear notifications the gateway says whether they are somebody else's, and tabs of one browser
+ * tell each other before.
  */
 export function IdentityWatch() {
   const t = useText();
@@ -62,7 +63,7 @@ export function IdentityWatch() {
     else startOver('/', t('communities.nowIn', { name }));
   };
   const look = useLatest(() => void follow().catch(() => undefined));
-  useMissedEvents(look);
+  useEffect(() => missedNotifications.subscribe(look), [look]);
   useEffect(() => watchSwitches(look), [look]);
   return null;
 }
