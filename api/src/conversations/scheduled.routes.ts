@@ -80,7 +80,7 @@ export function scheduledRoutes(app: App): void {
     const author = await asAuthor(call, before);
     const { id, conversation_id: conversationId } = before;
     const given = { ...wordsOf(before), ...call.body };
-    const { file_ids, ...words } = await checkForLater(author, conversationId, given);
+    const { file_ids, ...words } = await checkForLater(author, conversationId, given, before.file_ids);
     await sql`
       update scheduled_messages set content = ${words.content}, file_ids = ${file_ids}::uuid[],
         attachable_id = ${words.attachable_id}, reply_to_id = ${words.reply_to_id}, latitude = ${words.latitude},
@@ -106,12 +106,21 @@ export function scheduledRoutes(app: App): void {
   });
 }
 
-/** What may be said now, with all that else is found out only by saying it. */
-async function checkForLater(context: Context, conversationId: string, words: MessageWords) {
+/** What may be said now, with all that else is found out only by saying it; `kept` are files that it had before, perhaps deleted by now. */
+async function checkForLater(
+  context: Context,
+  conversationId: string,
+  words: MessageWords,
+  kept: readonly string[] = [],
+) {
   const conversation = await findOwn(context, conversationId);
   const checked = await checkWords(context, conversationId, words);
   if (!conversation.can_write) throw new Failure('forbidden');
-  await requireOwnFiles(context, checked.file_ids, 'file_ids');
+  await requireOwnFiles(
+    context,
+    checked.file_ids.filter((id) => !kept.includes(id)),
+    'file_ids',
+  );
   return checked;
 }
 

@@ -182,6 +182,16 @@ describe('a message that is sent later', () => {
     expect(await words(grace, id)).toEqual(['At ten', 'When?']);
     expect(await waiting(ada)).toEqual([]);
   });
+
+  it('can be changed after a picture of it was deleted, which is not to be brought anew', async () => {
+    const [ada, , id] = await friends();
+    const file = await picture(ada);
+    const one = await written(ada, id, { file_ids: [file] });
+    await call('DELETE', `/files/${file}`, { as: ada });
+    expect((await change(ada, one.id, { content: 'At ten' })).status).toBe(200);
+    expect((await change(ada, one.id, { file_ids: [] })).body.data).toMatchObject({ content: 'At ten', file_ids: [] });
+    expect((await change(ada, one.id, { file_ids: [file] })).body.errors).toHaveProperty('file_ids');
+  });
 });
 
 describe('when its time has come', () => {

@@ -3,7 +3,7 @@ import { useHarness, type Person } from '../../test/harness.ts';
 import { purgeJob } from '../files/trash.ts';
 
 const harness = useHarness();
-const { call, person, picture } = harness;
+const { call, film, person, picture } = harness;
 
 async function make(as: Person, url: string, body: object): Promise<string> {
   const made = await call('POST', url, { as, body });
@@ -12,7 +12,22 @@ async function make(as: Person, url: string, body: object): Promise<string> {
 }
 
 /** Of each kind: how one is made, and two changes that have nothing to do with each other. */
-const KINDS: [kind: string, url: string, made: object, one: object, other: object][] = [
+const KINDS: [
+  kind: string,
+  url: string,
+  made: object | ((as: Person) => string | Promise<string>),
+  one: object,
+  other: object,
+][] = [
+  ['profile', '/users', ({ userId }) => userId, { sub_title: 'New' }, { location: 'Harbour' }],
+  [
+    'loop',
+    '/vscribbles',
+    async (as) => make(as, '/vscribbles', { attachable_id: await film(as) }),
+    { content: 'New' },
+    { captions: 'Wings' },
+  ],
+  ['file', '/files', picture, { name: 'New' }, { alt_text: 'The pier' }],
   ['scribble', '/scribbles', { content: 'Old' }, { content: 'New' }, { language: 'de' }],
   [
     'career',
@@ -43,11 +58,11 @@ const KINDS: [kind: string, url: string, made: object, one: object, other: objec
 it.each(KINDS)(
   'two who change a %s at once lose nothing of what either wrote',
   async (_kind, url, made, one, other) => {
-    const ada = await person('Ada L');
-    const put = (id: string, body: object) => call('PUT', `${url}/${id}`, { as: ada, body });
     // Whether they meet is chance: of several pairs some do.
     for (let pair = 0; pair < 8; pair += 1) {
-      const id = await make(ada, url, made);
+      const ada = await person('Ada L');
+      const put = (id: string, body: object) => call('PUT', `${url}/${id}`, { as: ada, body });
+      const id = await (typeof made === 'function' ? made(ada) : make(ada, url, made));
       const answers = await Promise.all([put(id, one), put(id, other)]);
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
       expect((await put(id, {})).body.data).toMatchObject({ ...one, ...other });

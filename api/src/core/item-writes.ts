@@ -113,9 +113,10 @@ export async function createItem(context: Context, given: NewItem): Promise<Crea
 
 /** What a crowd that is not open publishes is for its members: others may see at most that there is such a crowd. */
 export async function widest(context: Context, authorId: string | null, wanted: AudienceName): Promise<AudienceName> {
-  const { rows } = await sql`
-    select 1 from pages c where c.id = ${authorId} and c.status <> 'visible-to-public'`.execute(context.db);
-  return rows.length > 0 ? 'private' : wanted;
+  // A crowd that is being closed is waited for, or waits: what it publishes meanwhile is not left open.
+  const { rows } = await sql<{ status: string }>`
+    select c.status from pages c where c.id = ${authorId} for share`.execute(context.db);
+  return rows.some(({ status }) => status !== 'visible-to-public') ? 'private' : wanted;
 }
 
 /** Where the feed has shown something, and to whom: as it was before a write took it away. */
@@ -168,6 +169,8 @@ export interface Narrowed {
 declare module './events.ts' {
   interface DomainEvents {
     'items.narrowed': readonly Narrowed[];
+    /** More may see these from now on. */
+    'items.widened': readonly { id: string }[];
   }
 }
 
@@ -185,7 +188,12 @@ export async function updateItem(context: Context, id: string, change: ItemChang
       ${audience === undefined ? sql`` : sql`, audience = ${audience}`}
     from items before where i.id = ${id} and before.id = i.id
     returning ${fed('i', 'before')}`.execute(context.db);
-  if (audience === undefined || audience === 'public') return;
+  if (audience === undefined) return;
+  const wider = rows.filter(
+    (was) => was.audience !== audience && (was.audience === 'private' || audience === 'public'),
+  );
+  if (wider.length > 0) await context.emit('items.widened', wider);
+  if (audience === 'public') return;
   await context.emit('items.narrowed', rows);
   if (audience === 'private') tellGone(context, rows, 'members');
 }

@@ -34,7 +34,7 @@ const TIMEOUT = 60_000;
 export async function pictureAt(
   platform: Platform,
   url: string,
-  { signal, isForOthers }: { signal: AbortSignal; isForOthers: boolean },
+  { signal, isForOthers, accountId }: { signal: AbortSignal; isForOthers: boolean; accountId?: string | undefined },
 ): Promise<SmallPicture | null> {
   const { env, outside, workers } = platform;
   const folder = join(env.dataDir, 'scratch', `${newId()}-small`);
@@ -44,7 +44,7 @@ export async function pictureAt(
     const [path, to] = [join(folder, 'given'), join(folder, 'small.webp')];
     await writeFile(path, bytes);
     const task: SmallTask = { name: 'small', path, to, check: isForOthers ? env.nsfwCheck : null };
-    const shape = await workers.run<SmallShape>('pictures', task, { timeout: TIMEOUT });
+    const shape = await workers.run<SmallShape>('pictures', task, { timeout: TIMEOUT, accountId });
     return { ...shape, bytes: await readFile(to) };
   } catch (error) {
     platform.log.debug({ err: error }, 'no picture of another site');

@@ -23,6 +23,8 @@ export interface TaskOptions {
   timeout: number;
   /** Percent. */
   onProgress?: (progress: number) => void;
+  /** The account that waits for it, which has a share of the places; nobody for what the platform does by itself. */
+  accountId?: string | undefined;
 }
 
 export interface Workers {
@@ -49,6 +51,8 @@ const HEAP = '--max-old-space-size=384';
 const IDLE_MILLIS = 60_000;
 /** About a minute of pictures: whoever comes behind so many would wait longer than anybody does, and each holds a request. */
 const WAITING_MOST = 60;
+/** Of these one account has as many: whoever sends more at once waits for their own, and nobody else for them. */
+const OWN_MOST = 12;
 const COME_AGAIN_SECONDS = 10;
 /** What a worker may know of its surroundings. */
 const SETTINGS = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'NODE_COMPILE_CACHE'];
@@ -85,7 +89,11 @@ class Lane {
     this.#log = log;
   }
 
+  /** Refuses with `rate_limited` whoever has enough waiting, and with `unavailable` everybody where too much waits. */
   add(waiting: Waiting): void {
+    const { accountId } = waiting.options;
+    const own = accountId === undefined ? [] : this.#waiting.filter((each) => each.options.accountId === accountId);
+    if (own.length >= OWN_MOST) return waiting.reject(new Failure('rate_limited', { retryAfter: COME_AGAIN_SECONDS }));
     if (this.#waiting.length >= WAITING_MOST) {
       this.#log.warn({ lane: this.#name }, 'too much waits for a worker');
       return waiting.reject(new Failure('unavailable', { retryAfter: COME_AGAIN_SECONDS }));

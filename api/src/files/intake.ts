@@ -32,7 +32,7 @@ export async function takeIn(platform: Platform, caller: Caller, arrived: Arrive
   const { id, path, filename } = arrived;
   const folder = scratchOf(platform.env.dataDir, id, 'intake');
   try {
-    const received = await look(platform, { ...arrived, folder });
+    const received = await look(platform, { ...arrived, folder, accountId: caller.viewer?.accountId });
     if (received.scan?.outcome === 'removed') throw new Failure('content_removed');
     await platform.storage.put(keyOf(id, ORIGINAL), path);
     await storeAll(
@@ -66,12 +66,12 @@ export async function isFile({ database }: Platform, id: string): Promise<boolea
 
 async function look(
   platform: Platform,
-  { path, folder, filename, filetype }: Arrived & { folder: string },
+  { path, folder, filename, filetype, accountId }: Arrived & { folder: string; accountId: string | undefined },
 ): Promise<Received> {
   const task: ReceiveTask = { name: 'receive', path, folder, filename, filetype, check: platform.env.nsfwCheck };
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await platform.workers.run<Received>('pictures', task, { timeout: TIMEOUT });
+      return await platform.workers.run<Received>('pictures', task, { timeout: TIMEOUT, accountId });
     } catch (error) {
       if (error instanceof TaskRefused) throw new Failure(codeOf(error));
       if (!(error instanceof WorkerGone)) throw error;

@@ -213,6 +213,31 @@ describe('a worker', () => {
     expect((await head(ada, id)).headers.get('upload-file-id')).toBe(id);
   });
 
+  it('has a share of its places for each account: one that sends too much at once waits for itself alone', async () => {
+    const [ada, ben] = [await person('Ada L'), await person('Ben H')];
+    const bytes = await pictureOf(120, 80).png().toBuffer();
+    await upload(ada, bytes, 'first.png', 'image/png');
+    const { pid } = workersNow().find(({ lane }) => lane === 'pictures')!;
+    const [hers, his] = [
+      idIn(await begin(ada, bytes.length, 'late.png', 'image/png')),
+      idIn(await begin(ben, bytes.length, 'his.png', 'image/png')),
+    ];
+    process.kill(pid, 'SIGSTOP');
+    const { workers } = harness.app.platform;
+    const options = { timeout: 60_000, accountId: ada.accountId };
+    const look = { name: 'scan', paths: [], check: 'fake' };
+    const before = Array.from({ length: 40 }, () => workers.run('pictures', look, options));
+    const served = Promise.allSettled(before);
+    const taken = patch(ben, his, 0, new Uint8Array(bytes));
+    const late = await patch(ada, hers, 0, new Uint8Array(bytes)).finally(() => process.kill(pid, 'SIGCONT'));
+    expect([late.status, codeIn(await late.text())]).toEqual([429, 'rate_limited']);
+    expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await taken).status).toBe(204);
+    expect((await served).map(({ status }) => status)).toContain('fulfilled');
+    // Nothing that she has sent is lost.
+    expect((await head(ada, hers)).headers.get('upload-file-id')).toBe(hers);
+  });
+
   it.skipIf(!existsSync('/proc/self/io'))(
     'decodes a picture once for all its sizes, and once for their AVIF',
     async () => {

@@ -165,7 +165,7 @@ export function uploadRoutes({ fastify, platform }: App): void {
       if (!isExpected) request.log.error({ err: error }, 'an upload could not be taken in');
       const failure = isExpected ? error : new Failure('unavailable');
       // The bytes stay where it is not their fault: who asks again has not sent them in vain.
-      if (failure.code !== 'unavailable') await forget(id);
+      if (failure.code !== 'unavailable' && failure.retryAfter === undefined) await forget(id);
       throw failure;
     }
     return id;

@@ -1,4 +1,4 @@
-import type { Upload } from 'tus-js-client';
+import type { HttpResponse, Upload } from 'tus-js-client';
 import { UPLOAD_CHUNK_BYTES, UPLOAD_RETRY_DELAYS_MS } from '../core/constants.ts';
 
 interface Listener {
@@ -57,10 +57,10 @@ async function prepare(file: File, { onProgress, onArrived, onFailed }: Listener
     onAfterResponse: (request, response) => {
       fileId = response.getHeader('Upload-File-Id') ?? fileId;
       // tus would begin another upload, and send all of it once more to a platform that has too much to do.
-      if (request.getMethod() === 'HEAD' && response.getStatus() >= 500) throw new Error('not ready to go on');
+      if (request.getMethod() === 'HEAD' && isBusy(response)) throw new Error('not ready to go on');
     },
-    // A refusal by the platform stays one; only the network is tried again.
-    onShouldRetry: (error) => (error.originalResponse?.getStatus() ?? 500) >= 500,
+    // A refusal by the platform stays one; the network is tried again, and a platform that has too much to do.
+    onShouldRetry: ({ originalResponse }) => !originalResponse || isBusy(originalResponse),
     onSuccess: () => (fileId ? onArrived(btoa(`File:${fileId}`)) : onFailed('internal')),
     onError: (error) => onFailed(error instanceof DetailedError ? codeOf(error) : 'unavailable'),
   });
@@ -68,6 +68,10 @@ async function prepare(file: File, { onProgress, onArrived, onFailed }: Listener
   if (previous) upload.resumeFromPreviousUpload(previous);
   return upload;
 }
+
+/** It may take the same a little later, at the latest when it says. */
+const isBusy = (response: HttpResponse): boolean =>
+  response.getStatus() >= 500 || Boolean(response.getHeader('Retry-After'));
 
 /** The platform says why in the words of every other answer. */
 function codeOf(error: { originalResponse: { getBody: () => string; getStatus: () => number } | null }): string {

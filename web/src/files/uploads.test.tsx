@@ -7,6 +7,11 @@ import { conversation } from '../../test/talk.ts';
 import { frontPage, scribble, viewer } from '../../test/town.ts';
 import { keepStrayFilesOut } from '../core/strayFiles.ts';
 
+interface Answer {
+  getHeader: (name: string) => string | undefined;
+  getStatus: () => number;
+}
+
 /** What tus was given, and what it was told to do. */
 interface Sent {
   name: string;
@@ -14,11 +19,8 @@ interface Sent {
     chunkSize: number;
     retryDelays: number[];
     onProgress: (sent: number, all: number) => void;
-    onAfterResponse: (
-      request: { getMethod: () => string },
-      response: { getHeader: () => string | undefined; getStatus: () => number },
-    ) => void;
-    onShouldRetry: (error: { originalResponse: null }) => boolean;
+    onAfterResponse: (request: { getMethod: () => string }, response: Answer) => void;
+    onShouldRetry: (error: { originalResponse: Answer | null }) => boolean;
     onSuccess: () => void;
     onError: (error: Error) => void;
   };
@@ -198,16 +200,24 @@ test('what is refused says why, and what can be tried again is', async () => {
   expect(list.queryByText('long.mp4')).toBeNull();
 });
 
-test('what the platform is not ready to go on with is asked for again, and not sent anew', async () => {
+test.for([
+  ['has too much to do', 503, undefined],
+  ['has enough of one’s own to do', 429, '10'],
+] as const)('what is sent to a platform that %s is asked for again, and not sent anew', async ([, status, after]) => {
   await renderApp('/?p=create/scribble', { answers });
   const { startUpload } = await import('./uploading.ts');
   startUpload(movie(), { slot: null, accepts: 'files' });
   const { options } = await nth(0);
-  const busy = { getHeader: () => undefined, getStatus: () => 503 };
+  const answer = (code: number, header: string | undefined) => ({
+    getHeader: (name: string) => (name === 'Retry-After' ? header : undefined),
+    getStatus: () => code,
+  });
+  const busy = answer(status, after);
   // As tus takes it: what fails here is no answer, and is tried again; to an answer of no success it begins another upload.
   expect(() => options.onAfterResponse({ getMethod: () => 'HEAD' }, busy)).toThrow('not ready');
   expect(() => options.onAfterResponse({ getMethod: () => 'PATCH' }, busy)).not.toThrow();
-  expect(options.onShouldRetry({ originalResponse: null })).toBe(true);
+  for (const originalResponse of [null, busy]) expect(options.onShouldRetry({ originalResponse })).toBe(true);
+  expect(options.onShouldRetry({ originalResponse: answer(429, undefined) })).toBe(false);
 });
 
 test.for([
