@@ -29,7 +29,9 @@ export default [
           InputValueDefinition: 'camelCase',
           Argument: 'camelCase',
           DirectiveDefinition: 'camelCase',
-          EnumValueDefinition: 'UPPER_CASE',
+          'EnumValueDefinition[parent.name.value!=ErrorCode]': 'UPPER_CASE',
+          // As the platform and `extensions.code` write them.
+          'EnumValueDefinition[parent.name.value=ErrorCode]': { requiredPattern: /^([a-z_]+|[A-Z0-9_]+)$/ },
         },
       ],
       '@graphql-eslint/no-typename-prefix': 'error',

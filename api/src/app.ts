@@ -86,6 +86,7 @@ import { muteRoutes } from './moderation/mutes.ts';
 import { reportRoutes } from './moderation/reports.ts';
 import { mentionData } from './mentions/mentions.personal.ts';
 import { mentionRoutes } from './mentions/mentions.routes.ts';
+import { mentionSubscriptions } from './mentions/mentions.store.ts';
 import { notificationData } from './notifications/notifications.personal.ts';
 import { wordRoutes } from './moderation/words.ts';
 import { digestJob } from './notifications/digest.ts';
@@ -179,7 +180,7 @@ const domains: readonly Domain[] = [
     personal: commentData,
     counted: commentsCounted,
   },
-  { routes: mentionRoutes, personal: mentionData },
+  { routes: mentionRoutes, subscriptions: mentionSubscriptions, personal: mentionData },
   { routes: fileRoutes, kind: fileKind, topics: fileTopics, personal: fileData },
   { routes: reactionRoutes, personal: reactionData, counted: reactionsCounted },
   { routes: recommendRoutes, personal: recommendData },

@@ -127,6 +127,8 @@ describe('bad input', () => {
       expect([answer.status, answer.body.code]).toEqual([401, 'token_invalid']);
     }
     expect((await harness.call('GET', '/nowhere')).body.code).toBe('route_not_found');
+    const long = await harness.call('GET', `/scribbles/${'x'.repeat(600)}`);
+    expect([long.status, long.body.code]).toEqual([400, 'bad_request']);
     expect((await harness.call('GET', '/openapi.json')).body.openapi).toBe('3.1.0');
   });
 });

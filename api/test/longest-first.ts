@@ -2,7 +2,18 @@
 import { basename } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const LONGEST = ['reference.test.ts', 'permissions.test.ts', 'hostile.test.ts', 'fuzz.test.ts'];
+const LONGEST = [
+  'reference.test.ts',
+  'permissions.test.ts',
+  'nested.test.ts',
+  'resuming.test.ts',
+  'fuzz.test.ts',
+  'changes.test.ts',
+  'hostile.test.ts',
+  'pdf.test.ts',
+  'media.test.ts',
+  'differential.test.ts',
+];
 
 /** Those by their place in the list, all others after them. */
 function placeOf({ moduleId }: TestSpecification): number {

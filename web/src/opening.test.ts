@@ -29,7 +29,7 @@ test('every address can be answered ahead, outside of any browser', async () => 
 test('an address asks for what its screen asks for, in the language of the page', async () => {
   const variablesOf = async (...address: Parameters<typeof openingOf>) =>
     (await openingOf(...address))?.operation?.variables;
-  expect(await variablesOf('/privacy', '', GUEST, 'ar')).toEqual({ kind: 'privacy', locale: 'ar' });
+  expect(await variablesOf('/privacy', '', GUEST, 'ar')).toEqual({ kind: 'PRIVACY', locale: 'ar' });
   expect(await variablesOf('/@ada', '', STAFF, 'en')).toEqual({ slug: 'ada', access: null });
   expect(await variablesOf('/@ada', '?access=private', STAFF, 'en')).toEqual({ slug: 'ada', access: 'PRIVATE' });
   expect(await variablesOf('/@ada', '?access=nonsense', STAFF, 'en')).toEqual({ slug: 'ada', access: null });

@@ -1,9 +1,16 @@
 /** The HTTP server: limits of what it reads, one shape of error, logs and metrics of every request. */
 import { context as otel, trace } from '@opentelemetry/api';
 import swagger from '@fastify/swagger';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { sendDocsPage } from './docs.ts';
-import { ERRORS, Failure, type ErrorCode } from './errors.ts';
+import { Failure, type ErrorCode } from './errors.ts';
 import type { Platform } from './context.ts';
 import { newId } from './ids.ts';
 import { saneRequestId, withRequest } from './log.ts';
@@ -25,6 +32,8 @@ export async function createHttp(platform: Platform): Promise<FastifyInstance> {
     requestIdHeader: false,
     genReqId: (request) => saneRequestId(request.headers['x-request-id']) ?? newId(),
     routerOptions: { maxParamLength: 500 },
+    // An address that cannot be read, or with a part that is longer than any is.
+    frameworkErrors: (_error, request, reply) => void answer(request, reply, new Failure('bad_request')),
   });
   // Fastify sets headersTimeout from nowhere: without it a client may hold a socket by sending headers slowly.
   fastify.server.headersTimeout = 15_000;
@@ -54,18 +63,9 @@ export async function createHttp(platform: Platform): Promise<FastifyInstance> {
     const failure = toFailure(error);
     if (failure.code === 'internal') request.log.error({ err: error }, 'unexpected error');
     if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter));
-    return reply.code(failure.status).send({
-      code: failure.code,
-      message: failure.message,
-      errors: failure.fields,
-      request_id: request.id,
-    });
+    return answer(request, reply, failure);
   });
-  fastify.setNotFoundHandler((request, reply) =>
-    reply
-      .code(404)
-      .send({ code: 'route_not_found', message: ERRORS.route_not_found[1], errors: {}, request_id: request.id }),
-  );
+  fastify.setNotFoundHandler((request, reply) => answer(request, reply, new Failure('route_not_found')));
 
   await fastify.register(swagger, {
     openapi: {
@@ -92,6 +92,10 @@ export async function createHttp(platform: Platform): Promise<FastifyInstance> {
   );
   return fastify;
 }
+
+/** What every refusal looks like. */
+const answer = (request: FastifyRequest, reply: FastifyReply, { code, status, message, fields }: Failure) =>
+  reply.code(status).send({ code, message, errors: fields, request_id: request.id });
 
 const NULL_ESCAPE = /\\u0000/i;
 

@@ -177,7 +177,7 @@ export async function narrowContent(
   const topics = await sql<Narrowed>`
     update items set audience = ${isOpen ? 'community' : 'private'} where kind = 'topic' and context_id = ${id}
     returning id, kind`.execute(context.db);
-  if (isOpen) return;
+  if (isOpen) return context.emit('items.widened', topics.rows);
   const published = await sql<Fed>`
     update items i set audience = 'private' from items before
     where before.id = i.id and i.author_id = ${id} and i.id <> ${id} and i.kind not in ('comment', 'topic')

@@ -477,6 +477,23 @@ describe('acting as a crowd', () => {
     expect(foreign.body.errors).toHaveProperty('attachable_id');
   });
 
+  it('leaves nothing open that it publishes while it is being closed', async () => {
+    const [ada] = await people();
+    const audiences: string[] = [];
+    // Whether they meet is chance: of several pairs some do.
+    for (let pair = 0; pair < 8; pair += 1) {
+      const id = await found(ada!, open);
+      const body = { content: 'The four is late', audience: 'public' };
+      const [, post] = await Promise.all([
+        call('PUT', `/pages/${id}`, { as: ada!, body: { status: 'private' } }),
+        call('POST', '/scribbles', { as: ada!, headers: { 'acting-as': id }, body }),
+      ]);
+      const { data } = (await call('GET', `/scribbles/${post.body.data.id}`, { as: ada! })).body;
+      audiences.push(data.audience);
+    }
+    expect(new Set(audiences)).toEqual(new Set(['private']));
+  });
+
   it('ends when the crowd is closed, with all that it has published', async () => {
     const [ada, grace] = await people();
     const id = await found(ada!, open);

@@ -229,15 +229,15 @@ test('what a page needs before anybody signs in', async () => {
   const data = await plaza.guest.get(`{
     languages { code name nativeName rtl }
     community { name slug membersCount }
-    legalDocument(kind: "terms") { title version effectiveAt body }
-    missing: legalDocument(kind: "recipes") { title }
+    legalDocument(kind: TERMS) { title version effectiveAt body }
+    promise: legalDocument(kind: SERVICE_LEVEL_AGREEMENT) { kind body }
   }`);
   expect(data.languages).toEqual([
     { code: 'en', name: 'English', nativeName: 'English', rtl: false },
     { code: 'ar', name: 'Arabic', nativeName: 'العربية', rtl: true },
   ]);
   expect(data.legalDocument.body.length).toBeGreaterThan(100);
-  expect(data.missing).toBeNull();
+  expect(data.promise).toEqual({ kind: 'SERVICE_LEVEL_AGREEMENT', body: expect.stringMatching(/.{100}/s) });
   expect(data.community.membersCount).toBeGreaterThan(0);
 });
 

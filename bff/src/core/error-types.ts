@@ -1,5 +1,5 @@
 import { builder } from './builder.ts';
-import { RestError } from './errors.ts';
+import { CODES, isCode, RestError, type Code } from './errors.ts';
 
 const FieldErrorType = builder.objectRef<{ field: string; messages: string[] }>('FieldError').implement({
   description: 'What is wrong with one field of the input.',
@@ -9,11 +9,23 @@ const FieldErrorType = builder.objectRef<{ field: string; messages: string[] }>(
   }),
 });
 
+/** Written as `extensions.code` writes them, not in capitals: one word for one failure, wherever a caller meets it. */
+const ErrorCode = builder.enumType('ErrorCode', {
+  description:
+    'What went wrong, as `extensions.code` of errors says it too; clients show their own text by it. More may come: treat one that you do not know as `internal`.',
+  values: Object.fromEntries(
+    Object.entries(CODES).map(([code, [, sentence]]) => [code, { description: sentence }]),
+  ) as Record<Code, { description: string }>,
+});
+
 const ErrorInterface = builder.interfaceRef<RestError>('Error').implement({
   description: 'An expected failure.',
   fields: (t) => ({
-    code: t.exposeString('code', {
-      description: 'Stable code, one of the list in `docs/integrating.md`; clients show their own text by it.',
+    code: t.field({
+      type: ErrorCode,
+      description: 'What went wrong; `docs/integrating.md` lists them with their status.',
+      // A platform that is newer than this gateway knows more.
+      resolve: ({ code }) => (isCode(code) ? code : 'internal'),
     }),
     message: t.exposeString('message', { description: 'English sentence.' }),
     fields: t.field({

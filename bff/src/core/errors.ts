@@ -58,6 +58,8 @@ export const CODES = {
 
 export type Code = keyof typeof CODES;
 
+export const isCode = (code: unknown): code is Code => typeof code === 'string' && Object.hasOwn(CODES, code);
+
 /** A refusal of the whole request, before anything ran, with its HTTP status. */
 export function refusal(code: Code, message?: string, headers?: Record<string, string>): GraphQLError {
   const [status, text] = CODES[code];
@@ -98,7 +100,7 @@ export function presentError(error: unknown, requestId: string, log: Log): Graph
 }
 
 /** Yoga's own refusals carry upper case codes; a caller meets the platform's everywhere. */
-const codeOf = (code: unknown) => (typeof code === 'string' && Object.hasOwn(CODES, code) ? code : 'bad_request');
+const codeOf = (code: unknown): Code => (isCode(code) ? code : 'bad_request');
 
 /** As it is written on the wire; `http` is for the server alone. */
 export function wireError(error: GraphQLError) {

@@ -358,7 +358,7 @@ query House {
   communities(first: 5) { edges { node { name slug minimumAge } } }
   roles { key name }
   languages { code nativeName rtl }
-  legalDocument(kind: "terms") { title version effectiveAt body }
+  legalDocument(kind: TERMS) { title version effectiveAt body }
 }
 
 query Invitation($inviteToken: String!) {

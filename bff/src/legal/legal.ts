@@ -4,12 +4,24 @@ import {
   type LegalDocument as LegalDocumentEntity,
 } from '@plaza/api/legal/legal.contract.ts';
 import { builder } from '../core/builder.ts';
+import { enumValues } from '../core/enums.ts';
 import { unlessMissing } from '../core/errors.ts';
+
+const KIND_WORDS = {
+  privacy: 'How Plaza treats what it knows of people.',
+  terms: 'What everybody agrees to who joins.',
+  'service-level-agreement': 'What Plaza promises of its service.',
+} as const;
+
+const LegalKind = builder.enumType('LegalKind', {
+  description: 'Which legal text.',
+  values: enumValues(LEGAL_KINDS, (kind) => KIND_WORDS[kind]),
+});
 
 const LegalDocument = builder.objectRef<LegalDocumentEntity>('LegalDocument').implement({
   description: 'A legal text in force.',
   fields: (t) => ({
-    kind: t.exposeString('kind', { description: `One of ${LEGAL_KINDS.join(', ')}.` }),
+    kind: t.expose('kind', { type: LegalKind, description: 'Which of them.' }),
     locale: t.exposeString('locale', { description: 'Language it is in.' }),
     version: t.exposeString('version', { description: 'Which version is in force.' }),
     effectiveAt: t.expose('effective_at', { type: 'DateTime', description: 'Since when.' }),
@@ -24,16 +36,14 @@ builder.queryField('legalDocument', (t) =>
   t.field({
     type: LegalDocument,
     nullable: true,
-    description: 'A legal text in force, in the wanted language or English; null when there is none of that kind.',
+    description: 'A legal text in force, in the wanted language or English; null when there is none.',
     args: {
-      kind: t.arg.string({ required: true, description: `One of ${LEGAL_KINDS.join(', ')}.` }),
+      kind: t.arg({ type: LegalKind, required: true, description: 'Which of them.' }),
       locale: t.arg.string({ description: 'BCP 47 tag of the language.' }),
     },
     resolve(_root, { kind, locale }, context) {
-      const known = LEGAL_KINDS.find((each) => each === kind);
-      if (!known) return null;
       const query = { locale: locale ?? undefined };
-      return unlessMissing(context.rest(getLegalDocument, { params: { kind: known }, query }));
+      return unlessMissing(context.rest(getLegalDocument, { params: { kind }, query }));
     },
   }),
 );

@@ -179,3 +179,17 @@ test('a crowd that closes, or that somebody is removed from, is over for those w
   await rename('Tram 8');
   expect([...titlesOf(stranger), ...titlesOf(member)]).not.toContain('Tram 8');
 });
+
+test('who acts as a crowd from now on, or as themselves again, listens anew as that one', async () => {
+  const { page } = await siv.mutate('createPage', { name: 'Tram 4', status: 'VISIBLE_TO_PUBLIC' }, 'page { id }');
+  const id = await post(ada);
+  const as = (actorId?: string) => siv.mutate('switchActor', { actorId }, 'viewer { id }');
+  for (const actorId of [page.id, undefined]) {
+    const listening = await plaza.there(siv).listen(COMMENTS, { id });
+    const bens = await plaza.there(ben).listen(COMMENTS, { id });
+    await as(actorId);
+    await expect.poll(() => listening.isOver).toBe(true);
+    expect(bens.isOver).toBe(false);
+    bens.close();
+  }
+});

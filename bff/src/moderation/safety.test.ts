@@ -52,9 +52,9 @@ test('a case goes from a report through a decision and an appeal to somebody els
 
   const told = `{ viewer { notifications { edges { node { type excerpt decisionId } } } } }`;
   const [toBen] = (await ben.get(told)).viewer.notifications.edges;
-  expect(toBen.node).toMatchObject({ type: 'decision', excerpt: 'No adverts.' });
+  expect(toBen.node).toMatchObject({ type: 'DECISION', excerpt: 'No adverts.' });
   const [toAda] = (await ada.get(told)).viewer.notifications.edges;
-  expect(toAda.node).toEqual({ type: 'report_decision', excerpt: 'No adverts.', decisionId: null });
+  expect(toAda.node).toEqual({ type: 'REPORT_DECISION', excerpt: 'No adverts.', decisionId: null });
   expect((await ada.get('{ viewer { reports { edges { node { title status decision } } } } }')).viewer.reports).toEqual(
     {
       edges: [{ node: { title: 'Buy my lamps', status: 'BLOCKED', decision: 'No adverts.' } }],

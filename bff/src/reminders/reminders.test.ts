@@ -141,6 +141,6 @@ test('a notification leads to the list that was shared', async () => {
     '{ viewer { notifications { edges { node { type excerpt reminder { id } reminderList { id } actor { title } } } } } }',
   );
   expect(nodes(viewer.notifications)).toEqual([
-    { type: 'reminder_shared', excerpt: 'Herons', reminder: null, reminderList: { id }, actor: { title: 'Ada Berg' } },
+    { type: 'REMINDER_SHARED', excerpt: 'Herons', reminder: null, reminderList: { id }, actor: { title: 'Ada Berg' } },
   ]);
 });

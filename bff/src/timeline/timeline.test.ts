@@ -87,7 +87,7 @@ test('a relationship is asked for, stands with both once it is accepted, and is 
     '{ viewer { notifications(first: 1) { edges { node { id type status excerpt actor { id } notifiable { id } } } } } }',
   );
   const { node: asked } = inbox.viewer.notifications.edges[0];
-  expect(asked).toMatchObject({ type: 'kinship', status: 'PENDING', excerpt: 'married', actor: { id: ben.userId } });
+  expect(asked).toMatchObject({ type: 'KINSHIP', status: 'PENDING', excerpt: 'married', actor: { id: ben.userId } });
   // What is not accepted is shown to nobody else, not even to the one who is asked.
   expect(asked.notifiable).toBeNull();
   await ada.mutate('answerNotification', { id: asked.id, action: 'ACCEPT' }, 'notification { status }');

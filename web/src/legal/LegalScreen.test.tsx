@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { renderApp } from '../../test/renderApp.tsx';
 
 const TITLES: Record<string, string> = {
-  privacy: 'How we keep your words',
-  terms: 'The terms',
-  sla: 'What we promise',
+  PRIVACY: 'How we keep your words',
+  TERMS: 'The terms',
+  SERVICE_LEVEL_AGREEMENT: 'What we promise',
 };
 const answers = {
   LegalScreenQuery: ({ kind }: { kind?: string }) => ({
@@ -21,12 +21,12 @@ const answers = {
 const heading = (kind: string) => screen.findByRole('heading', { level: 1, name: TITLES[kind] });
 
 test.each([
-  ['/privacy', 'privacy'],
-  ['/toc', 'terms'],
-  ['/welcome/terms-and-conditions', 'terms'],
-  ['/welcome/service-level-agreement', 'sla'],
-  ['/terms-and-conditions', 'terms'],
-  ['/service-level-agreement', 'sla'],
+  ['/privacy', 'PRIVACY'],
+  ['/toc', 'TERMS'],
+  ['/welcome/terms-and-conditions', 'TERMS'],
+  ['/welcome/service-level-agreement', 'SERVICE_LEVEL_AGREEMENT'],
+  ['/terms-and-conditions', 'TERMS'],
+  ['/service-level-agreement', 'SERVICE_LEVEL_AGREEMENT'],
 ])('a visitor reads %s signed out', async (address, kind) => {
   await renderApp(address, { viewer: null, answers });
   expect(await heading(kind)).toBeTruthy();
@@ -36,13 +36,13 @@ test.each([
 
 test('a member reads them in the same frame', async () => {
   await renderApp('/toc', { answers });
-  expect(await heading('terms')).toBeTruthy();
+  expect(await heading('TERMS')).toBeTruthy();
 });
 
 test.each([
-  ['Terms and conditions', 'terms'],
-  ['Privacy', 'privacy'],
-  ['Service level agreement', 'sla'],
+  ['Terms and conditions', 'TERMS'],
+  ['Privacy', 'PRIVACY'],
+  ['Service level agreement', 'SERVICE_LEVEL_AGREEMENT'],
 ])('reading «%s» while signing up comes back to the form as it was', async (name, kind) => {
   await renderApp('/welcome/sign-up?invite=secret-1', { viewer: null, answers });
   await userEvent.type(await screen.findByRole('textbox', { name: 'Email' }), 'teresa@salt.street');
@@ -62,7 +62,7 @@ test('the terms are read from the last step too, and the password that was typed
   await userEvent.type(await screen.findByLabelText('Password'), 'Salt-and-9-kilns');
   await userEvent.click(screen.getByRole('checkbox'));
   await userEvent.click(screen.getAllByRole('link', { name: /terms/i })[0] as HTMLElement);
-  expect(await heading('terms')).toBeTruthy();
+  expect(await heading('TERMS')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   expect(await screen.findByLabelText('Password')).toHaveProperty('value', 'Salt-and-9-kilns');
   expect(screen.getByRole('checkbox')).toHaveProperty('checked', true);

@@ -8,14 +8,14 @@ import { Prose } from '../ui/Prose.tsx';
 import type { LegalScreenQuery } from './__generated__/LegalScreenQuery.graphql';
 import styles from './LegalScreen.module.css';
 
-const TITLES = { privacy: 'legal.privacy', terms: 'legal.terms', sla: 'legal.sla' } as const;
+const TITLES = { PRIVACY: 'legal.privacy', TERMS: 'legal.terms', SERVICE_LEVEL_AGREEMENT: 'legal.sla' } as const;
 
 /** One document, in the reading face; the frame around it depends on where it is opened. */
 export function LegalScreen({ queryRef }: EntryProps<LegalScreenQuery>) {
   const t = useText();
   const { legalDocument } = usePreloadedQuery<LegalScreenQuery>(
     graphql`
-      query LegalScreenQuery($kind: String!, $locale: String) @preloadable @throwOnFieldError {
+      query LegalScreenQuery($kind: LegalKind!, $locale: String) @preloadable @throwOnFieldError {
         legalDocument(kind: $kind, locale: $locale) {
           title
           version
