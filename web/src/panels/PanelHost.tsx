@@ -1,4 +1,4 @@
-import { Activity, useEffect, useInsertionEffect, useRef, useState } from 'react';
+import { Activity, useEffect, useInsertionEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
 import { useIsWide } from '../core/useMedia.ts';
@@ -51,8 +51,8 @@ export function PanelHost({ panel }: { panel: PanelView | null }) {
     };
   }, [isOpen]);
 
-  // The one that has just opened stands first.
-  useEffect(() => {
+  // The one that has just opened stands first. It has the focus as soon as it is there: the next key is meant for it already.
+  useLayoutEffect(() => {
     if (key) focusWish(host.current?.querySelector('[data-panel-frame]'));
   }, [key]);
 

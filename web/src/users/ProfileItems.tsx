@@ -79,10 +79,10 @@ export function ProfileItems({ actor, isNarrowed = false }: ProfileItemsProps) {
     );
   }
   return (
-    <div className={styles.feed}>
+    <>
       {isMember && <FeedEvents />}
       <FeedList items={items} hasNext={hasNext} isLoadingNext={isLoadingNext} hasFailed={hasFailed} loadNext={more} />
-    </div>
+    </>
   );
 }
 
