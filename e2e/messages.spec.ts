@@ -282,9 +282,9 @@ test('support is asked, answers without a name, closes, and a word opens it anew
   await priya.context().close();
 });
 
-const MANY = bySize(50, 1000);
+const MANY = bySize(20, 1000);
 /** Said between two breaks of the line, and which of them while it is down. */
-const [STRETCH, DOWN, UP] = [25, 15, 20];
+const [STRETCH, DOWN, UP] = bySize<readonly [number, number, number]>([10, 5, 8], [25, 15, 20]);
 /** They are sent one after the other: each has its time. */
 const STRETCH_MS = STRETCH * 5_000;
 

@@ -197,8 +197,16 @@ test('offline, the first panel says so in its place, and is there by itself once
   await signUp(page, 'Vera');
   await page.goto('/');
   await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible();
-  // What is asked for while nothing else is to do has come.
+  // What is asked for while nothing else is to do has come: the room for panels too, though none of them.
   await page.waitForLoadState('networkidle');
+  const loaded = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .join(' '),
+    );
+  await expect.poll(loaded).toMatch(/PanelHost\S+\.js/);
   await page.context().setOffline(true);
   await page.keyboard.press('g');
   await page.keyboard.press('n');

@@ -32,7 +32,7 @@ export const queries: FieldRow[] = [
   follow('interests', 'listInterests'),
   follow('community', 'getCommunity'),
   follow('communities', 'listCommunities'),
-  follow('legalDocument', 'getLegalDocument', ({ params }) => params),
+  follow('legalDocument', 'getLegalDocument', ({ params }) => ({ kind: params['kind']?.toUpperCase() })),
   follow('emailAvailable', 'checkEmail', ({ query }) => query),
   follow('usernameAvailable', 'checkUsername for oneself', ({ query }) => query),
   follow('usernameAvailable', 'checkUsername for a crowd', ({ query }) => ({

@@ -20,9 +20,10 @@ export function previewRoutes(app: App): void {
   const { platform } = app;
   route(app, getLinkPreview, async (call) => {
     const url = addressOf(call.query.url);
-    await platform.limits.take('link-preview', call.me.accountId, LIMIT);
+    const { accountId } = call.me;
+    await platform.limits.take('link-preview', accountId, LIMIT);
     const site = siteOf(url);
-    const { picture, image: _image, ...words } = await readLink(platform, url, { isForOthers: false });
+    const { picture, image: _image, ...words } = await readLink(platform, url, { isForOthers: false, accountId });
     const preview: LinkPreview = { url, title: site, description: null, site, ...words, picture: inline(picture) };
     return { data: preview };
   });
@@ -33,14 +34,15 @@ export function previewRoutes(app: App): void {
 export async function readLink(
   platform: Platform,
   url: string,
-  { isForOthers }: { isForOthers: boolean },
+  { isForOthers, accountId }: { isForOthers: boolean; accountId?: string },
 ): Promise<PageWords & { picture: SmallPicture | null }> {
   const signal = AbortSignal.timeout(OUTSIDE_TIMEOUT_MS);
   try {
     const page = await fetchOutside(platform.outside, url, PAGE, signal);
     const words = read(decode(page.bytes, page.contentType));
     const image = words.image && URL.parse(words.image, page.url);
-    return { ...words, picture: image ? await pictureAt(platform, image.href, { signal, isForOthers }) : null };
+    const picture = image ? await pictureAt(platform, image.href, { signal, isForOthers, accountId }) : null;
+    return { ...words, picture };
   } catch (error) {
     // Whoever links to it knows what it is.
     platform.log.debug({ err: error, site: siteOf(url) }, 'no preview of a link');

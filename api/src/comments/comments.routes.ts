@@ -6,7 +6,7 @@ import { titleOf } from '../core/excerpt.ts';
 import { attachFiles, createItem, replaceFiles, updateItem } from '../core/item-writes.ts';
 import { findItem, findManageable, loadItems, type ReadOptions } from '../core/items.ts';
 import { isId } from '../core/ids.ts';
-import { keepMentions, writeMentions } from '../core/mentions.ts';
+import { keepMentions, takeNamed, writeMentions } from '../core/mentions.ts';
 import { visible } from '../core/visibility.ts';
 import { pageItems, pageOfAll } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
@@ -81,7 +81,8 @@ export function commentRoutes(app: App): void {
       counts: [context.id, ...aboveOf(row)].map((id) => [id, { comments: 1 }]),
     });
     if (files.length > 0) await attachFiles(call, item.id, files, 'files');
-    const { mentions, added } = await keepMentions(call, { item, content });
+    const mentions = await keepMentions(call, { item, content });
+    const named = mentions.length > 0 ? await takeNamed(call, [item.id]) : [];
     await call.emit('comment.added', {
       id: item.id,
       contextId: context.id,
@@ -89,7 +90,7 @@ export function commentRoutes(app: App): void {
       parentAuthorId: parent?.author_id ?? null,
       authorId: call.me.actorId,
       content,
-      mentionedIds: added,
+      mentionedIds: named.flatMap((each) => each.actor_ids),
     });
     const comment: Comment = {
       ...item,
@@ -118,8 +119,7 @@ export function commentRoutes(app: App): void {
     }
     await sql`update comments set content = ${content}, edited_at = now() where id = ${comment.id}`.execute(call.db);
     await updateItem(call, comment.id, { title: titleOf(content), words: content });
-    const { context_id: contextId, mentions } = comment;
-    if (content !== comment.content) await writeMentions(call, { item: comment, contextId, content, before: mentions });
+    if (content !== comment.content) await writeMentions(call, { item: comment, content, before: comment.mentions });
     if (call.body.files) await replaceFiles(call, comment.id, files, 'files');
     const after = await findComment(call, comment.id, { include: SHOWN });
     announce(call, after, 'updated', await countOf(call, comment.context_id));

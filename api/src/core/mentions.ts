@@ -5,13 +5,15 @@
 import { sql, type RawBuilder } from 'kysely';
 import { HANDLE, type ItemBase, type Mention } from './contract.ts';
 import type { Context } from './context.ts';
-import { hereabouts, visible } from './visibility.ts';
+import { hereabouts, sightOf, visible } from './visibility.ts';
 
 interface MentionsTable {
   item_id: string;
   /** As it was written, in lower case. */
   handle: string;
   actor_id: string;
+  /** They have seen the words: they are told of them no second time. */
+  is_told: boolean;
 }
 
 declare module './db.ts' {
@@ -22,7 +24,7 @@ declare module './db.ts' {
 
 declare module './events.ts' {
   interface DomainEvents {
-    /** Named for the first time in words that nobody else is told of: what is published, or an edit. */
+    /** Named in words that they may see for the first time, and that nobody else is told of: what is published or opened, or an edit. */
     'mentions.added': {
       id: string;
       contextId: string | null;
@@ -30,6 +32,8 @@ declare module './events.ts' {
       actorIds: readonly string[];
       content: string;
     };
+    /** The words of an item name these no longer. */
+    'mentions.removed': { id: string; actorIds: readonly string[] };
   }
 }
 
@@ -62,38 +66,71 @@ interface Words {
 /** Each name that may be a handle. */
 export const handlesIn = (words: string): string[] => writtenIn(words).flat();
 
-/**
- * Notes who is named in the words of an item, in the place of who was before: a name that was there keeps whom it meant. Answers
- * all of them, and who is named for the first time.
- */
-export async function keepMentions(
+/** Who is named in words: a name that was there before keeps whom it meant. */
+export async function findMentions(
   context: Context,
-  { item, content, before = [] }: Words,
-): Promise<{ mentions: Mention[]; added: string[] }> {
+  content: string,
+  before: readonly Mention[] = [],
+): Promise<Mention[]> {
   const meant = new Map(before.map((mention) => [mention.handle, mention.actor_id]));
   const written = writtenIn(content);
   const unknown = written.filter((names) => !names.some((name) => meant.has(name))).flat();
   for (const { name, id: actorId } of await namedBy(context, unknown)) meant.set(name, actorId);
   const handles = new Set(written.flatMap((names) => names.find((name) => meant.has(name)) ?? []));
-  const mentions = [...handles]
+  return [...handles]
     .slice(0, MENTIONS_MAX)
     .toSorted()
     .map((handle) => ({ handle, actor_id: meant.get(handle) ?? '' }));
-  await replace(context, item.id, before, mentions);
-  const known = new Set(before.map((mention) => mention.actor_id));
-  return { mentions, added: [...new Set(mentions.map((each) => each.actor_id))].filter((each) => !known.has(each)) };
 }
 
-/** The same, and says who is named for the first time. */
-export async function writeMentions(
-  context: Context,
-  words: Words & { contextId?: string | null },
-): Promise<Mention[]> {
-  const { mentions, added } = await keepMentions(context, words);
-  const { item, content, contextId = null } = words;
-  const { id, user_id: authorId } = item;
-  if (added.length > 0) await context.emit('mentions.added', { id, contextId, authorId, actorIds: added, content });
+/** Notes who is named in the words of an item, in the place of who was before. */
+export async function keepMentions(context: Context, { item, content, before = [] }: Words): Promise<Mention[]> {
+  const mentions = await findMentions(context, content, before);
+  await replace(context, item.id, before, mentions);
+  const named = new Set(mentions.map((mention) => mention.actor_id));
+  const gone = new Set(before.flatMap((mention) => (named.has(mention.actor_id) ? [] : mention.actor_id)));
+  if (gone.size > 0) await context.emit('mentions.removed', { id: item.id, actorIds: [...gone] });
   return mentions;
+}
+
+/** The same, and tells who is named. */
+export async function writeMentions(context: Context, words: Words): Promise<Mention[]> {
+  const mentions = await keepMentions(context, words);
+  if (mentions.length > 0) await tellMentions(context, [words.item.id], words.content);
+  return mentions;
+}
+
+interface Named {
+  id: string;
+  context_id: string | null;
+  author_id: string | null;
+  title: string;
+  actor_ids: string[];
+}
+
+/** Who is named in these items and sees them, as had not been before: from now on they count as told. */
+export async function takeNamed({ db }: Context, ids: readonly string[]): Promise<readonly Named[]> {
+  const { rows } = await sql<Named>`
+    with told as (
+      update mentions named set is_told = true from items i
+      where named.item_id = any(${ids}::uuid[]) and not named.is_told and i.id = named.item_id
+        and ${visible(sightOf(sql`named.actor_id`), 'i', 'shown')}
+      returning i.id, i.context_id, i.author_id, i.title, named.actor_id)
+    select id, context_id, author_id, title, array_agg(distinct actor_id) as actor_ids
+    from told group by id, context_id, author_id, title`.execute(db);
+  return rows;
+}
+
+/** Tells them, each once for each item, by the words where they are known. */
+export async function tellMentions(context: Context, ids: readonly string[], content?: string): Promise<void> {
+  for (const { id, context_id, author_id, title, actor_ids } of await takeNamed(context, ids))
+    await context.emit('mentions.added', {
+      id,
+      contextId: context_id,
+      authorId: author_id,
+      actorIds: actor_ids,
+      content: content ?? title,
+    });
 }
 
 /** Of the author's community, whom they see, and between whom and the author nobody has blocked anybody. A former name still leads to whose it was. */
@@ -119,14 +156,16 @@ async function replace(
   const [was, is] = [before, now].map((mentions) => mentions.map(({ handle }) => handle)) as [string[], string[]];
   const gone = was.filter((handle) => !is.includes(handle));
   const fresh = now.filter(({ handle }) => !was.includes(handle));
-  if (gone.length > 0)
-    await sql`delete from mentions where item_id = ${id} and handle = any(${gone}::text[])`.execute(context.db);
+  // Before the others go: whoever was told by another of their names is not told again.
   if (fresh.length > 0)
     await sql`
-      insert into mentions (item_id, handle, actor_id)
-      select ${id}, * from unnest(${fresh.map(({ handle }) => handle)}::text[], ${fresh.map((each) => each.actor_id)}::uuid[])`.execute(
-      context.db,
-    );
+      insert into mentions (item_id, handle, actor_id, is_told)
+      select ${id}, n.handle, n.actor_id, exists (
+        select 1 from mentions m where m.item_id = ${id} and m.actor_id = n.actor_id and m.is_told)
+      from unnest(${fresh.map(({ handle }) => handle)}::text[], ${fresh.map((each) => each.actor_id)}::uuid[])
+        as n(handle, actor_id)`.execute(context.db);
+  if (gone.length > 0)
+    await sql`delete from mentions where item_id = ${id} and handle = any(${gone}::text[])`.execute(context.db);
 }
 
 /** The mentions in the words of an item, by the column of its id. */

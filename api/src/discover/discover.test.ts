@@ -179,6 +179,17 @@ describe('discover', () => {
     expect(trends.map((row: { name: string }) => row.name)).not.toContain('secretplan');
     expect((await call('DELETE', `/keywords/${trends[0].id}`, { as: ada })).status).toBe(403);
   });
+
+  it('puts what most people speak of first, however often somebody says it alone', async () => {
+    const [ada, grace] = [await person('Ada L'), await person('Grace B')];
+    for (const word of ['One', 'Two', 'Three']) await write(ada, `${word} #rankalone`);
+    for (const as of [ada, grace]) await write(as, 'Us #ranktogether');
+    const { data } = (await call('GET', '/keywords?search=rank', { as: ada })).body;
+    expect(data.map((row: { name: string; people_count: number }) => [row.name, row.people_count])).toEqual([
+      ['ranktogether', 2],
+      ['rankalone', 1],
+    ]);
+  });
 });
 
 describe('views', () => {

@@ -175,6 +175,37 @@ describe('who is named in words', () => {
   });
 });
 
+describe('words that are no item’s', () => {
+  it('name whom they meant: what a scribble said before, and why it is recommended; until they are erased', async () => {
+    const [ada, grace, linus] = [await person('Ada Old'), await person('Grace Old'), await person('Linus Old')];
+    const [hers, his] = [await nameOf(grace), await nameOf(linus)];
+    const both = [
+      { handle: hers, actor_id: grace.userId },
+      { handle: his, actor_id: linus.userId },
+    ];
+    const { id } = await write(ada, `Ask @${hers} or @${his}`);
+    await edit(ada, id, 'Ask nobody');
+    const body = { item_id: id, recipient_ids: [grace.userId], reason: `@${hers} and @${his}`, is_public: true };
+    const sent = await call('POST', '/recommends?include=mentions', { as: ada, body });
+    expect(sent.body.data[0].mentions).toEqual(both);
+    const kept = async (path: string) => (await call('GET', path, { as: ada })).body;
+    const earlier = await kept(`/scribbles/${id}/edits?include=mentions`);
+    expect(earlier.data[0].mentions).toEqual(both);
+    expect(earlier.included.map((each: { id: string }) => each.id).toSorted()).toEqual(
+      [grace.userId, linus.userId].toSorted(),
+    );
+    // A name in words that only one of them reads is no reason to tell anybody, and the scribble names him no longer.
+    expect(await toldOf(linus)).toEqual([]);
+    await call('DELETE', '/accounts', { as: linus, body: { password: PASSWORD } });
+    await sql`update accounts set deletes_at = now() - interval '1 minute' where id = ${linus.accountId}`.execute(
+      database(),
+    );
+    await eraseJob(harness.app.platform).run({ accountId: linus.accountId });
+    expect((await kept(`/scribbles/${id}/edits`)).data[0].mentions).toEqual([both[0]]);
+    expect((await kept('/recommends?box=sent')).data[0].mentions).toEqual([both[0]]);
+  });
+});
+
 describe('whoever is named', () => {
   it('is told once, by an edit only who is new in it, and never of their own words', async () => {
     const [ada, grace, linus] = [await person('Ada Tel'), await person('Grace Tel'), await person('Linus Tel')];
@@ -188,6 +219,8 @@ describe('whoever is named', () => {
     expect(told).toMatchObject({ reason: 'mentioned', source_id: id, user_id: ada.userId });
     await call('PUT', '/notifications', { as: grace });
     await edit(ada, id, `Once more @${hers}`);
+    await call('PUT', `/users/${grace.userId}`, { as: grace, body: { username: 'grace.renamed' } });
+    expect((await edit(ada, id, 'Once more @grace.renamed')).mentions).toHaveLength(1);
     expect(await toldOf(grace)).toEqual([`mention ${id}`]);
   });
 
@@ -219,6 +252,76 @@ describe('whoever is named', () => {
     await call('POST', '/mutes', { as: grace, body: { context_id: linus.userId } });
     await write(linus, `Hey @${hers}`);
     expect(await toldOf(grace)).toEqual([]);
+  });
+
+  it('in what is not for them yet hears of it once it is, and once alone', async () => {
+    const [ada, grace, linus] = [await person('Ada Lat'), await person('Grace Lat'), await person('Linus Lat')];
+    const [hers, his] = [await nameOf(grace), await nameOf(linus)];
+    const { id } = await write(ada, `Soon, @${hers}`, { audience: 'private' });
+    const answer = await say(ada, id, `And @${his}`);
+    const loop = await call('POST', '/vscribbles', {
+      as: ada,
+      body: { content: `With @${hers}`, attachable_id: await harness.film(ada), audience: 'private' },
+    });
+    const loopId: string = loop.body.data.id;
+    expect([await toldOf(grace), await toldOf(linus)]).toEqual([[], []]);
+    const open = (what: string, body: object) => call('PUT', what, { as: ada, body });
+    await open(`/items/${id}`, { audience: 'community' });
+    expect([await toldOf(grace), await toldOf(linus)]).toEqual([[`mention ${id}`], [`mention ${answer.id}`]]);
+    const [told] = (await call('GET', '/notifications', { as: linus })).body.data;
+    expect(told).toMatchObject({ user_id: ada.userId, context_id: id, data: { excerpt: `And @${his}` } });
+    await open(`/vscribbles/${loopId}`, { audience: 'public' });
+    expect(await toldOf(grace)).toEqual([`mention ${loopId}`, `mention ${id}`]);
+    for (const as of [grace, linus]) await call('PUT', '/notifications', { as });
+    for (const audience of ['private', 'public']) await open(`/scribbles/${id}`, { audience });
+    for (const audience of ['private', 'community']) await open(`/items/${loopId}`, { audience });
+    expect(await toldOf(grace)).toEqual([`mention ${loopId}`, `mention ${id}`]);
+    expect(await toldOf(linus)).toEqual([`mention ${answer.id}`]);
+  });
+
+  it('in the discussion of a crowd that opens hears of it then', async () => {
+    const [ada, grace] = [await person('Ada Auf'), await person('Grace Auf')];
+    const crowdId = await crowd(ada, 'opening.crowd', { status: 'private' });
+    const topic = await call('POST', '/page-topics', { as: ada, body: { page_id: crowdId, name: 'Tides' } });
+    const said = await say(ada, topic.body.data.id, `Ask @${await nameOf(grace)}`);
+    expect([said.mentions.length, await toldOf(grace)]).toEqual([1, []]);
+    await call('PUT', `/pages/${crowdId}`, { as: ada, body: { status: 'visible-to-public' } });
+    expect(await toldOf(grace)).toEqual([`mention ${said.id}`]);
+  });
+
+  it('is not told where the words are opened without them', async () => {
+    const [ada, grace, linus] = [await person('Ada Ohn'), await person('Grace Ohn'), await person('Linus Ohn')];
+    const { id } = await write(ada, `Perhaps @${await nameOf(grace)}`, { audience: 'private' });
+    const heard: string[] = [];
+    const off = harness.app.platform.broker.onEvent(({ topic }) => void heard.push(topic));
+    const body = { content: `Rather @${await nameOf(linus)}`, audience: 'public' };
+    await call('PUT', `/scribbles/${id}`, { as: ada, body });
+    off();
+    expect([await toldOf(grace), await toldOf(linus)]).toEqual([[], [`mention ${id}`]]);
+    expect(heard.filter((topic) => topic.startsWith(`users.${grace.userId}.`))).toEqual([]);
+  });
+
+  it('is told so no longer once the words name them no more, or are gone', async () => {
+    const [ada, grace, linus] = [await person('Ada Weg'), await person('Grace Weg'), await person('Linus Weg')];
+    const [hers, his] = [await nameOf(grace), await nameOf(linus)];
+    const unread = async (as: Person) =>
+      (await call('GET', '/auth', { as })).body.data.unread_notifications_count as number;
+    const { id } = await write(ada, `@${hers} and @${his}`);
+    const answer = await say(ada, id, `You, @${hers}`);
+    expect([await unread(grace), await unread(linus)]).toEqual([2, 1]);
+    const heard: string[] = [];
+    const off = harness.app.platform.broker.onEvent(({ topic }) => void heard.push(topic));
+    await edit(ada, id, `Only @${his}`);
+    // Whoever looks at the count is told, and nobody else.
+    await expect.poll(() => heard).toContain(`users.${grace.userId}.notifications.private.updated`);
+    off();
+    expect(heard.filter((topic) => topic.startsWith(`users.${linus.userId}.`))).toEqual([]);
+    expect([await toldOf(grace), await toldOf(linus)]).toEqual([[`mention ${answer.id}`], [`mention ${id}`]]);
+    expect([await unread(grace), await unread(linus)]).toEqual([1, 1]);
+    await call('PUT', `/comments/${answer.id}`, { as: ada, body: { content: 'Nobody' } });
+    await call('DELETE', `/scribbles/${id}`, { as: ada });
+    expect([await toldOf(grace), await toldOf(linus)]).toEqual([[], []]);
+    expect([await unread(grace), await unread(linus)]).toEqual([0, 0]);
   });
 
   it('is a crowd as whoever acts for it', async () => {

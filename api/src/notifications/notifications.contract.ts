@@ -31,7 +31,8 @@ export const NOTIFICATION_KINDS = [
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** Always told: what staff decided. */
-export type Decision = 'decision' | 'appeal_decision' | 'report_decision' | 'report_appeal';
+export const DECISIONS = ['decision', 'appeal_decision', 'report_decision', 'report_appeal'] as const;
+export type Decision = (typeof DECISIONS)[number];
 
 export const NOTIFICATION_CHANNELS = ['in_app', 'mail', 'push'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
@@ -150,7 +151,7 @@ export type Reason = (typeof REASONS)[number];
 export const Notification = Type.Object({
   id: Id,
   _type: Type.Literal('Notification'),
-  type: Type.String({ description: 'comment, reply, reaction, follow, invitation, …' }),
+  type: OneOf([...NOTIFICATION_KINDS, ...DECISIONS]),
   is_read: Type.Boolean(),
   viewed_at: Nullable(Timestamp),
   status: Nullable(OneOf(NOTIFICATION_STATUSES)),

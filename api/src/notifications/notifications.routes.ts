@@ -28,7 +28,7 @@ interface Row {
   id: string;
   /** The newest that the row stands for. */
   last_id: string;
-  type: string;
+  type: Notification['type'];
   actor_id: string | null;
   notifiable_id: string | null;
   context_id: string | null;

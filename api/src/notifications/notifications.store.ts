@@ -222,18 +222,27 @@ async function settleRecommend(context: Context, id: string, recipientId: string
 const namedIn = ({ viewer }: Context, actorIds: readonly string[]): NewNotification['to'] =>
   actorIds.flatMap((userId) => (userId === viewer?.userId ? [] : { userId, type: 'mention' as const }));
 
+/** Says to who has not read of these items yet, or to these of them, that there may be less to read. */
+async function tellGone(context: Context, itemIds: readonly string[], userIds: readonly string[] | null = null) {
+  const { rows } = await sql<{ id: string; user_id: string }>`
+    select distinct on (user_id) user_id, coalesce(group_id, id) as id from notifications
+    where notifiable_id = any(${itemIds}::uuid[]) and viewed_at is null
+      ${userIds ? sql`and user_id = any(${userIds}::uuid[])` : sql``}
+    limit ${HEARERS_TOLD}`.execute(context.db);
+  for (const row of rows) tell(context, row.user_id, row.id, 'updated');
+}
+
 /** What is worth telling, and to whom. */
 export const notificationSubscriptions: Subscriptions = {
   ...pushSubscriptions,
   'mutes.changed': async (context, { userId }) => tell(context, userId, null, 'missed'),
   // What is gone waits for nobody: the count that they see falls at once.
-  'items.narrowed': async (context, items) => {
-    const { rows } = await sql<{ id: string; user_id: string }>`
-      select distinct on (user_id) user_id, coalesce(group_id, id) as id from notifications
-      where notifiable_id = any(${items.map(({ id }) => id)}::uuid[]) and viewed_at is null
-      limit ${HEARERS_TOLD}`.execute(context.db);
-    for (const row of rows) tell(context, row.user_id, row.id, 'updated');
-  },
+  'items.narrowed': (context, items) =>
+    tellGone(
+      context,
+      items.map(({ id }) => id),
+    ),
+  'mentions.removed': (context, { id, actorIds }) => tellGone(context, [id], actorIds),
   // Who is named hears that; who would not, by what they chose, hears of the answer or the comment all the same.
   'comment.added': async (
     context,

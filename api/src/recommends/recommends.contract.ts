@@ -6,6 +6,7 @@ import {
   IncludeQuery,
   ListQuery,
   Many,
+  Mention,
   Nullable,
   One,
   OneOf,
@@ -30,6 +31,7 @@ export const Recommendation = Type.Object({
     Type.String({ format: 'uuid', description: 'For the sender and the recipient; null for everybody else.' }),
   ),
   reason: Nullable(Type.String()),
+  mentions: Type.Array(Mention, { description: 'Who is named in the reason.' }),
   is_public: Type.Boolean({ description: 'It stands on the profile of its sender, for whoever sees the item.' }),
   answer: Nullable(
     OneOf(RECOMMEND_ANSWERS, {
@@ -51,6 +53,7 @@ const include = [
   'item.cover',
   'item.user',
   'item.user.avatar',
+  'mentions',
 ] as const;
 
 export const listRecommends = contract({

@@ -5,6 +5,7 @@ import { fail, Failure } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import { expand, findItem } from '../core/items.ts';
 import { pageRows } from '../core/list.ts';
+import { findMentions } from '../core/mentions.ts';
 import { requireReady } from '../core/readiness.ts';
 import { route, type App } from '../core/route.ts';
 import { searchText } from '../core/search-text.ts';
@@ -19,7 +20,7 @@ import {
 } from './recommends.contract.ts';
 import { COLUMNS, findRecommend, FROM, present, received, sent, shown, type Row } from './recommends.store.ts';
 
-const RELATIONS = { user: 'user_id', recipient: 'recipient_id', item: 'item_id' };
+const RELATIONS = { user: 'user_id', recipient: 'recipient_id', item: 'item_id', mentions: 'mentions.actor_id' };
 const PER_PERSON = { max: 60, windowSeconds: 3600, code: 'attempts_limit' } as const;
 
 export function recommendRoutes(app: App): void {
@@ -70,7 +71,7 @@ export function recommendRoutes(app: App): void {
     const { id, answer, recipient_id: recipientId } = await findRecommend(call, call.params.id, mine);
     await (
       answer === 'declined'
-        ? sql`update recommends set withdrawn_at = now(), reason = null, search = '' where id = ${id}`
+        ? sql`update recommends set withdrawn_at = now(), reason = null, mentions = '[]', search = '' where id = ${id}`
         : sql`delete from recommends where id = ${id}`
     ).execute(call.db);
     await call.emit('recommend.withdrawn', { id, recipientId });
@@ -122,13 +123,14 @@ async function send(context: Context, wish: Wish): Promise<Recommendation[]> {
   const { itemId, recipientIds, kind, reason, isPublic } = wish;
   const senderId = context.me.actorId;
   const wanted = JSON.stringify(recipientIds.map((recipient_id) => ({ id: newId(), recipient_id })));
+  const mentions = JSON.stringify(reason ? await findMentions(context, reason) : []);
   const { rows } = await sql<Row & { is_new: boolean }>`
-    insert into recommends as r (id, kind, item_id, user_id, recipient_id, reason, search, is_public)
-    select w.id, ${kind}::text, ${itemId}::uuid, ${senderId}::uuid, w.recipient_id, ${reason}::text,
+    insert into recommends as r (id, kind, item_id, user_id, recipient_id, reason, mentions, search, is_public)
+    select w.id, ${kind}::text, ${itemId}::uuid, ${senderId}::uuid, w.recipient_id, ${reason}::text, ${mentions}::jsonb,
       to_tsvector('simple', ${searchText(reason ?? '')}), ${isPublic}::boolean
     from jsonb_to_recordset(${wanted}::jsonb) as w(id uuid, recipient_id uuid) order by w.recipient_id
-    on conflict (recipient_id, user_id, item_id, kind) do update set reason = excluded.reason, search = excluded.search,
-      is_public = excluded.is_public, withdrawn_at = null, updated_at = now()
+    on conflict (recipient_id, user_id, item_id, kind) do update set reason = excluded.reason,
+      mentions = excluded.mentions, search = excluded.search, is_public = excluded.is_public, withdrawn_at = null, updated_at = now()
     returning ${COLUMNS}, xmax = 0 as is_new`.execute(context.db);
   const to = rows.map(({ id, recipient_id, is_new }) => ({ id, recipientId: recipient_id, isNew: is_new }));
   await context.emit('recommend.sent', { kind, itemId, senderId, reason, to });

@@ -1,6 +1,7 @@
 /** Who may know of a recommendation, as SQL: never more than those who see what it is about and who sent it. */
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../core/context.ts';
+import type { Mention } from '../core/contract.ts';
 import { Failure } from '../core/errors.ts';
 import { hasMutedWord, muted } from '../core/mutes.ts';
 import { found, visible } from '../core/visibility.ts';
@@ -13,6 +14,8 @@ interface RecommendsTable {
   user_id: string;
   recipient_id: string;
   reason: string | null;
+  /** Of the reason. */
+  mentions: Mention[];
   /** Of the reason, for muted words. */
   search: string;
   is_public: boolean;
@@ -31,7 +34,7 @@ declare module '../core/db.ts' {
 
 export type Row = Omit<RecommendsTable, 'search' | 'withdrawn_at'>;
 
-export const COLUMNS = sql`r.id, r.kind, r.item_id, r.user_id, r.recipient_id, r.reason, r.is_public, r.answer, r.created_at,
+export const COLUMNS = sql`r.id, r.kind, r.item_id, r.user_id, r.recipient_id, r.reason, r.mentions, r.is_public, r.answer, r.created_at,
   r.updated_at`;
 export const FROM = sql`recommends r join items i on i.id = r.item_id join items s on s.id = r.user_id`;
 

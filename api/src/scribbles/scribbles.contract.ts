@@ -116,7 +116,12 @@ export const deleteScribble = contract({
   errors: ['not_found', 'forbidden'],
 });
 
-export const ScribbleEdit = Type.Object({ id: Id, content: Type.String(), created_at: Timestamp });
+export const ScribbleEdit = Type.Object({
+  id: Id,
+  content: Type.String(),
+  mentions: Type.Array(Mention),
+  created_at: Timestamp,
+});
 export type ScribbleEdit = Static<typeof ScribbleEdit>;
 
 export const listScribbleEdits = contract({
@@ -130,4 +135,5 @@ export const listScribbleEdits = contract({
   parents: ['id'],
   reply: Many(ScribbleEdit),
   errors: ['not_found', 'not_public'],
+  include: ['mentions'],
 });

@@ -16,7 +16,7 @@ import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { titleOf } from '../core/excerpt.ts';
 import { hashtagsOf } from '../core/hashtags.ts';
-import { mentionsIn, writeMentions } from '../core/mentions.ts';
+import { keepMentions, mentionsIn, tellMentions, writeMentions } from '../core/mentions.ts';
 import { newId } from '../core/ids.ts';
 import { FEED_ORDER, pageItems, pageRows } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
@@ -132,8 +132,10 @@ export function scribbleRoutes(app: App): void {
     const fields: Fields = { ...(Value.Clean(ScribbleFields, structuredClone(before)) as Fields), ...written };
     if (fields.content !== before.content) {
       await sql`
-        insert into scribble_edits (id, scribble_id, content, audience)
-        values (${newId()}, ${before.id}, ${before.content}, ${before.audience})`.execute(call.db);
+        insert into scribble_edits (id, scribble_id, content, mentions, audience)
+        values (${newId()}, ${before.id}, ${before.content}, ${JSON.stringify(before.mentions)}::jsonb, ${before.audience})`.execute(
+        call.db,
+      );
     }
     const row = rowOf(fields, new Date().toISOString());
     await call.db.updateTable('scribbles').set(row).where('id', '=', before.id).execute();
@@ -143,13 +145,15 @@ export function scribbleRoutes(app: App): void {
     }
     const { hashtags } = row;
     await call.emit('hashtags.written', { id: before.id, authorId: call.me.actorId, hashtags, isNew: false });
+    const isRewritten = fields.content !== before.content;
+    // Before others may see it, who hear of it then.
+    if (isRewritten) await keepMentions(call, { item: before, content: fields.content, before: before.mentions });
     await updateItem(call, before.id, {
       title: titleOf(fields.content),
       words: fields.content,
       ...(audience ? { audience: await widest(call, before.user_id, audience) } : {}),
     });
-    if (fields.content !== before.content)
-      await writeMentions(call, { item: before, content: fields.content, before: before.mentions });
+    if (isRewritten) await tellMentions(call, [before.id], fields.content);
     return { data: await findScribble(call, before.id, call.query) };
   });
 
@@ -160,14 +164,16 @@ export function scribbleRoutes(app: App): void {
 
   route(app, listScribbleEdits, async (call) => {
     await findScribble(call, call.params.id);
-    return pageRows<ScribbleEdit>(call, call.query, {
-      columns: sql`e.id, e.content, e.created_at`,
+    const page = await pageRows<ScribbleEdit>(call, call.query, {
+      columns: sql`e.id, e.content, e.mentions, e.created_at`,
       from: sql`scribble_edits e, lateral (
         select i.id, i.author_id, i.context_id, i.community_id, i.state, i.deleted_at, e.audience
         from items i where i.id = e.scribble_id) earlier`,
       where: sql`e.scribble_id = ${call.params.id} and ${visible(call.viewer, 'earlier', 'shown', 'plain')}`,
       key: 'e.id',
     });
+    await expand(call, page.data, call.query, { mentions: 'mentions.actor_id' });
+    return page;
   });
 }
 

@@ -4,7 +4,7 @@ import type { Context } from '../core/context.ts';
 import { fail, Failure } from '../core/errors.ts';
 import { titleOf } from '../core/excerpt.ts';
 import { hashtagsOf } from '../core/hashtags.ts';
-import { mentionsIn, writeMentions } from '../core/mentions.ts';
+import { keepMentions, mentionsIn, tellMentions, writeMentions } from '../core/mentions.ts';
 import {
   attachFiles,
   awaitScan,
@@ -126,13 +126,15 @@ export function vscribbleRoutes(app: App): void {
       await awaitScan(call, before.id);
     }
     await call.emit('hashtags.written', { id: before.id, authorId: call.me.actorId, hashtags, isNew: false });
+    const isRewritten = fields.content !== before.content;
+    // Before others may see it, who hear of it then.
+    if (isRewritten) await keepMentions(call, { item: before, content: fields.content, before: before.mentions });
     await updateItem(call, before.id, {
       title: titleOf(fields.content),
       words: wordsOf(fields),
       ...(audience ? { audience: await widest(call, before.user_id, audience) } : {}),
     });
-    if (fields.content !== before.content)
-      await writeMentions(call, { item: before, content: fields.content, before: before.mentions });
+    if (isRewritten) await tellMentions(call, [before.id], fields.content);
     return { data: await findVscribble(call, before.id, call.query) };
   });
 

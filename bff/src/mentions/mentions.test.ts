@@ -110,13 +110,54 @@ test('come live for whoever may see them, and for nobody else', async () => {
   for (const [, listener] of listening) listener.close();
 });
 
+test('stay with what a scribble said before, whoever is named in it now', async () => {
+  const { id } = await scribble(ada, 'With @ben.holm');
+  await ada.mutate('updateScribble', { id, content: 'With @cy.dahl' }, 'scribble { id }');
+  await ada.mutate('updateScribble', { id, content: 'Alone' }, 'scribble { id }');
+  const { data, restCalls } = await cy.ask(
+    `query ($id: ID!) { scribble(id: $id) { ${MENTIONS} edits { edges { node { content ${MENTIONS} } } } } }`,
+    { id },
+  );
+  expect(data.scribble).toEqual({
+    mentions: [],
+    edits: {
+      edges: [
+        { node: { content: 'With @cy.dahl', mentions: [CY] } },
+        { node: { content: 'With @ben.holm', mentions: [BEN] } },
+      ],
+    },
+  });
+  expect(restCalls).toBe(2);
+});
+
+test('are in why something is recommended, for whoever may see whom it names', async () => {
+  const gus = await plaza.person('Gus Holm');
+  const hal = await plaza.person('Hal Moe');
+  await ben.mutate('block', { itemId: hal.userId }, 'block { id }');
+  const { id } = await scribble(ada, 'Low water');
+  const input = { itemId: id, recipientIds: [cy.userId, hal.userId], reason: 'So @ben.holm says.', isPublic: true };
+  const { recommendations } = await gus.mutate('recommend', input, `recommendations { ${MENTIONS} }`);
+  expect(recommendations).toEqual([{ mentions: [BEN] }, { mentions: [BEN] }]);
+  const shelf = `query ($id: ID!) { node(id: $id) { ... on User { recommended { edges { node { ${MENTIONS} } } } } } }`;
+  // Who is not brought along is looked for once more, all of them at once.
+  const shown = async (caller: Caller, calls = 2) => {
+    const { data, restCalls } = await caller.ask(shelf, { id: gus.userId });
+    expect(restCalls).toBe(calls);
+    return data.node.recommended.edges[0].node.mentions;
+  };
+  expect(await shown(ada)).toEqual([BEN]);
+  expect(await shown(hal, 3)).toEqual([{ ...BEN, actor: null }]);
+  await gus.mutate('recommend', { ...input, reason: 'So says @cy.dahl' }, '__typename');
+  expect(await shown(ada)).toEqual([CY]);
+});
+
 test('are told as such, by the channels that one chose for them', async () => {
   const { id } = await scribble(ada, 'Again with @ben.holm');
   const query = `{ viewer { notifications(first: 1) { edges { node { type reason sourceId notifiable { id } } } }
     settings { notifications { kind inApp isGrouped } } } }`;
   const { viewer } = await ben.get(query);
   expect(viewer.notifications.edges[0].node).toEqual({
-    type: 'mention',
+    type: 'MENTION',
     reason: 'MENTIONED',
     sourceId: id,
     notifiable: { id },

@@ -12,7 +12,7 @@ import { builder } from '../core/builder.ts';
 import { enumValues } from '../core/enums.ts';
 import { mutation } from '../core/mutation.ts';
 
-const KIND_WORDS = {
+export const KIND_WORDS = {
   comment: 'Somebody commented on something of theirs.',
   reply: 'Somebody replied to them.',
   mention: 'Somebody named them in a scribble, a loop or a comment.',

@@ -35,7 +35,7 @@ test('what happened is listed with who did it, and read', async () => {
   expect(viewer.notifications.edges).toMatchObject([
     {
       node: {
-        type: 'comment',
+        type: 'COMMENT',
         isRead: false,
         status: null,
         excerpt: 'Well said.',
@@ -77,6 +77,17 @@ test('who listens with a count that is no longer right is told at once that they
   for (const each of [outdated, current]) each.close();
 });
 
+test('who listens for whom they act as no longer is told at once that they missed something', async () => {
+  const listen = (id: string) =>
+    ada.listen('subscription ($id: ID!) { notificationEvents(knownActorId: $id) { kind } }', { id });
+  const [outdated, current] = [await listen(ben.userId), await listen(ada.userId)];
+  await expect.poll(() => outdated.events).toEqual([{ notificationEvents: { kind: 'MISSED' } }]);
+  await remark('For whom it is.');
+  await expect.poll(() => current.events).toEqual([{ notificationEvents: { kind: 'ADDED' } }]);
+  await ada.get('mutation { markAllNotificationsRead { __typename } }');
+  for (const each of [outdated, current]) each.close();
+});
+
 test('what happens arrives while one is looking, and nowhere else', async () => {
   const [adas, bens] = await Promise.all([ada.listen(EVENTS), ben.listen(EVENTS)]);
   await remark('Again.');
@@ -85,7 +96,7 @@ test('what happens arrives while one is looking, and nowhere else', async () => 
   expect(added).toMatchObject({
     kind: 'ADDED',
     unreadNotificationsCount: 1,
-    notification: { type: 'comment', isRead: false, excerpt: 'Again.', actor: { id: ben.userId } },
+    notification: { type: 'COMMENT', isRead: false, excerpt: 'Again.', actor: { id: ben.userId } },
   });
   expect(added.edge.node.id).toBe(added.notification.id);
   await ada.mutate('markNotificationRead', { id: added.notification.id }, 'notification { id }');

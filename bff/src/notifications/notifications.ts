@@ -1,6 +1,8 @@
 import {
+  DECISIONS,
   listNotificationPeople,
   listNotifications,
+  NOTIFICATION_KINDS,
   NOTIFICATION_STATUSES,
   REASONS,
   updateNotification,
@@ -15,6 +17,7 @@ import { writeGlobalId } from '../core/ids.ts';
 import { mutation } from '../core/mutation.ts';
 import { Actor, type ActorEntity } from '../actors/actors.ts';
 import { Item, relation } from '../items/items.ts';
+import { KIND_WORDS } from './notification-settings.ts';
 
 const STATUS_WORDS = {
   pending: 'It waits for an answer.',
@@ -54,6 +57,18 @@ const NotificationReason = builder.enumType('NotificationReason', {
   values: enumValues(REASONS, (reason) => REASON_WORDS[reason]),
 });
 
+const DECISION_WORDS = {
+  decision: 'Staff decided about something of theirs.',
+  appeal_decision: 'Staff decided about their appeal.',
+  report_decision: 'Staff decided about what they reported.',
+  report_appeal: 'Staff decided anew about what they reported.',
+} as const;
+
+const NotificationType = builder.enumType('NotificationType', {
+  description: 'What one was told of: a kind that one may turn off, or a decision of staff.',
+  values: enumValues([...NOTIFICATION_KINDS, ...DECISIONS], (type) => ({ ...KIND_WORDS, ...DECISION_WORDS })[type]),
+});
+
 export const Notification = builder.objectRef<NotificationEntity>('Notification');
 connectionOf(Notification);
 builder.node(Notification, {
@@ -63,7 +78,7 @@ builder.node(Notification, {
   isTypeOf: (value) => typeNameOf(value) === 'Notification',
   loadMany: (ids, context) => context.loader<NotificationEntity>(listNotifications).loadMany(ids),
   fields: (t) => ({
-    type: t.exposeString('type', { description: 'comment, reply, reaction, follow, invitation, …' }),
+    type: t.expose('type', { type: NotificationType, description: 'What happened.' }),
     isRead: t.exposeBoolean('is_read', { description: 'The viewer has seen it.' }),
     status: t.expose('status', {
       type: NotificationStatus,

@@ -40,7 +40,7 @@ test('a recommendation is received, told with why one sees it, and thanked for',
     id reason createdAt answer sender { title } } } } } } }`;
   const [toBen] = (await ben.get(told)).viewer.notifications.edges;
   expect(toBen.node).toMatchObject({
-    type: 'recommend',
+    type: 'RECOMMEND',
     excerpt: 'Look',
     notifiable: { id: itemId },
     recommendation: { id: one.id, reason: 'Look', answer: null, sender: { title: 'Ada Berg' } },
@@ -52,7 +52,7 @@ test('a recommendation is received, told with why one sees it, and thanked for',
   });
   expect(await ben.mutate('answerRecommendation', thanks, '')).toMatchObject({ code: 'already_answered' });
   const [toAda] = (await ada.get(told)).viewer.notifications.edges;
-  expect(toAda.node).toMatchObject({ type: 'recommend_thanks', recommendation: { id: one.id, answer: 'THANKED' } });
+  expect(toAda.node).toMatchObject({ type: 'RECOMMEND_THANKS', recommendation: { id: one.id, answer: 'THANKED' } });
 });
 
 test('a profile and an item tell what is public, and nobody of whom it was for', async () => {

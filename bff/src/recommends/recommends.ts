@@ -21,6 +21,7 @@ import { enumValues } from '../core/enums.ts';
 import { writeGlobalId } from '../core/ids.ts';
 import { mutation } from '../core/mutation.ts';
 import { Item, relation } from '../items/items.ts';
+import { MENTIONED, named } from '../mentions/mentions.ts';
 import { Notification } from '../notifications/notifications.ts';
 
 const KIND_WORDS = {
@@ -64,6 +65,7 @@ builder.node(Recommendation, {
       ...relation('recipient_id'),
     }),
     reason: t.exposeString('reason', { nullable: true, description: 'Why, in the words of the sender.' }),
+    mentions: t.field(named),
     isPublic: t.exposeBoolean('is_public', { description: 'It stands on the profile of its sender.' }),
     answer: t.expose('answer', {
       type: RecommendationAnswer,
@@ -84,6 +86,7 @@ const include = {
   'sender.avatar': 'user.avatar',
   recipient: 'recipient',
   'recipient.avatar': 'recipient.avatar',
+  ...MENTIONED,
 };
 
 builder.objectField(Viewer, 'recommendations', (t) =>

@@ -30,6 +30,7 @@ const ScribbleEdit = builder.objectRef<ScribbleEditEntity>('ScribbleEdit').imple
   fields: (t) => ({
     internalId: t.exposeID('id', { description: 'Plain UUID, as in REST.' }),
     content: t.exposeString('content', { description: 'The words before.' }),
+    mentions: t.field(named),
     createdAt: t.expose('created_at', { type: 'DateTime', description: 'Until when they stood.' }),
   }),
 });
@@ -60,6 +61,7 @@ builder.node(Scribble, {
       type: ScribbleEdit,
       description: 'What it said before, newest first.',
       params: (scribble: ScribbleEntity) => ({ id: scribble.id }),
+      include: MENTIONED,
     }),
   }),
 });

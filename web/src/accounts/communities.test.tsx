@@ -121,13 +121,15 @@ test('who is banned from a community reads why, and appeals once', async () => {
 /** The socket was closed, and is back. */
 const comesBack = () => act(() => reconnections.set((count) => count + 1));
 
+type When = (emit: (subscription: string, data: Record<string, unknown>) => void) => void;
+
 /** One looks at Plaza as Ada of Lantern Hill; once something has happened, the gateway says who one is now. */
 async function findOut(
-  { userId, name, when }: { userId: string; name: string; when: () => void },
+  { userId, name, when }: { userId: string; name: string; when: When },
   ...communities: { __typename: string; id: string }[]
 ) {
   const asked = vi.fn();
-  const { isHeard } = await renderApp('/design-system', {
+  const { isHeard, emit } = await renderApp('/design-system', {
     viewer: { ...ADA, user: { ...ADA.user, id: 'user:ada-hill' }, actor: { ...ADA.actor, id: 'user:ada-hill' } },
     answers: {
       IdentityWatchQuery: () => {
@@ -142,11 +144,11 @@ async function findOut(
     },
   });
   await waitFor(() => expect(isHeard('NotificationsLiveSubscription')).toBe(true));
-  when();
+  when(emit);
   await waitFor(() => expect(asked).toHaveBeenCalledOnce());
 }
 
-const inQuarter = (when: () => void) => ({ userId: 'user:ada', name: 'Harbour Quarter', when });
+const inQuarter = (when: When) => ({ userId: 'user:ada', name: 'Harbour Quarter', when });
 const IN_QUARTER = 'You are in Harbour Quarter now.';
 
 test('who is banned where they are is told why, and goes on in another community', async () => {
@@ -163,6 +165,16 @@ test('a tab follows where another tab of the session went', async () => {
 test('a tab follows another of the same browser, though its socket was not open to be closed', async () => {
   const another = () => window.dispatchEvent(new StorageEvent('storage', { key: 'plaza.switched', newValue: '1' }));
   await findOut(inQuarter(another), QUARTER, HILL);
+  await waitFor(() => expect(tabStorage.get('word')).toBe(IN_QUARTER));
+});
+
+test('a page whose socket opened only after staff had sent one elsewhere follows as it is told so', async () => {
+  const none = { unreadNotificationsCount: null, notification: null, edge: null };
+  await findOut(
+    inQuarter((emit) => emit('NotificationsLiveSubscription', { notificationEvents: { kind: 'MISSED', ...none } })),
+    QUARTER,
+    HILL,
+  );
   await waitFor(() => expect(tabStorage.get('word')).toBe(IN_QUARTER));
 });
 

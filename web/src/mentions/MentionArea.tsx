@@ -1,120 +1,13 @@
-import {
-  use,
-  useEffect,
-  useId,
-  useImperativeHandle,
-  useRef,
-  useState,
-  type ComponentProps,
-  type KeyboardEvent,
-} from 'react';
-import { announce } from '../core/announce.ts';
-import { useText } from '../core/i18n.tsx';
-import { AboutContext } from './AboutContext.ts';
-import { mentionAt, type BegunMention } from './mentionAt.ts';
-import { MentionList, optionId } from './MentionList.tsx';
-import { useMentionable, type Mentionable } from './useMentionable.ts';
+import type { ComponentProps } from 'react';
+import { useMentions } from './useMentions.tsx';
 
-/**
- * A text area that suggests whom one may mean behind an @. It stays a text area, with a list beside it: of several lines no
- * combobox is made.
- */
+/** A text area that suggests whom one may mean behind an @. */
 export function MentionArea({ ref, onChange, onSelect, onKeyDown, onBlur, ...props }: ComponentProps<'textarea'>) {
-  const t = useText();
-  const id = useId();
-  const about = use(AboutContext);
-  const area = useRef<HTMLTextAreaElement>(null);
-  useImperativeHandle(ref, () => area.current as HTMLTextAreaElement);
-  const [begun, setBegun] = useState<BegunMention | null>(null);
-  /** Where the list was closed: one writes on there without it. */
-  const [closed, setClosed] = useState<number | null>(null);
-  const isComposing = useRef(false);
-  const [chosen, setChosen] = useState({ words: '', at: 0 });
-  const people = useMentionable(begun?.words ?? null, about);
-  const isOpen = begun !== null && people.length > 0;
-  const at = isOpen && chosen.words === begun.words ? Math.min(chosen.at, people.length - 1) : 0;
-  const choose = (next: number) => begun && setChosen({ words: begun.words, at: next });
-  const count = isOpen ? people.length : 0;
-  useEffect(() => {
-    if (count > 0) announce(t('mentions.found', { count }));
-  }, [count, t]);
-  const take = (person: Mentionable | undefined) => {
-    const field = area.current;
-    if (!field || !begun || !person?.username) return;
-    setBegun(null);
-    write(field, begun.start, `@${person.username}${field.value.startsWith(' ', field.selectionEnd) ? '' : ' '}`);
-  };
-  const follow = ({ value, selectionEnd }: HTMLTextAreaElement) => {
-    // Half a syllable is nobody's name.
-    if (isComposing.current) return;
-    const next = mentionAt(value, selectionEnd);
-    if (next && next.start === closed) return;
-    setBegun(next);
-    setClosed(null);
-  };
-  /** Whether the list has taken the key. */
-  const press = ({ key, shiftKey, ctrlKey, metaKey, altKey, nativeEvent }: KeyboardEvent): boolean => {
-    if (!isOpen || nativeEvent.isComposing || ctrlKey || metaKey || altKey) return false;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[key];
-    if (step) choose((at + step + people.length) % people.length);
-    else if ((key === 'Enter' || key === 'Tab') && !shiftKey) take(people[at]);
-    else if (key === 'Escape') {
-      setClosed(begun.start);
-      setBegun(null);
-    } else return false;
-    return true;
-  };
+  const { field, list } = useMentions<HTMLTextAreaElement>({ ref, onChange, onSelect, onKeyDown, onBlur });
   return (
     <>
-      <textarea
-        {...props}
-        ref={area}
-        aria-autocomplete="list"
-        aria-controls={isOpen ? id : undefined}
-        aria-activedescendant={isOpen ? optionId(id, at) : undefined}
-        onChange={(event) => {
-          onChange?.(event);
-          follow(event.target);
-        }}
-        onCompositionStart={() => (isComposing.current = true)}
-        onCompositionEnd={({ currentTarget }) => {
-          isComposing.current = false;
-          follow(currentTarget);
-        }}
-        onSelect={(event) => {
-          onSelect?.(event);
-          const { value, selectionStart, selectionEnd } = event.currentTarget;
-          // One who goes back to what stands there has not begun anything.
-          if (!begun || isComposing.current) return;
-          const next = selectionStart === selectionEnd ? mentionAt(value, selectionEnd) : null;
-          if (next?.start !== begun.start) setBegun(null);
-          else if (next.words !== begun.words) setBegun(next);
-        }}
-        onBlur={(event) => {
-          onBlur?.(event);
-          setBegun(null);
-        }}
-        onKeyDown={(event) => {
-          if (!press(event)) return onKeyDown?.(event);
-          event.preventDefault();
-          event.stopPropagation();
-        }}
-      />
-      {isOpen && (
-        <MentionList id={id} people={people} at={at} onAt={choose} onTake={take} area={area} start={begun.start} />
-      )}
+      <textarea {...props} {...field} />
+      {list}
     </>
   );
-}
-
-/** Writes as if it were typed, from a place up to the caret: taking it back takes it all back. */
-function write(field: HTMLTextAreaElement, from: number, words: string): void {
-  const { selectionEnd } = field;
-  field.focus();
-  field.setSelectionRange(from, selectionEnd);
-  // Nothing that is not deprecated leaves the browser's own way back.
-  // oxlint-disable-next-line typescript/no-deprecated
-  if (document.execCommand?.('insertText', false, words)) return;
-  field.setRangeText(words, from, selectionEnd, 'end');
-  field.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { shapeOf } from '../core/actorShape.ts';
 import { useText } from '../core/i18n.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
-import { caretBox } from './caretBox.ts';
+import { caretBox, type TextBox } from './caretBox.ts';
 import type { Mentionable } from './useMentionable.ts';
 import styles from './MentionList.module.css';
 
@@ -13,7 +13,7 @@ interface MentionListProps {
   at: number;
   onAt: (at: number) => void;
   onTake: (person: Mentionable) => void;
-  area: RefObject<HTMLTextAreaElement | null>;
+  area: RefObject<TextBox | null>;
   /** Where in it the @ stands. */
   start: number;
 }

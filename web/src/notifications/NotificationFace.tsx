@@ -28,16 +28,16 @@ const MARKS: Readonly<Record<string, Kind>> = {
 
 /** What happened, where it is nobody's face: several people did it, or nobody. */
 const ICONS: Readonly<Record<string, typeof Bell>> = {
-  reminder_due: AlarmClock,
-  comment: MessageCircle,
-  reply: MessageCircle,
-  mention: AtSign,
-  reaction: Heart,
-  follow: UserPlus,
-  page_request: DoorOpen,
-  recommend: Signpost,
-  share: Send,
-  recommend_thanks: HeartHandshake,
+  REMINDER_DUE: AlarmClock,
+  COMMENT: MessageCircle,
+  REPLY: MessageCircle,
+  MENTION: AtSign,
+  REACTION: Heart,
+  FOLLOW: UserPlus,
+  PAGE_REQUEST: DoorOpen,
+  RECOMMEND: Signpost,
+  SHARE: Send,
+  RECOMMEND_THANKS: HeartHandshake,
 };
 
 /** Whose doing it is, and what it is about. */

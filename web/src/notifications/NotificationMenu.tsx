@@ -44,7 +44,6 @@ export function NotificationMenu({ notification, onWhy }: NotificationMenuProps)
     `,
     notification,
   );
-  const kind = type.toUpperCase();
   const isOne = peopleCount === 1;
   const items: (MenuItem | false)[] = [
     { id: 'why', label: t('notifications.why'), icon: <CircleHelp />, onSelect: onWhy },
@@ -66,11 +65,11 @@ export function NotificationMenu({ notification, onWhy }: NotificationMenuProps)
       icon: <VolumeX />,
       onSelect: () => void silence(actor?.id ?? '', actor?.title ?? ''),
     },
-    isKnown(kind) && {
+    isKnown(type) && {
       id: 'kind',
-      label: t('notifications.turnOff', { kind: t(`notifications.kind.${kind}`) }),
+      label: t('notifications.turnOff', { kind: t(`notifications.kind.${type}`) }),
       icon: <ListX />,
-      onSelect: () => void turnOff(kind),
+      onSelect: () => void turnOff(type),
     },
   ];
   return (

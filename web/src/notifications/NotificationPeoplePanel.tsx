@@ -78,7 +78,7 @@ function People({ notification }: { notification: NotificationPeoplePanel_notifi
   const { type, notifiable, context, people } = data;
   // Who is followed is the viewer.
   const path =
-    type === 'follow' ? null : placeOf({ type, notifiable, context, reminder: undefined, reminderList: undefined });
+    type === 'FOLLOW' ? null : placeOf({ type, notifiable, context, reminder: undefined, reminderList: undefined });
   const title = context?.title ?? notifiable?.title;
   return (
     <>

@@ -16,41 +16,40 @@ import answer from './NotificationAnswer.module.css';
 import styles from './NotificationRow.module.css';
 
 const KNOWN = [
-  'comment',
-  'reply',
-  'mention',
-  'reaction',
-  'follow',
-  'joined',
-  'invitation',
-  'page_invitation',
-  'page_request',
-  'page_welcome',
-  'page_declined',
-  'page_role',
-  'recommend',
-  'share',
-  'recommend_thanks',
-  'reminder_due',
-  'reminder_shared',
-  'kinship',
-  'decision',
-  'appeal_decision',
-  'report_decision',
-  'report_appeal',
+  'COMMENT',
+  'REPLY',
+  'MENTION',
+  'REACTION',
+  'FOLLOW',
+  'JOINED',
+  'PAGE_INVITATION',
+  'PAGE_REQUEST',
+  'PAGE_WELCOME',
+  'PAGE_DECLINED',
+  'PAGE_ROLE',
+  'RECOMMEND',
+  'SHARE',
+  'RECOMMEND_THANKS',
+  'REMINDER_DUE',
+  'REMINDER_SHARED',
+  'KINSHIP',
+  'DECISION',
+  'APPEAL_DECISION',
+  'REPORT_DECISION',
+  'REPORT_APPEAL',
 ] as const;
 
 /** What several people may do to one thing, and stands in one row then. */
 const GROUPS = [
-  'comment',
-  'reply',
-  'mention',
-  'reaction',
-  'follow',
-  'page_request',
-  'recommend',
-  'share',
-  'recommend_thanks',
+  'COMMENT',
+  'REPLY',
+  'MENTION',
+  'REACTION',
+  'FOLLOW',
+  'PAGE_REQUEST',
+  'RECOMMEND',
+  'SHARE',
+  'RECOMMEND_THANKS',
 ] as const;
 
 /** One thing that happened, or several of a kind, in a sentence; it opens what it tells of and is read then. */
@@ -161,7 +160,7 @@ export function NotificationRow({ notification }: { notification: NotificationRo
       </span>
       {isAsked && <NotificationReason notification={data} />}
       <NotificationAnswer notification={data} />
-      {data.recommendation && !group && type !== 'recommend_thanks' && (
+      {data.recommendation && !group && type !== 'RECOMMEND_THANKS' && (
         <div className={answer.answer}>
           <RecommendationAnswer recommendation={data.recommendation} />
         </div>

@@ -267,7 +267,7 @@ test('what was pushed opens what it tells of, and reads it; what is gone opens t
       __typename: 'Notification',
       __isNode: 'Notification',
       id: 'n1',
-      type: 'reply',
+      type: 'REPLY',
       isRead: false,
       peopleCount: 1,
       decisionId: null,

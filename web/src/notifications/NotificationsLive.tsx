@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { graphql, useFragment, useSubscription } from 'react-relay/hooks';
 import { ConnectionHandler } from 'relay-runtime';
+import { useSession } from '../core/session.ts';
 import { unreadCount } from '../core/title.ts';
 import { useMissedEvents } from '../core/useMissedEvents.ts';
 import { heardNotifications, missedNotifications } from './missed.ts';
@@ -9,8 +10,8 @@ import type { NotificationsLive_viewer$key } from './__generated__/Notifications
 import type { NotificationsLiveSubscription } from './__generated__/NotificationsLiveSubscription.graphql';
 
 const subscription = graphql`
-  subscription NotificationsLiveSubscription($knownCount: Int) {
-    notificationEvents(knownCount: $knownCount) {
+  subscription NotificationsLiveSubscription($knownCount: Int, $knownActorId: ID) {
+    notificationEvents(knownCount: $knownCount, knownActorId: $knownActorId) {
       kind
       unreadNotificationsCount
       notification {
@@ -45,14 +46,15 @@ export function NotificationsLive({ viewer }: { viewer: NotificationsLive_viewer
     viewer,
   );
   useEffect(() => unreadCount.set(unreadNotificationsCount), [unreadNotificationsCount]);
-  // What was known when listening began: the gateway tells when more has happened until then.
+  const knownActorId = useSession().actor?.id;
+  // What was known when listening began: the gateway tells when more has happened until then, or one is somebody else.
   const [knownCount] = useState(unreadNotificationsCount);
   useMissedEvents(miss);
   useSubscription<NotificationsLiveSubscription>(
     useMemo(
       () => ({
         subscription,
-        variables: { knownCount },
+        variables: { knownCount, knownActorId },
         updater(store, data) {
           const event = data?.notificationEvents;
           const owner = store.getRoot().getLinkedRecord('viewer');
@@ -70,7 +72,7 @@ export function NotificationsLive({ viewer }: { viewer: NotificationsLive_viewer
         },
         onNext: (data) => (data?.notificationEvents.kind === 'MISSED' ? miss() : hear()),
       }),
-      [knownCount],
+      [knownCount, knownActorId],
     ),
   );
   return null;

@@ -7,7 +7,7 @@ import { connection, person, RUTH, scribble } from '../../test/town.ts';
 const told = (id: string, more: Record<string, unknown> = {}) => ({
   __typename: 'Notification',
   id,
-  type: 'reply',
+  type: 'REPLY',
   isRead: false,
   excerpt: 'Bring boots.',
   createdAt: '2026-03-01T09:00:00.000Z',
@@ -42,7 +42,7 @@ test('new ones stand apart and lead to the comment in its conversation', async (
 test('a like of what was said leads to those words', async () => {
   const message = { __typename: 'Message', __isItem: 'Message', id: 'm7', internalId: '7', title: 'Twelve knots' };
   const liked = {
-    type: 'reaction',
+    type: 'REACTION',
     notifiable: { ...message, conversationId: 'c1' },
     context: null,
     excerpt: 'Twelve knots',
@@ -69,7 +69,7 @@ test('all are read at once, and the count everywhere follows', async () => {
 
 test('an invitation is answered with a badge, and asked again when the platform refuses', async () => {
   let isUp = false;
-  const invitation = told('n1', { type: 'invitation', status: 'PENDING' });
+  const invitation = told('n1', { type: 'PAGE_INVITATION', status: 'PENDING' });
   await open({
     NotificationsPanelQuery: panel([invitation]),
     useAnswerNotificationMutation: () =>
@@ -90,7 +90,7 @@ test('an invitation is answered with a badge, and asked again when the platform 
 });
 
 test('who is named in a life reads what is said of them, and answers', async () => {
-  const asked = { type: 'kinship', status: 'PENDING', excerpt: 'married', notifiable: null, context: null };
+  const asked = { type: 'KINSHIP', status: 'PENDING', excerpt: 'married', notifiable: null, context: null };
   await open({ NotificationsPanelQuery: panel([told('n1', asked)]) });
   expect(await screen.findByText(/names you in their story: you are married. Is that so\?/)).toBeTruthy();
   expect(screen.getByRole('link', { name: /Ruth Adeyemi/ })).toHaveProperty('pathname', '/@ruth/long-story-short');
@@ -101,7 +101,7 @@ test('what happens now is there now, in the list, the badge and the title', asyn
   const { emit, isHeard } = await open({ NotificationsPanelQuery: panel([told('n1')]) });
   await screen.findByRole('link', { name: /Bring boots/ });
   await waitFor(() => expect(isHeard('NotificationsLiveSubscription')).toBe(true));
-  const node = told('n3', { type: 'follow', excerpt: null, notifiable: null, context: null });
+  const node = told('n3', { type: 'FOLLOW', excerpt: null, notifiable: null, context: null });
   emit('NotificationsLiveSubscription', {
     notificationEvents: {
       kind: 'ADDED',
@@ -118,7 +118,7 @@ const LEO = person('leo', 'Leo Fontaine');
 const GRACE = person('grace', 'Grace Hopper');
 const likes = (peopleCount: number, more: Record<string, unknown> = {}) =>
   told('n1', {
-    type: 'reaction',
+    type: 'REACTION',
     excerpt: null,
     context: null,
     notifiable: scribble('s1', 'Low water'),
@@ -139,7 +139,7 @@ test.each([
 });
 
 test('who joins a group while one is looking stands in its row, which is the first again', async () => {
-  const later = told('n2', { type: 'follow', excerpt: null, notifiable: null, context: null });
+  const later = told('n2', { type: 'FOLLOW', excerpt: null, notifiable: null, context: null });
   const { emit, isHeard } = await open({ NotificationsPanelQuery: panel([later, likes(2)]) });
   await screen.findByText(/Ruth and Leo/);
   await waitFor(() => expect(isHeard('NotificationsLiveSubscription')).toBe(true));
@@ -232,14 +232,14 @@ test('nothing yet is said in one sentence', async () => {
 });
 
 test.each([
-  ['page_invitation', 'Ruth Adeyemi invites you to the crowd Salt Street', '/crowds/salt'],
-  ['page_request', 'Ruth Adeyemi asks to join Salt Street', '/crowds/salt/members'],
-  ['page_welcome', 'You are a member of Salt Street now. Welcome!', '/crowds/salt'],
-  ['page_declined', 'Salt Street did not let you in this time', '/crowds/salt'],
-  ['page_role', 'Ruth Adeyemi has given you another role in Salt Street', '/crowds/salt'],
+  ['PAGE_INVITATION', 'Ruth Adeyemi invites you to the crowd Salt Street', '/crowds/salt'],
+  ['PAGE_REQUEST', 'Ruth Adeyemi asks to join Salt Street', '/crowds/salt/members'],
+  ['PAGE_WELCOME', 'You are a member of Salt Street now. Welcome!', '/crowds/salt'],
+  ['PAGE_DECLINED', 'Salt Street did not let you in this time', '/crowds/salt'],
+  ['PAGE_ROLE', 'Ruth Adeyemi has given you another role in Salt Street', '/crowds/salt'],
 ])('what a crowd tells is said in words and leads there: %s', async (type, words, path) => {
   const crowd = { ...person('salt', 'Salt Street'), __typename: 'Page', __isItem: 'Page', path: '/crowds/salt' };
-  const status = type === 'page_invitation' ? 'PENDING' : null;
+  const status = type === 'PAGE_INVITATION' ? 'PENDING' : null;
   const row = told('n1', { type, status, excerpt: null, notifiable: crowd, context: null });
   await open({ NotificationsPanelQuery: panel([row]) });
   const link = await screen.findByRole('link', { name: /Salt Street/ });
@@ -260,9 +260,9 @@ test('what was recommended leads to it, says why, and is thanked for or hidden',
     });
   await open({
     NotificationsPanelQuery: panel([
-      of('n1', 'r1', { type: 'recommend', excerpt: 'Read this slowly' }),
-      of('n2', 'r2', { type: 'share', excerpt: null }),
-      of('n3', 'r3', { type: 'recommend_thanks', excerpt: null }),
+      of('n1', 'r1', { type: 'RECOMMEND', excerpt: 'Read this slowly' }),
+      of('n2', 'r2', { type: 'SHARE', excerpt: null }),
+      of('n3', 'r3', { type: 'RECOMMEND_THANKS', excerpt: null }),
     ]),
     useAnswerRecommendationMutation: ({ input }) => {
       sent.push(input);

@@ -15,7 +15,7 @@ interface Told {
 }
 
 /** What is the same whoever of many does it: there one wants to see who they are. */
-const OF_PEOPLE: ReadonlySet<string> = new Set(['reaction', 'follow', 'recommend', 'share', 'recommend_thanks']);
+const OF_PEOPLE: ReadonlySet<string> = new Set(['REACTION', 'FOLLOW', 'RECOMMEND', 'SHARE', 'RECOMMEND_THANKS']);
 
 /** Where a notification leads: to those who did it where they are several, to a decision of staff, to its thing, to the comment in its conversation, else to who did it. */
 export function notificationPath(told: Told): string | null {
@@ -28,18 +28,18 @@ export function placeOf({ type, decisionId, actor, notifiable, context, reminder
   // A panel, over the page that is there.
   if (decisionId) return `?p=decision/${decisionId}`;
   if (reminderList) return `?p=reminders/${reminderList.id}${reminder ? `/${reminder.id}` : ''}`;
-  if (type.startsWith('report_')) return '?p=account/settings/reports';
+  if (type.startsWith('REPORT_')) return '?p=account/settings/reports';
   // What was said is liked where it was said.
   if (notifiable?.conversationId && notifiable.id) {
     return `?p=conversations/${notifiable.conversationId}&said=${encodeURIComponent(notifiable.id)}`;
   }
   // A life that somebody is named in is the writer's own.
-  if (type === 'kinship' && actor) return `${actor.path}/long-story-short`;
+  if (type === 'KINSHIP' && actor) return `${actor.path}/long-story-short`;
   const place = (context && itemPath(context)) ?? (notifiable && itemPath(notifiable));
   if (place && notifiable?.__typename === 'Comment' && notifiable.id) {
     return `${place}?c=${encodeURIComponent(notifiable.id)}`;
   }
   // Who asks to join a crowd waits among its members.
-  if (type === 'page_request' && place) return `${place}/members`;
+  if (type === 'PAGE_REQUEST' && place) return `${place}/members`;
   return place ?? actor?.path ?? null;
 }

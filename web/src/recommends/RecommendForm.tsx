@@ -4,6 +4,7 @@ import type { FoundActor } from '../actors/FoundActors.tsx';
 import { useText } from '../core/i18n.tsx';
 import { useProblemText } from '../core/problems.ts';
 import { useDraft } from '../core/storage.ts';
+import { MentionArea } from '../mentions/MentionArea.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
 import { FormError } from '../ui/FormError.tsx';
@@ -59,6 +60,7 @@ export function RecommendForm({ itemId, onSent }: RecommendFormProps) {
         isFirst
       />
       <TextArea
+        area={MentionArea}
         label={t('recommends.reason')}
         value={reason}
         onChange={setReason}

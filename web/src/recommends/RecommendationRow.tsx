@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { shapeOf } from '../core/actorShape.ts';
 import { useI18n } from '../core/i18n.tsx';
 import { RouterLink } from '../core/links.tsx';
+import { ScribbleWords } from '../scribbles/ScribbleWords.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { RecommendationAnswer } from './RecommendationAnswer.tsx';
@@ -25,6 +26,9 @@ export function RecommendationRow({ recommendation, isSent }: RecommendationRowP
       fragment RecommendationRow_recommendation on Recommendation {
         kind
         reason
+        mentions {
+          ...ScribbleWords_mentions
+        }
         createdAt
         sender {
           title
@@ -85,7 +89,7 @@ export function RecommendationRow({ recommendation, isSent }: RecommendationRowP
       </div>
       {data.reason && (
         <blockquote className={styles.reason} dir="auto">
-          {data.reason}
+          <ScribbleWords text={data.reason} mentions={data.mentions} />
         </blockquote>
       )}
       {data.item && <RecommendedItem item={data.item} />}

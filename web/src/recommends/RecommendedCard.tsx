@@ -1,14 +1,18 @@
 import { graphql, useFragment } from 'react-relay/hooks';
+import { ScribbleWords } from '../scribbles/ScribbleWords.tsx';
 import { RecommendedItem } from './RecommendedItem.tsx';
 import type { RecommendedCard_recommendation$key } from './__generated__/RecommendedCard_recommendation.graphql';
 import styles from './RecommendedCard.module.css';
 
 /** Something that somebody recommends to everybody: why, and the thing itself. */
 export function RecommendedCard({ recommendation }: { recommendation: RecommendedCard_recommendation$key }) {
-  const { reason, item } = useFragment(
+  const { reason, mentions, item } = useFragment(
     graphql`
       fragment RecommendedCard_recommendation on Recommendation {
         reason
+        mentions {
+          ...ScribbleWords_mentions
+        }
         item {
           ...RecommendedItem_item
         }
@@ -21,7 +25,7 @@ export function RecommendedCard({ recommendation }: { recommendation: Recommende
     <li className={styles.card}>
       {reason && (
         <blockquote className={styles.reason} dir="auto">
-          {reason}
+          <ScribbleWords text={reason} mentions={mentions} />
         </blockquote>
       )}
       <RecommendedItem item={item} />

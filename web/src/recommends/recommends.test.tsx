@@ -13,6 +13,7 @@ const recommendation = (id: string, more: Record<string, unknown> = {}) => ({
   id,
   kind: 'RECOMMEND',
   reason: 'Read this slowly',
+  mentions: [] as object[],
   isPublic: false,
   answer: null,
   createdAt: '2026-11-21T09:00:00.000Z',
@@ -137,6 +138,27 @@ test('what others recommend is read with why, thanked for, or hidden at once', a
   await waitFor(() => expect(panel.getAllByRole('listitem')).toHaveLength(1));
   await userEvent.click(panel.getByRole('radio', { name: 'By you' }));
   expect(panel.getByText('Recommend something from its menu: to people, or to a crowd.')).toBeTruthy();
+});
+
+test('names in a reason lead to whom they mean; what is itself a link stays words', async () => {
+  const meant = { ...JONAS, __isNode: 'User', __isActor: 'User', username: 'jonas.now' };
+  const mentions = [{ handle: 'jonas', actor: meant }];
+  const item = scribble('s1', 'Bees, says @jonas', { mentions });
+  const named = recommendation('r1', { reason: 'As @jonas says, and @nobody', mentions, item });
+  const panel = await open('recommendations', 'Recommendations', {
+    RecommendationsPanelQuery: { viewer: { ...viewer, received: connection([named]), sent: connection([]) } },
+  });
+  const [row] = await panel.findAllByRole('listitem');
+  const link = within(row!).getByRole('link', { name: '@jonas.now' });
+  expect([link.getAttribute('href'), link.parentElement?.textContent]).toEqual([
+    '/@jonas',
+    'As @jonas.now says, and @nobody',
+  ]);
+  expect(
+    within(row!)
+      .getByRole('link', { name: /^Bees, says @jonas/ })
+      .querySelector('a'),
+  ).toBeNull();
 });
 
 test('what one sent says who is thankful, and is taken back; a refusal leaves it', async () => {

@@ -6,6 +6,8 @@ import { useText } from '../core/i18n.tsx';
 import { useSession } from '../core/session.ts';
 import { useDraft } from '../core/storage.ts';
 import type { Playhead } from '../core/playheads.ts';
+import { AboutContext } from '../mentions/AboutContext.ts';
+import { MentionLine } from '../mentions/MentionLine.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -71,24 +73,26 @@ export function RemarkForm({ fileId, playhead }: { fileId: string; playhead: Pla
       </span>
       <UntilChoice from={place} until={until} playhead={playhead} onChange={setUntil} />
       <span className={styles.say}>
-        <input
-          className={styles.input}
-          aria-label={t('remarks.write', { place: name })}
-          placeholder={t('remarks.placeholder')}
-          aria-describedby={isRefused ? refusal : undefined}
-          dir="auto"
-          maxLength={LIMIT}
-          // The person has just asked to write.
-          autoFocus
-          value={content}
-          onChange={(event) => setContent(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape') return;
-            event.preventDefault();
-            event.stopPropagation();
-            leave();
-          }}
-        />
+        <AboutContext value={fileId}>
+          <MentionLine
+            className={styles.input}
+            aria-label={t('remarks.write', { place: name })}
+            placeholder={t('remarks.placeholder')}
+            aria-describedby={isRefused ? refusal : undefined}
+            dir="auto"
+            maxLength={LIMIT}
+            // The person has just asked to write.
+            autoFocus
+            value={content}
+            onChange={(event) => setContent(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape') return;
+              event.preventDefault();
+              event.stopPropagation();
+              leave();
+            }}
+          />
+        </AboutContext>
         <IconButton icon={<X />} size="small" label={t('ui.cancel')} onClick={leave} />
         <IconButton type="submit" icon={<ArrowUp />} size="small" isSolid label={t('ui.send')} />
       </span>

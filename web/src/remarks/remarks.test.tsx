@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { unsentComments } from '../comments/unsent.ts';
 import { file, film } from '../../test/media.ts';
 import { ADA, renderApp } from '../../test/renderApp.tsx';
-import { comment, connection, scribble } from '../../test/town.ts';
+import { comment, connection, RUTH, scribble } from '../../test/town.ts';
 import { timesIn } from './times.ts';
 
 const remarks = [
@@ -96,6 +96,40 @@ test('a remark is about the moment at which one begins to write it, and stands t
   await userEvent.type(viewer.getByRole('textbox', { name: 'Write a comment' }), 'More gulls');
   await userEvent.click(viewer.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(sent[1]).toMatchObject({ content: 'More gulls', time: 215 }));
+});
+
+test('a remark suggests whom one may mean, of those who take part; Enter takes one, then sends', async () => {
+  const sent: Record<string, unknown>[] = [];
+  const asked: unknown[] = [];
+  const greta = { ...RUTH, __isNode: 'User', title: 'Greta Garbo', username: 'greta' };
+  await open(FERRY, {
+    answers: {
+      useMentionableQuery: ({ search, about }) => (asked.push([search, about]), { mentionable: connection([greta]) }),
+      useCreateCommentMutation: ({ input }) => {
+        sent.push(input);
+        const node = comment('r9', input.content, { time: input.time, page: null });
+        const context = { ...FERRY, commentsCount: 1 };
+        return { createComment: { __typename: 'CreateCommentPayload', edge: { cursor: 'r9', node }, context } };
+      },
+    },
+  });
+  const track = within(await (await room()).findByRole('region', { name: 'Remarks' }));
+  playTo(200.4);
+  await userEvent.click(await track.findByRole('button', { name: 'Remark at 3:20' }));
+  const field = track.getByRole<HTMLInputElement>('textbox', { name: 'Remark at 3:20' });
+  await userEvent.type(field, 'As @gre');
+  const list = await screen.findByRole('listbox', { name: 'People and crowds to mention', hidden: true });
+  expect([field.getAttribute('aria-controls'), asked.at(-1)]).toEqual([list.id, ['gre', 'f1']]);
+  await userEvent.keyboard('{Enter}');
+  expect([field.value, sent]).toEqual(['As @greta ', []]);
+  await userEvent.type(field, '@gre');
+  await screen.findByRole('listbox', { hidden: true });
+  // It leaves the suggestions before it leaves the line.
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('listbox', { hidden: true })).toBeNull());
+  expect(field.value).toBe('As @greta @gre');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(sent).toMatchObject([{ content: 'As @greta @gre', contextId: 'f1', time: 200 }]));
 });
 
 test('a remark of somebody else comes live, and one that is removed goes', async () => {

@@ -68,3 +68,9 @@ test('a draft survives a reload', async () => {
   await renderApp('/?p=create/scribble', { answers });
   expect(await words()).toHaveProperty('value', 'Half a thought');
 });
+
+test('opened by its address, it is ready for words', async () => {
+  await renderApp('/?p=create/scribble', { answers });
+  const field = await words();
+  await waitFor(() => expect(document.activeElement).toBe(field));
+});

@@ -5,10 +5,15 @@ import { renderApp } from '../../test/renderApp.tsx';
 import { scribble } from '../../test/town.ts';
 import { findChanges } from './changes.ts';
 
-const edits = (...wordings: string[]) => ({
-  edges: wordings.map((content, at) => ({
+const edits = (...wordings: (string | { content: string; mentions: object[] })[]) => ({
+  edges: wordings.map((wording, at) => ({
     cursor: `e${at}`,
-    node: { __typename: 'ScribbleEdit', internalId: `e${at}`, content, createdAt: `2026-11-0${9 - at}T09:00:00.000Z` },
+    node: {
+      __typename: 'ScribbleEdit',
+      internalId: `e${at}`,
+      createdAt: `2026-11-0${9 - at}T09:00:00.000Z`,
+      ...(typeof wording === 'string' ? { content: wording, mentions: [] } : wording),
+    },
   })),
   pageInfo: { hasNextPage: false, endCursor: null },
 });
@@ -31,6 +36,28 @@ test('«edited» opens what the scribble said before, and what changed each time
   expect(between?.querySelector('del')?.textContent).toContain('High');
   expect(first?.textContent).toContain('High water is 06:21');
   expect(first?.querySelector('ins, del')).toBeNull();
+});
+
+test('names in each wording lead to whom they meant there', async () => {
+  const named = (handle: string, username: string) => ({
+    handle,
+    actor: { __typename: 'User', __isNode: 'User', __isActor: 'User', id: username, path: `/@${username}`, username },
+  });
+  const now = { content: 'Ask @grace, not @nobody', mentions: [named('grace', 'grace.two')] };
+  const before = { content: 'Ask @ruth or @grace', mentions: [named('grace', 'grace.one'), named('ruth', 'ruth')] };
+  await renderApp('/scribbles/s1?p=history/s1', {
+    answers: { ...answers, HistoryPanelQuery: { scribble: { ...edited, ...now, edits: edits(before) } } },
+  });
+  const panel = await screen.findByRole('region', { name: 'What it said before' });
+  const [today, first] = await within(panel).findAllByRole('listitem');
+  const ways = (of: HTMLElement | null | undefined) =>
+    within(of as HTMLElement)
+      .queryAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+  expect(ways(today?.querySelector('ins'))).toEqual(['/@grace.two']);
+  expect(ways(first)).toEqual(['/@ruth', '/@grace.one']);
+  const gone = [...(today?.querySelectorAll('del a') ?? [])].map((link) => link.getAttribute('href'));
+  expect(gone).toEqual(['/@ruth', '/@grace.one']);
 });
 
 test('a visitor reads that it was edited', async () => {

@@ -38,12 +38,18 @@ function History({ scribble }: { scribble: HistoryPanel_scribble$key }) {
       @argumentDefinitions(count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" })
       @throwOnFieldError {
         content
+        mentions {
+          ...ScribbleWords_mentions
+        }
         editedAt
         edits(first: $count, after: $cursor) @connection(key: "HistoryPanel_edits") {
           edges {
             node {
               internalId
               content
+              mentions {
+                ...ScribbleWords_mentions
+              }
               createdAt
             }
           }
@@ -64,17 +70,17 @@ function History({ scribble }: { scribble: HistoryPanel_scribble$key }) {
   return (
     <>
       <ol className={styles.list}>
-        <Wording label={t('scribbles.now')} at={newest.createdAt} text={data.content} before={newest.content} />
-        {edits.map(({ internalId, content }, index) => {
+        <Wording label={t('scribbles.now')} at={newest.createdAt} said={data} before={newest} />
+        {edits.map((edit, index) => {
           const older = edits[index + 1];
           const isFirst = !older && !hasNext;
           return (
             <Wording
-              key={internalId}
+              key={edit.internalId}
               label={t(isFirst ? 'scribbles.atFirst' : 'scribbles.changed')}
               at={older?.createdAt}
-              text={content}
-              before={older?.content}
+              said={edit}
+              before={older}
             />
           );
         })}

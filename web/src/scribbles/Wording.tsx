@@ -2,39 +2,47 @@ import { useText } from '../core/i18n.tsx';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { findChanges } from './changes.ts';
+import { ScribbleWords } from './ScribbleWords.tsx';
+import type { ScribbleWords_mentions$key } from './__generated__/ScribbleWords_mentions.graphql';
 import styles from './HistoryPanel.module.css';
+
+interface Said {
+  content: string;
+  mentions: ScribbleWords_mentions$key;
+}
 
 interface WordingProps {
   label: string;
   /** Since when it stood; absent for the first one. */
   at?: string;
-  text: string;
+  said: Said;
   /** The one before it. */
-  before?: string;
+  before?: Said;
 }
 
 /** One wording, with what it took away and added. */
-export function Wording({ label, at, text, before }: WordingProps) {
+export function Wording({ label, at, said, before }: WordingProps) {
   const t = useText();
-  const changes = findChanges(before ?? text, text);
+  const changes = findChanges((before ?? said).content, said.content);
   return (
     <li className={styles.wording}>
       <p className={styles.label}>
         <b>{label}</b> {at && <RelativeTime at={at} />}
       </p>
       <p className={styles.words} dir="auto">
-        {changes.map(({ text: words, kind }, index) =>
+        {changes.map(({ text, kind }, index) =>
           kind === 'kept' ? (
-            words
+            <ScribbleWords key={index} text={text} mentions={said.mentions} />
           ) : kind === 'added' ? (
             <ins key={index}>
               <VisuallyHidden>{t('scribbles.added')} </VisuallyHidden>
-              {words}
+              <ScribbleWords text={text} mentions={said.mentions} />
             </ins>
           ) : (
             <del key={index}>
               <VisuallyHidden>{t('scribbles.removed')} </VisuallyHidden>
-              {words}
+              {/* A name that went may mean somebody else by now. */}
+              <ScribbleWords text={text} mentions={(before ?? said).mentions} />
             </del>
           ),
         )}

@@ -44,10 +44,10 @@ export const recommends = {
   'pages.toldHint.recommend': 'يوصيها أحد بشيء.',
   'pages.toldHint.share': 'يرسل إليها أحد شيئًا.',
   'pages.toldHint.recommend_thanks': 'يشكرها أحد على ما أوصت به أو أرسلته.',
-  'notifications.type.recommend':
+  'notifications.type.RECOMMEND':
     'يوصيك <b>{name}</b>{hasExcerpt, select, true {: «<q>{excerpt}</q>» · } other { بـ}}<b>{about}</b>',
-  'notifications.type.share': 'أرسل إليك <b>{name}</b> ‏<b>{about}</b>',
-  'notifications.type.recommend_thanks': 'يشكرك <b>{name}</b> على <b>{about}</b>',
+  'notifications.type.SHARE': 'أرسل إليك <b>{name}</b> ‏<b>{about}</b>',
+  'notifications.type.RECOMMEND_THANKS': 'يشكرك <b>{name}</b> على <b>{about}</b>',
   'notifications.kind.RECOMMEND': 'التوصيات إليك',
   'notifications.kind.SHARE': 'ما يرسله الناس إليك',
   'notifications.kind.RECOMMEND_THANKS': 'الشكر على ما أوصيت به',

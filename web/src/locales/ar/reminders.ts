@@ -94,8 +94,8 @@ export const reminders: Catalogue = {
   'reminders.yesterday': 'أمس',
   'reminders.dayAndTime': '{day}، {time}',
   'reminders.revokeText': 'إلغاء هذا العنوان؟ لن تقرأ التقاويم التي لديها شيئًا بعد الآن.',
-  'notifications.type.reminder_due': 'حان موعده: <b>{excerpt}</b>',
-  'notifications.type.reminder_shared':
+  'notifications.type.REMINDER_DUE': 'حان موعده: <b>{excerpt}</b>',
+  'notifications.type.REMINDER_SHARED':
     '{hasExcerpt, select, true {يشاركك <b>{name}</b> القائمة «<q>{excerpt}</q>»} other {يشاركك <b>{name}</b> قائمة}}',
   'notifications.kind.REMINDER_DUE': 'تذكيرات حان موعدها',
   'notifications.kind.REMINDER_SHARED': 'قوائم يشاركها أحد معك',

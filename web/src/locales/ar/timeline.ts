@@ -84,6 +84,6 @@ export const timeline: Catalogue = {
   'timeline.withdraw': 'أزله من حكايتي',
   'timeline.withdrawText': 'يختفي من حكايتك، ولا يراه بعد ذلك أحد غير {name}.',
   'timeline.withdrawn': 'أُزيل من حكايتك.',
-  'notifications.type.kinship':
+  'notifications.type.KINSHIP':
     'ذكرك <b>{name}</b> في حكايته: {excerpt, select, friend {أنتما صديقان} partner {أنتما شريكا حياة} engaged {أنتما مخطوبان} married {أنتما متزوجان} separated {أنتما منفصلان} divorced {أنتما مطلقان} widowed {كنتَ شريك حياته} parent {أنت أحد والديه} child {أنت أحد أبنائه} sibling {أنتما إخوة} relative {أنتما أقارب} other {أنتما زميلان}}. هل هذا صحيح؟',
 };

@@ -45,10 +45,10 @@ export const recommends = {
   'pages.toldHint.recommend': 'Somebody recommends something to it.',
   'pages.toldHint.share': 'Somebody hands something on to it.',
   'pages.toldHint.recommend_thanks': 'Somebody thanks it for what it recommended or sent.',
-  'notifications.type.recommend':
+  'notifications.type.RECOMMEND':
     '<b>{name}</b> recommends{hasExcerpt, select, true {: “<q>{excerpt}</q>” · } other { }}<b>{about}</b>',
-  'notifications.type.share': '<b>{name}</b> sent you <b>{about}</b>',
-  'notifications.type.recommend_thanks': '<b>{name}</b> thanks you for <b>{about}</b>',
+  'notifications.type.SHARE': '<b>{name}</b> sent you <b>{about}</b>',
+  'notifications.type.RECOMMEND_THANKS': '<b>{name}</b> thanks you for <b>{about}</b>',
   'notifications.kind.RECOMMEND': 'Recommendations to you',
   'notifications.kind.SHARE': 'What people send you',
   'notifications.kind.RECOMMEND_THANKS': 'Thanks for what you recommended',

@@ -91,8 +91,8 @@ export const reminders = {
   'reminders.yesterday': 'Yesterday',
   'reminders.dayAndTime': '{day}, {time}',
   'reminders.revokeText': 'Revoke this address? Calendars with it read nothing more.',
-  'notifications.type.reminder_due': 'Due now: <b>{excerpt}</b>',
-  'notifications.type.reminder_shared':
+  'notifications.type.REMINDER_DUE': 'Due now: <b>{excerpt}</b>',
+  'notifications.type.REMINDER_SHARED':
     '{hasExcerpt, select, true {<b>{name}</b> shares the list “<q>{excerpt}</q>” with you} other {<b>{name}</b> shares a list with you}}',
   'notifications.kind.REMINDER_DUE': 'Reminders that are due',
   'notifications.kind.REMINDER_SHARED': 'Lists that are shared with you',

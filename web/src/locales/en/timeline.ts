@@ -82,6 +82,6 @@ export const timeline = {
   'timeline.withdraw': 'Take it out of my story',
   'timeline.withdrawText': 'It goes from your story, and nobody but {name} sees it any more.',
   'timeline.withdrawn': 'It is out of your story.',
-  'notifications.type.kinship':
+  'notifications.type.KINSHIP':
     '<b>{name}</b> names you in their story: {excerpt, select, friend {you are friends} partner {you are partners} engaged {you are engaged} married {you are married} separated {you are separated} divorced {you are divorced} widowed {you were their spouse} parent {you are their parent} child {you are their child} sibling {you are siblings} relative {you are relatives} other {you are colleagues}}. Is that so?',
 };
