@@ -49,7 +49,10 @@ export class FakePlatform {
   readonly forbidden = new Map<string, string>();
   /** Subjects where something was told just before somebody came to listen. */
   readonly lately = new Set<string>();
-  readonly #server = createServer((request, response) => void this.#answer(request, response));
+  readonly #server = createServer((request, response) => {
+    // Whoever asked went away in the middle.
+    this.#answer(request, response).catch(() => response.destroy());
+  });
   readonly #sockets = new WebSocketServer({ server: this.#server, path: '/realtime' });
   #port = 0;
 

@@ -38,12 +38,13 @@ export const OPERATIONS = {
 };
 
 export async function start(
-  options: { env?: NodeJS.ProcessEnv; operations?: Record<string, string> } = {},
+  options: { env?: NodeJS.ProcessEnv; patience?: number; operations?: Record<string, string> } = {},
 ): Promise<Started> {
   const platform = new FakePlatform();
   const apiUrl = await platform.start();
   const dataDir = await mkdtemp(join(tmpdir(), 'plaza-bff-'));
-  const environment = readEnvironment({ API_URL: apiUrl, DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...options.env });
+  const read = readEnvironment({ API_URL: apiUrl, DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...options.env });
+  const environment = { ...read, patience: options.patience ?? read.patience };
   const gateway = await createGateway({
     environment,
     log: createLog(environment.logLevel),

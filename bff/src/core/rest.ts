@@ -5,7 +5,7 @@ import { GATEWAY_HEADER } from '@plaza/api/core/gateway.contract.ts';
 import { RestError } from './errors.ts';
 import { observeRest } from './metrics.ts';
 import { startSpan, traceparentOf } from './telemetry.ts';
-import { HangingError, isTimeout, Upstream, type Reply } from './upstream.ts';
+import { HangingError, isTimeout, type Reply, type Upstream } from './upstream.ts';
 
 type Need<Name extends string, Shape> = {} extends Shape ? { [K in Name]?: Shape } : { [K in Name]: Shape };
 
@@ -34,14 +34,10 @@ export interface Caller {
 export interface RestClient {
   call<C extends Contract>(contract: C, input: RestInput<C>, caller: Caller): Promise<ReplyOf<C>>;
   isReady(): Promise<boolean>;
-  close(): Promise<void>;
 }
 
 /** `gatewayKey` is shown where a contract asks for the gateway, and nowhere else. */
-export function createRestClient(apiUrl: string, gatewayKey: string, patience: number): RestClient {
-  const base = new URL(apiUrl);
-  const prefix = base.pathname.replace(/\/$/, '');
-  const upstream = new Upstream(base.origin, `${prefix}/readyz`, patience);
+export function createRestClient(upstream: Upstream, gatewayKey: string): RestClient {
   /** Public answers on their way, shared by everybody who asks the same meanwhile. */
   const inFlight = new Map<string, Promise<unknown>>();
 
@@ -63,7 +59,7 @@ export function createRestClient(apiUrl: string, gatewayKey: string, patience: n
     const traceparent = traceparentOf(span.context);
     if (traceparent) headers['traceparent'] = traceparent;
     try {
-      const reply = await upstream.request({ method: contract.method, path: prefix + path, headers, body });
+      const reply = await upstream.request({ method: contract.method, path, headers, body });
       stop(reply.statusCode);
       span.end(reply.statusCode >= 500 ? reply.statusCode : undefined);
       if (reply.statusCode >= 400) throw await failureOf(reply, caller.requestId);
@@ -95,7 +91,6 @@ export function createRestClient(apiUrl: string, gatewayKey: string, patience: n
       return running as Promise<ReplyOf<C>>;
     },
     isReady: async () => (await upstream.probe()) === 200,
-    close: () => upstream.close(),
   };
 }
 

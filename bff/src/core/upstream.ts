@@ -23,9 +23,12 @@ export const isTimeout = (error: unknown): boolean =>
 
 export class Upstream {
   readonly #origin: string;
-  readonly #probePath: string;
+  /** Of the platform's own address; paths are asked for below it. */
+  readonly #prefix: string;
   /** Apart from all else: it must not wait behind what hangs. */
   readonly #probes: Pool;
+  /** Files take as long as whoever sends or fetches them: they keep no place from what is answered at once. */
+  readonly #files: Pool;
   readonly #patience: number;
   readonly #reads: Deadlines;
   readonly #writes: Deadlines;
@@ -34,32 +37,38 @@ export class Upstream {
   #isLooking = false;
   #isClosed = false;
 
-  /** `probePath` is answered by a platform that is there, whatever it says. */
-  constructor(origin: string, probePath: string, patience: number) {
+  constructor(apiUrl: string, patience: number) {
+    const { origin, pathname } = new URL(apiUrl);
     this.#origin = origin;
-    this.#probePath = probePath;
+    this.#prefix = pathname.replace(/\/$/, '');
     this.#patience = patience;
     this.#reads = new Deadlines(READ_MS * patience);
     this.#writes = new Deadlines(WRITE_MS * patience);
     this.#probes = new Pool(origin, { connections: 1 });
+    this.#files = this.#open();
     this.#pool = this.#open();
   }
 
-  async request(options: RequestOptions): Promise<Reply> {
-    if (this.#isHanging) throw new HangingError();
-    try {
-      return await this.#send(options, options.method === 'GET' ? this.#reads : this.#writes);
-    } catch (error) {
-      if (isTimeout(error) && !this.#isLooking) void this.#look();
-      throw error;
-    }
+  request(options: RequestOptions): Promise<Reply> {
+    return this.#unlessHanging(() => this.#send(this.#pool, options));
+  }
+
+  /** What is about a file, and has no body of its own: once its answer has begun, it waits for whoever reads it. */
+  fetch(options: RequestOptions): Promise<Reply> {
+    return this.#unlessHanging(() => this.#send(this.#files, options));
+  }
+
+  /** A file that is sent, at its sender's pace: the platform's time begins anew with each part that it takes. */
+  upload(options: RequestOptions): Promise<Reply> {
+    const headersTimeout = WRITE_MS * this.#patience;
+    return this.#unlessHanging(() => this.#files.request({ ...this.#bounded(options), headersTimeout }));
   }
 
   /** The answer of the probe; undefined for none in time. */
   async probe(): Promise<number | undefined> {
     try {
       const signal = AbortSignal.timeout(PROBE_MS * this.#patience);
-      const reply = await this.#probes.request({ method: 'GET', path: this.#probePath, signal });
+      const reply = await this.#probes.request({ method: 'GET', path: `${this.#prefix}/readyz`, signal });
       await reply.body.dump();
       return reply.statusCode;
     } catch {
@@ -69,11 +78,22 @@ export class Upstream {
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    await Promise.all([this.#pool.close(), this.#probes.destroy()]);
+    await Promise.all([this.#pool.close(), this.#files.close(), this.#probes.destroy()]);
+  }
+
+  async #unlessHanging(send: () => Promise<Reply>): Promise<Reply> {
+    if (this.#isHanging) throw new HangingError();
+    try {
+      return await send();
+    } catch (error) {
+      if (isTimeout(error) && !this.#isLooking) void this.#look();
+      throw error;
+    }
   }
 
   /** Bounded from here on, whether it waits in line or for its answer: the pool's own bound begins later, and ticks in half seconds. */
-  #send(options: RequestOptions, deadlines: Deadlines): Promise<Reply> {
+  #send(pool: Pool, options: RequestOptions): Promise<Reply> {
+    const deadlines = options.method === 'GET' || options.method === 'HEAD' ? this.#reads : this.#writes;
     return new Promise((resolve, reject) => {
       const signal = new EventEmitter();
       const giveUp = () => {
@@ -82,15 +102,16 @@ export class Upstream {
         signal.emit('abort');
       };
       deadlines.start(giveUp);
-      this.#pool.request(
-        { ...options, signal, headersTimeout: 0, bodyTimeout: BODY_MS * this.#patience },
-        (error, reply) => {
-          deadlines.end(giveUp);
-          if (error) reject(error);
-          else resolve(reply);
-        },
-      );
+      pool.request({ ...this.#bounded(options), signal, headersTimeout: 0 }, (error, reply) => {
+        deadlines.end(giveUp);
+        if (error) reject(error);
+        else resolve(reply);
+      });
     });
+  }
+
+  #bounded(options: RequestOptions) {
+    return { ...options, path: this.#prefix + options.path, bodyTimeout: BODY_MS * this.#patience };
   }
 
   // No pipelining: one slow answer must not hold up those behind it.

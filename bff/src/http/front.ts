@@ -38,7 +38,7 @@ export function createFront(parts: FrontParts): (request: IncomingMessage, respo
       const { sendGraphiQL } = await import('./graphiql.ts');
       return sendGraphiQL(response);
     }
-    if (isProxied(path, request.method)) return parts.proxy.handle(request, response);
+    if (isProxied(path, request.method)) return parts.proxy(request, response);
     if (request.method !== 'GET' && request.method !== 'HEAD') return sendError(response, 'route_not_found');
     if (path === '/healthz') return health(request, response, url);
     if (path === '/readyz') return parts.readiness(request, response, url);

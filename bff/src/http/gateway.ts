@@ -14,6 +14,7 @@ import { createRealtime } from '../core/realtime.ts';
 import { createRestClient, type Caller, type RestClient } from '../core/rest.ts';
 import { loadGatewayKey, loadSessionKey } from '../core/secret.ts';
 import { createSessions, type Sessions, type Tokens } from '../core/session.ts';
+import { Upstream } from '../core/upstream.ts';
 import { createFront } from './front.ts';
 import { graphqlHandler } from './graphql.ts';
 import { pageHandler } from './html.ts';
@@ -50,7 +51,8 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   const { apiUrl, publicUrl, webDist, trustedProxies, patience, isDevelopment } = environment;
   const isHttps = publicUrl?.startsWith('https:') ?? false;
   const gatewayKey = await loadGatewayKey(environment);
-  const rest = createRestClient(apiUrl, gatewayKey, patience);
+  const upstream = new Upstream(apiUrl, patience);
+  const rest = createRestClient(upstream, gatewayKey);
   const realtime = createRealtime(apiUrl, gatewayKey, log);
   const limiter = createRateLimiter(environment.rateLimit, environment.redisUrl);
   const sessions = createSessions({
@@ -75,7 +77,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
     log,
     isDevelopment,
   });
-  const proxy = createProxy({ apiUrl, sessions, publicUrl, trustedProxies });
+  const proxy = createProxy({ apiUrl, upstream, sessions, publicUrl, trustedProxies, patience });
   const front = createFront({
     graphql: graphqlHandler({ engine, publicUrl, headers: dataHeaders(isHttps) }),
     schemaText: schemaText(schema),
@@ -113,7 +115,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
       await stopped;
       clearTimeout(force);
       realtime.close();
-      await Promise.all([rest.close(), proxy.close(), limiter.close()]);
+      await Promise.all([upstream.close(), limiter.close()]);
     },
   };
 }

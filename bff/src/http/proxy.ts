@@ -1,24 +1,27 @@
 /** Files go straight through to the platform, streamed both ways, with the session's token in the place of its cookie. */
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { Pool } from 'undici';
 import { requestIdOf, addressOf } from '../core/context.ts';
 import { RestError } from '../core/errors.ts';
 import type { Sessions } from '../core/session.ts';
+import { isTimeout, type Upstream } from '../core/upstream.ts';
 import { isForged } from './origin.ts';
 import { sendError } from './respond.ts';
 
-export interface Proxy {
-  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  close(): Promise<void>;
-}
+export type Proxy = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 export interface ProxyOptions {
   apiUrl: string;
+  upstream: Upstream;
   sessions: Sessions;
   publicUrl: string | undefined;
   trustedProxies: number;
+  /** What the waits are multiplied by. */
+  patience: number;
 }
+
+/** Whoever neither sends nor takes a byte for so long, in milliseconds, has gone: both an upload and a range can be asked for again. */
+const IDLE_MS = 60_000;
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS'];
 /** Of one connection only, or ours to decide. */
@@ -59,46 +62,46 @@ export const isProxied = (path: string, method: string | undefined) =>
   FILE.test(path) ||
   isOneClick(path, method);
 
-export function createProxy({ apiUrl, sessions, publicUrl, trustedProxies }: ProxyOptions): Proxy {
-  const base = new URL(apiUrl);
-  const prefix = base.pathname.replace(/\/$/, '');
-  const pool = new Pool(base.origin, { connections: 64 });
+export function createProxy(options: ProxyOptions): Proxy {
+  const { apiUrl, upstream, sessions, publicUrl, trustedProxies, patience } = options;
 
-  return {
-    async handle(request, response) {
-      const method = request.method ?? 'GET';
-      if (!METHODS.includes(method)) return sendError(response, 'method_not_allowed');
-      if (isForged(request, publicUrl) && method !== 'GET' && method !== 'HEAD')
-        return sendError(response, 'forbidden');
-      try {
-        const session = await sessions.open(request, (cookie) => response.appendHeader('set-cookie', cookie));
-        const bearer = await session.bearer();
-        const isEmpty = isOneClick(request.url ?? '', method);
-        if (isEmpty) request.resume();
-        const headers = {
-          ...(isEmpty ? {} : passed(request.headers)),
-          ...(bearer && { authorization: `Bearer ${bearer}` }),
-          'x-request-id': requestIdOf(request),
-          'x-forwarded-for': addressOf(request, trustedProxies),
-          'x-forwarded-host': request.headers.host ?? '',
-        };
-        const hasBody = !isEmpty && (method === 'POST' || method === 'PATCH');
-        const reply = await pool.request({
-          method: method,
-          path: prefix + (request.url ?? '/'),
-          headers,
-          body: hasBody ? request : null,
-        });
-        response.writeHead(reply.statusCode, passed(withPath(reply.headers, apiUrl)));
-        await pipeline(reply.body, response);
-      } catch (error) {
-        // The other side went away in the middle: there is no answer left to give.
-        if (response.headersSent) response.destroy();
-        else sendError(response, error instanceof RestError && error.status === 401 ? 'token_invalid' : 'unavailable');
-      }
-    },
-    close: () => pool.close(),
+  return async (request, response) => {
+    const method = request.method ?? 'GET';
+    if (!METHODS.includes(method)) return sendError(response, 'method_not_allowed');
+    if (isForged(request, publicUrl) && method !== 'GET' && method !== 'HEAD') return sendError(response, 'forbidden');
+    response.setTimeout(IDLE_MS * patience, () => request.socket.destroy());
+    try {
+      const session = await sessions.open(request, (cookie) => response.appendHeader('set-cookie', cookie));
+      const bearer = await session.bearer();
+      const isEmpty = isOneClick(request.url ?? '', method);
+      if (isEmpty) request.resume();
+      const headers = {
+        ...(isEmpty ? {} : passed(request.headers)),
+        ...(bearer && { authorization: `Bearer ${bearer}` }),
+        'x-request-id': requestIdOf(request),
+        'x-forwarded-for': addressOf(request, trustedProxies),
+        'x-forwarded-host': request.headers.host ?? '',
+      };
+      const hasBody = !isEmpty && (method === 'POST' || method === 'PATCH');
+      const path = request.url ?? '/';
+      const reply = hasBody
+        ? await upstream.upload({ method, path, headers, body: request })
+        : await upstream.fetch({ method, path, headers });
+      response.writeHead(reply.statusCode, passed(withPath(reply.headers, apiUrl)));
+      await pipeline(reply.body, response);
+    } catch (error) {
+      // The other side went away in the middle: there is no answer left to give.
+      if (response.headersSent) return void response.destroy();
+      // What is left of a file that was on its way is not waited for.
+      if (!request.complete) response.setHeader('connection', 'close');
+      sendError(response, codeOf(error));
+    }
   };
+}
+
+function codeOf(error: unknown) {
+  if (error instanceof RestError && error.status === 401) return 'token_invalid';
+  return isTimeout(error) ? 'timeout' : 'unavailable';
 }
 
 /** An upload is created under the platform's own address; the browser must go on through here. */
