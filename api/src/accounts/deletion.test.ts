@@ -64,6 +64,27 @@ describe('deleting an account', () => {
     off();
   });
 
+  it('hides what was on its way, or refuses it', async () => {
+    const ben = await person('Ben Holm');
+    // Whether they meet is chance: of several some do.
+    for (let round = 0; round < 8; round += 1) {
+      const ada = await person('Ada L');
+      const [left, ...posts] = await Promise.all([
+        leave(ada),
+        ...Array.from({ length: 6 }, (_, n) =>
+          call('POST', '/scribbles', { as: ada, body: { content: `On its way ${n}`, audience: 'public' } }),
+        ),
+      ]);
+      expect(left.status).toBe(200);
+      for (const { status, body } of posts) {
+        expect([201, 401, 403]).toContain(status);
+        if (status === 201)
+          expect(await call('GET', `/scribbles/${body.data.id}`, { as: ben })).toMatchObject({ status: 404 });
+      }
+      expect((await call('GET', `/scribbles?user=${ada.userId}`, { as: ben })).body.data ?? []).toEqual([]);
+    }
+  });
+
   it('hides everything at once, ends every session, and says in a receipt and a mail what happens when', async () => {
     const { ada, ben, hers, his, said, answered, reply } = await neighbours();
     const receipt = await leave(ada);

@@ -61,29 +61,32 @@ export async function createItem(context: Context, given: NewItem): Promise<Crea
   const author = given.authorId ?? context.me.actorId;
   const contextId = given.contextId ?? null;
   const { kind, title } = given;
-  const { actorId, userId } = context.viewer ?? {};
+  const { accountId, actorId, userId } = context.viewer ?? {};
   const isCrowd = author === actorId && actorId !== userId;
   const audience = isCrowd && kind !== 'comment' ? await widest(context, author, given.audience) : given.audience;
   const inFeed = context.platform.kinds.get(kind)?.inFeed ?? false;
   const { table, values } = given.row;
   const counts = [...(given.counts ?? []), ...(inFeed ? [[author, { items: 1 }] as const] : [])];
   const { rows } = await sql<{ is_first_content: boolean; counts: Created['counts'] | null }>`
-    with created as (
+    with writer as (${accountId ? held(accountId) : sql`select`}), created as (
       insert into items (id, kind, community_id, author_id, made_by_id, context_id, audience, title, search, in_feed,
         is_first_content, published_at, created_at, updated_at)
-      values (${id}, ${kind}, ${given.communityId ?? context.me.communityId}, ${author},
+      select ${id}, ${kind}, ${given.communityId ?? context.me.communityId}, ${author},
         ${isCrowd ? (userId ?? null) : null}, ${contextId}, ${audience}, ${title}, to_tsvector('simple', ${searchText(`${title} ${given.words ?? ''}`)}), ${inFeed},
         not exists (select 1 from items o where o.author_id = ${author} and o.kind = ${kind} and o.deleted_at is null),
-        ${at}, ${at}, ${at})
+        ${at}, ${at}, ${at}
+      from writer
       returning is_first_content
     ), own as (
       insert into ${sql.table(table)} (id, ${sql.join(Object.keys(values).map((column) => sql.ref(column)))})
-      values (${id}, ${sql.join(Object.values(values))})
+      select ${id}, ${sql.join(Object.values(values))} from created
     ), uncounted as (
-      insert into item_counts (item_id) values (${id})
+      insert into item_counts (item_id) select ${id} from created
     )${counts.length > 0 ? sql`, counted as (${counting(counts)})` : sql``}
     select is_first_content, ${counts.length > 0 ? sql`(select jsonb_object_agg(item_id, to_jsonb(n)) from counted n)` : sql`null`} as counts
     from created`.execute(context.db);
+  const [created] = rows;
+  if (!created) throw new Failure('token_invalid');
   const item: ItemBase = {
     id,
     _type: context.platform.kinds.get(kind)?.type ?? kind,
@@ -104,12 +107,19 @@ export async function createItem(context: Context, given: NewItem): Promise<Crea
     is_follower: false,
     follow_id: null,
     is_blocked: false,
-    is_first_content: rows[0]?.is_first_content ?? false,
+    is_first_content: created.is_first_content,
     created_at: at.toISOString(),
     updated_at: at.toISOString(),
   };
-  return { item, counts: rows[0]?.counts ?? {} };
+  return { item, counts: created.counts ?? {} };
 }
+
+/**
+ * The account of whoever writes, held until the write is over. Its end locks it first: it waits, and hides what was on its way with
+ * all else, or the write finds that there is nobody any more. Nothing that only changes the account is held up.
+ */
+const held = (accountId: string) => sql`
+  select from accounts where id = ${accountId} and status = 'active' for key share`;
 
 /** What a crowd that is not open publishes is for its members: others may see at most that there is such a crowd. */
 export async function widest(context: Context, authorId: string | null, wanted: AudienceName): Promise<AudienceName> {
