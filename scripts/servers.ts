@@ -31,7 +31,8 @@ type ServerOptions = {
 
 /** The more a heap may hold, the later V8 collects; nothing that a server does needs half a gigabyte. In `Dockerfile` too. */
 const HEAP = '--max-old-space-size=512';
-const READY_TIMEOUT = 120_000;
+/** Only what hangs meets it: a first start fills the town with pictures, and machines differ by ten times. */
+const READY_TIMEOUT = 600_000;
 const STOP_TIMEOUT = 15_000;
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
