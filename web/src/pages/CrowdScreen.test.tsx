@@ -194,6 +194,32 @@ test('a stranger finds report and block, and nothing to run', async () => {
   ]);
 });
 
+test('a crowd that is blocked says so in all of its parts, and is unblocked there: what it has published comes back', async () => {
+  let isBlocked = true;
+  const taken: unknown[] = [];
+  const asked = () => answers({ isBlocked, ...(isBlocked && { items: connection([]) }) });
+  const { unmount } = await renderApp(`${HOME}/about`, { answers: asked() });
+  expect(await screen.findByText('You have blocked Harbour Clockworks')).toBeTruthy();
+  expect(screen.queryByText('Nine public clocks.')).toBeNull();
+  unmount();
+  await renderApp(HOME, {
+    answers: {
+      CrowdScreenQuery: () => asked().CrowdScreenQuery,
+      useUnblockMutation: ({ input }) => {
+        isBlocked = false;
+        taken.push(input.id);
+        return { unblock: { __typename: 'UnblockPayload', deletedId: 'block:1' } };
+      },
+    },
+  });
+  expect(await screen.findByRole('heading', name)).toBeTruthy();
+  expect(screen.queryByRole('navigation', { name: 'Parts of Harbour Clockworks' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Follow|^Join/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Unblock' }));
+  expect(await screen.findByText('First Saturday is this Saturday.')).toBeTruthy();
+  expect(taken).toEqual(['page:clockworks']);
+});
+
 test('by invitation only, nobody is offered to join, and what it publishes is said to be for its members', async () => {
   await renderApp(HOME, { answers: answers({ status: 'INVITE_ONLY', isOpenToViewer: false }) });
   expect(
