@@ -11,11 +11,13 @@ import {
   SIGNED_IN,
   TOUCH,
   type Ask,
+  type Asking,
   type Row,
+  type Rule,
   type Target,
   type Viewer,
 } from './matrix.ts';
-import { crowdOf, personOf, thingsAt, type World } from './world.ts';
+import { crowdOf, inCrowd, personOf, thingsAt, type World } from './world.ts';
 
 const collection = (world: World, about: Target): Ask => ({ params: { id: thingsAt(world, about).collection } });
 const link = (world: World, about: Target): Ask => ({ params: { id: thingsAt(world, about).link } });
@@ -43,6 +45,23 @@ async function pictured(world: World, about: Target): Promise<Ask> {
   return { params: { id } };
 }
 
+/** Who may add albums to a crowd; others are told the same whether there is one or not. */
+const ADD_ALBUMS: Rule = ACT_AS_CROWD;
+const MEMBERS_ADD_ALBUMS: Rule = {
+  'private crowd': 's xx xx ++++ xs xx',
+  'invite-only crowd': 's xx xx ++++ xs xx',
+  'public crowd': 's xx xx ++++ xs xx',
+};
+const ADMINS_ADD_ALBUMS: Rule = {
+  'private crowd': 's xx xx xx++ xs xx',
+  'invite-only crowd': 's xx xx xx++ xs xx',
+  'public crowd': 's xx xx xx++ xs xx',
+};
+const newAlbum: Asking = (world, about) => ({ body: { name: 'Ferries', page_id: crowdOf(world, about).id } });
+const newPhoto: Asking = (world, about) => ({
+  body: { system: 'media', page_id: crowdOf(world, about).id, url: 'https://ferries.example' },
+});
+
 /** The identity of who asks, which is the person. */
 const oneself = (world: World, as: Viewer): string => personOf(world, as)?.userId ?? world.people.owner.userId;
 
@@ -57,6 +76,14 @@ export const collections: Row[] = [
     ACT_AS_CROWD,
     (world, about) => ({ body: { name: 'Ferries' }, headers: { 'acting-as': crowdOf(world, about).id } }),
     'as the crowd',
+  ),
+  row(contracts.createCollection, ADD_ALBUMS, newAlbum, 'for the crowd'),
+  row(contracts.createCollection, MEMBERS_ADD_ALBUMS, inCrowd('open', newAlbum), 'for an open crowd'),
+  row(
+    contracts.createCollection,
+    ADMINS_ADD_ALBUMS,
+    inCrowd('idle', newAlbum),
+    'for one whose managers may do nothing',
   ),
   row(contracts.updateCollection, CHANGE, (world, about) => ({
     ...collection(world, about),
@@ -82,6 +109,8 @@ export const collections: Row[] = [
     () => ({ body: { system: 'favorite', url: 'https://ferries.example' } }),
     'to one of those that everybody has',
   ),
+  row(contracts.createCollectionItem, ADD_ALBUMS, newPhoto, 'to the photos of a crowd'),
+  row(contracts.createCollectionItem, MEMBERS_ADD_ALBUMS, inCrowd('open', newPhoto), 'to the photos of an open crowd'),
   row(contracts.updateCollectionItem, CHANGE, (world, about) => ({
     ...link(world, about),
     body: { description: 'All lines' },

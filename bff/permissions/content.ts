@@ -10,6 +10,9 @@ const sentTo: Given = ({ body }) => ({
   recipientIds: body['recipient_ids'].map((id: string) => globalId('User', id)),
 });
 
+const newAlbum: Given = ({ body: { name } }, world, about) => ({ name, pageId: page(world, about) });
+const newPhoto: Given = ({ body: { url } }, world, about) => ({ url, system: 'MEDIA', pageId: page(world, about) });
+
 /** What people and crowds publish, and what others do with it. */
 export const content: FieldRow[] = [
   follow('setAudience', 'updateItemAudience', ({ params }) => ({
@@ -38,6 +41,8 @@ export const content: FieldRow[] = [
     ...body,
     actAs: page(world, about),
   })),
+  follow('createCollection', 'createCollection for the crowd', newAlbum),
+  follow('createCollection', 'createCollection for an open crowd', newAlbum),
   follow('updateCollection', 'updateCollection', idIn('Collection', { description: 'By line' })),
   follow('deleteCollection', 'deleteCollection', idIn('Collection')),
   follow('addToCollection', 'createCollectionItem to one that is there', ({ body }) => ({
@@ -48,6 +53,8 @@ export const content: FieldRow[] = [
     url,
     system: 'FAVORITE',
   })),
+  follow('addToCollection', 'createCollectionItem to the photos of a crowd', newPhoto),
+  follow('addToCollection', 'createCollectionItem to the photos of an open crowd', newPhoto),
   follow('updateCollectionItem', 'updateCollectionItem', idIn('CollectionItem', { description: 'All lines' })),
   follow('deleteCollectionItem', 'deleteCollectionItem', idIn('CollectionItem')),
   follow('removeFromCollection', 'removeFromCollection', ({ params, body }) => ({

@@ -117,7 +117,10 @@ export const CollectionChange = Type.Object({
   ...Type.Partial(CollectionFields).properties,
   audience: Type.Optional(Audience),
 });
-export const NewCollection = Type.Object({ ...CollectionChange.properties, name });
+const OfCrowd = Type.Optional(
+  Type.String({ format: 'uuid', description: 'The crowd whose it is, for whoever may add albums there.' }),
+);
+export const NewCollection = Type.Object({ ...CollectionChange.properties, name, page_id: OfCrowd });
 
 export const createCollection = contract({
   name: 'createCollection',
@@ -255,12 +258,13 @@ export const createCollectionItem = contract({
   method: 'POST',
   url: '/collection-items',
   summary:
-    'Puts a thing, or a link, at the end of a collection; what is there already stays as it is. `system` names one of those that everybody has.',
+    'Puts a thing, or a link, at the end of a collection; what is there already stays as it is. `system` names one of those that everybody has, with `page_id` that of a crowd.',
   access: 'member',
   query: IncludeQuery,
   body: Type.Object({
     collection_id: Type.Optional(Id),
     system: Type.Optional(OneOf(SYSTEM_COLLECTIONS)),
+    page_id: OfCrowd,
     collectable_id: Type.Optional(Id),
     url: Type.Optional(Type.String({ maxLength: URL_MAX })),
     ...Words,

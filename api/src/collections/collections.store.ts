@@ -115,10 +115,11 @@ export async function findCollection(context: Context, id: string, options: Read
 export const findOwnCollection = async (context: Context, id: string): Promise<Collection> =>
   (await findManageable(context, id, 'Collection')) as unknown as Collection;
 
-/** Who acts as a crowd may add albums there. */
-export async function requireAlbums(context: Context): Promise<void> {
+/** Those of a crowd are for whoever may add albums there, whether they act as it or only name it. */
+export async function requireAlbums(context: Context, crowdId?: string): Promise<void> {
   const { actorId, userId } = context.me;
-  if (actorId !== userId) await requirePermission(context, actorId, 'add_media_albums');
+  const crowd = crowdId ?? (actorId === userId ? null : actorId);
+  if (crowd) await requirePermission(context, crowd, 'add_media_albums');
 }
 
 const SYSTEM_NAMES: Readonly<Record<SystemCollection, string>> = {
@@ -131,10 +132,10 @@ const SYSTEM_NAMES: Readonly<Record<SystemCollection, string>> = {
 /** What somebody likes best is nobody's business; the rest is a part of their profile. */
 const audienceOf = (system: SystemCollection): AudienceName => (system === 'favorite' ? 'private' : 'community');
 
-/** The viewer's own one of those that everybody has, made where there is none yet. */
-export async function systemCollection(context: Context, system: SystemCollection): Promise<string> {
-  const owner = context.me.actorId;
-  await requireAlbums(context);
+/** One of those that everybody has, the viewer's own or that of a crowd, made where there is none yet. */
+export async function systemCollection(context: Context, system: SystemCollection, crowdId?: string): Promise<string> {
+  const owner = crowdId ?? context.me.actorId;
+  await requireAlbums(context, crowdId);
   // Two who make it at once wait for each other here.
   await sql`select id from items where id = ${owner} for no key update`.execute(context.db);
   const { rows } = await sql<{ id: string }>`
@@ -149,6 +150,7 @@ export async function systemCollection(context: Context, system: SystemCollectio
     kind: 'collection',
     title: name,
     audience: audienceOf(system),
+    crowdId,
     row: { table: 'collections', values },
   });
   await sql`insert into system_collections (owner_id, system, collection_id) values (${owner}, ${system}, ${item.id})`.execute(

@@ -197,6 +197,41 @@ describe('collections', () => {
     expect((await call('POST', '/collections', as)).body.code).toBe('no_permission');
   });
 
+  it('of a crowd are begun and filled by whoever may add albums there, also without acting as it', async () => {
+    const [ada, grace, eve] = [await person('Ada L'), await person('Grace B'), await person('Eve M')];
+    const crowd = (await call('POST', '/pages', { as: ada, body: { name: 'Birders', status: 'visible-to-public' } }))
+      .body.data.id;
+    await call('POST', '/relationships', { as: grace, body: { relatable_id: crowd, role: 'member' } });
+    const album = (as: Person) => call('POST', '/collections', { as, body: { name: 'Album', page_id: crowd } });
+    const hang = (as: Person, file: string) =>
+      call('POST', '/collection-items', { as, body: { system: 'media', page_id: crowd, collectable_id: file } });
+    const [hers, theirs] = [await picture(grace), await picture(eve)];
+    for (const refused of [await album(grace), await hang(grace, hers), await album(eve), await hang(eve, theirs)])
+      expect([refused.status, refused.body.code]).toEqual([403, 'no_permission']);
+
+    await call('PUT', `/pages/${crowd}/permissions`, { as: ada, body: { member: { add_media_albums: true } } });
+    const begun = await album(grace);
+    expect([begun.status, begun.body.data]).toMatchObject([201, { user_id: crowd, name: 'Album', manageable: true }]);
+    expect((await put(grace, begun.body.data.id, { collectable_id: hers })).status).toBe(201);
+    const hung = await hang(grace, hers);
+    expect(hung.status).toBe(201);
+    const wall = `/collections?user=${crowd}&system=media`;
+    expect((await call('GET', wall, { as: eve })).body.data).toMatchObject([
+      { id: hung.body.data.collection_id, user_id: crowd, items_count: 1 },
+    ]);
+    // Whoever sees the album sees what a member has brought to it.
+    expect((await call('GET', `/files/${hers}`, { as: eve })).status).toBe(200);
+    expect((await album(eve)).body.code).toBe('no_permission');
+
+    await call('PUT', `/pages/${crowd}`, { as: ada, body: { status: 'private' } });
+    // What is begun while a crowd is closed is for its members.
+    expect((await album(grace)).body.data.audience).toBe('private');
+    expect((await call('GET', wall, { as: eve })).body.data).toEqual([]);
+    const both = { collection_id: begun.body.data.id, page_id: crowd, collectable_id: hers };
+    const senseless = await call('POST', '/collection-items', { as: grace, body: both });
+    expect([senseless.status, Object.keys(senseless.body.errors)]).toEqual([422, ['page_id']]);
+  });
+
   it('are changed by many at once without losing anything', async () => {
     const ada = await person('Ada L');
     const id = await begin(ada);

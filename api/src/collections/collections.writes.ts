@@ -33,12 +33,12 @@ function written(type: CollectionType, fields: Fields): { values: Fields; title:
 export async function beginCollection(
   context: Context,
   type: CollectionType,
-  { audience = 'community', ...given }: Static<typeof NewCollection>,
+  { audience = 'community', page_id: crowdId, ...given }: Static<typeof NewCollection>,
 ): Promise<string> {
-  await requireAlbums(context);
+  await requireAlbums(context, crowdId);
   const { values, ...named } = written(type, { ...EMPTY, ...given });
   const row = { table: 'collections' as const, values: { ...values, type, system: null } };
-  const { item } = await createItem(context, { kind: 'collection', audience, ...named, row });
+  const { item } = await createItem(context, { kind: 'collection', audience, crowdId, ...named, row });
   if (values.cover_id) await attachFiles(context, item.id, [values.cover_id], 'cover_id');
   return item.id;
 }

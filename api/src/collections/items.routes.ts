@@ -45,10 +45,11 @@ export function collectionItemRoutes(app: App): void {
   route(app, getCollectionItem, async (call) => ({ data: await read(call, call.params.id, call.query) }));
 
   route(app, createCollectionItem, async (call) => {
-    const { collection_id, system, collectable_id, url, ...words } = call.body;
+    const { collection_id, system, page_id, collectable_id, url, ...words } = call.body;
     if ((collection_id === undefined) === (system === undefined))
       throw fail('invalid', { collection_id: ['is required, or system, and not both'] });
-    const into = collection_id ?? (system && (await systemCollection(call, system))) ?? '';
+    if (page_id && !system) throw fail('invalid', { page_id: ['goes with system alone'] });
+    const into = collection_id ?? (system && (await systemCollection(call, system, page_id))) ?? '';
     const collection = await findOwnCollection(call, into);
     const what = await targetOf(call, collection, { collectable_id, url });
     return { data: await read(call, await put(call, collection, what, words), call.query) };

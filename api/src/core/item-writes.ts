@@ -37,6 +37,8 @@ interface NewItem {
   contextId?: string | null;
   /** Null only for a person, who is their own author. */
   authorId?: string;
+  /** The crowd for which the viewer makes it, whoever they act as: its author. */
+  crowdId?: string | undefined;
   communityId?: string;
   id?: string;
   /** Dates an item of the demo town in the past. */
@@ -58,11 +60,11 @@ interface Created {
 export async function createItem(context: Context, given: NewItem): Promise<Created> {
   const at = given.at ?? new Date();
   const id = given.id ?? newId(given.at?.getTime());
-  const author = given.authorId ?? context.me.actorId;
+  const author = given.authorId ?? given.crowdId ?? context.me.actorId;
   const contextId = given.contextId ?? null;
   const { kind, title } = given;
   const { accountId, actorId, userId } = context.viewer ?? {};
-  const isCrowd = author === actorId && actorId !== userId;
+  const isCrowd = author === given.crowdId || (author === actorId && actorId !== userId);
   const audience = isCrowd && kind !== 'comment' ? await widest(context, author, given.audience) : given.audience;
   const inFeed = context.platform.kinds.get(kind)?.inFeed ?? false;
   const { table, values } = given.row;

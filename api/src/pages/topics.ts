@@ -73,9 +73,9 @@ export function topicRoutes(app: App): void {
     const { item } = await createItem(call, {
       kind: 'topic',
       title: name,
-      audience: page.status === 'visible-to-public' ? 'community' : 'private',
+      audience: 'community',
       contextId: page.id,
-      authorId: page.id,
+      crowdId: page.id,
       row: { table: 'page_topics', values: { page_id: page.id, name, position } },
     });
     announce(call, page.id);

@@ -91,7 +91,11 @@ mutation('addToCollection', {
   description: 'Puts a thing, or a link, at the end of a collection; what is there already stays as it is.',
   input: (t) => ({
     collectionId: t.globalID({ description: 'The collection; or `system`.' }),
-    system: t.field({ type: SystemCollection, description: "The viewer's own one of those that everybody has." }),
+    system: t.field({
+      type: SystemCollection,
+      description: "The viewer's own one of those that everybody has, or that of `pageId`.",
+    }),
+    pageId: t.globalID({ description: 'The crowd whose `system` it is, for whoever may add albums there.' }),
     itemId: t.globalID({ description: 'The thing; or `url`.' }),
     url: t.string({ description: 'Where a link leads.' }),
     title: t.string({ description: 'What to call it here.' }),
@@ -99,12 +103,13 @@ mutation('addToCollection', {
     coverId: t.globalID({ description: 'A picture for it here.' }),
     ...actAs(t),
   }),
-  async resolve({ collectionId, system, itemId, url, title, description, coverId, actAs: actor }, context) {
+  async resolve({ collectionId, system, pageId, itemId, url, title, description, coverId, actAs: actor }, context) {
     const body = {
       title,
       description,
       collection_id: collectionId?.id,
       system: system ?? undefined,
+      page_id: pageId?.id,
       collectable_id: itemId?.id,
       url: url ?? undefined,
       cover_id: coverId && coverId.id,

@@ -180,10 +180,11 @@ mutation('createCollection', {
     podcastType: t.field({ type: PodcastType, description: 'How a podcast is told.' }),
     podcastCategory: t.field({ type: PodcastCategory, description: 'Where directories list a podcast.' }),
     isEnabled: t.boolean({ description: 'Whether the feeds of a podcast answer.' }),
+    pageId: t.globalID({ description: 'The crowd whose it is, for whoever may add albums there.' }),
     ...actAs(t),
   }),
   async resolve(
-    { name, description, coverId, audience, type, podcastType, podcastCategory, isEnabled, actAs: actor },
+    { name, description, coverId, audience, type, podcastType, podcastCategory, isEnabled, pageId, actAs: actor },
     context,
   ) {
     const body = {
@@ -195,6 +196,7 @@ mutation('createCollection', {
       podcast_type: podcastType,
       podcast_category: podcastCategory,
       is_enabled: isEnabled ?? undefined,
+      page_id: pageId?.id,
     };
     return (await context.rest(createCollection, { body, headers: actingAs(actor) })).data;
   },

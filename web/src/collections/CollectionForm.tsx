@@ -38,11 +38,13 @@ interface CollectionFormProps {
   audience: AudienceChoice;
   /** Whose a new one will be. */
   author: useAudiences_author$key;
+  /** The crowd that a new one is begun for. */
+  pageId?: string | undefined;
   onSaved: (collection: SavedCollection) => void;
 }
 
 /** What a collection is called, what it is about, its picture, and who sees it. What is not sent yet stays. */
-export function CollectionForm({ collection, type: wanted, audience, author, onSaved }: CollectionFormProps) {
+export function CollectionForm({ collection, type: wanted, audience, author, pageId, onSaved }: CollectionFormProps) {
   const t = useText();
   const explain = useRefusal();
   const saved = useFragment(
@@ -73,7 +75,7 @@ export function CollectionForm({ collection, type: wanted, audience, author, onS
     collection,
   );
   const { draft, change, clear, upload } = usePictureDraft(
-    `collection.${saved?.id ?? (wanted === 'OTHER' ? 'new' : `new.${wanted}`)}`,
+    `collection.${saved?.id ?? ['new', ...(wanted === 'OTHER' ? [] : [wanted]), ...(pageId ? [pageId] : [])].join('.')}`,
     {
       name: saved?.name ?? '',
       description: saved?.description ?? '',
@@ -102,6 +104,7 @@ export function CollectionForm({ collection, type: wanted, audience, author, onS
         description: draft.description.trim() || null,
         coverId: upload.state.kind === 'done' ? upload.state.file.id : null,
         audience: draft.audience,
+        ...(pageId ? { pageId } : {}),
         ...(saved || type === 'OTHER' ? {} : { type: type === 'PODCAST' ? type : 'PLAYLIST' }),
         ...(isPodcast
           ? {

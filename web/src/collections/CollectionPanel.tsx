@@ -14,18 +14,29 @@ interface CollectionPanelProps extends EntryProps<CollectionPanelQuery> {
   type?: CollectionType;
 }
 
-/** A new collection, which opens when it is begun, or one that the viewer may change. */
+/** A new collection of whoever acts or of a crowd, which opens when it is begun, or one that the viewer may change. */
 export function CollectionPanel({ queryRef, params, type = 'OTHER' }: CollectionPanelProps) {
   const t = useText();
   const router = useRouter();
-  const { viewer, node } = usePreloadedQuery<CollectionPanelQuery>(
+  const { viewer, page, node } = usePreloadedQuery<CollectionPanelQuery>(
     graphql`
-      query CollectionPanelQuery($id: ID!, $isNew: Boolean!) @preloadable @throwOnFieldError {
+      query CollectionPanelQuery($id: ID!, $isNew: Boolean!, $isCrowds: Boolean = false)
+      @preloadable
+      @throwOnFieldError {
         viewer {
           settings {
             defaultAudience
           }
           actor {
+            ...useAudiences_author
+          }
+        }
+        page: node(id: $id) @include(if: $isCrowds) {
+          ... on Page @alias(as: "crowd") {
+            id
+            permissions {
+              addMediaAlbums
+            }
             ...useAudiences_author
           }
         }
@@ -41,15 +52,18 @@ export function CollectionPanel({ queryRef, params, type = 'OTHER' }: Collection
   );
   if (!viewer) throw new Problem('unauthenticated');
   const collection = node?.collection ?? null;
-  const isNew = !params.id || params.id === 'new';
-  if (!collection && !isNew) throw new Problem('not_found');
+  const crowd = page?.crowd ?? null;
+  const { isNew, isCrowds } = queryRef.variables;
+  if (isCrowds ? !crowd : !collection && !isNew) throw new Problem('not_found');
+  if (crowd && !crowd.permissions.addMediaAlbums) throw new Problem('no_permission');
   if (collection && !collection.manageable) throw new Problem('not_public');
   return (
     <CollectionForm
       key={params.id}
       collection={collection}
       type={type}
-      author={viewer.actor}
+      author={crowd ?? viewer.actor}
+      pageId={crowd?.id}
       audience={audienceNamed(viewer.settings.defaultAudience) ?? 'COMMUNITY'}
       onSaved={(saved) => {
         const begun = type === 'OTHER' ? 'collections.begun' : 'player.begun';

@@ -12,8 +12,8 @@ export type Added = { name: string } & ({ file: File } | { id: string });
 interface Options {
   /** How many there are before. */
   count: number;
-  /** A collection, or the one of the system as who acts. */
-  into: { collectionId: string } | { system: 'MEDIA'; actAs?: string | undefined };
+  /** A collection, or the one of the system: of who acts, or of a crowd. */
+  into: { collectionId: string } | { system: 'MEDIA'; pageId?: string | undefined };
   /** Why a file is not even sent, by the platform's codes. */
   refusal?: (file: File) => string | null;
   /** The outcome in words: how many came, and how many were there already. */

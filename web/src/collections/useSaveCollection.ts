@@ -71,7 +71,7 @@ export function useSaveCollection(connections: readonly string[] = []) {
     }
   `);
   const save = async (id: string | null, input: CreateCollectionInput) => {
-    const { type: _type, ...change } = input;
+    const { type: _type, pageId: _pageId, ...change } = input;
     const { result } = id
       ? await update({ input: { id, ...change } })
       : await create({ input, connections: [...connections] });

@@ -155,11 +155,14 @@ test('all of somebody who has left is gone from the feed at once, and what other
   expect(screen.queryByText(/did not load/)).toBeNull();
 });
 
-test('a blocked item says so and can do nothing', async () => {
+test('a blocked item says so, can do nothing and leads nowhere', async () => {
   await renderApp('/', { answers: { DiscoverScreenQuery: frontPage([{ ...forty, isBlocked: true }]) } });
   const item = await screen.findByRole('article', { name: /Scribble by/ });
   expect(within(item).getByText('blocked')).toBeTruthy();
   expect(within(item).queryByText(/Forty years/)).toBeNull();
+  expect(within(item).getByText(RUTH.title)).toBeTruthy();
+  expect(within(item).queryAllByRole('link', { hidden: true })).toEqual([]);
+  expect(within(item).queryAllByRole('button', { hidden: true })).toEqual([]);
 });
 
 test('whoever may change an item is offered that, and nobody is offered both', async () => {

@@ -13,8 +13,8 @@ import styles from './Byline.module.css';
 interface BylineProps {
   item: Byline_item$key;
   kind: Kind;
-  /** Where the time of it leads. */
-  path: string;
+  /** Where the time of it leads; null for what the viewer has blocked, of which nothing leads anywhere. */
+  path: string | null;
 }
 
 /** Who made it and when, with the mark of its kind at the end of the line. */
@@ -47,9 +47,10 @@ export function Byline({ item, kind, path }: BylineProps) {
   );
   const name = author?.title ?? t('items.somebody');
   const face = <Avatar name={name} file={author?.avatar} shape={shapeOf(author)} />;
+  const time = <RelativeTime at={publishedAt ?? createdAt} />;
   return (
     <>
-      {author ? (
+      {author && path !== null ? (
         <RouterLink to={author.path} className={styles.face} tabIndex={-1} aria-hidden="true">
           {face}
         </RouterLink>
@@ -57,7 +58,7 @@ export function Byline({ item, kind, path }: BylineProps) {
         <span className={styles.face}>{face}</span>
       )}
       <div className={styles.line}>
-        {author ? (
+        {author && path !== null ? (
           <RouterLink to={author.path} className={styles.name} dir="auto">
             {name}
           </RouterLink>
@@ -67,9 +68,13 @@ export function Byline({ item, kind, path }: BylineProps) {
           </b>
         )}
         <span aria-hidden="true">·</span>
-        <RouterLink to={path} className={styles.time} data-opens>
-          <RelativeTime at={publishedAt ?? createdAt} />
-        </RouterLink>
+        {path === null ? (
+          time
+        ) : (
+          <RouterLink to={path} className={styles.time} data-opens>
+            {time}
+          </RouterLink>
+        )}
         <AudienceMark audience={audience} />
         <span className={styles.kind}>
           <KindMark kind={kind} hasLabel />

@@ -45,7 +45,7 @@ export function ItemCard({ item, kind, menu, children }: ItemCardProps) {
   const path = itemPath(data) ?? '/';
   return (
     <div className={styles.card}>
-      <Byline item={data} kind={kind} path={path} />
+      <Byline item={data} kind={kind} path={data.isBlocked ? null : path} />
       {data.isBlocked ? (
         <div className={styles.thing}>
           <BlockedNote />

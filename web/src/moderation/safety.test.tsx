@@ -2,13 +2,22 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ADA, renderApp } from '../../test/renderApp.tsx';
-import { connection, frontPage, scribble } from '../../test/town.ts';
+import { connection, frontPage, RUTH, scribble } from '../../test/town.ts';
 
 const page = (...nodes: object[]) => ({
   edges: nodes.map((node, at) => ({ cursor: `${at}`, node })),
   pageInfo: { endCursor: null, hasNextPage: false },
 });
 const viewer = (more: object) => ({ viewer: { id: ADA.id, ...more } });
+
+test('the page of a scribble that one has blocked says so, and leads to nobody', async () => {
+  const blocked = scribble('s1', 'Buy my boat', { isBlocked: true });
+  await renderApp('/scribbles/s1', { answers: { ScribbleScreenQuery: { item: blocked } } });
+  expect(await screen.findByText('blocked')).toBeTruthy();
+  expect(screen.queryByText('Buy my boat')).toBeNull();
+  expect(screen.queryByRole('link', { name: RUTH.title, hidden: true })).toBeNull();
+  expect(screen.queryByText(/More from/)).toBeNull();
+});
 
 test('the blocked list shows people, mutes and words, and a word says before how much it would hide', async () => {
   const asked = vi.fn();

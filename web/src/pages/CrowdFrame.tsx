@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
 import { useSession } from '../core/session.ts';
+import { BlockedActor } from '../moderation/BlockedActor.tsx';
 import { TourOffer } from '../tours/TourOffer.tsx';
 import { NavTabs } from '../ui/NavTabs.tsx';
 import { CrowdHeader } from './CrowdHeader.tsx';
@@ -28,6 +29,7 @@ export function CrowdFrame({ page, isCompact = false, children }: CrowdFrameProp
         id
         name
         path
+        isBlocked
         requestsCount
         missing
         permissions {
@@ -38,7 +40,15 @@ export function CrowdFrame({ page, isCompact = false, children }: CrowdFrameProp
     `,
     page,
   );
-  const { id, name, path, requestsCount: waiting, missing, permissions } = data;
+  const { id, name, path, isBlocked, requestsCount: waiting, missing, permissions } = data;
+  if (isBlocked) {
+    return (
+      <div className={styles.crowd} data-kind="crowd">
+        <CrowdHeader page={data} isCompact={isCompact} />
+        <BlockedActor kind="crowd" id={id} name={name} />
+      </div>
+    );
+  }
   return (
     <div className={styles.crowd} data-kind="crowd">
       <CrowdHeader page={data} isCompact={isCompact} />

@@ -178,20 +178,76 @@ test('who runs it finds invitations and settings, others find report and block',
     'Invite people',
     'Settings',
     'View as others do',
-    'Copy link',
+    'Share',
     'Recommend',
+    'Add to collection',
   ]);
 });
 
-test('a stranger finds report and block, and nothing to run', async () => {
+test('a stranger finds what one does with a crowd of others, and nothing to run', async () => {
   await renderApp(HOME, { answers: answers() });
   await userEvent.click(await screen.findByRole('button', { name: 'More about Harbour Clockworks' }));
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
-    'Copy link',
+    'Share',
     'Recommend',
+    'Add to collection',
+    'Mute',
     'Report',
     'Block',
   ]);
+});
+
+test('who belongs to a crowd mutes it too; once it is blocked, nothing is left to do with it', async () => {
+  const open = async (part: object) => {
+    const { unmount } = await renderApp(HOME, { answers: answers({ ...part }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'More about Harbour Clockworks' }));
+    const names = screen.getAllByRole('menuitem').map((item) => item.textContent);
+    unmount();
+    return names;
+  };
+  expect(await open(MEMBER)).toEqual(['Share', 'Recommend', 'Add to collection', 'Mute']);
+  expect(await open({ isBlocked: true })).toEqual(['Report', expect.stringMatching(/^Block/)]);
+});
+
+test.each([
+  ['Share', 'SharePanelQuery', 'Copy link'],
+  ['Add to collection', 'CollectPanelQuery', 'Make it and add'],
+  ['Mute', 'MutePanelQuery', 'Mute'],
+])('«%s» of a crowd opens what every other thing has for that', async (entry, query, button) => {
+  const actor = { __typename: 'User', id: 'user:ada', holding: connection([]), collections: connection([]) };
+  const viewer = { __typename: 'Viewer', id: 'viewer:ada', actor, mutes: connection([]) };
+  const node = { ...crowd(), internalId: 'clockworks', audience: 'PUBLIC', manageable: false, author: crowd() };
+  await renderApp(HOME, { answers: { ...answers(), [query]: { node, viewer } } });
+  await userEvent.click(await screen.findByRole('button', { name: 'More about Harbour Clockworks' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: entry }));
+  const panel = within(await screen.findByRole('region', { name: entry }));
+  expect(await panel.findByRole('button', { name: button })).toBeTruthy();
+});
+
+test('a crowd that is blocked says so in all of its parts, and is unblocked there: what it has published comes back', async () => {
+  let isBlocked = true;
+  const taken: unknown[] = [];
+  const asked = () => answers({ isBlocked, ...(isBlocked && { items: connection([]) }) });
+  const { unmount } = await renderApp(`${HOME}/about`, { answers: asked() });
+  expect(await screen.findByText('You have blocked Harbour Clockworks')).toBeTruthy();
+  expect(screen.queryByText('Nine public clocks.')).toBeNull();
+  unmount();
+  await renderApp(HOME, {
+    answers: {
+      CrowdScreenQuery: () => asked().CrowdScreenQuery,
+      useUnblockMutation: ({ input }) => {
+        isBlocked = false;
+        taken.push(input.id);
+        return { unblock: { __typename: 'UnblockPayload', deletedId: 'block:1' } };
+      },
+    },
+  });
+  expect(await screen.findByRole('heading', name)).toBeTruthy();
+  expect(screen.queryByRole('navigation', { name: 'Parts of Harbour Clockworks' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Follow|^Join/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Unblock' }));
+  expect(await screen.findByText('First Saturday is this Saturday.')).toBeTruthy();
+  expect(taken).toEqual(['page:clockworks']);
 });
 
 test('by invitation only, nobody is offered to join, and what it publishes is said to be for its members', async () => {

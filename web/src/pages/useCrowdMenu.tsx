@@ -1,22 +1,18 @@
-import { Ban, Eye, Flag, Link2, Settings, Share2, Signpost, UserPlus } from 'lucide-react';
+import { Ban, BellOff, Eye, Flag, FolderPlus, Settings, Share2, Signpost, UserPlus } from 'lucide-react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
-import { useSession } from '../core/session.ts';
-import { useShare } from '../items/useShare.ts';
 import type { MenuItem } from '../ui/MenuList.tsx';
 import type { useCrowdMenu_page$key } from './__generated__/useCrowdMenu_page.graphql';
 
-/** Running it for those who do, giving it away for everybody, report and block for the others. */
+/** Running it for those who do, handing it on for every member of Plaza, mute, report and block for the others. */
 export function useCrowdMenu(page: useCrowdMenu_page$key): MenuItem[] {
   const t = useText();
   const router = useRouter();
-  const { isMember } = useSession();
-  const { id, name, path, canAct, isBlocked, viewerRole, permissions } = useFragment(
+  const { id, path, canAct, isBlocked, viewerRole, permissions } = useFragment(
     graphql`
       fragment useCrowdMenu_page on Page {
         id
-        name
         path
         canAct
         isBlocked
@@ -29,7 +25,6 @@ export function useCrowdMenu(page: useCrowdMenu_page$key): MenuItem[] {
     `,
     page,
   );
-  const { copy, share } = useShare(path, name);
   const runs = canAct || permissions.manageSettings || permissions.manageAdminRoles;
   const belongs = viewerRole !== null && viewerRole !== undefined;
   const entries: (MenuItem | false)[] = [
@@ -51,14 +46,31 @@ export function useCrowdMenu(page: useCrowdMenu_page$key): MenuItem[] {
       icon: <Eye />,
       onSelect: () => router.navigate(`/view-as/guest${path}`),
     },
-    { id: 'copy', label: t('items.copyLink'), icon: <Link2 />, onSelect: copy },
-    share !== null && { id: 'share', label: t('items.share'), icon: <Share2 />, onSelect: share },
-    isMember && {
+    !isBlocked && {
+      id: 'share',
+      label: t('shares.title'),
+      icon: <Share2 />,
+      onSelect: () => router.open('p', `share/${id}`),
+    },
+    !isBlocked && {
       id: 'recommend',
       label: t('recommends.title'),
       icon: <Signpost />,
       onSelect: () => router.open('p', `recommend/${id}`),
     },
+    !isBlocked && {
+      id: 'collect',
+      label: t('collections.collect'),
+      icon: <FolderPlus />,
+      onSelect: () => router.open('p', `collect/${id}`),
+    },
+    !isBlocked &&
+      !canAct && {
+        id: 'mute',
+        label: t('moderation.mute'),
+        icon: <BellOff />,
+        onSelect: () => router.open('p', `mute/${id}`),
+      },
     !belongs && {
       id: 'report',
       label: t('moderation.report'),

@@ -183,6 +183,16 @@ export const contextPanels: Readonly<Record<string, Panel>> = {
       load: async () => (await import('../collections/CollectionPanel.tsx')).CollectionPanel,
     }),
   },
+  // One that begins, of the crowd with this id.
+  'album/:id': {
+    title: 'photos.newAlbum',
+    startsOver: true,
+    entry: entryPoint({
+      query: collectionQuery,
+      variables: ({ id = '' }) => ({ id, isNew: true, isCrowds: true }),
+      load: async () => (await import('../collections/CollectionPanel.tsx')).CollectionPanel,
+    }),
+  },
   'comments/:id': {
     title: 'comments.title',
     entry: entryPoint({

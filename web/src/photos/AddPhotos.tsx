@@ -8,7 +8,8 @@ import { Button } from '../ui/Button.tsx';
 interface AddPhotosProps {
   /** How many there are. */
   count: number;
-  actAs?: string | undefined;
+  /** The crowd whose photos they join; one's own unless said. */
+  pageId?: string | undefined;
   onAdded: () => void;
   /** Absent while there is nothing to edit. */
   onEdit?: () => void;
@@ -17,11 +18,11 @@ interface AddPhotosProps {
 const refusal = (file: File) => (['image', 'video'].includes(kindOf(file)) ? refusalOf(file, 'files') : 'file_type');
 
 /** Above the photos for whoever may change them: adding from this device, and the way to editing. */
-export function AddPhotos({ count, actAs, onAdded, onEdit }: AddPhotosProps) {
+export function AddPhotos({ count, pageId, onAdded, onEdit }: AddPhotosProps) {
   const t = useText();
   const adding = useAddFiles({
     count,
-    into: { system: 'MEDIA', ...(actAs ? { actAs } : {}) },
+    into: { system: 'MEDIA', ...(pageId ? { pageId } : {}) },
     refusal,
     said: (added, there) => t('photos.added', { added, there }),
     onAdded,

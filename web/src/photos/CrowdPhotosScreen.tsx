@@ -6,14 +6,13 @@ import { useCrowd } from '../pages/useCrowd.ts';
 import { Photos } from './Photos.tsx';
 import type { CrowdPhotosScreenQuery } from './__generated__/CrowdPhotosScreenQuery.graphql';
 
-/** The photos, films and albums of a crowd; who may act as it and add albums adds to them. */
+/** The photos, films and albums of a crowd; whoever its matrix lets adds to them. */
 export function CrowdPhotosScreen({ queryRef }: EntryProps<CrowdPhotosScreenQuery>) {
   const { page } = usePreloadedQuery<CrowdPhotosScreenQuery>(
     graphql`
       query CrowdPhotosScreenQuery($slug: String!) @preloadable @throwOnFieldError {
         page(slug: $slug) {
           id
-          canAct
           isOpenToViewer
           permissions {
             addMediaAlbums
@@ -31,7 +30,7 @@ export function CrowdPhotosScreen({ queryRef }: EntryProps<CrowdPhotosScreenQuer
   return (
     <CrowdFrame page={crowd} isCompact>
       {crowd.isOpenToViewer ? (
-        <Photos actor={crowd} canChange={crowd.canAct && crowd.permissions.addMediaAlbums} actAs={crowd.id} />
+        <Photos actor={crowd} canChange={crowd.permissions.addMediaAlbums} pageId={crowd.id} />
       ) : (
         <ClosedNote page={crowd} />
       )}

@@ -15,11 +15,11 @@ interface PhotosProps {
   actor: Photos_actor$key;
   canChange: boolean;
   /** The crowd whose photos these are. */
-  actAs?: string;
+  pageId?: string;
 }
 
 /** What somebody shows of their photos and films, and the albums that they made. */
-export function Photos({ actor, canChange, actAs }: PhotosProps) {
+export function Photos({ actor, canChange, pageId }: PhotosProps) {
   const t = useText();
   const { isMember } = useSession();
   const [isEditing, setEditing] = useState(false);
@@ -46,7 +46,12 @@ export function Photos({ actor, canChange, actAs }: PhotosProps) {
   const count = media?.itemsCount ?? 0;
   const again = () => startTransition(() => void refetch({}, { fetchPolicy: 'network-only' }));
   const add = canChange && (
-    <AddPhotos count={count} actAs={actAs} onAdded={again} {...(count > 0 ? { onEdit: () => setEditing(true) } : {})} />
+    <AddPhotos
+      count={count}
+      pageId={pageId}
+      onAdded={again}
+      {...(count > 0 ? { onEdit: () => setEditing(true) } : {})}
+    />
   );
   if (!isMember) {
     const to = `/welcome/sign-in?to=${encodeURIComponent(location.pathname)}`;
@@ -67,7 +72,7 @@ export function Photos({ actor, canChange, actAs }: PhotosProps) {
   return (
     <div className={styles.photos}>
       {/* Above what goes on and on, where they are reached and stay put. */}
-      <Albums actor={data} canBegin={canChange && !actAs} />
+      <Albums actor={data} canBegin={canChange} pageId={pageId} />
       {!isEditing && add}
       {media && count > 0 ? (
         <PhotoWall

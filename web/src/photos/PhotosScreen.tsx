@@ -1,4 +1,4 @@
-import { fetchQuery, graphql, usePreloadedQuery, useRelayEnvironment } from 'react-relay/hooks';
+import { graphql, usePreloadedQuery } from 'react-relay/hooks';
 import type { EntryProps } from '../core/entrypoint.ts';
 import { Problem } from '../core/problems.ts';
 import { ProfileFrame } from '../users/ProfileFrame.tsx';
@@ -17,15 +17,10 @@ const query = graphql`
 
 /** The photos, films and albums of a person. */
 export function PhotosScreen({ queryRef }: EntryProps<PhotosScreenQuery>) {
-  const environment = useRelayEnvironment();
   const { user } = usePreloadedQuery<PhotosScreenQuery>(query, queryRef);
   if (!user) throw new Problem('not_found');
-  const refresh = () =>
-    void fetchQuery<PhotosScreenQuery>(environment, query, queryRef.variables, {
-      fetchPolicy: 'network-only',
-    }).subscribe({});
   return (
-    <ProfileFrame user={user} part="photos" onUnblock={refresh}>
+    <ProfileFrame user={user} part="photos">
       <Photos actor={user} canChange={user.isViewer} />
     </ProfileFrame>
   );

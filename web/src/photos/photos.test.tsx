@@ -222,20 +222,61 @@ test('pictures are added; one that is on Plaza already is not sent again, one th
   expect(await screen.findByRole('button', { name: 'Open A red buoy' })).toBeTruthy();
 });
 
-test('in a crowd who acts as it and may add albums adds; others only look, strangers read that it is for members', async () => {
+test('in a crowd whoever may add albums adds; others only look, strangers read that it is for members', async () => {
   const open = (more: object) =>
     renderApp('/crowds/clockworks/photos', {
       answers: { CrowdPhotosScreenQuery: { page: crowd({ ...photosOf([HARBOUR]), ...more }) } },
     });
-  const first = await open({ ...MANAGER, permissions: { ...NOTHING, addMediaAlbums: true } });
-  expect(await screen.findByRole('button', { name: 'Add photos' })).toBeTruthy();
-  first.unmount();
-  const second = await open(MEMBER);
-  expect((await wall()).getByRole('button', { name: 'Open The harbour at dawn' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Add photos' })).toBeNull();
-  second.unmount();
+  for (const who of [MEMBER, MANAGER]) {
+    const may = await open({ ...who, permissions: { ...NOTHING, addMediaAlbums: true } });
+    expect(await screen.findByRole('button', { name: 'Add photos' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'New album' })).toBeTruthy();
+    may.unmount();
+    const mayNot = await open(who);
+    expect((await wall()).getByRole('button', { name: 'Open The harbour at dawn' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Add photos' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'New album' })).toBeNull();
+    mayNot.unmount();
+  }
   await open({ isOpenToViewer: false });
   expect(await screen.findByText('This is for members')).toBeTruthy();
+});
+
+test('a member adds to the photos of a crowd, and begins an album of it', async () => {
+  send.mockResolvedValue('f9');
+  const mine = { ...MEMBER, permissions: { ...NOTHING, addMediaAlbums: true } };
+  const [put, begun]: [unknown[], unknown[]] = [[], []];
+  const page = crowd({ ...photosOf([HARBOUR]), ...mine });
+  await renderApp('/crowds/clockworks/photos', {
+    answers: {
+      CrowdPhotosScreenQuery: { page },
+      PhotosAgainQuery: { node: page },
+      useSameFileQuery: { viewer: { id: 'viewer:ada', files: connection([]) } },
+      useAddFilesMutation: ({ input }) => {
+        put.push(input);
+        return { result: { __typename: 'AddToCollectionPayload', collection: { id: 'media', itemsCount: 2 } } };
+      },
+      CollectionPanelQuery: {
+        viewer: { id: 'viewer:ada', settings: { defaultAudience: 'PUBLIC' }, actor: page },
+        page,
+      },
+      useSaveCollectionCreateMutation: ({ input }) => {
+        begun.push(input);
+        return { result: { __typename: 'PlazaError', code: 'no_permission', message: '', fields: [] } };
+      },
+    },
+  });
+  const photo = new File(['clock'], 'clock.webp', { type: 'image/webp' });
+  await userEvent.upload(await screen.findByLabelText('Photos and films from this device'), photo);
+  expect(await screen.findByText('1 added')).toBeTruthy();
+  expect(put).toEqual([{ itemId: 'f9', system: 'MEDIA', pageId: 'page:clockworks' }]);
+  await userEvent.click(screen.getByRole('link', { name: 'New album' }));
+  const panel = within(await screen.findByRole('region', { name: 'New album' }));
+  await userEvent.type(await panel.findByRole('textbox', { name: 'Name' }), 'Clocks');
+  await userEvent.click(panel.getByRole('button', { name: 'Begin the collection' }));
+  // The platform has the last word.
+  expect(await panel.findByRole('alert')).toBeTruthy();
+  expect(begun).toMatchObject([{ name: 'Clocks', pageId: 'page:clockworks', audience: 'PUBLIC' }]);
 });
 
 test('an album opens over the page, a collection in it its own list, and there is a way back', async () => {

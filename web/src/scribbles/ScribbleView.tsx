@@ -53,22 +53,22 @@ export function ScribbleView({ scribble, linked, path }: ScribbleViewProps) {
   return (
     <ItemColumns item={data} linked={linked} isTalked={!data.isBlocked}>
       <BackLink />
-      <ScribbleAuthor scribble={data} />
       {data.isBlocked ? (
         <BlockedNote />
       ) : (
         <>
+          <ScribbleAuthor scribble={data} />
           <ScribbleNote scribble={data} size="large" isFirst />
           {data.editedAt && <EditedMark id={data.id} at={data.editedAt} />}
           <ItemActions item={data} path={path} menu={menu} onComment={goToComments} />
           <Part isSmall>
             <ReactedBy item={data} />
           </Part>
+          <Part isSmall>
+            <MoreFrom scribble={data} />
+          </Part>
         </>
       )}
-      <Part isSmall>
-        <MoreFrom scribble={data} />
-      </Part>
     </ItemColumns>
   );
 }

@@ -81,6 +81,34 @@ test('somebody else reads who can see it, and what it still needs', async () => 
   expect(panel.getByText('words, or something attached')).toBeTruthy();
 });
 
+test('the link of a crowd is given away once nothing is missing; who runs it is led to what is', async () => {
+  const page = {
+    __typename: 'Page',
+    __isItem: 'Page',
+    __isActor: 'Page',
+    path: '/crowds/clockworks',
+    author: { __typename: 'Page', __isActor: 'Page', id: 's1', title: 'Third coat of blue', status: 'PRIVATE' },
+  };
+  const may = { permissions: { manageSettings: true } };
+  const { panel } = await open({ ...page, ...may, missing: ['AVATAR', 'DESCRIPTION'] });
+  expect(panel.queryByRole('button', { name: 'Copy link' })).toBeNull();
+  expect(panel.queryByRole('img', { name: /leads to/ })).toBeNull();
+  await userEvent.click(panel.getByRole('button', { name: 'a picture' }));
+  expect(location.search).toContain('page/s1/main');
+});
+
+test('what is ready has its link, whoever it is for', async () => {
+  const { panel } = await open({
+    __typename: 'Page',
+    __isItem: 'Page',
+    __isActor: 'Page',
+    path: '/crowds/clockworks',
+    permissions: { manageSettings: false },
+  });
+  expect(panel.getByRole('button', { name: 'Copy link' })).toBeTruthy();
+  expect(panel.getByText(/\/crowds\/clockworks$/)).toBeTruthy();
+});
+
 test('one’s own address is shown for a camera, and taken along as a picture', async () => {
   const actor = {
     __typename: 'User',

@@ -3,6 +3,7 @@ import { graphql, usePreloadedQuery } from 'react-relay/hooks';
 import { audienceNamed } from '../core/audiences.ts';
 import type { EntryProps } from '../core/entrypoint.ts';
 import { useText } from '../core/i18n.tsx';
+import { useRouter } from '../core/navigation.ts';
 import { Problem } from '../core/problems.ts';
 import { useSession } from '../core/session.ts';
 import { itemPath } from '../items/itemPath.ts';
@@ -15,9 +16,10 @@ import { WhoSees } from './WhoSees.tsx';
 import type { SharePanelQuery } from './__generated__/SharePanelQuery.graphql';
 import styles from '../panels/PanelBody.module.css';
 
-/** The link of something, for people and for a camera; who can open it; and what it still needs. */
+/** The link of something, for people and for a camera, once nothing is missing; who can open it; and what it still needs. */
 export function SharePanel({ queryRef }: EntryProps<SharePanelQuery>) {
   const t = useText();
+  const router = useRouter();
   const { isMember } = useSession();
   const { node } = usePreloadedQuery<SharePanelQuery>(
     graphql`
@@ -36,6 +38,11 @@ export function SharePanel({ queryRef }: EntryProps<SharePanelQuery>) {
             ... on Actor {
               path
             }
+            ... on Page {
+              permissions {
+                manageSettings
+              }
+            }
             ...WhoSees_item
           }
         }
@@ -46,11 +53,23 @@ export function SharePanel({ queryRef }: EntryProps<SharePanelQuery>) {
   const item = node?.item;
   const path = item && itemPath(item);
   if (!path) throw new Problem('not_found');
-  const { id, title, missing } = item;
+  const { id, title, missing, permissions } = item;
+  const isReady = missing.length === 0;
   return (
     <div className={styles.stack}>
-      <ShareLink path={path} title={title} isPublic={audienceNamed(item.audience) === 'PUBLIC'} />
-      {isMember && missing.length === 0 && (
+      {isReady ? (
+        <ShareLink path={path} title={title} isPublic={audienceNamed(item.audience) === 'PUBLIC'} />
+      ) : (
+        <section className={styles.group}>
+          <b dir="auto">{title}</b>
+          <p>{t('shares.notReady')}</p>
+          <MissingList
+            missing={missing}
+            {...(permissions?.manageSettings && { onGo: () => router.open('p', `page/${id}/main`) })}
+          />
+        </section>
+      )}
+      {isMember && isReady && (
         <>
           <PanelRow
             panel={`send/${id}`}
@@ -62,8 +81,7 @@ export function SharePanel({ queryRef }: EntryProps<SharePanelQuery>) {
         </>
       )}
       <WhoSees item={item} />
-      {missing.length > 0 && <MissingList missing={missing} />}
-      <QrCode text={location.origin + path} label={t('shares.qr', { title })} />
+      {isReady && <QrCode text={location.origin + path} label={t('shares.qr', { title })} />}
     </div>
   );
 }

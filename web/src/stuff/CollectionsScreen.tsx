@@ -17,7 +17,7 @@ const query = graphql`
 export function CollectionsScreen({ queryRef }: EntryProps<CollectionsScreenQuery>) {
   const { user } = usePreloadedQuery<CollectionsScreenQuery>(query, queryRef);
   return (
-    <StuffFrame user={user} part="my-stuff/collections" query={query} variables={queryRef.variables}>
+    <StuffFrame user={user} part="my-stuff/collections">
       {user && <CollectionList user={user} />}
     </StuffFrame>
   );

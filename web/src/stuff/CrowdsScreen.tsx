@@ -17,7 +17,7 @@ const query = graphql`
 export function CrowdsScreen({ queryRef }: EntryProps<CrowdsScreenQuery>) {
   const { user } = usePreloadedQuery<CrowdsScreenQuery>(query, queryRef);
   return (
-    <StuffFrame user={user} part="my-stuff/crowds" query={query} variables={queryRef.variables}>
+    <StuffFrame user={user} part="my-stuff/crowds">
       {user && <CrowdList user={user} />}
     </StuffFrame>
   );

@@ -17,7 +17,7 @@ const query = graphql`
 export function LoopStuffScreen({ queryRef }: EntryProps<LoopStuffScreenQuery>) {
   const { user } = usePreloadedQuery<LoopStuffScreenQuery>(query, queryRef);
   return (
-    <StuffFrame user={user} part="my-stuff/loops" query={query} variables={queryRef.variables}>
+    <StuffFrame user={user} part="my-stuff/loops">
       {user && <LoopList user={user} />}
     </StuffFrame>
   );

@@ -17,7 +17,7 @@ const query = graphql`
 export function PicturesScreen({ queryRef }: EntryProps<PicturesScreenQuery>) {
   const { user } = usePreloadedQuery<PicturesScreenQuery>(query, queryRef);
   return (
-    <StuffFrame user={user} part="my-stuff/pictures" query={query} variables={queryRef.variables}>
+    <StuffFrame user={user} part="my-stuff/pictures">
       {user && <PictureWall actor={user} />}
     </StuffFrame>
   );

@@ -17,7 +17,7 @@ const query = graphql`
 export function StoriesScreen({ queryRef }: EntryProps<StoriesScreenQuery>) {
   const { user } = usePreloadedQuery<StoriesScreenQuery>(query, queryRef);
   return (
-    <StuffFrame user={user} part="my-stuff/stories" query={query} variables={queryRef.variables}>
+    <StuffFrame user={user} part="my-stuff/stories">
       {user && <StoryList user={user} />}
     </StuffFrame>
   );

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { fetchQuery, graphql, useFragment, useRelayEnvironment, type GraphQLTaggedNode } from 'react-relay/hooks';
-import type { Variables } from 'relay-runtime';
+import { graphql, useFragment } from 'react-relay/hooks';
 import { Problem } from '../core/problems.ts';
 import { ProfileFrame } from '../users/ProfileFrame.tsx';
 import type { StuffPart } from './kinds.ts';
@@ -11,15 +10,11 @@ import type { StuffFrame_user$key } from './__generated__/StuffFrame_user.graphq
 interface StuffFrameProps {
   user: StuffFrame_user$key | null | undefined;
   part: StuffPart;
-  /** What the screen has asked for: asked again when somebody was unblocked. */
-  query: GraphQLTaggedNode;
-  variables: Variables;
   children: ReactNode;
 }
 
 /** Around each kind of what somebody shares: who it is, and the way to the other kinds. */
-export function StuffFrame({ user, part, query, variables, children }: StuffFrameProps) {
-  const environment = useRelayEnvironment();
+export function StuffFrame({ user, part, children }: StuffFrameProps) {
   if (!user) throw new Problem('not_found');
   const data = useFragment(
     graphql`
@@ -30,9 +25,8 @@ export function StuffFrame({ user, part, query, variables, children }: StuffFram
     `,
     user,
   );
-  const refresh = () => void fetchQuery(environment, query, variables, { fetchPolicy: 'network-only' }).subscribe({});
   return (
-    <ProfileFrame user={data} part={part} onUnblock={refresh}>
+    <ProfileFrame user={data} part={part}>
       <Part isSmall>
         <StuffKinds user={data} part={part} />
       </Part>

@@ -1,4 +1,4 @@
-import { fetchQuery, graphql, usePreloadedQuery, useRelayEnvironment } from 'react-relay/hooks';
+import { graphql, usePreloadedQuery } from 'react-relay/hooks';
 import type { EntryProps } from '../core/entrypoint.ts';
 import { Problem } from '../core/problems.ts';
 import { ProfileAbout } from '../users/ProfileAbout.tsx';
@@ -21,15 +21,10 @@ const query = graphql`
 
 /** A life: what somebody says of themselves, what they would be known by, and what happened, in order of time. */
 export function StoryScreen({ queryRef }: EntryProps<StoryScreenQuery>) {
-  const environment = useRelayEnvironment();
   const { user } = usePreloadedQuery<StoryScreenQuery>(query, queryRef);
   if (!user) throw new Problem('not_found');
-  const refresh = () =>
-    void fetchQuery<StoryScreenQuery>(environment, query, queryRef.variables, {
-      fetchPolicy: 'network-only',
-    }).subscribe({});
   return (
-    <ProfileFrame user={user} part="long-story-short" onUnblock={refresh}>
+    <ProfileFrame user={user} part="long-story-short">
       <Part isSmall>
         <ProfileAbout user={user} />
       </Part>

@@ -1,12 +1,10 @@
 import { useEffect, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
-import { useText } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
 import { useTitle } from '../core/title.ts';
-import { UnblockButton } from '../moderation/UnblockButton.tsx';
+import { BlockedActor } from '../moderation/BlockedActor.tsx';
 import { TourOffer } from '../tours/TourOffer.tsx';
 import type { TourName } from '../tours/useTours.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
 import { ProfileHeader } from './ProfileHeader.tsx';
 import { profilePath, type ProfilePart } from './profilePath.ts';
 import { ProfileTabs } from './ProfileTabs.tsx';
@@ -16,8 +14,6 @@ import styles from './ProfileScreen.module.css';
 interface ProfileFrameProps {
   user: ProfileFrame_user$key;
   part: ProfilePart;
-  /** Asks for the part again: while somebody is blocked the platform keeps their things back. */
-  onUnblock: () => void;
   children: ReactNode;
 }
 
@@ -25,8 +21,7 @@ interface ProfileFrameProps {
 const TOUR_OF: Readonly<Record<string, TourName>> = { '': 'profile', photos: 'photos' };
 
 /** Who a person is, above one part of their profile. */
-export function ProfileFrame({ user, part, onUnblock, children }: ProfileFrameProps) {
-  const t = useText();
+export function ProfileFrame({ user, part, children }: ProfileFrameProps) {
   const router = useRouter();
   const data = useFragment(
     graphql`
@@ -57,13 +52,7 @@ export function ProfileFrame({ user, part, onUnblock, children }: ProfileFramePr
     <div className={styles.profile}>
       <ProfileHeader user={data} />
       {isBlocked ? (
-        <div className={styles.blocked}>
-          <EmptyState
-            title={t('users.blockedTitle', { name: name.full })}
-            text={t('users.blockedText')}
-            action={<UnblockButton itemId={id} title={name.full} onDone={onUnblock} />}
-          />
-        </div>
+        <BlockedActor kind="person" id={id} name={name.full} />
       ) : (
         <div className={styles.parts}>
           {isViewer && tour && <TourOffer tour={tour} />}

@@ -24,7 +24,7 @@ export function ProfileScreen({ queryRef }: EntryProps<ProfileScreenQuery>) {
   const { user } = usePreloadedQuery<ProfileScreenQuery>(query, queryRef);
   const access = audienceNamed(queryRef.variables.access);
   return (
-    <StuffFrame user={user} part="" query={query} variables={queryRef.variables}>
+    <StuffFrame user={user} part="">
       {user && (
         <>
           {!access && (

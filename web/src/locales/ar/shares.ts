@@ -13,6 +13,7 @@ export const shares = {
   'shares.sees.CROWD': 'أعضاء {name}.',
   'shares.sees.SOME': 'صاحبه ومن سُمح لهم.',
   'shares.blocked': 'من حظره صاحبه لا يراه أبدًا.',
+  'shares.notReady': 'لا يمكن مشاركة هذا بعد.',
   'shares.missing': 'ما زال ينقصه',
   'shares.gap.AVATAR': 'صورة',
   'shares.gap.COVER': 'غلاف',

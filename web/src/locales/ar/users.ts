@@ -24,8 +24,6 @@ export const users: Catalogue = {
   'users.livesIn': 'يعيش في',
   'users.story': 'الحكاية',
   'users.interests': 'الاهتمامات',
-  'users.blockedTitle': 'لقد حظرت {name}',
-  'users.blockedText': 'لا ترى ما ينشره ولا يراك.',
   'users.coverOf': 'الصورة خلف ملف {name}',
   'users.subTitle': 'سطر واحد عنك',
   'users.subTitleHint': 'يظهر تحت اسمك.',

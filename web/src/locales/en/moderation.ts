@@ -8,6 +8,10 @@ export const moderation = {
   'moderation.blockItem': 'You will not see “{title}” any more.',
   'moderation.unblock': 'Unblock',
   'moderation.unblocked': '{title} is not blocked any more.',
+  'moderation.blockedTitle': 'You have blocked {name}',
+  'moderation.blockedText.person': 'You do not see what they publish, and they do not see you.',
+  'moderation.blockedText.crowd':
+    'You do not see what it publishes and discusses, and nobody who acts as it sees what you publish.',
   'moderation.noBlocks': 'You have blocked nobody',
   'moderation.noBlocksText': 'Whom or what you block is listed here.',
   'moderation.gone': 'Something that is gone',

@@ -12,6 +12,7 @@ export const shares = {
   'shares.sees.CROWD': 'Members of {name}.',
   'shares.sees.SOME': 'Its author, and those who were let in.',
   'shares.blocked': 'Whoever its author has blocked never sees it.',
+  'shares.notReady': 'This cannot be shared yet.',
   'shares.missing': 'It still needs',
   'shares.gap.AVATAR': 'a picture',
   'shares.gap.COVER': 'a cover',

@@ -22,8 +22,6 @@ export const users = {
   'users.livesIn': 'Lives in',
   'users.story': 'Story',
   'users.interests': 'Interests',
-  'users.blockedTitle': 'You have blocked {name}',
-  'users.blockedText': 'You do not see what they publish, and they do not see you.',
   'users.coverOf': 'Picture behind the profile of {name}',
   'users.subTitle': 'One line about you',
   'users.subTitleHint': 'It stands below your name.',
