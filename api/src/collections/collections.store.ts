@@ -6,7 +6,7 @@ import { Failure } from '../core/errors.ts';
 import { createItem } from '../core/item-writes.ts';
 import { findItem, findManageable, type ReadOptions } from '../core/items.ts';
 import { requirePermission } from '../core/permissions.ts';
-import type { AudienceName, ItemKind } from '../core/spine.ts';
+import type { AudienceName, ItemKind, ItemPart, ItemParts } from '../core/spine.ts';
 import { found, visible } from '../core/visibility.ts';
 import { Collection, LATEST_ITEMS, type CollectionType, type SystemCollection } from './collections.contract.ts';
 
@@ -46,6 +46,8 @@ declare module '../core/db.ts' {
 }
 
 const SUMMARY_LENGTH = 160;
+/** Of a collection that is judged: its first dozen. */
+const PARTS = 12;
 
 export const collectionKind: ItemKind = {
   kind: 'collection',
@@ -59,6 +61,7 @@ export const collectionKind: ItemKind = {
   // What is listened to is known by its cover.
   spared: { by: ['type'], gaps: ({ type }) => (type === 'other' ? ['cover'] : ['description']) },
   personal: ['latest_item_ids'],
+  parts: partsOf,
   load: async (context, rows, wanted) => {
     const ids = rows.map((row) => row.id);
     const wants = (field: string) => !wanted || wanted.has(field);
@@ -81,6 +84,18 @@ export const collectionKind: ItemKind = {
     );
   },
 };
+
+/** The first of what is in one, whoever may see it: with the words of who put it there. */
+async function partsOf({ db }: Context, id: string): Promise<ItemParts> {
+  const { rows } = await sql<ItemPart & { total: number }>`
+    select nullif(concat_ws(E'\n', c.title, c.description, c.url), '') as text,
+      case when x.kind <> 'file' then x.id end as item_id,
+      array_remove(array[case when x.kind = 'file' then x.id end, c.cover_id], null) as file_ids,
+      count(*) over ()::int as total
+    from collection_items c left join items x on x.id = c.item_id
+    where c.collection_id = ${id} order by c.position, c.id limit ${PARTS}`.execute(db);
+  return { parts: rows.map(({ total: _, ...part }) => part), total: rows[0]?.total ?? 0 };
+}
 
 interface Sums {
   n: number;

@@ -83,6 +83,19 @@ export interface Stored {
   name: string;
 }
 
+/** One of the pieces that an item is made of: its words, what else it shows, and its files. */
+export interface ItemPart {
+  text: string | null;
+  item_id: string | null;
+  file_ids: string[];
+}
+
+export interface ItemParts {
+  /** The first of them, in their order. */
+  parts: ItemPart[];
+  total: number;
+}
+
 /** What a domain tells the spine about one kind of item. */
 export interface ItemKind {
   /** Value of `items.kind`. */
@@ -109,6 +122,8 @@ export interface ItemKind {
   bytes?(context: Context, id: string): Promise<Stored | undefined>;
   /** A picture as a square JPEG: what directories of podcasts take. */
   square?(context: Context, id: string): Promise<Stored | undefined>;
+  /** What one of them is made of, whoever may see it: for staff who judge it. */
+  parts?(context: Context, id: string): Promise<ItemParts>;
   /** The kind's own fields for a batch of rows, by id; more than is wanted is cut away. */
   load(context: Context, rows: readonly ItemRow[], wanted?: Wanted): Promise<Map<string, object>>;
 }

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { reading, systemCaller, type Context, type Platform } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { judgeItems, removeItem } from '../core/item-writes.ts';
+import { isEvidence } from '../core/evidence.ts';
 import type { JobDefinition } from '../core/jobs.ts';
 import { TRASH_DAYS } from './files.contract.ts';
 import { prefixOf } from './media.ts';
@@ -16,6 +17,8 @@ declare module '../core/jobs.ts' {
 const DAY_MS = 24 * 3600 * 1000;
 /** The database says when it is due, and its clock may be behind that of this node: asked too early, it would never be asked again. */
 const LATER_MS = 3600 * 1000;
+/** How soon the bytes of what was reported are asked for again: a case takes days. */
+const HELD_MS = DAY_MS;
 
 /** `removed`: by its owner, who can take it back. `banned`: by staff or by the check, so that staff alone can. */
 type Removal = 'removed' | 'banned';
@@ -62,13 +65,21 @@ export function purgeJob(platform: Platform): JobDefinition<'files.purge'> {
   return {
     name: 'files.purge',
     run: ({ id, isNow = false }) =>
-      reading(platform, systemCaller(platform), async ({ db }) => {
-        const { rows } = await sql<{ storage_key: string }>`
-          select f.storage_key from files f join items i on i.id = f.id
-          where f.id = ${id} and i.deleted_at is not null and f.purged_at is null
+      reading(platform, systemCaller(platform), async (context) => {
+        const { db } = context;
+        const { rows } = await sql<{ storage_key: string; is_evidence: boolean }>`
+          select f.storage_key, ${isEvidence(sql`f.id`)} as is_evidence from files f join items i on i.id = f.id
+          where f.id = ${id} and i.deleted_at is not null
+            and (f.purged_at is null or f.sizes <> '{}' or f.has_original)
             and (${isNow} or i.deleted_at <= now() - make_interval(days => ${TRASH_DAYS}))`.execute(db);
         const [file] = rows;
         if (!file) return;
+        // Gone for its owner, who is not told of the case; the bytes wait for those who decide on it.
+        if (file.is_evidence) {
+          await sql`update files set purged_at = coalesce(purged_at, now()) where id = ${id}`.execute(db);
+          await context.enqueue('files.purge', { id, isNow: true }, new Date(Date.now() + HELD_MS));
+          return;
+        }
         // The bytes first: tried again, it finds fewer of them.
         await platform.storage.remove(prefixOf(file.storage_key));
         await sql`

@@ -3,6 +3,7 @@ import type { Db } from '../core/db.ts';
 import type { PersonalData } from '../core/personal.ts';
 
 const HIDDEN = '…';
+const FORGOTTEN = { title: '', text: null, file_ids: [], parts: [], parts_count: 0 };
 
 /** Of cases about what somebody made, what staff decided is kept: not what it was about, what they said to it, or who they were. */
 async function forgetSides(db: Db, actorIds: readonly string[]): Promise<void> {
@@ -18,7 +19,12 @@ async function forgetSides(db: Db, actorIds: readonly string[]): Promise<void> {
       where case_id in (select id from cases where ${mine})`.execute(db);
   }
   await sql`
-    update cases set evidence = evidence || '{"title": "", "text": null}', appeal = null where ${mine}`.execute(db);
+    update cases set evidence = evidence || ${JSON.stringify(FORGOTTEN)}::jsonb, appeal = null where ${mine}`.execute(
+    db,
+  );
+  await sql`
+    delete from case_files where case_id in (select id from cases where ${mine})
+      or file_id in (select id from items where author_id = any(${actorIds}::uuid[]))`.execute(db);
 }
 
 /** Reports and decisions are kept, as the law asks for; they name nobody who is gone. */
@@ -43,5 +49,6 @@ export const blockData: PersonalData = {
       delete from blocks where user_id = any(${actorIds}::uuid[]) or context_id in (
         select id from items where author_id = any(${actorIds}::uuid[]))`.execute(db);
     await sql`update reports set text = null where user_id = any(${actorIds}::uuid[])`.execute(db);
+    await sql`update reports set made_by_id = null where made_by_id = any(${actorIds}::uuid[])`.execute(db);
   },
 };

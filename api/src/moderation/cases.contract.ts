@@ -1,6 +1,7 @@
 /** A case: all open reports about one item, what staff make of them, and what its author says to that. */
 import { Type, type Static } from 'typebox';
 import {
+  AUDIENCES,
   CommaList,
   contract,
   Id,
@@ -19,6 +20,24 @@ export const APPEAL_DAYS = 30;
 export const APPEAL_STATUSES = ['open', 'upheld', 'overturned'] as const;
 export const DECISION_MAX = 2000;
 export const CASE_PAGE = 25;
+/** Each kind of item can be reported. */
+export const CASE_KINDS = [
+  'User',
+  'Page',
+  'PageTopic',
+  'Scribble',
+  'Vscribble',
+  'Story',
+  'Collection',
+  'Comment',
+  'Message',
+  'File',
+  'Career',
+  'Education',
+  'LifeEvent',
+  'TimelineRelationship',
+  'TimelineKeypoints',
+] as const;
 export const CASE_ACTIONS = [
   'opened',
   'claimed',
@@ -35,7 +54,7 @@ const text = (maxLength: number) => Type.String({ minLength: 1, maxLength });
 export const Case = Type.Object({
   id: Id,
   _type: Type.Literal('Case'),
-  context_type: Type.String(),
+  context_type: OneOf(CASE_KINDS),
   context_id: Id,
   author_id: Nullable(Id),
   title: Type.String({ description: 'What the item was called when it was first reported.' }),
@@ -67,17 +86,42 @@ export const CaseEvent = Type.Object({
 });
 export interface CaseEvent extends Static<typeof CaseEvent> {}
 
+export const CasePart = Type.Object({
+  text: Nullable(Type.String()),
+  item_id: Nullable(Id),
+  file_ids: Type.Array(Id),
+});
+export interface CasePart extends Static<typeof CasePart> {}
+
+/** What an item says and shows, at one time. */
+export const CaseContent = Type.Object({
+  title: Type.String(),
+  text: Nullable(Type.String()),
+  audience: Type.Optional(OneOf(AUDIENCES)),
+  published_at: Type.Optional(Timestamp),
+  file_ids: Type.Array(Id, { description: 'Its pictures and what is attached; those of its parts are there.' }),
+  parts: Type.Array(CasePart, {
+    description: 'The blocks of a story, the first things in a collection, what a message or a scribble shows.',
+  }),
+  parts_count: Type.Integer(),
+});
+export interface CaseContent extends Static<typeof CaseContent> {}
+
+const CaseReport = Type.Object({
+  ...Report.properties,
+  made_by_id: Nullable({ ...Id, description: 'The person behind a crowd that reported it.' }),
+});
+export interface CaseReport extends Static<typeof CaseReport> {}
+
 const CaseFile = Type.Object({
   ...Case.properties,
-  evidence: Type.Object({
-    title: Type.String(),
-    text: Type.Optional(Nullable(Type.String())),
-    audience: Type.Optional(Type.String()),
-    published_at: Type.Optional(Timestamp),
-  }),
+  evidence: CaseContent,
+  now: Nullable(CaseContent),
+  is_open_to_viewer: Type.Boolean({ description: 'Whoever reads the case may open the item in its place.' }),
+  made_by_id: Nullable({ ...Id, description: 'The person behind the crowd that made it.' }),
   appeal: Nullable(Type.String()),
   appeal_until: Nullable(Timestamp),
-  reports: Type.Array(Report),
+  reports: Type.Array(CaseReport),
   events: Type.Array(CaseEvent),
 });
 export interface CaseFile extends Static<typeof CaseFile> {}
@@ -93,7 +137,7 @@ export const listCases = contract({
   query: ListQuery({
     status: Type.Optional(OneOf(FEEDBACK_STATUSES)),
     reason: Type.Optional(OneOf(REPORT_REASONS)),
-    kind: Type.Optional(Type.String({ maxLength: 40, description: 'Kind of the item: Scribble, Comment, User, …' })),
+    kind: Type.Optional(OneOf(CASE_KINDS)),
     refine: Type.Optional(CommaList<'mine' | 'appeals' | 'open'>({ description: '`mine`, `appeals`, `open`.' })),
   }),
   reply: Many(Case),
@@ -119,13 +163,15 @@ export const getCase = contract({
   name: 'getCase',
   method: 'GET',
   url: '/cases/:id',
-  summary: 'A case with both sides and its history. Looking at it stands in the audit log.',
+  summary:
+    'A case with what was reported, as it was and as it is, both sides and its history. Looking at it stands in the audit log; ' +
+    'staff read the bytes of its files until the case is over.',
   access: STAFF,
   params: IdParams,
   query: ReadQuery,
   reply: One(CaseFile),
   errors: ['not_found'],
-  include: [...include, 'reporters', 'reporters.avatar', 'staff'],
+  include: [...include, 'reporters', 'reporters.avatar', 'staff', 'behind', 'shown'],
 });
 
 export const claimCase = contract({

@@ -4,16 +4,16 @@ import { Failure } from '../core/errors.ts';
 import type { Subscriptions } from '../core/events.ts';
 import { judgeItems } from '../core/item-writes.ts';
 import { newId } from '../core/ids.ts';
-import { loadItems } from '../core/items.ts';
 import type { Entity } from '../core/spine.ts';
-import { APPEAL_DAYS, type Case, type CaseEvent, type CaseFile } from './cases.contract.ts';
+import { APPEAL_DAYS, type Case, type CaseContent, type CaseEvent } from './cases.contract.ts';
+import { contentOf, keepFiles } from './evidence.ts';
 import './moderation.events.ts';
 
 type Status = Case['status'];
 
 export interface CaseRow extends Omit<Case, '_type' | 'context_type' | 'title'> {
   kind: string;
-  evidence: CaseFile['evidence'];
+  evidence: Pick<CaseContent, 'title'> & Partial<CaseContent>;
   decided_by: string | null;
   assigned_to: string | null;
   appeal: string | null;
@@ -38,7 +38,12 @@ export const typeOf = (context: Context, kind: string): string => context.platfo
 
 export function presentCase(context: Context, row: CaseRow): Case {
   const { kind, evidence, decided_by: _by, assigned_to: _to, appeal: _appeal, appeal_until: _until, ...shown } = row;
-  return { ...shown, _type: 'Case', context_type: typeOf(context, kind), title: evidence.title };
+  return {
+    ...shown,
+    _type: 'Case',
+    context_type: typeOf(context, kind) as Case['context_type'],
+    title: evidence.title,
+  };
 }
 
 /** One case; for a write it is locked, so that of two who decide at once the second sees what the first did. */
@@ -63,17 +68,21 @@ export async function note(context: Context, caseId: string, { action, text, sta
   );
 }
 
-/** The case that a new report belongs to: the open one, or a new one with the item's words as they are now. */
+/** The case that a new report belongs to: the open one, or a new one with what the item says and shows now. */
 export async function openCase(context: Context, item: Entity): Promise<string> {
   const kind = [...context.platform.kinds.values()].find(({ type }) => type === item._type)?.kind ?? item._type;
+  const evidence = await contentOf(context, item.id);
   for (;;) {
     const { rows } = await sql<{ id: string }>`
       insert into cases (id, context_id, author_id, kind, evidence)
-      values (${newId()}, ${item.id}, ${item.user_id}, ${kind}, ${JSON.stringify(await evidenceOf(context, item))}::jsonb)
+      values (${newId()}, ${item.id}, ${item.user_id}, ${kind}, ${JSON.stringify(evidence)}::jsonb)
       on conflict (context_id) where status in ('pending review', 'watching') do nothing returning id`.execute(
       context.db,
     );
-    if (rows[0]) return rows[0].id;
+    if (rows[0]) {
+      await keepFiles(context, rows[0].id, evidence);
+      return rows[0].id;
+    }
     const found = await sql<{ id: string }>`
       select id from cases where context_id = ${item.id} and status in ('pending review', 'watching') for update`.execute(
       context.db,
@@ -81,17 +90,6 @@ export async function openCase(context: Context, item: Entity): Promise<string> 
     if (found.rows[0]) return found.rows[0].id;
     // It was decided in between: then this report opens the next one.
   }
-}
-
-async function evidenceOf(context: Context, { id }: Entity): Promise<CaseFile['evidence']> {
-  const [whole] = await loadItems(context, [id], { unfiltered: true });
-  const words = whole?.['content'] ?? whole?.['description'] ?? whole?.['summary'];
-  return {
-    title: whole?.title ?? '',
-    text: typeof words === 'string' ? words : null,
-    audience: whole?.audience ?? 'private',
-    published_at: whole?.created_at ?? new Date().toISOString(),
-  };
 }
 
 interface Verdict {

@@ -6,6 +6,7 @@ import { Failure } from '../core/errors.ts';
 import { expand } from '../core/items.ts';
 import { pageRows } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
+import { alive, visible } from '../core/visibility.ts';
 import {
   CASE_PAGE,
   claimCase,
@@ -17,6 +18,7 @@ import {
   releaseCase,
   type Case,
   type CaseEvent,
+  type CaseFile,
 } from './cases.contract.ts';
 import {
   CASE_COLUMNS,
@@ -28,6 +30,7 @@ import {
   refuseOthers,
   type CaseRow,
 } from './cases.store.ts';
+import { contentOf, filesOf, keepFiles } from './evidence.ts';
 import { FEEDBACK_STATUSES } from './moderation.contract.ts';
 import { reportsOf } from './reports.ts';
 
@@ -80,8 +83,19 @@ export function caseRoutes(app: App): void {
         const found = await findCase(context, call.params.id);
         const reports = await reportsOf(context, found.id);
         const events = await eventsOf(context, found.id);
-        const { evidence, appeal, appeal_until } = found;
-        const data = { ...presentCase(context, found), evidence, appeal, appeal_until, reports, events };
+        const { appeal, appeal_until } = found;
+        const evidence = { ...EMPTY, ...found.evidence };
+        const { now, ...subject } = await lookAt(context, found);
+        const data = {
+          ...presentCase(context, found),
+          ...subject,
+          evidence,
+          now,
+          appeal,
+          appeal_until,
+          reports,
+          events,
+        };
         await context.emit('staff.acted', {
           action: 'case.viewed',
           subjectId: found.context_id,
@@ -91,8 +105,19 @@ export function caseRoutes(app: App): void {
           ...data,
           reporter_ids: reports.map((report) => report.user_id),
           staff_ids: events.map((event) => event.user_id),
+          behind_ids: [subject.made_by_id, ...reports.map((report) => report.made_by_id)],
+          shown_ids: [evidence, ...(now ? [now] : [])].flatMap((content) => [
+            ...filesOf(content),
+            ...content.parts.map((part) => part.item_id),
+          ]),
         };
-        const relations = { ...RELATIONS, reporters: 'reporter_ids', staff: 'staff_ids' };
+        const relations = {
+          ...RELATIONS,
+          reporters: 'reporter_ids',
+          staff: 'staff_ids',
+          behind: 'behind_ids',
+          shown: 'shown_ids',
+        };
         await expand(context, [sides], { ...call.query, unfiltered: true }, relations);
         for (const [id, entity] of context.included) call.included.set(id, entity);
         return { data };
@@ -142,6 +167,23 @@ async function acted(
   const details = { case_id: id, ...(text === undefined ? {} : { text }) };
   await context.emit('staff.acted', { action: `case.${action}`, subjectId: context_id, details });
   return presentCase(context, await findCase(context, id));
+}
+
+/** What a case has that was opened without looking: a ban, and what was reported before this was kept. */
+const EMPTY = { text: null, file_ids: [], parts: [], parts_count: 0 };
+
+/** The item of a case as it is while staff look; what they are shown of it is kept with what was reported. */
+async function lookAt(
+  context: Context,
+  { id, context_id }: CaseRow,
+): Promise<Pick<CaseFile, 'now' | 'is_open_to_viewer' | 'made_by_id'>> {
+  const { rows } = await sql<{ is_there: boolean; is_open_to_viewer: boolean; made_by_id: string | null }>`
+    select ${alive('i')} as is_there, ${visible(context.viewer, 'i', 'shown')} as is_open_to_viewer, i.made_by_id
+    from items i where i.id = ${context_id}`.execute(context.db);
+  const { is_there, ...subject } = rows[0]!;
+  const now = is_there ? await contentOf(context, context_id) : null;
+  if (now) await keepFiles(context, id, now);
+  return { now, ...subject };
 }
 
 async function eventsOf(context: Context, caseId: string): Promise<CaseEvent[]> {

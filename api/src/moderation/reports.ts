@@ -6,7 +6,7 @@ import { expand, findItem } from '../core/items.ts';
 import { pageRows } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
 import { isSupport } from '../core/support.ts';
-import { listOwnReports } from './cases.contract.ts';
+import { listOwnReports, type CaseReport } from './cases.contract.ts';
 import { decide, openCase, typeOf } from './cases.store.ts';
 import { createReport, getReport, listReports, updateReport, type Report } from './moderation.contract.ts';
 
@@ -20,6 +20,8 @@ interface ReportsTable {
   status: Report['status'];
   decision: string | null;
   decided_by: string | null;
+  /** The person behind a crowd that reports. */
+  made_by_id: string | null;
   created_at: string;
   updated_at: string;
 }
@@ -30,7 +32,7 @@ declare module '../core/db.ts' {
   }
 }
 
-type Row = Omit<ReportsTable, 'decided_by'> & { kind: string; title: string };
+type Row = Omit<ReportsTable, 'decided_by' | 'made_by_id'> & { kind: string; title: string };
 const COLUMNS = sql`r.id, r.user_id, r.context_id, r.case_id, c.kind, c.evidence ->> 'title' as title, r.reason, r.text,
   r.status, r.decision, r.created_at, r.updated_at`;
 const FROM = sql`reports r join cases c on c.id = r.case_id`;
@@ -46,8 +48,8 @@ export function reportRoutes(app: App): void {
     const id = newId();
     const caseId = await openCase(call, item);
     const added = await sql`
-      insert into reports (id, user_id, context_id, case_id, reason, text)
-      values (${id}, ${call.me.actorId}, ${item.id}, ${caseId}, ${call.body.reason}, ${call.body.text?.trim() || null})
+      insert into reports (id, user_id, made_by_id, context_id, case_id, reason, text)
+      values (${id}, ${call.me.actorId}, ${call.me.actorId === call.me.userId ? null : call.me.userId}, ${item.id}, ${caseId}, ${call.body.reason}, ${call.body.text?.trim() || null})
       on conflict (user_id, context_id) where status in ('pending review', 'watching') do nothing
       returning id`.execute(call.db);
     if (added.rows.length === 0) throw new Failure('already_reported');
@@ -89,12 +91,11 @@ export function reportRoutes(app: App): void {
   });
 }
 
-/** All of one case, in the order they came. */
-export async function reportsOf(context: Context, caseId: string): Promise<Report[]> {
-  const { rows } = await sql<Row>`select ${COLUMNS} from ${FROM} where r.case_id = ${caseId} order by r.id`.execute(
-    context.db,
-  );
-  return rows.map((row) => present(context, row));
+/** All of one case, in the order they came, with who was behind a crowd: staff alone read that. */
+export async function reportsOf(context: Context, caseId: string): Promise<CaseReport[]> {
+  const { rows } = await sql<Row & { made_by_id: string | null }>`
+    select ${COLUMNS}, r.made_by_id from ${FROM} where r.case_id = ${caseId} order by r.id`.execute(context.db);
+  return rows.map(({ made_by_id, ...row }) => ({ ...present(context, row), made_by_id }));
 }
 
 const present = (context: Context, { kind, ...row }: Row): Report => ({

@@ -5,6 +5,7 @@ import type { Context } from '../core/context.ts';
 import { fail, Failure } from '../core/errors.ts';
 import { loadItems } from '../core/items.ts';
 import { readRichText } from '../core/rich-text.ts';
+import type { ItemPart, ItemParts } from '../core/spine.ts';
 import { found, visible } from '../core/visibility.ts';
 import { BLOCK_CONTENTS, TEXT_MAX, type BlockContents, type BlockType, type StoryBlock } from './stories.contract.ts';
 
@@ -48,6 +49,17 @@ export const BLOCKS_FROM = ({ viewer }: Context): RawBuilder<unknown> => sql`
 export function presentBlock(context: Context, { kind, ...row }: BlockRow): StoryBlock {
   const attachable_type = kind && (context.platform.kinds.get(kind)?.type ?? null);
   return { ...row, _type: 'StoryBlock', attachable_type };
+}
+
+/** All blocks of one story by their words and what they show, whoever may see that. */
+export async function partsOf({ db }: Context, storyId: string): Promise<ItemParts> {
+  const { rows } = await sql<ItemPart>`
+    select coalesce(nullif(b.plain, ''), b.content ->> 'url') as text,
+      case when x.kind <> 'file' then x.id end as item_id,
+      case when x.kind = 'file' then array[x.id] else b.file_ids end as file_ids
+    from story_blocks b left join items x on x.id = b.attachable_id
+    where b.story_id = ${storyId} and b.type <> 'divider' order by b.position, b.id`.execute(db);
+  return { parts: rows, total: rows.length };
 }
 
 /** All blocks of several stories that the viewer sees, by story. */

@@ -17,7 +17,7 @@ import { findItem, findManageable, loadItems, type ReadOptions } from '../core/i
 import { mayActAs } from '../core/permissions.ts';
 import { missingOf } from '../core/readiness.ts';
 import type { AudienceName, ItemKind, ItemsTable } from '../core/spine.ts';
-import { blocksOf } from './blocks.store.ts';
+import { blocksOf, partsOf } from './blocks.store.ts';
 import { READING_PACE, Story } from './stories.contract.ts';
 
 interface StoriesTable {
@@ -56,6 +56,7 @@ export const storyKind: ItemKind = {
   shape: Story,
   relations: { user: 'user_id', cover: 'cover_id' },
   needs: NEEDS,
+  parts: partsOf,
   load: async (context, rows, wanted) => {
     const ids = rows.map((row) => row.id);
     const { rows: found } = await sql<StoriesTable & { own_state: string; blocks_count: number }>`

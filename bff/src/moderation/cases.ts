@@ -11,19 +11,24 @@ import {
   noteOnCase,
   releaseCase,
   type Case as CaseEntity,
+  type CaseContent as CaseContentEntity,
   type CaseEvent as CaseEventEntity,
   type CaseFile as CaseFileEntity,
+  type CasePart as CasePartEntity,
+  type CaseReport as CaseReportEntity,
 } from '@plaza/api/moderation/cases.contract.ts';
 import { FEEDBACK_STATUSES } from '@plaza/api/moderation/moderation.contract.ts';
+import { Actor } from '../actors/actors.ts';
 import { builder, typeNameOf } from '../core/builder.ts';
 import { restConnection } from '../core/connection.ts';
 import type { GatewayContext } from '../core/context.ts';
 import { enumValues } from '../core/enums.ts';
 import { RestError } from '../core/errors.ts';
 import { mutation } from '../core/mutation.ts';
-import { Item, relation } from '../items/items.ts';
+import { File } from '../files/files.ts';
+import { Audience, Item, relation } from '../items/items.ts';
 import { User } from '../users/users.ts';
-import { FeedbackStatus, Report, ReportReason } from './reports.ts';
+import { FeedbackStatus, ReportReason } from './reports.ts';
 
 const APPEAL_WORDS = {
   open: 'It waits for somebody else than who decided.',
@@ -34,6 +39,27 @@ const APPEAL_WORDS = {
 export const AppealStatus = builder.enumType('AppealStatus', {
   description: 'What came of an appeal.',
   values: enumValues(APPEAL_STATUSES, (status) => APPEAL_WORDS[status]),
+});
+
+const CaseKind = builder.enumType('CaseKind', {
+  description: 'A kind of item that can be reported.',
+  values: {
+    USER: { value: 'User', description: 'A person.' },
+    PAGE: { value: 'Page', description: 'A crowd.' },
+    PAGE_TOPIC: { value: 'PageTopic', description: 'A topic of a crowd.' },
+    SCRIBBLE: { value: 'Scribble', description: 'A scribble.' },
+    VSCRIBBLE: { value: 'Vscribble', description: 'A loop.' },
+    STORY: { value: 'Story', description: 'A story.' },
+    COLLECTION: { value: 'Collection', description: 'A collection, a playlist or a podcast.' },
+    COMMENT: { value: 'Comment', description: 'A comment or a reply.' },
+    MESSAGE: { value: 'Message', description: 'A message of a conversation.' },
+    FILE: { value: 'File', description: 'A picture, a film, a sound or a document.' },
+    CAREER: { value: 'Career', description: 'Work, in a life.' },
+    EDUCATION: { value: 'Education', description: 'A school, in a life.' },
+    LIFE_EVENT: { value: 'LifeEvent', description: 'Something that happened in a life.' },
+    TIMELINE_RELATIONSHIP: { value: 'TimelineRelationship', description: 'Somebody else, in a life.' },
+    TIMELINE_KEYPOINTS: { value: 'TimelineKeypoints', description: 'What a life is about, in short.' },
+  } as const,
 });
 
 const CaseAction = builder.enumType('CaseAction', {
@@ -53,10 +79,71 @@ const CaseEvent = builder.objectRef<CaseEventEntity>('CaseEvent').implement({
   }),
 });
 
-const CaseFile = builder.objectRef<CaseFileEntity>('CaseFile').implement({
-  description: 'What is in a case: the words as they were when they were first reported, both sides, and its history.',
+const shownBy = async ({ file_ids }: Pick<CasePartEntity, 'file_ids'>, _args: unknown, context: GatewayContext) =>
+  (await context.items.loadMany(file_ids)).filter((file) => file !== null) as never;
+
+const CasePart = builder.objectRef<CasePartEntity>('CasePart').implement({
+  description: 'A block of a story, a thing in a collection, or what a message shows.',
   fields: (t) => ({
-    words: t.string({ nullable: true, description: 'What the item said.', resolve: ({ evidence }) => evidence.text }),
+    words: t.exposeString('text', { nullable: true, description: 'What it says.' }),
+    item: t.field({ type: Item, nullable: true, description: 'Something else that it shows.', ...relation('item_id') }),
+    files: t.field({ type: [File], description: 'Its pictures, films, sounds and documents.', resolve: shownBy }),
+  }),
+});
+
+const CaseContent = builder.objectRef<CaseContentEntity>('CaseContent').implement({
+  description: 'What an item says and shows, at one time, whoever may see it.',
+  fields: (t) => ({
+    title: t.exposeString('title', { description: 'What it was called.' }),
+    words: t.exposeString('text', { nullable: true, description: 'What it said.' }),
+    audience: t.expose('audience', { type: Audience, nullable: true, description: 'Who could see it.' }),
+    files: t.field({ type: [File], description: 'Its pictures, and what was attached to it.', resolve: shownBy }),
+    parts: t.expose('parts', { type: [CasePart], description: 'What it was made of, the first of it in its order.' }),
+    partsCount: t.exposeInt('parts_count', { description: 'How many parts it had.' }),
+  }),
+});
+
+const CaseReport = builder.objectRef<CaseReportEntity>('CaseReport').implement({
+  description: 'What somebody said about an item, as staff read it.',
+  fields: (t) => ({
+    internalId: t.exposeID('id', { description: 'Plain UUID, as in REST.' }),
+    reason: t.expose('reason', { type: ReportReason, description: 'What is wrong with it.' }),
+    text: t.exposeString('text', { nullable: true, description: 'In their own words.' }),
+    reporter: t.field({
+      type: Actor,
+      nullable: true,
+      description: 'Who says so; null when they are gone.',
+      ...relation('user_id'),
+    }),
+    madeBy: t.field({
+      type: User,
+      nullable: true,
+      description: 'The person behind a crowd that says so.',
+      ...relation('made_by_id'),
+    }),
+    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When it was said.' }),
+  }),
+});
+
+const CaseFile = builder.objectRef<CaseFileEntity>('CaseFile').implement({
+  description:
+    'What is in a case: the item as it was when it was first reported and as it is, both sides, and its history.',
+  fields: (t) => ({
+    reported: t.expose('evidence', { type: CaseContent, description: 'The item as it was first reported.' }),
+    now: t.expose('now', {
+      type: CaseContent,
+      nullable: true,
+      description: 'The item as it is now; null when its author has taken it away.',
+    }),
+    isOpenToViewer: t.exposeBoolean('is_open_to_viewer', {
+      description: 'Whoever reads the case may open the item in its place.',
+    }),
+    madeBy: t.field({
+      type: User,
+      nullable: true,
+      description: 'The person behind the crowd that made it.',
+      ...relation('made_by_id'),
+    }),
     publishedAt: t.field({
       type: 'DateTime',
       nullable: true,
@@ -69,12 +156,12 @@ const CaseFile = builder.objectRef<CaseFileEntity>('CaseFile').implement({
       nullable: true,
       description: 'Until when the author may appeal; the content is kept until then.',
     }),
-    reports: t.expose('reports', { type: [Report], description: 'What people said, in the order it came.' }),
+    reports: t.expose('reports', { type: [CaseReport], description: 'What people said, in the order it came.' }),
     events: t.expose('events', { type: [CaseEvent], description: 'What staff and the author did, in order.' }),
   }),
 });
 
-const FILE_INCLUDE = ['reporters', 'reporters.avatar', 'staff'];
+const FILE_INCLUDE = ['reporters', 'reporters.avatar', 'staff', 'behind', 'shown'];
 
 export const Case = builder.objectRef<CaseEntity>('Case');
 builder.node(Case, {
@@ -84,7 +171,7 @@ builder.node(Case, {
   loadMany: (ids, context) => context.loader<CaseEntity>(listCases).loadMany(ids),
   fields: (t) => ({
     title: t.exposeString('title', { description: 'What the item was called when it was first reported.' }),
-    contextType: t.exposeString('context_type', { description: 'Kind of the item.' }),
+    contextType: t.expose('context_type', { type: CaseKind, description: 'Kind of the item.' }),
     context: t.field({
       type: Item,
       nullable: true,
@@ -137,7 +224,7 @@ builder.queryField('adminCases', (t) =>
     args: (arg) => ({
       status: arg({ type: FeedbackStatus, description: 'Only those that stand so.' }),
       reason: arg({ type: ReportReason, description: 'Only those reported for this.' }),
-      kind: arg.string({ description: 'Only items of this kind, such as `Scribble`.' }),
+      kind: arg({ type: CaseKind, description: 'Only items of this kind.' }),
       refine: arg({ type: CaseRefine, description: 'Only this part.' }),
     }),
     query: (_root: unknown, { status, reason, kind, refine }) => ({

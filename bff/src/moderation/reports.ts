@@ -6,12 +6,12 @@ import {
   updateReport,
   type Report as ReportEntity,
 } from '@plaza/api/moderation/moderation.contract.ts';
+import { Actor } from '../actors/actors.ts';
 import { builder, typeNameOf } from '../core/builder.ts';
 import { restConnection } from '../core/connection.ts';
 import { enumValues } from '../core/enums.ts';
 import { mutation } from '../core/mutation.ts';
 import { Item, relation } from '../items/items.ts';
-import { User } from '../users/users.ts';
 
 export const ReportReason = builder.enumType('ReportReason', {
   description: 'What is wrong with an item.',
@@ -44,7 +44,7 @@ builder.node(Report, {
     text: t.exposeString('text', { nullable: true, description: 'In their own words.' }),
     status: t.expose('status', { type: FeedbackStatus, description: 'What came of it.' }),
     reporter: t.field({
-      type: User,
+      type: Actor,
       nullable: true,
       description: 'Who says so; null when they are gone.',
       ...relation('user_id'),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openDoor } from '../../../api/test/door.ts';
 import { PASSWORD, startPlaza, type Person, type Plaza } from '../../test/real-platform.ts';
 
 let plaza: Plaza;
@@ -24,7 +25,7 @@ test('a case goes from a report through a decision and an appeal to somebody els
   const itemId = await scribble(ben, 'Buy my lamps');
   await ada.mutate('report', { itemId, reason: 'SPAM', text: 'Lamps again.' }, 'report { id }');
   const { adminCases, adminCaseCounts } = await siv.get(`{
-    adminCases(refine: OPEN, kind: "Scribble", reason: SPAM) { edges { node {
+    adminCases(refine: OPEN, kind: SCRIBBLE, reason: SPAM) { edges { node {
       id title contextType reasons reportsCount status isMine canDecide context { id } author { id title } assignee { id }
     } } }
     adminCaseCounts { appeals mine statuses { status count } }
@@ -32,7 +33,7 @@ test('a case goes from a report through a decision and an appeal to somebody els
   const { id, ...found } = adminCases.edges[0].node;
   expect(found).toMatchObject({
     title: 'Buy my lamps',
-    contextType: 'Scribble',
+    contextType: 'SCRIBBLE',
     reasons: ['SPAM'],
     reportsCount: 1,
     status: 'PENDING_REVIEW',
@@ -84,12 +85,12 @@ test('a case goes from a report through a decision and an appeal to somebody els
   expect((await ada.get('query ($id: ID!) { item(id: $id) { id } }', { id: itemId })).item).toEqual({ id: itemId });
   const { node } = await olu.get(
     `query ($id: ID!) { node(id: $id) { ... on Case { file {
-      words appeal reports { text reporter { id } } events { action text actor { id } }
+      reported { words } appeal reports { text reporter { id } } events { action text actor { id } }
     } } } }`,
     { id },
   );
   expect(node.file).toMatchObject({
-    words: 'Buy my lamps',
+    reported: { words: 'Buy my lamps' },
     appeal: 'They were a present.',
     reports: [{ text: 'Lamps again.', reporter: { id: ada.userId } }],
   });
@@ -190,4 +191,33 @@ test('an admin changes the community, reads how it stands, and gives a role for 
   const { account } = await siv.mutate('adminAssignRole', given, 'account { roles roleEnds { role expiresAt } }');
   expect(account.roles).toContain('SUPPORT');
   expect(account.roleEnds).toEqual([{ role: 'SUPPORT', expiresAt: given.expiresAt }]);
+});
+
+test('a case shows staff what was reported, whatever its audience, and who was behind a crowd; nobody else is told', async () => {
+  const owner = { userId: atob(ben.userId).split(':')[1] };
+  const picture = btoa(`File:${await openDoor(() => plaza.app).picture(owner as never)}`);
+  const page = (await ben.mutate('createPage', { name: 'Lamps', status: 'VISIBLE_TO_PUBLIC' }, 'page { id }')).page.id;
+  const content = { content: 'All of us sell lamps', audience: 'PUBLIC', attachmentId: picture, actAs: page };
+  const { scribble: shown } = await ben.mutate('createScribble', content, 'scribble { id }');
+  await ada.mutate('report', { itemId: shown.id, reason: 'SPAM' }, 'report { id }');
+  await ben.mutate('updateScribble', { id: shown.id, content: 'Nothing', audience: 'PRIVATE', attachmentId: null }, '');
+  const { adminCases } = await olu.get('{ adminCases(refine: OPEN, kind: SCRIBBLE) { edges { node { id } } } }');
+  const { id } = adminCases.edges[0].node;
+  const query = `query ($id: ID!) { node(id: $id) { ... on Case { author { id title } file {
+    isOpenToViewer madeBy { id } reported { words files { id links { source } } parts { words } } now { words audience }
+    reports { reporter { id title } madeBy { id } }
+  } } } }`;
+  const { node } = await olu.get(query, { id });
+  expect(node).toMatchObject({
+    author: { id: page, title: 'Lamps' },
+    file: {
+      isOpenToViewer: false,
+      madeBy: { id: ben.userId },
+      reported: { words: 'All of us sell lamps', files: [{ id: picture, links: {} }], parts: [] },
+      now: { words: 'Nothing', audience: 'PRIVATE' },
+      reports: [{ reporter: { id: ada.userId, title: 'Ada Berg' }, madeBy: null }],
+    },
+  });
+  const { data, errors } = await ben.ask(query, { id });
+  expect([data?.node ?? null, errors?.[0]?.extensions['code']]).toEqual([null, 'forbidden']);
 });

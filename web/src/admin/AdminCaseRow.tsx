@@ -5,7 +5,7 @@ import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { CaseStatus } from './CaseStatus.tsx';
 import { ClaimButton } from './ClaimButton.tsx';
-import { KINDS } from './filters.ts';
+import { knownKind } from './filters.ts';
 import type { AdminCaseRow_case$key } from './__generated__/AdminCaseRow_case.graphql';
 import styles from './AdminFrame.module.css';
 
@@ -36,7 +36,7 @@ export function AdminCaseRow({ found }: { found: AdminCaseRow_case$key }) {
     `,
     found,
   );
-  const kind = KINDS.find((each) => each === data.contextType);
+  const kind = knownKind(data.contextType);
   const reasons = REASONS.filter((reason) => data.reasons.includes(reason));
   const name = (
     <span className={styles.words}>
@@ -44,8 +44,8 @@ export function AdminCaseRow({ found }: { found: AdminCaseRow_case$key }) {
         {data.title || t('admin.untitled')}
       </TextLink>
       <small className={styles.quiet}>
-        {kind ? t(`admin.kind.${kind}`) : data.contextType}
-        {data.author && data.contextType !== 'User' && (
+        {kind && t(`admin.kind.${kind}`)}
+        {data.author && kind !== 'USER' && (
           <>
             {' · '}
             <bdi>{data.author.title}</bdi>

@@ -10,7 +10,7 @@ const found = {
   __isNode: 'Case',
   id: 'case:1',
   title: 'Buy now',
-  contextType: 'Scribble',
+  contextType: 'SCRIBBLE',
   reasons: ['SPAM'],
   reportsCount: 2,
   status: 'PENDING_REVIEW',
@@ -20,16 +20,20 @@ const found = {
   isMine: false,
   canDecide: true,
   assignee: null,
-  author: { __typename: 'User', id: 'user:finn', title: 'Finn Aalto', slug: 'finn' },
-  context: { __typename: 'Scribble', id: 'scribble:1', internalId: '1', title: 'Buy now', content: 'A poem' },
+  author: { __typename: 'User', id: 'user:finn', title: 'Finn Aalto', slug: 'finn', path: '/@finn' },
+  context: { __typename: 'Scribble', id: 'scribble:1', internalId: '1' },
 };
-const reporter = { id: 'user:ruth', slug: 'ruth', name: { full: 'Ruth Adeyemi' } };
+const reporter = { __typename: 'User', id: 'user:ruth', path: '/@ruth', title: 'Ruth Adeyemi' };
+const reported = { title: 'Buy now', words: 'Buy now, all boats must go', files: [], parts: [], partsCount: 0 };
 const file = {
-  words: 'Buy now, all boats must go',
+  reported,
+  now: { ...reported, words: 'A poem' },
+  isOpenToViewer: true,
+  madeBy: null,
   publishedAt: AT,
   appeal: null,
   appealUntil: null,
-  reports: [{ id: 'report:1', reason: 'SPAM', text: 'Sells boats', createdAt: AT, reporter }],
+  reports: [{ internalId: 'report:1', reason: 'SPAM', text: 'Sells boats', createdAt: AT, reporter, madeBy: null }],
   events: [],
 };
 const page = (...nodes: object[]) => ({
@@ -93,6 +97,78 @@ test('a case shows what was said then and now, both sides, and takes a decision 
   expect(await screen.findByText('Decided. Both sides are told.')).toBeTruthy();
   expect(asked).toHaveBeenCalledWith({ id: 'case:1', status: 'BLOCKED', decision: 'No adverts.' });
   expect(await screen.findByText('Decided')).toBeTruthy();
+});
+
+test('a case shows pictures, parts and who acted for a crowd, and no way to what does not open', async () => {
+  const links = { source: '/media/pier/source', md: '/media/pier/md' };
+  const pier = { __typename: 'File', id: 'file:1', name: 'pier.png', altText: null, type: 'IMAGE', links };
+  const finn = { id: 'user:finn', path: '/@finn', name: { full: 'Finn Aalto' } };
+  const ada = { id: 'user:adele', path: '/@adele', name: { full: 'Adele Holm' } };
+  const story = {
+    title: 'Nets',
+    words: 'Of nets.',
+    files: [pier],
+    parts: [
+      { words: 'Knots', item: null, files: [] },
+      { words: null, item: { __typename: 'Scribble', id: 'scribble:2', title: 'By somebody else' }, files: [] },
+    ],
+    partsCount: 14,
+  };
+  const choir = { __typename: 'Page', id: 'page:2', path: '/crowds/choir', title: 'The choir' };
+  await renderApp('/admin/reports/case:1', {
+    viewer: STAFF,
+    answers: {
+      AdminCaseScreenQuery: {
+        node: {
+          ...found,
+          contextType: 'STORY',
+          author: { __typename: 'Page', __isActor: 'Page', id: 'page:1', title: 'Boats', path: '/crowds/boats' },
+          context: { __typename: 'Story', id: 'story:1', internalId: '1' },
+          file: {
+            ...file,
+            reported: story,
+            now: story,
+            isOpenToViewer: false,
+            madeBy: finn,
+            reports: [{ ...file.reports[0], reporter: choir, madeBy: ada }],
+          },
+        },
+      },
+    },
+  });
+  const picture = await screen.findByRole('link', { name: 'Open pier.png in a new tab' });
+  expect(picture).toHaveProperty('pathname', '/media/pier/source');
+  expect(screen.getByRole('heading', { name: 'Nets' })).toBeTruthy();
+  const parts = within(screen.getByRole('list', { name: 'What it is made of' }));
+  expect(parts.getByText('Knots')).toBeTruthy();
+  expect(parts.getByText('By somebody else')).toBeTruthy();
+  expect(screen.getByText('12 more are in it')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Boats' })).toHaveProperty('pathname', '/crowds/boats');
+  expect(screen.getByRole('link', { name: 'Finn Aalto' })).toHaveProperty('pathname', '/@finn');
+  expect(screen.getByRole('link', { name: 'The choir' })).toHaveProperty('pathname', '/crowds/choir');
+  expect(screen.getByRole('link', { name: 'Adele Holm' })).toHaveProperty('pathname', '/@adele');
+  expect(screen.queryByRole('link', { name: 'Open it in its place' })).toBeNull();
+  expect(screen.getByText(/Its place is not open to you/)).toBeTruthy();
+  // As it was is as it is: it stands there once.
+  expect(screen.queryByText('As it is now')).toBeNull();
+});
+
+test('each kind that can be reported is a filter of the queue', async () => {
+  const asked = vi.fn();
+  await renderApp('/admin/reports?kind=STORY', {
+    viewer: STAFF,
+    answers: {
+      AdminCasesScreenQuery: (variables) => {
+        asked(variables);
+        return { adminCaseCounts: counts, adminCases: page({ ...found, contextType: 'STORY' }) };
+      },
+    },
+  });
+  const row = await screen.findByRole('row', { name: /Buy now/ });
+  expect(within(row).getByText(/Story/)).toBeTruthy();
+  expect(asked).toHaveBeenCalledWith({ status: null, reason: null, kind: 'STORY', refine: null });
+  const kinds = [...screen.getByLabelText<HTMLSelectElement>('Kind').options].map(({ text }) => text);
+  expect(kinds).toEqual(expect.arrayContaining(['Any kind', 'Story', 'Collection', 'Message', 'Event of a life']));
 });
 
 test('whoever decided is told that the appeal is for somebody else', async () => {

@@ -25,7 +25,7 @@ export function AdminCasesScreen({ queryRef }: EntryProps<AdminCasesScreenQuery>
   useCaseKeys();
   const query = usePreloadedQuery<AdminCasesScreenQuery>(
     graphql`
-      query AdminCasesScreenQuery($status: FeedbackStatus, $reason: ReportReason, $kind: String, $refine: CaseRefine)
+      query AdminCasesScreenQuery($status: FeedbackStatus, $reason: ReportReason, $kind: CaseKind, $refine: CaseRefine)
       @preloadable
       @throwOnFieldError {
         adminCaseCounts {
@@ -65,7 +65,7 @@ function CaseTable({ query }: { query: AdminCasesScreen_query$key }) {
         cursor: { type: "String" }
         status: { type: "FeedbackStatus" }
         reason: { type: "ReportReason" }
-        kind: { type: "String" }
+        kind: { type: "CaseKind" }
         refine: { type: "CaseRefine" }
       )
       @throwOnFieldError {

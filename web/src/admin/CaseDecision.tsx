@@ -68,7 +68,7 @@ export function CaseDecision({ found }: { found: CaseDecision_case$key }) {
   };
   const label = (value: Feedback) => {
     if (isAppeal) return t(value === 'BLOCKED' ? 'admin.uphold' : 'admin.overturn');
-    if (value === 'BLOCKED' && contextType === 'User') return t('admin.blockPerson');
+    if (value === 'BLOCKED' && contextType === 'USER') return t('admin.blockPerson');
     return t(`admin.choice.${value}`);
   };
   return (

@@ -3,93 +3,127 @@ import { useText } from '../core/i18n.tsx';
 import { itemPath } from '../items/itemPath.ts';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import { KINDS } from './filters.ts';
-import type { CaseItem_case$key } from './__generated__/CaseItem_case.graphql';
+import { CaseBehind } from './CaseBehind.tsx';
+import { CaseContent } from './CaseContent.tsx';
+import { knownKind } from './filters.ts';
+import type { CaseItem_case$data, CaseItem_case$key } from './__generated__/CaseItem_case.graphql';
 import styles from './AdminCase.module.css';
 
-/** The words as they were when they were first reported, and the way to what they are now. */
+type Content = CaseItem_case$data['file']['reported'];
+
+/** By what one tells whether it was changed: links of files are signed anew each week. */
+const gist = ({ title, words, files, parts }: Content): string =>
+  JSON.stringify([title, words, files, parts.map((part) => [part.words, part.item?.id, part.files])]);
+
+/** The item as it was when it was first reported, and as it is now; and the way to it, for whom it opens. */
 export function CaseItem({ found }: { found: CaseItem_case$key }) {
   const t = useText();
-  const { title, contextType, file, context, author } = useFragment(
+  const { contextType, file, context, author } = useFragment(
     graphql`
       fragment CaseItem_case on Case @throwOnFieldError {
-        title
         contextType
         author {
           __typename
           title
-          ... on User {
-            slug
+          ... on Actor {
+            path
           }
         }
         context {
           __typename
           internalId
-          title
-          ... on User {
-            slug
+          ... on Actor {
+            path
           }
-          ... on Scribble {
-            content
-          }
-          ... on Vscribble {
-            content
-          }
-          ... on Comment {
-            content
+          ... on Collection {
+            collectionType: type
           }
         }
         file {
-          words
           publishedAt
+          isOpenToViewer
+          madeBy {
+            ...CaseBehind_user
+          }
+          reported {
+            title
+            words
+            files {
+              id
+            }
+            parts {
+              words
+              item {
+                id
+              }
+              files {
+                id
+              }
+            }
+            ...CaseContent_content
+          }
+          now {
+            title
+            words
+            files {
+              id
+            }
+            parts {
+              words
+              item {
+                id
+              }
+              files {
+                id
+              }
+            }
+            ...CaseContent_content
+          }
         }
       }
     `,
     found,
   );
-  const kind = KINDS.find((each) => each === contextType);
-  const path = context ? itemPath(context) : null;
+  const { reported, now, madeBy, publishedAt } = file;
+  const kind = knownKind(contextType);
+  const path = context && file.isOpenToViewer ? itemPath(context) : null;
   const by = author ? itemPath(author) : null;
-  const now = context?.content;
-  const hasChanged = typeof now === 'string' && typeof file.words === 'string' && now !== file.words;
   return (
     <section className={styles.part}>
       <h2>{t('admin.asReported')}</h2>
       <article className={styles.sheet}>
         <p className={styles.quiet}>
-          {kind ? t(`admin.kind.${kind}`) : contextType}
+          {kind && t(`admin.kind.${kind}`)}
           {author && (
             <>
               {' · '}
               {by ? <TextLink to={by}>{author.title}</TextLink> : <bdi>{author.title}</bdi>}
             </>
           )}
-          {file.publishedAt && (
+          {madeBy && (
             <>
               {' · '}
-              <RelativeTime at={file.publishedAt} />
+              <CaseBehind person={madeBy} />
+            </>
+          )}
+          {publishedAt && (
+            <>
+              {' · '}
+              <RelativeTime at={publishedAt} />
             </>
           )}
         </p>
-        {file.words ? (
-          <p className={styles.words} dir="auto">
-            {file.words}
-          </p>
-        ) : (
-          <h3 dir="auto">{title || t('admin.untitled')}</h3>
-        )}
+        <CaseContent content={reported} />
         {path ? (
           <TextLink to={path}>{t('admin.openItem')}</TextLink>
         ) : (
-          <p className={styles.quiet}>{t('admin.noPlace')}</p>
+          <p className={styles.quiet}>{t(now ? 'admin.closedPlace' : 'admin.noPlace')}</p>
         )}
       </article>
-      {hasChanged && (
+      {now && gist(now) !== gist(reported) && (
         <article className={styles.sheet}>
           <p className={styles.quiet}>{t('admin.asItIsNow')}</p>
-          <p className={styles.words} dir="auto">
-            {now}
-          </p>
+          <CaseContent content={now} />
         </article>
       )}
     </section>

@@ -3,6 +3,7 @@ import { useText } from '../core/i18n.tsx';
 import { REASONS } from '../moderation/reasons.ts';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
+import { CaseBehind } from './CaseBehind.tsx';
 import type { CaseSides_file$key } from './__generated__/CaseSides_file.graphql';
 import styles from './AdminCase.module.css';
 
@@ -15,15 +16,16 @@ export function CaseSides({ file }: { file: CaseSides_file$key }) {
         appeal
         appealUntil
         reports {
-          id
+          internalId
           reason
           text
           createdAt
           reporter {
-            slug
-            name {
-              full
-            }
+            path
+            title
+          }
+          madeBy {
+            ...CaseBehind_user
           }
         }
       }
@@ -34,10 +36,10 @@ export function CaseSides({ file }: { file: CaseSides_file$key }) {
     <section className={styles.part}>
       <h2>{t('admin.sides')}</h2>
       <ul className={styles.list}>
-        {reports.map(({ id, reason, text, createdAt, reporter }) => {
+        {reports.map(({ internalId, reason, text, createdAt, reporter, madeBy }) => {
           const known = REASONS.find((each) => each === reason);
           return (
-            <li key={id} className={styles.entry}>
+            <li key={internalId} className={styles.entry}>
               <b>{known && t(`moderation.reason.${known}`)}</b>
               {text && (
                 <p className={styles.words} dir="auto">
@@ -45,7 +47,13 @@ export function CaseSides({ file }: { file: CaseSides_file$key }) {
                 </p>
               )}
               <p className={styles.quiet}>
-                {reporter ? <TextLink to={`/@${reporter.slug}`}>{reporter.name.full}</TextLink> : t('admin.gone')}
+                {reporter ? <TextLink to={reporter.path}>{reporter.title}</TextLink> : t('admin.gone')}
+                {madeBy && (
+                  <>
+                    {' · '}
+                    <CaseBehind person={madeBy} />
+                  </>
+                )}
                 {' · '}
                 <RelativeTime at={createdAt} />
               </p>

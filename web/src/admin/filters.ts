@@ -1,3 +1,4 @@
+import type { CaseKind } from './__generated__/CaseItem_case.graphql';
 import { REASONS, type Reason } from '../moderation/reasons.ts';
 
 export const STATUSES = ['ACTIVE', 'PENDING', 'INACTIVE', 'BANNED'] as const;
@@ -12,8 +13,26 @@ export type Feedback = (typeof FEEDBACK)[number];
 
 /** Parts of the support queue. */
 export const PARTS = ['OPEN', 'MINE', 'APPEALS'] as const;
-/** What can be reported, as the platform calls it. */
-export const KINDS = ['User', 'Scribble', 'Vscribble', 'Comment', 'Page', 'Career', 'File'] as const;
+export type Kind = Exclude<CaseKind, '%future added value'>;
+/** What can be reported: one that the platform adds does not compile until it is here. */
+const EACH_KIND: Readonly<Record<Kind, true>> = {
+  USER: true,
+  PAGE: true,
+  PAGE_TOPIC: true,
+  SCRIBBLE: true,
+  VSCRIBBLE: true,
+  STORY: true,
+  COLLECTION: true,
+  COMMENT: true,
+  MESSAGE: true,
+  FILE: true,
+  CAREER: true,
+  EDUCATION: true,
+  LIFE_EVENT: true,
+  TIMELINE_RELATIONSHIP: true,
+  TIMELINE_KEYPOINTS: true,
+};
+export const KINDS = Object.keys(EACH_KIND) as readonly Kind[];
 /** What staff do, as the log groups it. */
 export const ACTIONS = [
   'case',
@@ -45,6 +64,8 @@ export const readRole = known(STAFF_ROLES);
 export const readFeedback = known(FEEDBACK);
 export const readPart = known(PARTS);
 export const readKind = known(KINDS);
+/** Null for a kind of a platform that is newer than this client. */
+export const knownKind = (kind: CaseKind): Kind | null => (kind === '%future added value' ? null : kind);
 export const readAction = known(ACTIONS);
 export const readSupportPart = known(SUPPORT_PARTS);
 export const readCrowdStatus = known(CROWD_STATUSES);
