@@ -39,6 +39,7 @@ export const saltStreet = (more: Record<string, unknown> = {}) =>
     transferredAt: null,
     members: connection([]),
     invited: connection([]),
+    joined: connection([]),
     declined: connection([]),
     ...more,
   });

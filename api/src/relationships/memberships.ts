@@ -105,7 +105,7 @@ interface Invitation {
   role: MemberRole;
 }
 
-/** Asks somebody in; they answer. Whoever has asked already is let in by it. */
+/** Asks somebody in; they answer. Whoever has asked already is let in by it, in the role that it offers. */
 export async function invite(context: Context, { crowdId, userId, role }: Invitation): Promise<Relationship> {
   const person = asPerson(context);
   const me = person.me.userId;
@@ -118,7 +118,7 @@ export async function invite(context: Context, { crowdId, userId, role }: Invita
   if (invited.kind !== 'user' || invited.is_blocked) throw new Failure('not_found');
   await lockCrowd(person, crowdId);
   const before = await findMembership(person, crowdId, userId);
-  if (before && isRequest(before) && before.status === 'pending') return answer(person, before, 'accepted');
+  if (before && isRequest(before) && before.status === 'pending') return answer(person, before, 'accepted', role);
   if (before && before.status !== 'declined') return findRelationship(person, byId(before.id));
   if (before) await endRelationships(person, sql`id = ${before.id}`);
   const id = await store(person, { crowdId, userId, role, status: 'pending', byId: me });
@@ -133,9 +133,10 @@ async function answer(
   context: Context,
   before: Pick<Relationship, 'id' | 'relatable_id' | 'user_id' | 'initiated_by_id' | 'role'>,
   status: 'accepted' | 'declined',
+  role = before.role,
 ): Promise<Relationship> {
   const answered = await sql<RelationshipsTable>`
-    update relationships set status = ${status}, updated_at = now()
+    update relationships set status = ${status}, role = ${role}, updated_at = now()
     where id = ${before.id} and status = 'pending' returning *`.execute(context.db);
   if (answered.rows.length === 0) throw new Failure('already_answered');
   await countRelationships(context, answered.rows, 1);

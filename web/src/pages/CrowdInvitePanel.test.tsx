@@ -47,6 +47,14 @@ test('people are found, invited together, and the invitation is taken back', asy
   ]);
 });
 
+test('who has come by an invitation is told to who runs the crowd, with their role', async () => {
+  const joined = connection([membership(RUTH, { role: 'MANAGER' })]);
+  await renderApp(at('page/page:1/invite'), { answers: settingsOf(saltStreet({ joined })) });
+  const came = within(await screen.findByRole('region', { name: 'Came by invitation' }));
+  expect(came.getByRole('listitem').textContent).toMatch(/Ruth Adeyemi.*Manager.*Accepted/);
+  expect(came.queryByRole('button')).toBeNull();
+});
+
 test('a crowd that is not ready is not invited to: what is missing leads to its settings', async () => {
   await renderApp(at('page/page:1/invite'), { answers: settingsOf(saltStreet({ missing: ['COVER'] })) });
   expect(await screen.findByText('Something is still missing before this can be shared or invited to.')).toBeTruthy();

@@ -123,6 +123,8 @@ export const pages: Catalogue = {
   'pages.inviteCount': '{count, plural, =0 {ادعُ} one {ادعُ شخصًا} two {ادعُ شخصين} few {ادعُ # أشخاص} other {ادعُ # شخصًا}}',
   'pages.invitedToast': '{count, plural, one {دُعي شخص} two {دُعي شخصان} few {دُعي # أشخاص} other {دُعي # شخصًا}}.',
   'pages.invitedList': 'دُعوا ولم يجيبوا بعد',
+  'pages.joinedList': 'جاؤوا بدعوة',
+  'pages.allMembers': 'كل الأعضاء',
   'pages.declinedList': 'اعتذروا',
   'pages.waitCount':
     '{count, plural, one {ينتظر شخص} two {ينتظر شخصان} few {ينتظر # أشخاص} other {ينتظر # شخصًا}} القبول',

@@ -125,6 +125,8 @@ export const pages = {
   'pages.inviteCount': '{count, plural, =0 {Invite} one {Invite # person} other {Invite # people}}',
   'pages.invitedToast': '{count, plural, one {# person is} other {# people are}} invited.',
   'pages.invitedList': 'Invited, not answered yet',
+  'pages.joinedList': 'Came by invitation',
+  'pages.allMembers': 'All members',
   'pages.declinedList': 'Said no',
   'pages.waitCount': '{count, plural, one {# person waits} other {# people wait}} to be let in',
   'notifications.type.PAGE_INVITATION': '<b>{name}</b> invites you to the crowd <b>{about}</b>',
