@@ -40,6 +40,7 @@ export const saltStreet = (more: Record<string, unknown> = {}) =>
     members: connection([]),
     invited: connection([]),
     joined: connection([]),
+    inviteLinks: connection([]),
     declined: connection([]),
     ...more,
   });
