@@ -158,6 +158,10 @@ export const ownAccount: Row[] = [
 
 export const staff: Row[] = [
   row(accounts.listRoles, SIGNED_IN),
+  row(accounts.setRoles, SUPER_ADMIN, ({ people }) => ({
+    body: { account_id: people.support.accountId, roles: ['support', 'press-pass'] },
+  })),
+  row(accounts.setRole, SUPER_ADMIN, (world) => role(world, 'support')),
   row(accounts.assignRole, SUPER_ADMIN, (world) => role(world, 'press-pass')),
   row(accounts.unassignRole, SUPER_ADMIN, (world) => role(world, 'support')),
   row(accounts.listAccounts, STAFF),

@@ -642,6 +642,32 @@ export const unassignRole = contract({
   errors: ['not_found', 'forbidden', 'self_action'],
 });
 
+const AccountRoles = Type.Object({ account_id: Id, roles: Type.Array(OneOf(ROLES)) });
+
+export const setRoles = contract({
+  name: 'setRoles',
+  method: 'PUT',
+  url: '/roles',
+  summary:
+    'Gives an account these roles and takes every other from it (super admin); everybody stays a user, and who has one for some time keeps it so.',
+  access: ['super-admin'],
+  body: Type.Object({ account_id: Id, roles: Type.Array(OneOf(ROLES), { maxItems: ROLES.length }) }),
+  reply: One(AccountRoles),
+  errors: ['not_found', 'forbidden'],
+});
+
+export const setRole = contract({
+  name: 'setRole',
+  method: 'PUT',
+  url: '/roles/:id',
+  summary: 'Gives an account this one role beside that of everybody, and takes every other from it (super admin).',
+  access: ['super-admin'],
+  params: RoleParams,
+  body: Type.Object({ account_id: Id }),
+  reply: One(AccountRoles),
+  errors: ['not_found', 'forbidden'],
+});
+
 const OutboxMessage = Type.Object({
   id: Id,
   channel: OneOf(CODE_METHODS),
