@@ -4,10 +4,12 @@ import * as deletion from '../src/accounts/deletion.contract.ts';
 import { PASSWORD } from '../test/door.ts';
 import {
   ACT_AS_CROWD,
+  CROWD_ADMINS,
   EVERYBODY,
   ONESELF,
   OWN,
   row,
+  RUN_CROWD,
   SIGNED_IN,
   STAFF,
   SUPER_ADMIN,
@@ -48,6 +50,10 @@ const OWN_CODE: Rule = { none: '! ++ ++ ++++ +s ++' };
 
 const account = ({ people }: World) => ({ params: { id: people.stranger.accountId } });
 const role = ({ people }: World, id: string) => ({ params: { id }, body: { account_id: people.support.accountId } });
+
+const inviteInto = (role: string) => (world: World, about: Target) => ({
+  body: { context_id: crowdOf(world, about).id, role },
+});
 
 const elsewhere = ({ elsewhere: id }: World) => ({ params: { id } });
 const joinElsewhere = (world: World, as: Viewer) => world.tried(as, 'POST', `/communities/${world.elsewhere}/join`);
@@ -137,7 +143,13 @@ export const ownAccount: Row[] = [
     await world.tried('super admin', 'PUT', `/users/${profile?.user_id}/standing`, { standing: 'banned' });
     return { ...elsewhere(world), body: { text: 'They were pigeons.' } };
   }),
-  row(accounts.createInvite, SIGNED_IN, () => ({ body: {} })),
+  row(accounts.createInvite, SIGNED_IN, () => ({ body: {} }), 'to the community'),
+  row(accounts.createInvite, RUN_CROWD, inviteInto('member'), 'into a crowd'),
+  row(accounts.createInvite, CROWD_ADMINS, inviteInto('manager'), 'into a crowd as a manager'),
+  row(accounts.listInvites, SIGNED_IN),
+  row(accounts.endInvite, OWN, async ({ done, people }) => ({
+    params: { id: (await done('POST', '/invite', people.owner, {})).id },
+  })),
   row(accounts.getInvite, EVERYBODY, ({ invite }) => ({ query: { token: invite } })),
   row(accounts.acceptInvite, SIGNED_IN, ({ invite }) => ({ params: { id: invite } })),
   // Who owns crowds that others belong to hands them over first; the last super admin stays.
@@ -146,6 +158,10 @@ export const ownAccount: Row[] = [
 
 export const staff: Row[] = [
   row(accounts.listRoles, SIGNED_IN),
+  row(accounts.setRoles, SUPER_ADMIN, ({ people }) => ({
+    body: { account_id: people.support.accountId, roles: ['support', 'press-pass'] },
+  })),
+  row(accounts.setRole, SUPER_ADMIN, (world) => role(world, 'support')),
   row(accounts.assignRole, SUPER_ADMIN, (world) => role(world, 'press-pass')),
   row(accounts.unassignRole, SUPER_ADMIN, (world) => role(world, 'support')),
   row(accounts.listAccounts, STAFF),

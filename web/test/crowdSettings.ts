@@ -39,6 +39,8 @@ export const saltStreet = (more: Record<string, unknown> = {}) =>
     transferredAt: null,
     members: connection([]),
     invited: connection([]),
+    joined: connection([]),
+    inviteLinks: connection([]),
     declined: connection([]),
     ...more,
   });

@@ -13,6 +13,7 @@ import {
   Timestamp,
 } from '../core/contract.ts';
 import { GENDERS } from '../discover/discover.contract.ts';
+import { MEMBER_ROLES } from '../pages/pages.contract.ts';
 import { NAME_MAX, Settings } from '../users/users.contract.ts';
 import { Community, STANDINGS } from './communities.contract.ts';
 
@@ -406,14 +407,33 @@ export const checkUsername = contract({
   errors: ['no_permission'],
 });
 
+const InviteRole = OneOf(MEMBER_ROLES, {
+  description: 'As what it brings into a crowd; null where it leads into none.',
+});
+export type InviteRole = Static<typeof InviteRole>;
+
 export const Invite = Type.Object({
   id: Id,
   inviter: Type.Object({ id: Id, name: Type.String() }),
   community: Community,
   context_id: Nullable(Id),
+  context_name: Nullable(Type.String({ description: 'Of the crowd, which who holds the link may not see before.' })),
+  role: Nullable(InviteRole),
   expires_at: Timestamp,
 });
 export type Invite = Static<typeof Invite>;
+
+export const InviteLink = Type.Object({
+  id: Id,
+  _type: Type.Literal('InviteLink'),
+  context_id: Nullable(Id),
+  role: Nullable(InviteRole),
+  max_uses: Type.Integer(),
+  uses: Type.Integer(),
+  created_at: Timestamp,
+  expires_at: Timestamp,
+});
+export interface InviteLink extends Static<typeof InviteLink> {}
 
 export const getInvite = contract({
   name: 'getInvite',
@@ -430,22 +450,44 @@ export const createInvite = contract({
   name: 'createInvite',
   method: 'POST',
   url: '/invite',
-  summary: 'Makes an invitation link, and mails it when `email` is given.',
+  summary: 'Makes an invitation link, into a crowd with `context_id`, and mails it when `email` is given.',
   access: 'member',
   body: Type.Object({
+    context_id: Type.Optional(Nullable(Id)),
+    role: Type.Optional(Nullable(OneOf(MEMBER_ROLES, { description: 'In the crowd; member unless said.' }))),
     email: Type.Optional(Nullable(Type.String({ maxLength: 320 }))),
     max_uses: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   }),
-  reply: One(Type.Object({ id: Id, token: Type.String(), url: Type.String(), expires_at: Timestamp })),
+  reply: One(Type.Object({ ...InviteLink.properties, token: Type.String(), url: Type.String() })),
   status: 201,
-  errors: ['attempts_limit'],
+  errors: ['attempts_limit', 'not_found', 'no_permission', 'not_ready'],
+});
+
+export const listInvites = contract({
+  name: 'listInvites',
+  method: 'GET',
+  url: '/invites',
+  summary: 'The links of the viewer that are not over, newest first; what was said once, their secret, is not.',
+  access: 'member',
+  query: ListQuery({ context_id: Type.Optional(Id) }),
+  reply: Many(InviteLink),
+});
+
+export const endInvite = contract({
+  name: 'endInvite',
+  method: 'DELETE',
+  url: '/invites/:id',
+  summary: 'Ends a link of the viewer at once; who came by it stays.',
+  access: 'member',
+  params: IdParams,
+  errors: ['not_found'],
 });
 
 export const acceptInvite = contract({
   name: 'acceptInvite',
   method: 'PUT',
   url: '/auth/invite-link/:id',
-  summary: 'Accepts an invitation as the signed-in person.',
+  summary: 'Accepts an invitation as the signed-in person, who belongs at once to the crowd that it leads into.',
   access: 'member',
   params: Type.Object({ id: Type.String({ minLength: 10, maxLength: 200 }) }),
   reply: One(Invite),
@@ -598,6 +640,32 @@ export const unassignRole = contract({
   params: RoleParams,
   body: Type.Object({ account_id: Id }),
   errors: ['not_found', 'forbidden', 'self_action'],
+});
+
+const AccountRoles = Type.Object({ account_id: Id, roles: Type.Array(OneOf(ROLES)) });
+
+export const setRoles = contract({
+  name: 'setRoles',
+  method: 'PUT',
+  url: '/roles',
+  summary:
+    'Gives an account these roles and takes every other from it (super admin); everybody stays a user, and who has one for some time keeps it so.',
+  access: ['super-admin'],
+  body: Type.Object({ account_id: Id, roles: Type.Array(OneOf(ROLES), { maxItems: ROLES.length }) }),
+  reply: One(AccountRoles),
+  errors: ['not_found', 'forbidden'],
+});
+
+export const setRole = contract({
+  name: 'setRole',
+  method: 'PUT',
+  url: '/roles/:id',
+  summary: 'Gives an account this one role beside that of everybody, and takes every other from it (super admin).',
+  access: ['super-admin'],
+  params: RoleParams,
+  body: Type.Object({ account_id: Id }),
+  reply: One(AccountRoles),
+  errors: ['not_found', 'forbidden'],
 });
 
 const OutboxMessage = Type.Object({

@@ -1,5 +1,6 @@
 /** What this domain tells the others; apart from its contract, which is a leaf that the gateway imports. */
 import type {} from '../core/events.ts';
+import type { InviteRole } from './accounts.contract.ts';
 
 declare module '../core/events.ts' {
   interface DomainEvents {
@@ -10,6 +11,8 @@ declare module '../core/events.ts' {
     'ban.appealed': { userId: string; text: string };
     /** They are signed in there no longer. */
     'sessions.ended': { sessionIds: readonly string[] };
+    /** Somebody came by a link that leads into something, with their first sign-in or as who they are already. */
+    'invite.followed': { contextId: string; userId: string; role: InviteRole; inviterId: string };
     'account.created': { accountId: string; userId: string; inviterId: string | null };
   }
 }

@@ -30,7 +30,7 @@ export const accountData: PersonalData = {
       name: 'invitations',
       about: 'Links with which you invited others.',
       rows: ({ actorIds }) => sql`
-        select id, email, max_uses, uses, created_at, expires_at from invites where inviter_id = any(${actorIds}::uuid[])`,
+        select id, email, context_id, role, max_uses, uses, created_at, expires_at from invites where inviter_id = any(${actorIds}::uuid[])`,
     },
   ],
   async erase({ db }, { accountId, actorIds }) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { expect, it } from 'vitest';
-import { useHarness } from '../../test/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { useHarness, type Person } from '../../test/harness.ts';
 
 const harness = useHarness();
 const look = (token: string) => harness.call('GET', `/invite?token=${token}`);
@@ -57,4 +57,121 @@ it('refuses a mail to more than one address', async () => {
   const ada = await harness.person();
   const answer = await harness.call('POST', '/invite', { as: ada, body: { email: 'a@x.test,b@x.test' } });
   expect(answer.body).toMatchObject({ code: 'invalid', errors: { email: ['Please enter a valid email.'] } });
+});
+
+describe('a link into a crowd', () => {
+  /** Private, and ready to be invited to. */
+  async function foundedBy(ada: Person): Promise<string> {
+    const body = {
+      name: 'Night Tram',
+      description: 'Everybody who waits at the stop.',
+      avatar_id: await harness.picture(ada),
+      cover_id: await harness.picture(ada),
+    };
+    return (await harness.call('POST', '/pages', { as: ada, body })).body.data.id;
+  }
+  const make = (as: Person, body: object) => harness.call('POST', '/invite', { as, body });
+  const accept = (as: Person, token: string) => harness.call('PUT', `/auth/invite-link/${token}`, { as });
+  const crowd = async (as: Person, id: string) => (await harness.call('GET', `/pages/${id}`, { as })).body.data;
+  const links = async (as: Person, id: string) =>
+    (await harness.call('GET', `/invites?context_id=${id}`, { as })).body.data;
+  const lookAs = (as: Person, token: string) => harness.call('GET', `/invite?token=${token}`, { as });
+
+  it('says into what and as what, and brings in who is there already', async () => {
+    const [ada, grace] = [await harness.person('Ada Lindqvist'), await harness.person()];
+    const id = await foundedBy(ada);
+    const { token } = (await make(ada, { context_id: id, role: 'manager', max_uses: 2 })).body.data;
+    expect((await look(token)).body.data).toMatchObject({
+      context_id: id,
+      context_name: 'Night Tram',
+      role: 'manager',
+      inviter: { id: ada.userId },
+    });
+    expect((await harness.call('GET', `/pages/${id}`, { as: grace })).status).toBe(404);
+    expect((await accept(grace, token)).body.data.context_id).toBe(id);
+    expect(await crowd(grace, id)).toMatchObject({ role: 'manager', members_count: 2 });
+    // Who belongs already does not use it up.
+    for (const who of [grace, ada]) expect((await accept(who, token)).status).toBe(200);
+    expect(await links(ada, id)).toMatchObject([{ context_id: id, role: 'manager', uses: 1, max_uses: 2 }]);
+    const invited = await harness.call('GET', `/pages/${id}/members?is_invited=true`, { as: ada });
+    expect(invited.body.data).toMatchObject([{ user_id: grace.userId, initiated_by_id: ada.userId }]);
+  });
+
+  it('brings in who signs up with it', async () => {
+    const ada = await harness.person();
+    const id = await foundedBy(ada);
+    const { token } = (await make(ada, { context_id: id })).body.data;
+    const eve = await harness.person('Eve Holm', { invite: token });
+    expect(await crowd(eve, id)).toMatchObject({ role: 'member', members_count: 2 });
+    expect(await look(token)).toMatchObject(EXPIRED);
+  });
+
+  it('lets in who had asked, as what it offers', async () => {
+    const [ada, grace] = [await harness.person(), await harness.person()];
+    const id = await foundedBy(ada);
+    const status = { status: 'visible-to-public', join_approval: true };
+    await harness.call('PUT', `/pages/${id}`, { as: ada, body: status });
+    await harness.call('POST', '/relationships', { as: grace, body: { relatable_id: id, role: 'member' } });
+    const { token } = (await make(ada, { context_id: id, role: 'admin' })).body.data;
+    await accept(grace, token);
+    expect(await crowd(grace, id)).toMatchObject({ role: 'admin', members_count: 2 });
+  });
+
+  it('is made by who may invite there, to a role by who gives roles', async () => {
+    const [ada, grace] = [await harness.person(), await harness.person()];
+    const id = await foundedBy(ada);
+    expect((await make(grace, { context_id: id })).body.code).toBe('not_found');
+    await accept(grace, (await make(ada, { context_id: id })).body.data.token);
+    expect((await make(grace, { context_id: id })).body.code).toBe('no_permission');
+    const [, membership] = (await harness.call('GET', `/pages/${id}/members`, { as: ada })).body.data;
+    const give = (role: string) => harness.call('PUT', `/relationships/${membership.id}`, { as: ada, body: { role } });
+    await give('manager');
+    expect((await make(grace, { context_id: id, role: 'admin' })).body.code).toBe('no_permission');
+    const { token } = (await make(grace, { context_id: id })).body.data;
+    expect((await make(grace, { role: 'member' })).body).toMatchObject({
+      code: 'invalid',
+      errors: { role: expect.anything() },
+    });
+    // Whoever may invite no longer has no links that do.
+    await give('member');
+    expect(await look(token)).toMatchObject(EXPIRED);
+    expect(await links(grace, id)).toEqual([]);
+    const unready = (await harness.call('POST', '/pages', { as: ada, body: { name: 'Empty' } })).body.data.id;
+    expect((await make(ada, { context_id: unready })).body.code).toBe('not_ready');
+  });
+
+  it('is over once it is ended, for who was removed, who is blocked, and when the crowd closes', async () => {
+    const [ada, grace, linus] = [await harness.person(), await harness.person(), await harness.person()];
+    const id = await foundedBy(ada);
+    const { id: first, token } = (await make(ada, { context_id: id, max_uses: 5 })).body.data;
+    expect((await harness.call('DELETE', `/invites/${first}`, { as: grace })).body.code).toBe('not_found');
+    await accept(grace, token);
+    const [, membership] = (await harness.call('GET', `/pages/${id}/members`, { as: ada })).body.data;
+    await harness.call('DELETE', `/relationships/${membership.id}`, { as: ada });
+    expect(await accept(grace, token)).toMatchObject(EXPIRED);
+    await harness.call('POST', '/blocks', {
+      as: ada,
+      body: { context_id: linus.userId },
+      headers: { 'acting-as': id },
+    });
+    expect(await lookAs(linus, token)).toMatchObject(EXPIRED);
+    expect((await look(token)).status).toBe(200);
+    expect((await harness.call('DELETE', `/invites/${first}`, { as: ada })).status).toBe(204);
+    expect(await look(token)).toMatchObject(EXPIRED);
+    expect(await links(ada, id)).toEqual([]);
+    const second = (await make(ada, { context_id: id })).body.data.token;
+    await harness.call('DELETE', `/pages/${id}`, { as: ada });
+    expect(await look(second)).toMatchObject(EXPIRED);
+  });
+
+  it('counts exactly when fifty follow it at once', { timeout: 180_000 }, async () => {
+    const ada = await harness.person();
+    const id = await foundedBy(ada);
+    const { token } = (await make(ada, { context_id: id, max_uses: 30 })).body.data;
+    const guests = await Promise.all(Array.from({ length: 50 }, () => harness.person('Fifty Guests')));
+    const answers = await Promise.all(guests.map((who) => accept(who, token)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
+    expect(await crowd(ada, id)).toMatchObject({ members_count: 31 });
+    expect(await links(ada, id)).toMatchObject([{ uses: 30, max_uses: 30 }]);
+  });
 });

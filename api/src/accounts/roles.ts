@@ -6,8 +6,8 @@ import { fail, Failure } from '../core/errors.ts';
 import type { JobDefinition } from '../core/jobs.ts';
 import { pageOfAll } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
-import { assignRole, listRoles, ROLES, unassignRole, type Role } from './accounts.contract.ts';
-import { LAST_ONE, requireOtherSuperAdmin } from './super-admins.ts';
+import { assignRole, listRoles, ROLES, setRole, setRoles, unassignRole, type Role } from './accounts.contract.ts';
+import { LAST_ONE, lockSuperAdmins, requireOtherSuperAdmin } from './super-admins.ts';
 
 const NAMES: Record<RoleKey, string> = {
   'super-admin': 'Super admin',
@@ -28,31 +28,61 @@ export const roleOf = (key: RoleKey): Role => ({
 export function roleRoutes(app: App): void {
   route(app, listRoles, async () => pageOfAll(ROLES.map(roleOf), ROLES.length));
 
+  route(app, setRoles, async (call) => {
+    const { account_id, roles } = call.body;
+    return { data: await changeTo(call, account_id, roles) };
+  });
+
+  route(app, setRole, async (call) => ({ data: await changeTo(call, call.body.account_id, [call.params.id]) }));
+
   route(app, assignRole, async (call) => {
-    const { id: role } = call.params;
     const { account_id, expires_at = null } = call.body;
-    if (expires_at !== null) await refuseEnd(call, role, account_id, expires_at);
-    const { rows } = await sql`
-      insert into account_roles (account_id, role, granted_by, expires_at)
-      select a.id, ${role}, ${call.me.accountId}, ${expires_at}::timestamptz from accounts a where a.id = ${account_id}
-      on conflict (account_id, role) do update set expires_at = excluded.expires_at returning role`.execute(call.db);
-    if (rows.length === 0) throw new Failure('not_found');
-    if (expires_at !== null) await call.enqueue('role.end', { accountId: account_id, role }, new Date(expires_at));
-    await tellAccess(call, account_id);
-    await call.emit('staff.acted', { action: 'role.given', subjectId: account_id, details: { role, expires_at } });
+    await give(call, call.params.id, account_id, expires_at);
   });
 
   route(app, unassignRole, async (call) => {
     const { id: role } = call.params;
-    const { account_id } = call.body;
     if (role === 'user') throw new Failure('forbidden', { message: 'Everybody is a user.' });
-    if (role === 'super-admin') await requireOtherSuperAdmin(call, account_id, LAST_ONE);
-    const { numAffectedRows } = await sql`
-      delete from account_roles where account_id = ${account_id} and role = ${role}`.execute(call.db);
-    if (Number(numAffectedRows ?? 0) === 0) throw new Failure('not_found');
-    await tellAccess(call, account_id);
-    await call.emit('staff.acted', { action: 'role.taken', subjectId: account_id, details: { role } });
+    await take(call, role, call.body.account_id);
   });
+}
+
+async function give(context: Context, role: RoleKey, accountId: string, expiresAt: string | null): Promise<void> {
+  if (expiresAt !== null) await refuseEnd(context, role, accountId, expiresAt);
+  const { rows } = await sql`
+    insert into account_roles (account_id, role, granted_by, expires_at)
+    select a.id, ${role}, ${context.me.accountId}, ${expiresAt}::timestamptz from accounts a where a.id = ${accountId}
+    on conflict (account_id, role) do update set expires_at = excluded.expires_at returning role`.execute(context.db);
+  if (rows.length === 0) throw new Failure('not_found');
+  if (expiresAt !== null) await context.enqueue('role.end', { accountId, role }, new Date(expiresAt));
+  await tellAccess(context, accountId);
+  const details = { role, expires_at: expiresAt };
+  await context.emit('staff.acted', { action: 'role.given', subjectId: accountId, details });
+}
+
+async function take(context: Context, role: RoleKey, accountId: string): Promise<void> {
+  if (role === 'super-admin') await requireOtherSuperAdmin(context, accountId, LAST_ONE);
+  const { numAffectedRows } = await sql`
+    delete from account_roles where account_id = ${accountId} and role = ${role}`.execute(context.db);
+  if (Number(numAffectedRows ?? 0) === 0) throw new Failure('not_found');
+  await tellAccess(context, accountId);
+  await context.emit('staff.acted', { action: 'role.taken', subjectId: accountId, details: { role } });
+}
+
+/** Gives what is missing and takes what is too much, so that each change has its protection, its effect and its entry in the audit. */
+async function changeTo(context: Context, accountId: string, roles: readonly RoleKey[]) {
+  // In the one order of all: the super admins before an account.
+  await lockSuperAdmins(context);
+  const locked = await sql`select 1 from accounts where id = ${accountId} for no key update`.execute(context.db);
+  if (locked.rows.length === 0) throw new Failure('not_found');
+  const { rows } = await sql<{ role: RoleKey; is_over: boolean }>`
+    select role, coalesce(expires_at <= now(), false) as is_over from account_roles
+    where account_id = ${accountId}`.execute(context.db);
+  const wanted = ROLES.filter((role) => role === 'user' || roles.includes(role));
+  const held = rows.filter(({ is_over }) => !is_over).map(({ role }) => role);
+  for (const role of wanted) if (!held.includes(role)) await give(context, role, accountId, null);
+  for (const { role } of rows) if (!wanted.includes(role)) await take(context, role, accountId);
+  return { account_id: accountId, roles: wanted };
 }
 
 /** A role ends later than now; that of everybody never does, nor that of the last super admin. */

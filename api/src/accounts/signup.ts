@@ -12,7 +12,7 @@ import { findCommunity } from './communities.ts';
 import { readEmail, readPhone, requireFree, type Contact } from './contacts.ts';
 import { ownWords } from './find.ts';
 import { appointFounder } from './founder.ts';
-import { invitedTo, noteInvited, spendInvite } from './invites.ts';
+import { followInvite, invitedTo, noteInvited, spendInvite } from './invites.ts';
 import { createMember } from './members.ts';
 import { checkNewPassword, hashPassword, isPassword } from './passwords.ts';
 import { openSession } from './sessions.ts';
@@ -127,6 +127,7 @@ async function signUp(context: Context, body: Body, contact: Contact, passwordHa
   if (isByEmail) await appointFounder(context.platform, context.db);
   else if (contact.email) await mailVerification(context, accountId, contact.email);
   const tokens = await openSession(context, { accountId, userId, platform: body.platform });
+  if (invite) await followInvite(context, invite, userId);
   await context.emit('account.created', { accountId, userId, inviterId: invite?.inviter_id ?? null });
   return { ...tokens, account_id: accountId, user_id: userId };
 }

@@ -49,6 +49,47 @@ it('gives and takes roles, which hold at once, and keeps the last super admin', 
   ).toBeLessThan(500);
 });
 
+it('sets the roles of an account as a whole, each change as it is made by itself, and keeps the last super admin', async () => {
+  await sql`delete from account_roles where role = 'super-admin'`.execute(harness.app.platform.database.db);
+  const petra = await superAdmin();
+  const ada = await harness.person();
+  const set = (as: Person, of: Person, roles: string[]) =>
+    harness.call('PUT', '/roles', { as, body: { account_id: of.accountId, roles } });
+  const only = (as: Person, of: Person, role: string) =>
+    harness.call('PUT', `/roles/${role}`, { as, body: { account_id: of.accountId } });
+  const rolesOf = async (who: Person) => (await harness.call('GET', '/auth', { as: who })).body.data.roles.toSorted();
+  const told: string[] = [];
+  const off = harness.app.platform.broker.onEvent(({ topic }) => told.push(topic));
+  const topic = `users.${ada.userId}.access.changed`;
+  const heard = (times: number) => expect.poll(() => told.filter((each) => each === topic)).toHaveLength(times);
+
+  expect((await set(ada, ada, ['admin'])).body.code).toBe('forbidden');
+  expect((await only(ada, ada, 'admin')).body.code).toBe('forbidden');
+  expect((await set(petra, ada, ['support', 'press-pass'])).body.data).toEqual({
+    account_id: ada.accountId,
+    roles: ['support', 'press-pass', 'user'],
+  });
+  await heard(2);
+  expect(await rolesOf(ada)).toEqual(['press-pass', 'support', 'user']);
+  // What stays is neither given nor told again.
+  expect((await only(petra, ada, 'support')).body.data.roles).toEqual(['support', 'user']);
+  await heard(3);
+  expect((await harness.call('GET', '/accounts', { as: ada })).status).toBe(200);
+  expect((await set(petra, ada, [])).body.data.roles).toEqual(['user']);
+  await heard(4);
+  expect((await harness.call('GET', '/accounts', { as: ada })).body.code).toBe('forbidden');
+  off();
+
+  for (const refused of [await set(petra, petra, ['user']), await only(petra, petra, 'support')])
+    expect(refused.body).toMatchObject({ code: 'forbidden', message: 'The last super admin keeps this role.' });
+  expect(await rolesOf(petra)).toEqual(['super-admin', 'user']);
+  await set(petra, ada, ['super-admin']);
+  const both = await Promise.all([set(petra, petra, []), set(ada, ada, [])]);
+  expect(new Set(both.map((answer) => answer.status))).toEqual(new Set([200, 403]));
+  expect((await set(petra, { ...ada, accountId: petra.userId }, [])).status).toBeGreaterThan(400);
+  expect((await set(ada, ada, ['king'])).body.errors ?? {}).not.toEqual({});
+});
+
 it('finds accounts by name, email, phone, status and role, with who follows them and when they were seen', async () => {
   const petra = await superAdmin();
   const ada = await harness.person('Quirina Zandstra');

@@ -3,21 +3,20 @@
  * who has a role, also while they act as a crowd; but as one crowd they have no say in another.
  */
 import { sql, type RawBuilder } from 'kysely';
-import type { Viewer } from './auth.ts';
 import { PERMISSIONS, type Permission } from './contract.ts';
 import type { Context } from './context.ts';
 import { Failure } from './errors.ts';
-import { found, tiesOf } from './visibility.ts';
+import { found, tiesOf, type Sight } from './visibility.ts';
 
 const NEVER = sql<boolean>`false`;
 
 /** The viewer's accepted relationship to a crowd, as they act now. */
-const belongs = ({ userId, actorId }: Viewer, crowd: RawBuilder<unknown>) => sql`m.relatable_id = ${crowd}
+const belongs = ({ userId, actorId }: Sight, crowd: RawBuilder<unknown>) => sql`m.relatable_id = ${crowd}
   and m.user_id = ${userId} and m.status = 'accepted' and m.role <> 'follower'
   ${actorId === userId ? sql`` : sql`and m.relatable_id = ${actorId}`}`;
 
 /** As SQL over the id of a crowd: the viewer may act as it. */
-export const mayActAs = (viewer: Viewer | null, crowd: RawBuilder<unknown>): RawBuilder<boolean> =>
+export const mayActAs = (viewer: Sight | null, crowd: RawBuilder<unknown>): RawBuilder<boolean> =>
   viewer
     ? found(
         sql`select true from ${tiesOf(viewer)} m where ${belongs(viewer, crowd)} and m.role in ('admin', 'manager')`,
@@ -26,7 +25,7 @@ export const mayActAs = (viewer: Viewer | null, crowd: RawBuilder<unknown>): Raw
 
 /** As SQL over the id of a crowd: the viewer's role there has this permission. */
 export const permits = (
-  viewer: Viewer | null,
+  viewer: Sight | null,
   permission: Permission | undefined,
   crowd: RawBuilder<unknown>,
 ): RawBuilder<boolean> =>
@@ -37,7 +36,7 @@ export const permits = (
     : NEVER;
 
 /** As SQL over the id of a crowd: the viewer sees its life, and who belongs to it. */
-export function seesLife(viewer: Viewer | null, crowd: RawBuilder<unknown>): RawBuilder<boolean> {
+export function seesLife(viewer: Sight | null, crowd: RawBuilder<unknown>): RawBuilder<boolean> {
   const isOpen = found(sql`select true from pages c where c.id = ${crowd} and c.status = 'visible-to-public'`);
   if (!viewer) return isOpen;
   const { actorId } = viewer;
@@ -78,4 +77,10 @@ export async function standings(context: Context, ids: readonly string[]): Promi
 export async function requirePermission(context: Context, crowdId: string, permission: Permission): Promise<void> {
   const { permissions } = (await standings(context, [crowdId]))(crowdId);
   if (!permissions[permission]) throw new Failure('no_permission');
+}
+
+/** `no_permission` unless the viewer runs the crowd. */
+export async function requireRunner(context: Context, crowdId: string): Promise<void> {
+  const { role } = (await standings(context, [crowdId]))(crowdId);
+  if (role !== 'admin' && role !== 'manager') throw new Failure('no_permission');
 }

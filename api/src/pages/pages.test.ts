@@ -204,6 +204,46 @@ describe('belonging', () => {
     expect((await invite(ada!, linus!)).body.data.status).toBe('pending');
   });
 
+  it.each(['asked and then invited', 'invited and then asked'])(
+    'comes with the role that was offered, whoever spoke first: %s',
+    async (order) => {
+      const [ada, grace] = await people();
+      const id = await found(ada!, { ...open, join_approval: true });
+      await ready(ada!, id);
+      const ask = () => join(grace!, id);
+      const invite = () =>
+        call('POST', '/relationships', {
+          as: ada!,
+          body: { relatable_id: id, user_id: grace!.userId, role: 'manager' },
+        });
+      const [first, second] = order.startsWith('asked') ? [ask, invite] : [invite, ask];
+      expect((await first()).body.data.status).toBe('pending');
+      expect((await second()).body.data).toMatchObject({ status: 'accepted', role: 'manager' });
+      expect(await page(grace, id)).toMatchObject({ role: 'manager', members_count: 2 });
+    },
+  );
+
+  it('counts exactly when fifty ask and are invited at once', { timeout: 180_000 }, async () => {
+    const [ada] = await people();
+    const id = await found(ada!, { ...open, join_approval: true });
+    await ready(ada!, id);
+    const crowd = await Promise.all(Array.from({ length: 50 }, () => person('Fifty Guests')));
+    await Promise.all(
+      crowd.flatMap((who) => [
+        join(who, id),
+        call('POST', '/relationships', {
+          as: ada!,
+          body: { relatable_id: id, user_id: who.userId, role: 'manager' },
+        }),
+      ]),
+    );
+    const list = await call('GET', `/pages/${id}/members?role=manager&with_total=true`, { as: ada! });
+    expect([(await page(ada, id)).members_count, list.body.meta.total]).toEqual([51, 50]);
+    const invited = await call('GET', `/pages/${id}/members?is_invited=true&with_total=true`, { as: ada! });
+    const asked = await call('GET', `/pages/${id}/members?is_invited=false&with_total=true`, { as: ada! });
+    expect(invited.body.meta.total + asked.body.meta.total).toBe(51);
+  });
+
   it('invites several, all of them or nobody', async () => {
     const [ada, grace, linus] = await people();
     const id = await found(ada!);

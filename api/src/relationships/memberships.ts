@@ -5,9 +5,8 @@ import { asPerson } from '../core/context.ts';
 import { fail, Failure } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import { counting, findSubject } from '../core/item-writes.ts';
-import { findItem } from '../core/items.ts';
-import { requirePermission, standings } from '../core/permissions.ts';
-import { requireReady } from '../core/readiness.ts';
+import { requireInviter } from '../core/inviting.ts';
+import { requirePermission, requireRunner } from '../core/permissions.ts';
 import './relationships.events.ts';
 import type { Relationship } from './relationships.contract.ts';
 import {
@@ -105,20 +104,17 @@ interface Invitation {
   role: MemberRole;
 }
 
-/** Asks somebody in; they answer. Whoever has asked already is let in by it. */
+/** Asks somebody in; they answer. Whoever has asked already is let in by it, in the role that it offers. */
 export async function invite(context: Context, { crowdId, userId, role }: Invitation): Promise<Relationship> {
   const person = asPerson(context);
   const me = person.me.userId;
   if (userId === me) throw new Failure('self_action');
-  const crowd = await findItem(person, crowdId);
-  await requireRunner(person, crowdId);
-  if (role !== 'member') await requirePermission(person, crowdId, 'manage_admin_roles');
-  requireReady(person, crowd);
+  await requireInviter(person, crowdId, role);
   const invited = await findSubject(person, userId);
   if (invited.kind !== 'user' || invited.is_blocked) throw new Failure('not_found');
   await lockCrowd(person, crowdId);
   const before = await findMembership(person, crowdId, userId);
-  if (before && isRequest(before) && before.status === 'pending') return answer(person, before, 'accepted');
+  if (before && isRequest(before) && before.status === 'pending') return answer(person, before, 'accepted', role);
   if (before && before.status !== 'declined') return findRelationship(person, byId(before.id));
   if (before) await endRelationships(person, sql`id = ${before.id}`);
   const id = await store(person, { crowdId, userId, role, status: 'pending', byId: me });
@@ -129,21 +125,57 @@ export async function invite(context: Context, { crowdId, userId, role }: Invita
 const isRequest = ({ initiated_by_id, user_id }: Pick<RelationshipsTable, 'initiated_by_id' | 'user_id'>): boolean =>
   initiated_by_id === user_id;
 
-async function answer(
-  context: Context,
-  before: Pick<Relationship, 'id' | 'relatable_id' | 'user_id' | 'initiated_by_id' | 'role'>,
-  status: 'accepted' | 'declined',
-): Promise<Relationship> {
+interface LinkFollowed extends Invitation {
+  byId: string;
+}
+
+/**
+ * Brings in who follows a link into a crowd, as what it offers: who has asked already as well; an invitation to them
+ * by name stands as it is. Whoever signs up with it is nobody's viewer yet.
+ */
+export async function letIn(context: Context, { crowdId, userId, role, byId: by }: LinkFollowed): Promise<void> {
+  await lockCrowd(context, crowdId);
+  const before = await findMembership(context, crowdId, userId);
+  if (before?.status === 'accepted') return;
+  if (before?.status === 'pending') {
+    return settle(context, before, {
+      status: 'accepted',
+      answererId: isRequest(before) ? by : userId,
+      ...(isRequest(before) && { role }),
+    });
+  }
+  if (before) await endRelationships(context, sql`id = ${before.id}`);
+  await store(context, { crowdId, userId, role, status: 'accepted', byId: by });
+}
+
+type Waiting = Pick<Relationship, 'id' | 'relatable_id' | 'user_id' | 'initiated_by_id' | 'role'>;
+
+interface Answer {
+  status: 'accepted' | 'declined';
+  answererId: string;
+  /** Where it is another one than was waited for. */
+  role?: MemberRole;
+}
+
+async function settle(context: Context, before: Waiting, { status, answererId, role }: Answer): Promise<void> {
   const answered = await sql<RelationshipsTable>`
-    update relationships set status = ${status}, updated_at = now()
+    update relationships set status = ${status}, role = ${role ?? before.role}, updated_at = now()
     where id = ${before.id} and status = 'pending' returning *`.execute(context.db);
   if (answered.rows.length === 0) throw new Failure('already_answered');
   await countRelationships(context, answered.rows, 1);
   const { id, relatable_id: crowdId, user_id: userId } = before;
-  const answererId = context.me.userId;
   await context.emit('membership.answered', { id, crowdId, userId, answererId, status, wasRequest: isRequest(before) });
   tellMembers(context, crowdId, userId);
-  return findRelationship(context, byId(id));
+}
+
+async function answer(
+  context: Context,
+  before: Waiting,
+  status: Answer['status'],
+  role?: MemberRole,
+): Promise<Relationship> {
+  await settle(context, before, { status, answererId: context.me.userId, ...(role && { role }) });
+  return findRelationship(context, byId(before.id));
 }
 
 /** The invited answer for themselves, those who run the crowd for it. */
@@ -197,11 +229,6 @@ export async function endMembership(context: Context, { id, relatable_id }: Rela
   }
   if (before.role === 'admin' && before.status === 'accepted') await keepAdmin(person, crowd, before);
   await endRelationships(person, sql`id = ${id}`);
-}
-
-async function requireRunner(context: Context, crowdId: string): Promise<void> {
-  const { role } = (await standings(context, [crowdId]))(crowdId);
-  if (role !== 'admin' && role !== 'manager') throw new Failure('no_permission');
 }
 
 /** The owner stays an admin, and somebody does. The crowd is locked, so that two who go at once cannot both be the one before the last. */

@@ -8,7 +8,7 @@ import { pageRows } from '../core/list.ts';
 import type { TopicRule } from '../core/topics.ts';
 import { route, type App } from '../core/route.ts';
 import { follow, unfollow } from './following.ts';
-import { answerMembership, changeRole, endMembership, invite, join } from './memberships.ts';
+import { answerMembership, changeRole, endMembership, invite, join, letIn } from './memberships.ts';
 import './relationships.events.ts';
 import {
   createInvitations,
@@ -122,6 +122,8 @@ export const relationshipSubscriptions: Subscriptions = {
   },
   'playlist.kept': async (context, { id }) => void (await follow(context, id)),
   'playlist.let': (context, { id }) => unfollow(context, id),
+  'invite.followed': (context, { contextId, userId, role, inviterId }) =>
+    letIn(context, { crowdId: contextId, userId, role, byId: inviterId }),
   'page.closed': (context, { id }) => endRelationships(context, sql`relatable_id = ${id}`),
   /** An invitation can be answered where one is told of it. */
   'notification.answered': async (context, { id, status }) => {

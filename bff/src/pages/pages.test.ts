@@ -109,6 +109,37 @@ test('an invitation of several is made whole or not at all', async () => {
   expect((await ada.get(waiting, { id })).node.members.totalCount).toBe(2);
 });
 
+test('a link leads into a crowd that its holder does not see before, and is ended by who made it', async () => {
+  const [avatarId, coverId] = [await pictureOf(ada), await pictureOf(ada)];
+  const { id, internalId } = await found(ada, { avatarId, coverId, description: 'Who waits for the same tram.' });
+  const made = await ada.mutate(
+    'createInvite',
+    { pageId: id, role: 'MANAGER', maxUses: 2 },
+    'token edge { node { id role uses maxUses } }',
+  );
+  expect(made.edge.node).toMatchObject({ role: 'MANAGER', uses: 0, maxUses: 2 });
+  const query = 'query ($token: String!) { invite(token: $token) { contextName contextPath role context { id } } }';
+  const told = { contextName: 'Tram Four', contextPath: `/crowds/${internalId}`, role: 'MANAGER', context: null };
+  expect((await ben.get(query, { token: made.token })).invite).toEqual(told);
+  expect((await plaza.guest.get(query, { token: made.token })).invite).toEqual(told);
+  expect(await ben.mutate('createInvite', { pageId: id }, 'token')).toMatchObject({ code: 'not_found' });
+  const accepted = await ben.mutate(
+    'acceptInvite',
+    { token: made.token },
+    'invite { context { ... on Page { viewerRole membersCount } } }',
+  );
+  expect(accepted.invite.context).toEqual({ viewerRole: 'MANAGER', membersCount: 2 });
+  const links = 'query ($id: ID!) { node(id: $id) { ... on Page { inviteLinks { edges { node { id uses } } } } } }';
+  expect((await ada.get(links, { id })).node.inviteLinks.edges).toEqual([{ node: { id: made.edge.node.id, uses: 1 } }]);
+  expect((await ben.get(links, { id })).node.inviteLinks.edges).toEqual([]);
+  expect(await ben.mutate('endInvite', { id: made.edge.node.id }, 'deletedId')).toMatchObject({ code: 'not_found' });
+  expect(await ada.mutate('endInvite', { id: made.edge.node.id }, 'deletedId')).toEqual({
+    __typename: 'EndInvitePayload',
+    deletedId: made.edge.node.id,
+  });
+  expect((await plaza.guest.get(query, { token: made.token })).invite).toBeNull();
+});
+
 test('crowds are found by how one stands to them, and say whom one knows there and what one cares about', async () => {
   const dora = await plaza.person('Dora Lind');
   const { id } = await found(ada, { ...everybody, name: 'Glassblowers of the pier' });

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { crowd, MEMBER } from '../../test/crowds.ts';
 import { renderApp } from '../../test/renderApp.tsx';
 import { frontPage, RUTH, scribble } from '../../test/town.ts';
 
@@ -11,7 +12,11 @@ const invite = {
   community: { name: 'Harbour Quarter' },
   inviter: RUTH,
   context: null,
+  contextName: null as string | null,
+  contextPath: null as string | null,
+  role: null as string | null,
 };
+const intoCrowd = { ...invite, contextName: 'Night Tram', contextPath: '/crowds/c1', role: 'MANAGER' };
 const accepted = (more: Partial<Record<keyof typeof invite, unknown>> = {}) => ({
   acceptInvite: { __typename: 'AcceptInvitePayload', invite: { ...invite, ...more } },
 });
@@ -31,6 +36,34 @@ test('the short address of an invitation leads to the step of onboarding, invita
   await renderApp('/invited?invite=secret-1', { viewer: null, answers });
   expect(await screen.findByRole('heading', { name: 'Ruth Adeyemi invites you' })).toBeTruthy();
   expect(location.pathname + location.search).toBe('/welcome/invited?invite=secret-1');
+});
+
+test('a guest reads into which crowd they are invited and as what, and comes back to it after signing up', async () => {
+  await renderApp('/invite/secret-1', {
+    viewer: null,
+    answers: { ...answers, InviteScreenQuery: { invite: intoCrowd } },
+  });
+  expect(await screen.findByRole('heading', { name: 'Ruth Adeyemi invites you into Night Tram' })).toBeTruthy();
+  expect(screen.getByText(/A crowd of Harbour Quarter/)).toBeTruthy();
+  expect(screen.getByText(/You come as a manager/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'Create an account' }));
+  expect(await screen.findByRole('textbox', { name: 'Email' })).toBeTruthy();
+  expect(location.pathname + location.search).toBe('/welcome/sign-up?to=/crowds/c1&invite=secret-1');
+});
+
+test('a member joins the crowd of an invitation at once, and stands in it', async () => {
+  const context = crowd(MEMBER);
+  await renderApp('/invite/secret-1', {
+    answers: {
+      ...answers,
+      InviteScreenQuery: { invite: intoCrowd },
+      useAcceptInviteMutation: accepted({ context }),
+      CrowdScreenQuery: { page: context },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Join Night Tram' }));
+  await waitFor(() => expect(location.pathname).toBe('/crowds/clockworks'));
+  expect(await screen.findByText('You belong to Night Tram now.')).toBeTruthy();
 });
 
 test('a member accepts and goes on to what the link came from', async () => {

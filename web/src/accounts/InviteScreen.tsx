@@ -17,7 +17,7 @@ import { withReturn } from './withReturn.ts';
 import type { InviteScreenQuery } from './__generated__/InviteScreenQuery.graphql';
 import styles from './InviteScreen.module.css';
 
-/** Who invites, and the way in: a newcomer signs up with it, a member goes on to what the link came from. */
+/** Who invites, into what, and the way in: a newcomer signs up with it, a member goes on to where it leads. */
 export function InviteScreen({ queryRef, params }: EntryProps<InviteScreenQuery>) {
   const { text: t, language } = useI18n();
   const { isMember } = useSession();
@@ -26,6 +26,9 @@ export function InviteScreen({ queryRef, params }: EntryProps<InviteScreenQuery>
       query InviteScreenQuery($token: String!) @preloadable @throwOnFieldError {
         invite(token: $token) {
           inviterName
+          contextName
+          contextPath
+          role
           expiresAt
           community {
             name
@@ -59,18 +62,31 @@ export function InviteScreen({ queryRef, params }: EntryProps<InviteScreenQuery>
       />
     );
   }
-  const name = invite.inviterName;
+  const { inviterName: name, contextName: crowd, contextPath, role } = invite;
   const until = new Intl.DateTimeFormat(language.code, { dateStyle: 'long' }).format(new Date(invite.expiresAt));
   return (
     <div className={styles.stack}>
       <Avatar name={name} file={invite.inviter?.avatar} size={96} />
-      <h1 className={styles.title}>{t('accounts.invitedBy', { name })}</h1>
-      <p className={styles.text}>{t('accounts.invitedTo', { community: invite.community.name })}</p>
+      <h1 className={styles.title}>
+        {crowd ? t('accounts.invitedInto', { name, crowd }) : t('accounts.invitedBy', { name })}
+      </h1>
+      <p className={styles.text}>
+        {t(crowd ? 'accounts.invitedIntoText' : 'accounts.invitedTo', { community: invite.community.name })}
+      </p>
+      {role && role !== '%future added value' && <p className={styles.text}>{t(`accounts.invitedAs.${role}`)}</p>}
       {isMember ? (
-        <Accept token={token} name={name} />
+        <Accept token={token} name={name} crowd={crowd} />
       ) : (
         <div className={styles.choices}>
-          <ButtonLink kind="primary" size="large" to={withReturn('/welcome/sign-up', { ...params, invite: token })}>
+          <ButtonLink
+            kind="primary"
+            size="large"
+            to={withReturn('/welcome/sign-up', {
+              ...params,
+              ...(contextPath && { to: contextPath }),
+              invite: token,
+            })}
+          >
             {t('onboarding.createAccount')}
           </ButtonLink>
           <ButtonLink size="large" to={withReturn('/welcome/sign-in', { to: `/invite/${token}` })}>
@@ -83,7 +99,13 @@ export function InviteScreen({ queryRef, params }: EntryProps<InviteScreenQuery>
   );
 }
 
-function Accept({ token, name }: { token: string; name: string }) {
+interface AcceptProps {
+  token: string;
+  name: string;
+  crowd: string | null | undefined;
+}
+
+function Accept({ token, name, crowd }: AcceptProps) {
   const { text: t } = useI18n();
   const router = useRouter();
   const say = useProblemText();
@@ -96,7 +118,7 @@ function Accept({ token, name }: { token: string; name: string }) {
       if (result.__typename !== 'AcceptInvitePayload') return setProblem(result);
       const { context, inviter } = result.invite;
       router.navigate((context && itemPath(context)) ?? (inviter && itemPath(inviter)) ?? '/', { replace: true });
-      showToast(t('accounts.inviteAccepted', { name }));
+      showToast(crowd ? t('accounts.crowdJoined', { crowd }) : t('accounts.inviteAccepted', { name }));
     } catch (error) {
       setProblem(error);
     }
@@ -105,7 +127,7 @@ function Accept({ token, name }: { token: string; name: string }) {
     <>
       <FormError text={problem ? say(problem) : null} />
       <Button kind="primary" size="large" isBusy={isBusy} onClick={() => void submit()}>
-        {t('accounts.acceptInvite')}
+        {crowd ? t('accounts.joinCrowd', { crowd }) : t('accounts.acceptInvite')}
       </Button>
     </>
   );

@@ -52,7 +52,7 @@ export function AskedRow({ membership, pageId }: AskedRowProps) {
           {t('crowds.withdraw')}
         </Button>
       ) : (
-        <Chip>{t('notifications.declined')}</Chip>
+        <Chip>{t(status === 'ACCEPTED' ? 'notifications.accepted' : 'notifications.declined')}</Chip>
       )}
     </li>
   );

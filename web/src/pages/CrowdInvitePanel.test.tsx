@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { membership } from '../../test/crowds.ts';
 import { at, panel, saltStreet, settingsOf } from '../../test/crowdSettings.ts';
 import { renderApp } from '../../test/renderApp.tsx';
@@ -45,6 +45,55 @@ test('people are found, invited together, and the invitation is taken back', asy
     { pageId: 'page:1', userIds: ['user:ruth'], role: 'MANAGER' },
     { id: 'm9', pageId: 'page:1' },
   ]);
+});
+
+test('who has come by an invitation is told to who runs the crowd, with their role', async () => {
+  const joined = connection([membership(RUTH, { role: 'MANAGER' })]);
+  await renderApp(at('page/page:1/invite'), { answers: settingsOf(saltStreet({ joined })) });
+  const came = within(await screen.findByRole('region', { name: 'Came by invitation' }));
+  expect(came.getByRole('listitem').textContent).toMatch(/Ruth Adeyemi.*Manager.*Accepted/);
+  expect(came.queryByRole('button')).toBeNull();
+});
+
+test('a link into the crowd is made as one wishes, copied, and ended again', async () => {
+  const sent: unknown[] = [];
+  const copied = vi.fn(async () => undefined);
+  vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText: copied } } }));
+  const link = (id: string, more: object = {}) => ({
+    __typename: 'InviteLink',
+    id,
+    role: 'MEMBER',
+    uses: 0,
+    maxUses: 10,
+    expiresAt: '2026-12-24T09:00:00.000Z',
+    ...more,
+  });
+  await renderApp(at('page/page:1/invite'), {
+    answers: {
+      ...settingsOf(saltStreet({ inviteLinks: connection([link('l1', { uses: 3 })]) })),
+      useMakeInviteLinkMutation: ({ input }) => {
+        sent.push(input);
+        const node = link('l2', { role: 'MANAGER' });
+        return { createInvite: { __typename: 'CreateInvitePayload', token: 'secret-2', edge: { node, cursor: 'l2' } } };
+      },
+      useEndInviteLinkMutation: ({ input }) => {
+        sent.push(input);
+        return { endInvite: { __typename: 'EndInvitePayload', deletedId: input.id } };
+      },
+    },
+  });
+  const links = within(await screen.findByRole('region', { name: 'Links that invite' }));
+  expect(links.getByRole('listitem').textContent).toMatch(/Member.*3 of 10 used.*until Dec 24, 2026/);
+  await userEvent.selectOptions(links.getByRole('combobox', { name: 'It brings in as' }), 'Manager');
+  await userEvent.selectOptions(links.getByRole('combobox', { name: 'Good for' }), '10 people');
+  await userEvent.click(links.getByRole('button', { name: 'Make a link' }));
+  await userEvent.click(await links.findByRole('button', { name: 'Copy link' }));
+  expect(copied).toHaveBeenCalledWith(`${location.origin}/invite/secret-2`);
+  expect(links.getAllByRole('listitem')).toHaveLength(2);
+  await userEvent.click(links.getByRole('button', { name: 'End this link: Member, 3 of 10 used' }));
+  expect(await screen.findByText('The link is ended.')).toBeTruthy();
+  await waitFor(() => expect(links.getAllByRole('listitem')).toHaveLength(1));
+  expect(sent).toEqual([{ pageId: 'page:1', role: 'MANAGER', maxUses: 10 }, { id: 'l1' }]);
 });
 
 test('a crowd that is not ready is not invited to: what is missing leads to its settings', async () => {

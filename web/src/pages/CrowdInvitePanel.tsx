@@ -4,13 +4,14 @@ import { useText } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
 import { Problem } from '../core/problems.ts';
 import { InvitedList } from './InvitedList.tsx';
+import { InviteLinks } from './InviteLinks.tsx';
 import { InvitePeople } from './InvitePeople.tsx';
 import { NoPermission } from './NoPermission.tsx';
 import { Readiness } from './Readiness.tsx';
 import type { CrowdInvitePanelQuery } from './__generated__/CrowdInvitePanelQuery.graphql';
 import styles from '../panels/PanelBody.module.css';
 
-/** Asks people into a crowd, and shows how it stands with those who were asked. */
+/** Asks people into a crowd, by name or by a link, and shows how it stands with those who were asked. */
 export function CrowdInvitePanel({ queryRef }: EntryProps<CrowdInvitePanelQuery>) {
   const t = useText();
   const router = useRouter();
@@ -28,6 +29,7 @@ export function CrowdInvitePanel({ queryRef }: EntryProps<CrowdInvitePanelQuery>
             }
             # Only for those who run it: the platform refuses others.
             ...InvitedList_page @alias(as: "invited")
+            ...InviteLinks_page @alias(as: "links")
           }
         }
       }
@@ -51,6 +53,9 @@ export function CrowdInvitePanel({ queryRef }: EntryProps<CrowdInvitePanelQuery>
         </div>
       ) : (
         <InvitePeople pageId={id} mayGiveRoles={permissions.manageAdminRoles} />
+      )}
+      {page.links && (
+        <InviteLinks page={page.links} isReady={missing.length === 0} mayGiveRoles={permissions.manageAdminRoles} />
       )}
       {page.invited && <InvitedList page={page.invited} />}
     </>

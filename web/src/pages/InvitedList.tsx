@@ -5,16 +5,27 @@ import { AskedRow } from './AskedRow.tsx';
 import type { InvitedList_page$key } from './__generated__/InvitedList_page.graphql';
 import styles from './Invite.module.css';
 
-/** Who is invited and has not answered, who said no, and how many wait to be let in. */
+/** Who is invited and has not answered, who has come, who said no, and how many wait to be let in. */
 export function InvitedList({ page }: { page: InvitedList_page$key }) {
   const t = useText();
-  const { id, path, requestsCount, invited, declined } = useFragment(
+  const { id, path, requestsCount, invited, joined, declined } = useFragment(
     graphql`
       fragment InvitedList_page on Page @throwOnFieldError {
         id
         path
         requestsCount
         invited: members(first: 50, status: PENDING, isInvitation: true) {
+          edges {
+            node {
+              id
+              ...AskedRow_membership
+            }
+          }
+        }
+        joined: members(first: 50, status: ACCEPTED, isInvitation: true) {
+          pageInfo {
+            hasNextPage
+          }
           edges {
             node {
               id
@@ -57,6 +68,8 @@ export function InvitedList({ page }: { page: InvitedList_page$key }) {
         </p>
       )}
       {list(t('pages.invitedList'), invited.edges)}
+      {list(t('pages.joinedList'), joined.edges)}
+      {joined.pageInfo.hasNextPage && <TextLink to={`${path}/members`}>{t('pages.allMembers')}</TextLink>}
       {list(t('pages.declinedList'), declined.edges)}
     </>
   );
