@@ -156,7 +156,7 @@ test('one file is taken at once where one is wanted', async () => {
     answers: {
       EditProfilePanelQuery: { viewer: { id: ADA.id, user: { ...user, name } } },
       OwnFilesQuery: { viewer: { id: ADA.id, files } },
-      useSavePictureFocalMutation: { updateFile: { __typename: 'UpdateFilePayload' } },
+      useSaveFocalMutation: { updateFile: { __typename: 'UpdateFilePayload' } },
       useSavePictureMutation: ({ input }) => {
         saved.push(input);
         return { updateProfile: { __typename: 'UpdateProfilePayload', user } };
@@ -174,6 +174,46 @@ test('one file is taken at once where one is wanted', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Choose f2.webp' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Use this picture' }));
   await waitFor(() => expect(saved).toEqual([{ avatarId: 'f2' }]));
+});
+
+test('what of a picture stays in view is changed later, and a picture is taken away and put back', async () => {
+  const links = Object.fromEntries(
+    ['xxs', 'xs', 'sm', 'md', 'lg', 'xl', 'source'].map((size) => [size, `/${size}.webp`]),
+  );
+  const view = file('f1', 'The pier', { focal: { x: 0.3, y: 0.6 }, thumbhash: null, links });
+  const name = { first: 'Ada', middle: null, last: 'Byron', full: 'Ada Byron' };
+  const user = { id: ADA.user.id, subTitle: null, description: null, location: null, name, avatar: null, cover: view };
+  const [focals, saved]: [unknown[], unknown[]] = [[], []];
+  await renderApp(address('/profile'), {
+    answers: {
+      EditProfilePanelQuery: { viewer: { id: ADA.id, user } },
+      useSaveFocalMutation: ({ input }) => {
+        focals.push(input);
+        return { updateFile: { __typename: 'UpdateFilePayload', file: view } };
+      },
+      useSavePictureMutation: ({ input }) => {
+        saved.push(input);
+        const cover = input.coverId ? view : null;
+        return { updateProfile: { __typename: 'UpdateProfilePayload', user: { ...user, cover } } };
+      },
+    },
+  });
+  // Of the other one there is none: nothing to cut, and nothing to take away.
+  await userEvent.click(await screen.findByRole('button', { name: 'What must stay in view' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Picture behind your profile' }));
+  const mark = dialog.getByRole('slider', { name: 'What must stay in view' });
+  expect(mark.getAttribute('aria-valuenow')).toBe('30');
+  mark.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(focals).toEqual([{ id: 'f1', focalX: 0.32, focalY: 0.6 }]));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Picture behind your profile' })).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Remove picture' }));
+  expect(await screen.findByText('Picture removed')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Remove picture' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('button', { name: 'Remove picture' })).toBeTruthy();
+  expect(saved).toEqual([{ coverId: 'f1' }, { coverId: null }, { coverId: 'f1' }]);
 });
 
 test('a half-edited profile is there after a reload, until it is saved', async () => {

@@ -44,6 +44,7 @@ export function CompleteProfileScreen({ queryRef, params }: EntryProps<CompleteP
                 sm
                 source
               }
+              ...PictureField_file
             }
             ...InterestsEditor_user
           }
@@ -76,7 +77,7 @@ export function CompleteProfileScreen({ queryRef, params }: EntryProps<CompleteP
     <div className={styles.stack}>
       <h1 className={styles.title}>{t('users.completeTitle', { name: user.name.first })}</h1>
       <p className={styles.text}>{t('users.completeText')}</p>
-      <PictureField use="avatar">
+      <PictureField use="avatar" picture={user.avatar}>
         <Avatar name={user.name.full} file={user.avatar} size={96} />
       </PictureField>
       <TextField

@@ -1,11 +1,7 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { useText } from '../core/i18n.tsx';
+import type { Focal } from '../files/useSaveFocal.ts';
 import styles from './FocalPicker.module.css';
-
-export interface Focal {
-  x: number;
-  y: number;
-}
 
 interface FocalPickerProps {
   src: string;

@@ -6,7 +6,7 @@ import { pictureSizes } from './pictureSizes.ts';
 import type { OwnPictures_user$key } from './__generated__/OwnPictures_user.graphql';
 import styles from './OwnPictures.module.css';
 
-/** The viewer's two pictures, each with a way to change it. */
+/** The viewer's two pictures, each with a way to change it or take it away. */
 export function OwnPictures({ user }: { user: OwnPictures_user$key }) {
   const { name, avatar, cover } = useFragment(
     graphql`
@@ -25,6 +25,7 @@ export function OwnPictures({ user }: { user: OwnPictures_user$key }) {
             sm
             source
           }
+          ...PictureField_file
         }
         cover {
           thumbhash
@@ -37,6 +38,7 @@ export function OwnPictures({ user }: { user: OwnPictures_user$key }) {
             md
             source
           }
+          ...PictureField_file
         }
       }
     `,
@@ -44,10 +46,10 @@ export function OwnPictures({ user }: { user: OwnPictures_user$key }) {
   );
   return (
     <>
-      <PictureField use="avatar">
+      <PictureField use="avatar" picture={avatar}>
         <Avatar name={name.full} file={avatar} size={72} />
       </PictureField>
-      <PictureField use="cover">
+      <PictureField use="cover" picture={cover}>
         {cover && (
           <Picture
             className={styles.cover}

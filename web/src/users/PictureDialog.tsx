@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useText } from '../core/i18n.tsx';
 import { useProblemText } from '../core/problems.ts';
+import { MIDDLE, type Focal } from '../files/useSaveFocal.ts';
 import { useSendPicture } from '../files/useSendPicture.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
-import { FocalPicker, type Focal } from './FocalPicker.tsx';
+import { FocalPicker } from './FocalPicker.tsx';
 import { pictureSizes, type PictureUse } from './pictureSizes.ts';
-import { useSavePicture } from './useSavePicture.ts';
 import styles from './PictureDialog.module.css';
 
 interface PictureDialogProps {
@@ -17,15 +17,20 @@ interface PictureDialogProps {
   picture: { readonly file: File } | { readonly id: string };
   /** Where the browser finds it meanwhile. */
   src: string;
+  /** What of it stays in view so far. */
+  focal?: Focal | null | undefined;
+  /** The words of the button that takes it. */
+  yes: string;
+  /** Takes the picture, which is on Plaza by then; answers why not, or null. */
+  onTake: (id: string, focal: Focal) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Shows how the picture will be cut, lets its focal point be set, sends it and puts it in its place. */
-export function PictureDialog({ use, picture, src, onClose }: PictureDialogProps) {
+/** Shows how the picture will be cut, lets its focal point be set, and sends it if it is not there yet. */
+export function PictureDialog({ use, picture, src, focal: known, yes, onTake, onClose }: PictureDialogProps) {
   const t = useText();
   const say = useProblemText();
-  const savePicture = useSavePicture();
-  const [focal, setFocal] = useState<Focal>({ x: 0.5, y: 0.5 });
+  const [focal, setFocal] = useState<Focal>(known ?? MIDDLE);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
   const { send, progress } = useSendPicture();
@@ -35,7 +40,7 @@ export function PictureDialog({ use, picture, src, onClose }: PictureDialogProps
     setBusy(true);
     try {
       const id = 'id' in picture ? picture.id : await send(picture.file);
-      const refusal = await savePicture(use, id, focal);
+      const refusal = await onTake(id, focal);
       if (!refusal) return onClose();
       setProblem(refusal);
     } catch (error) {
@@ -53,7 +58,7 @@ export function PictureDialog({ use, picture, src, onClose }: PictureDialogProps
         <>
           <Button onClick={onClose}>{t('ui.cancel')}</Button>
           <Button kind="primary" isBusy={isBusy} onClick={() => void submit()}>
-            {t('users.usePicture')}
+            {yes}
           </Button>
         </>
       }

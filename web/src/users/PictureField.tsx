@@ -1,29 +1,54 @@
-import { FolderOpen, ImageUp } from 'lucide-react';
+import { FolderOpen, ImageUp, ScanEye, Trash2 } from 'lucide-react';
 import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { useProblemText } from '../core/problems.ts';
 import { MediaManager } from '../files/MediaManager.tsx';
 import type { OwnFile } from '../files/OwnFiles.tsx';
 import { Button } from '../ui/Button.tsx';
 import { FormError } from '../ui/FormError.tsx';
+import { showToast } from '../ui/toasts.ts';
 import { PictureDialog } from './PictureDialog.tsx';
 import { pictureSizes, type PictureUse } from './pictureSizes.ts';
 import { pictureWidth } from './pictureWidth.ts';
+import { useSavePicture } from './useSavePicture.ts';
+import type { PictureField_file$key } from './__generated__/PictureField_file.graphql';
 import styles from './PictureField.module.css';
 
 interface PictureFieldProps {
   use: PictureUse;
-  /** What is there now. */
+  /** What is there now, */
+  picture: PictureField_file$key | null | undefined;
+  /** and as it is drawn. */
   children: ReactNode;
 }
 
-/** The picture that is there, and a way to choose another; one that is too narrow is refused with the width needed. */
-export function PictureField({ use, children }: PictureFieldProps) {
+/** The picture that is there, what of it stays in view, and a way to another one or none; a too narrow one is refused with the width needed. */
+export function PictureField({ use, picture, children }: PictureFieldProps) {
   const t = useText();
   const say = useProblemText();
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<ComponentProps<typeof PictureDialog>['picture'] | null>(null);
   const [src, setSrc] = useState('');
+  const [isFocusing, setFocusing] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const save = useSavePicture();
+  const saved = useFragment(
+    graphql`
+      fragment PictureField_file on File {
+        id
+        focal {
+          x
+          y
+        }
+        links {
+          md
+          source
+        }
+      }
+    `,
+    picture ?? null,
+  );
   const [isPicking, setPicking] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const show = (picture: typeof chosen, width: number, address: string) => {
@@ -51,6 +76,20 @@ export function PictureField({ use, children }: PictureFieldProps) {
     URL.revokeObjectURL(src);
     setChosen(null);
   };
+  const put = async (id: string | null) => {
+    setError(null);
+    setBusy(true);
+    try {
+      const refusal = await save(use, id);
+      if (refusal) return setError(say(refusal));
+      if (id === null && saved) showToast(t('users.pictureRemoved'), { undo: () => void put(saved.id) });
+    } catch (problem) {
+      setError(say(problem));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const here = saved?.links.source ?? saved?.links.md;
   return (
     <div className={styles.field}>
       <span className={styles.label}>{t(`users.${use}`)}</span>
@@ -62,6 +101,16 @@ export function PictureField({ use, children }: PictureFieldProps) {
         <Button icon={<FolderOpen />} onClick={() => setPicking(true)}>
           {t('manager.fromYours')}
         </Button>
+        {saved && here && (
+          <Button icon={<ScanEye />} onClick={() => setFocusing(true)}>
+            {t('users.focal')}
+          </Button>
+        )}
+        {saved && (
+          <Button icon={<Trash2 />} isBusy={isBusy} onClick={() => void put(null)}>
+            {t('files.remove')}
+          </Button>
+        )}
       </div>
       <input
         ref={input}
@@ -76,7 +125,27 @@ export function PictureField({ use, children }: PictureFieldProps) {
       />
       <FormError text={error} />
       {isPicking && <MediaManager types={['IMAGE']} onPick={pick} onClose={() => setPicking(false)} />}
-      {chosen && <PictureDialog use={use} picture={chosen} src={src} onClose={close} />}
+      {chosen && (
+        <PictureDialog
+          use={use}
+          picture={chosen}
+          src={src}
+          yes={t('users.usePicture')}
+          onTake={(id, focal) => save(use, id, focal)}
+          onClose={close}
+        />
+      )}
+      {isFocusing && saved && here && (
+        <PictureDialog
+          use={use}
+          picture={saved}
+          src={here}
+          focal={saved.focal}
+          yes={t('users.save')}
+          onTake={(id, focal) => save(use, id, focal)}
+          onClose={() => setFocusing(false)}
+        />
+      )}
     </div>
   );
 }

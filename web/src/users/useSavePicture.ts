@@ -1,22 +1,12 @@
 import { graphql } from 'react-relay/hooks';
 import { useSend } from '../core/useSend.ts';
-import type { Focal } from './FocalPicker.tsx';
+import { useSaveFocal, type Focal } from '../files/useSaveFocal.ts';
 import type { PictureUse } from './pictureSizes.ts';
-import type { useSavePictureFocalMutation } from './__generated__/useSavePictureFocalMutation.graphql';
 import type { useSavePictureMutation } from './__generated__/useSavePictureMutation.graphql';
 
-/** Sets the focal point of an uploaded picture and puts it in its place; answers why not, or null. */
+/** Puts an uploaded picture in its place, with what of it must stay in view, or none; answers why not, or null. */
 export function useSavePicture() {
-  const [sendFocal] = useSend<useSavePictureFocalMutation>(graphql`
-    mutation useSavePictureFocalMutation($input: UpdateFileInput!) {
-      updateFile(input: $input) {
-        __typename
-        ... on PlazaError {
-          code
-        }
-      }
-    }
-  `);
+  const saveFocal = useSaveFocal();
   const [sendPicture] = useSend<useSavePictureMutation>(graphql`
     mutation useSavePictureMutation($input: UpdateProfileInput!) {
       updateProfile(input: $input) {
@@ -35,6 +25,7 @@ export function useSavePicture() {
                 xxs
                 xs
                 sm
+                md
                 source
               }
             }
@@ -62,9 +53,9 @@ export function useSavePicture() {
       }
     }
   `);
-  return async (use: PictureUse, id: string, focal: Focal) => {
-    const { updateFile } = await sendFocal({ input: { id, focalX: focal.x, focalY: focal.y } });
-    if (updateFile.__typename === 'PlazaError') return updateFile;
+  return async (use: PictureUse, id: string | null, focal?: Focal) => {
+    const refusal = id && focal ? await saveFocal(id, focal) : null;
+    if (refusal) return refusal;
     const { updateProfile } = await sendPicture({ input: use === 'avatar' ? { avatarId: id } : { coverId: id } });
     return updateProfile.__typename === 'PlazaError' ? updateProfile : null;
   };

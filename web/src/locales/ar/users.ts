@@ -41,6 +41,7 @@ export const users: Catalogue = {
   'users.focalHint': 'اسحب العلامة أو حرّكها بمفاتيح الأسهم.',
   'users.focalValue': '{x, number}٪ من البداية، {y, number}٪ من الأعلى',
   'users.usePicture': 'استخدم هذه الصورة',
+  'users.pictureRemoved': 'تمت إزالة الصورة',
   'users.uploading': 'جارٍ الرفع',
   'users.completeTitle': 'أهلًا {name}',
   'users.completeText': 'صورة وسطر يساعدان الآخرين على معرفتك. يمكنك فعل ذلك لاحقًا أيضًا.',

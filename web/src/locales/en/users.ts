@@ -39,6 +39,7 @@ export const users = {
   'users.focalHint': 'Drag the mark, or move it with the arrow keys.',
   'users.focalValue': '{x, number} % from the start, {y, number} % from the top',
   'users.usePicture': 'Use this picture',
+  'users.pictureRemoved': 'Picture removed',
   'users.uploading': 'Uploading',
   'users.completeTitle': 'Welcome, {name}',
   'users.completeText': 'A face and a line help others to recognise you. You can do it later, too.',
