@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { listenToConsole, newcomer, NEW_PASSWORD, scribble, signIn, signUp } from './people.ts';
+import { arrive, listenToConsole, newcomer, NEW_PASSWORD, scribble, signIn, signUp } from './people.ts';
 
 async function writeScribble(page: Page, words: string, withPicture = false): Promise<void> {
   await page.goto('/?p=create/scribble');
@@ -90,9 +90,31 @@ test(
   },
 );
 
-test('a person is followed, blocked so that both vanish from each other, and unblocked', async ({ page, request }) => {
-  await signUp(page, 'Priya');
-  const harjit = await signUp({ request }, 'Harjit');
+test('a person is followed, blocked so that both vanish from each other, and unblocked', async ({ page, browser }) => {
+  const priya = await signUp(page, 'Priya');
+  const { page: other, person: harjit } = await newcomer(browser, 'Harjit');
+  const [hers, his] = [`Kites by ${priya.name}`, `Nets by ${harjit.name}`];
+  await scribble(priya, hers);
+  await scribble(harjit, his);
+  const sides = [
+    { at: page, whom: harjit, words: his },
+    { at: other, whom: priya, words: hers },
+  ];
+  const cards = (at: Page, words: string) => at.getByRole('feed').getByRole('article').filter({ hasText: words });
+  const search = async (at: Page, name: string) => {
+    await at.goto('/?p=search');
+    await at.getByRole('searchbox').fill(name);
+  };
+  const meet = async () => {
+    for (const { at, whom, words } of sides) {
+      await arrive(at);
+      await expect(cards(at, words)).toBeVisible();
+      await search(at, whom.name);
+      await expect(at.getByRole('link', { name: new RegExp(whom.name) }).first()).toBeVisible();
+    }
+  };
+  await meet();
+
   await page.goto(harjit.path);
   await page
     .getByRole('button', { name: /^Follow/ })
@@ -108,6 +130,22 @@ test('a person is followed, blocked so that both vanish from each other, and unb
     .last()
     .click();
   await expect(page.getByText(/is blocked/).first()).toBeVisible();
+
+  for (const { at, whom, words } of sides) {
+    await arrive(at);
+    await expect(at.getByRole('feed').getByRole('article').first()).toBeVisible();
+    await expect(cards(at, words)).toHaveCount(0);
+    await search(at, whom.name);
+    await expect(at.getByText(/Nothing/).first()).toBeVisible();
+    await expect(at.getByRole('link', { name: new RegExp(whom.name) })).toHaveCount(0);
+  }
+  // She still finds him where she unblocks him; to him there is no such place.
+  await other.goto(priya.path);
+  await expect(other.getByRole('heading', { name: '404 page not available' })).toBeVisible();
+  await page.goto(harjit.path);
+  await expect(page.getByRole('heading', { level: 1, name: harjit.name })).toBeVisible();
+  await expect(page.getByText(his)).toHaveCount(0);
+
   await page.goto('/?p=account/settings/blocked');
   await expect(page.getByText(harjit.name)).toBeVisible();
   await page
@@ -115,6 +153,10 @@ test('a person is followed, blocked so that both vanish from each other, and unb
     .first()
     .click();
   await expect(page.getByText(harjit.name)).toBeHidden();
+  await meet();
+  await other.goto(priya.path);
+  await expect(other.getByText(hers).first()).toBeVisible();
+  await other.context().close();
 });
 
 test('people and scribbles are found by words, and the list stays while one is read', async ({ page }) => {

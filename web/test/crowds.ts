@@ -69,6 +69,7 @@ export const crowd = (more: Record<string, unknown> = {}) => ({
   membersCount: 12,
   followersCount: 9,
   itemsCount: 3,
+  viewsCount: 0,
   requestsCount: 0,
   viewerRole: null as string | null,
   viewerMembershipStatus: null as string | null,

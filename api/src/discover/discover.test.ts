@@ -201,4 +201,15 @@ describe('views', () => {
     expect((await look(grace)).body.data.views_count).toBe(1);
     expect((await look(grace)).body.data.views_count).toBe(1);
   });
+
+  it('of a crowd count as those of a person do, and not for who runs it', async () => {
+    const [ada, grace] = [await person('Ada L'), await person('Grace B')];
+    const body = { name: 'Loom', status: 'visible-to-public' };
+    const id = (await call('POST', '/pages', { as: ada, body })).body.data.id as string;
+    const look = (as: Person) => call('POST', '/views', { as, body: { context_type: 'Page', context_id: id } });
+    expect((await look(ada)).body.data.views_count).toBe(0);
+    expect((await look(grace)).body.data.views_count).toBe(1);
+    expect((await look(grace)).body.data.views_count).toBe(1);
+    expect((await call('GET', `/pages/${id}`, { as: grace })).body.data.views_count).toBe(1);
+  });
 });

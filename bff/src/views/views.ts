@@ -3,7 +3,8 @@ import { mutation } from '../core/mutation.ts';
 import { Item, related } from '../items/items.ts';
 
 mutation('recordView', {
-  description: 'Records that an item was looked at: once a day for each person, and never by its author.',
+  description:
+    'Records that an item was looked at: once a day for each person, and never by its author, or by who runs the crowd that made it.',
   signedIn: false,
   input: (t) => ({ itemId: t.globalID({ required: true, description: 'The item.' }) }),
   async resolve({ itemId }, context) {

@@ -6,7 +6,7 @@ import type { CrowdCounts_page$key } from './__generated__/CrowdCounts_page.grap
 /** Figures of a crowd. */
 export function CrowdCounts({ page }: { page: CrowdCounts_page$key }) {
   const t = useText();
-  const { id, path, membersCount, followersCount, itemsCount } = useFragment(
+  const { id, path, membersCount, followersCount, itemsCount, viewsCount } = useFragment(
     graphql`
       fragment CrowdCounts_page on Page {
         id
@@ -14,6 +14,7 @@ export function CrowdCounts({ page }: { page: CrowdCounts_page$key }) {
         membersCount
         followersCount
         itemsCount
+        viewsCount
       }
     `,
     page,
@@ -28,6 +29,7 @@ export function CrowdCounts({ page }: { page: CrowdCounts_page$key }) {
           panel: `people/followers/${id}`,
         },
         { count: itemsCount, label: t('crowds.itemsCount', { count: itemsCount }) },
+        { count: viewsCount, label: t('users.views', { count: viewsCount }) },
       ]}
     />
   );

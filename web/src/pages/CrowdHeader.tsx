@@ -4,6 +4,8 @@ import { ActorCover } from '../actors/ActorCover.tsx';
 import { KnownPeople } from '../actors/KnownPeople.tsx';
 import { useText } from '../core/i18n.tsx';
 import { RouterLink } from '../core/links.tsx';
+import { useSession } from '../core/session.ts';
+import { useRecordView } from '../items/useRecordView.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { CrowdActions } from './CrowdActions.tsx';
 import { CrowdCounts } from './CrowdCounts.tsx';
@@ -20,12 +22,15 @@ interface CrowdHeaderProps {
 /** Cover, picture, name, where it is at home, who may come in, and what the viewer can do. */
 export function CrowdHeader({ page, isCompact }: CrowdHeaderProps) {
   const t = useText();
+  const { isMember } = useSession();
   const data = useFragment(
     graphql`
       fragment CrowdHeader_page on Page @throwOnFieldError {
+        id
         name
         path
         location
+        canAct
         knownMembersCount
         knownMembers {
           shortName
@@ -53,7 +58,8 @@ export function CrowdHeader({ page, isCompact }: CrowdHeaderProps) {
     `,
     page,
   );
-  const { name, location, cover, path, knownMembers, knownMembersCount } = data;
+  const { id, name, location, cover, path, knownMembers, knownMembersCount } = data;
+  useRecordView(id, isMember && !data.canAct);
   const [known] = knownMembers;
   const place = (
     <p className={styles.place}>

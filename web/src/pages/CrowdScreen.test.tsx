@@ -32,6 +32,25 @@ test('a crowd with its figures, what it has published, and the way to its other 
   ]);
 });
 
+test.each([
+  { place: ADMIN, who: 'of who runs it', figure: '40', looks: [] },
+  { place: {}, who: 'of another member', figure: '41', looks: ['page:clockworks'] },
+])('a look $who is told or not, and counted in sight', async ({ place, figure, looks }) => {
+  const told: string[] = [];
+  await renderApp(HOME, {
+    answers: {
+      ...answers({ ...place, viewsCount: 40 }),
+      useRecordViewMutation: ({ input }) => {
+        told.push(input.itemId);
+        const item = { __typename: 'Page', id: input.itemId, viewsCount: 41 };
+        return { recordView: { __typename: 'RecordViewPayload', item } };
+      },
+    },
+  });
+  expect((await screen.findByText('views')).parentElement?.textContent).toContain(figure);
+  expect(told).toEqual(looks);
+});
+
 test('a guest reads it, is led to the door to join, and is offered nothing else', async () => {
   await renderApp(HOME, { viewer: null, answers: answers() });
   expect(await screen.findByRole('heading', name)).toBeTruthy();
