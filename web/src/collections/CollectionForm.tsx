@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useRefusal } from '../accounts/problems.ts';
+import { PostingAs } from '../actors/PostingAs.tsx';
+import { useIdentities } from '../actors/useIdentities.ts';
+import { useKnownIdentity, usePostingAs } from '../actors/usePostingAs.ts';
 import { audienceNamed, type AudienceChoice } from '../core/audiences.ts';
 import { useText } from '../core/i18n.tsx';
 import { PictureField } from '../files/PictureField.tsx';
@@ -17,8 +20,8 @@ import { TextField } from '../ui/TextField.tsx';
 import { usePictureDraft } from '../files/usePictureDraft.ts';
 import { DESCRIPTION_MAX, NAME_MAX } from './limits.ts';
 import { useSaveCollection, type SavedCollection } from './useSaveCollection.ts';
-import type { useAudiences_author$key } from '../items/__generated__/useAudiences_author.graphql';
 import type { CollectionForm_collection$key } from './__generated__/CollectionForm_collection.graphql';
+import type { CollectionForm_viewer$key } from './__generated__/CollectionForm_viewer.graphql';
 import styles from '../panels/PanelBody.module.css';
 
 export type CollectionType = 'OTHER' | 'PLAYLIST' | 'PODCAST';
@@ -36,13 +39,13 @@ interface CollectionFormProps {
   type: CollectionType;
   /** Who may see a new one, unless its owner says otherwise. */
   audience: AudienceChoice;
-  /** Whose a new one will be. */
-  author: useAudiences_author$key;
+  /** As one of whose identities a new one is begun. */
+  viewer: CollectionForm_viewer$key;
   onSaved: (collection: SavedCollection) => void;
 }
 
-/** What a collection is called, what it is about, its picture, and who sees it. What is not sent yet stays. */
-export function CollectionForm({ collection, type: wanted, audience, author, onSaved }: CollectionFormProps) {
+/** Whose a new collection is, what it is called, what it is about, its picture, and who sees it. What is not sent yet stays. */
+export function CollectionForm({ collection, type: wanted, audience, viewer, onSaved }: CollectionFormProps) {
   const t = useText();
   const explain = useRefusal();
   const saved = useFragment(
@@ -72,8 +75,20 @@ export function CollectionForm({ collection, type: wanted, audience, author, onS
     `,
     collection,
   );
+  const data = useFragment(
+    graphql`
+      fragment CollectionForm_viewer on Viewer {
+        ...useIdentities_viewer
+      }
+    `,
+    viewer,
+  );
+  const { identities } = useIdentities(data);
+  const key = `collection.${saved?.id ?? (wanted === 'OTHER' ? 'new' : `new.${wanted}`)}`;
+  const [actAs, setActAs, forgetActAs] = usePostingAs(key);
+  const author = useKnownIdentity(identities, actAs, forgetActAs);
   const { draft, change, clear, upload } = usePictureDraft(
-    `collection.${saved?.id ?? (wanted === 'OTHER' ? 'new' : `new.${wanted}`)}`,
+    key,
     {
       name: saved?.name ?? '',
       description: saved?.description ?? '',
@@ -102,6 +117,7 @@ export function CollectionForm({ collection, type: wanted, audience, author, onS
         description: draft.description.trim() || null,
         coverId: upload.state.kind === 'done' ? upload.state.file.id : null,
         audience: draft.audience,
+        ...(saved ? {} : { actAs: author?.id }),
         ...(saved || type === 'OTHER' ? {} : { type: type === 'PODCAST' ? type : 'PLAYLIST' }),
         ...(isPodcast
           ? {
@@ -113,6 +129,7 @@ export function CollectionForm({ collection, type: wanted, audience, author, onS
       });
       if (!done) return setProblem(refusal);
       clear();
+      forgetActAs();
       onSaved(done);
     } catch (error) {
       setProblem(error);
@@ -120,6 +137,7 @@ export function CollectionForm({ collection, type: wanted, audience, author, onS
   };
   return (
     <Form className={styles.stack} onSubmit={() => void submit()}>
+      {!saved && <PostingAs identities={identities} value={actAs} onChange={setActAs} />}
       {saved && saved.missing.length > 0 && <MissingList missing={saved.missing} />}
       <TextField
         label={t('collections.name')}

@@ -25,9 +25,7 @@ export function CollectionPanel({ queryRef, params, type = 'OTHER' }: Collection
           settings {
             defaultAudience
           }
-          actor {
-            ...useAudiences_author
-          }
+          ...CollectionForm_viewer
         }
         node(id: $id) @skip(if: $isNew) {
           ... on Collection @alias(as: "collection") {
@@ -49,7 +47,7 @@ export function CollectionPanel({ queryRef, params, type = 'OTHER' }: Collection
       key={params.id}
       collection={collection}
       type={type}
-      author={viewer.actor}
+      viewer={viewer}
       audience={audienceNamed(viewer.settings.defaultAudience) ?? 'COMMUNITY'}
       onSaved={(saved) => {
         const begun = type === 'OTHER' ? 'collections.begun' : 'player.begun';

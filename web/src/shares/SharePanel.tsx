@@ -4,7 +4,6 @@ import { audienceNamed } from '../core/audiences.ts';
 import type { EntryProps } from '../core/entrypoint.ts';
 import { useText } from '../core/i18n.tsx';
 import { Problem } from '../core/problems.ts';
-import { useSession } from '../core/session.ts';
 import { itemPath } from '../items/itemPath.ts';
 import { SendToPeople } from '../recommends/SendToPeople.tsx';
 import { PanelRow } from '../panels/PanelRow.tsx';
@@ -18,10 +17,12 @@ import styles from '../panels/PanelBody.module.css';
 /** The link of something, for people and for a camera; who can open it; and what it still needs. */
 export function SharePanel({ queryRef }: EntryProps<SharePanelQuery>) {
   const t = useText();
-  const { isMember } = useSession();
-  const { node } = usePreloadedQuery<SharePanelQuery>(
+  const { node, viewer } = usePreloadedQuery<SharePanelQuery>(
     graphql`
       query SharePanelQuery($id: ID!) @preloadable @throwOnFieldError {
+        viewer {
+          ...SendToPeople_viewer
+        }
         node(id: $id) {
           ... on Item @alias(as: "item") {
             __typename
@@ -50,7 +51,7 @@ export function SharePanel({ queryRef }: EntryProps<SharePanelQuery>) {
   return (
     <div className={styles.stack}>
       <ShareLink path={path} title={title} isPublic={audienceNamed(item.audience) === 'PUBLIC'} />
-      {isMember && missing.length === 0 && (
+      {viewer && missing.length === 0 && (
         <>
           <PanelRow
             panel={`send/${id}`}
@@ -58,7 +59,7 @@ export function SharePanel({ queryRef }: EntryProps<SharePanelQuery>) {
             title={t('conversations.sendIn')}
             text={t('conversations.sendInText')}
           />
-          <SendToPeople itemId={id} />
+          <SendToPeople itemId={id} viewer={viewer} />
         </>
       )}
       <WhoSees item={item} />
