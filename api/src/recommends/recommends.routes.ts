@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import type { Context } from '../core/context.ts';
+import { asPerson, type Context } from '../core/context.ts';
 import type { BodyOf } from '../core/contract.ts';
 import { fail, Failure } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import { expand, findItem } from '../core/items.ts';
 import { pageRows } from '../core/list.ts';
 import { findMentions } from '../core/mentions.ts';
+import { mayActAs } from '../core/permissions.ts';
 import { requireReady } from '../core/readiness.ts';
 import { route, type App } from '../core/route.ts';
 import { searchText } from '../core/search-text.ts';
@@ -67,7 +68,9 @@ export function recommendRoutes(app: App): void {
   });
 
   route(app, deleteRecommend, async (call) => {
-    const mine = sql<boolean>`(r.user_id = ${call.me.actorId} and r.withdrawn_at is null)`;
+    // Whoever may act as who sent it takes it back: it may have been sent as another than who is active.
+    const { me } = asPerson(call);
+    const mine = sql<boolean>`((r.user_id = ${me.userId} or ${mayActAs(me, sql`r.user_id`)}) and r.withdrawn_at is null)`;
     const { id, answer, recipient_id: recipientId } = await findRecommend(call, call.params.id, mine);
     await (
       answer === 'declined'

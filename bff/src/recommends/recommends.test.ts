@@ -95,3 +95,30 @@ test('something is sent to several, taken back from one, and refused by the name
   const refused = await ada.mutate('sendToPeople', { itemId: mine, recipientIds: [ben.userId] }, '');
   expect(refused).toMatchObject({ code: 'invalid', fields: [{ field: `recipient_ids.${node.internalId}` }] });
 });
+
+test('things are recommended, sent and collected as a crowd that one runs, by nobody else, and taken back whoever is active', async () => {
+  const itemId = await scribble(siv);
+  const { page } = await ada.mutate('createPage', { name: 'Tram Four', status: 'VISIBLE_TO_PUBLIC' }, 'page { id }');
+  const input = { itemId, recipientIds: [ben.userId], actAs: page.id };
+  const ONE_SENT = 'recommendations { id sender { id } }';
+  for (const name of ['recommend', 'sendToPeople']) {
+    const [one] = (await ada.mutate(name, input, ONE_SENT)).recommendations;
+    expect(one.sender.id).toBe(page.id);
+    expect(await siv.mutate('withdrawRecommendation', { id: one.id }, 'deletedId')).toMatchObject({
+      code: 'not_found',
+    });
+    expect(await ada.mutate('withdrawRecommendation', { id: one.id }, 'deletedId')).toMatchObject({
+      deletedId: one.id,
+    });
+    expect(await siv.mutate(name, input, ONE_SENT)).toMatchObject({ __typename: 'PlazaError', code: 'forbidden' });
+  }
+  const begin = { name: 'Blues', actAs: page.id };
+  const made = await ada.mutate('createCollection', begin, 'collection { id author { id } }');
+  expect(made.collection.author.id).toBe(page.id);
+  const put = { collectionId: made.collection.id, itemId, actAs: page.id };
+  expect(await ada.mutate('addToCollection', put, 'collection { itemsCount }')).toMatchObject({
+    collection: { itemsCount: 1 },
+  });
+  expect(await siv.mutate('createCollection', begin, 'collection { id }')).toMatchObject({ code: 'forbidden' });
+  expect(await siv.mutate('addToCollection', put, 'collection { id }')).toMatchObject({ code: 'forbidden' });
+});

@@ -21,6 +21,7 @@ export function CollectPanel({ queryRef }: EntryProps<CollectPanelQuery>) {
     graphql`
       query CollectPanelQuery($id: ID!) @preloadable @throwOnFieldError {
         viewer {
+          ...NewCollection_viewer
           actor {
             ...CollectChoices_actor
             holding: collections(first: 100, holding: $id) {
@@ -48,7 +49,7 @@ export function CollectPanel({ queryRef }: EntryProps<CollectPanelQuery>) {
   const item = node?.item;
   if (!item || item.isBlocked) throw new Problem('not_found');
   const [held, setHeld] = useState(() => new Set(viewer.actor.holding.edges.map(({ node: one }) => one.id)));
-  const turn = async (collectionId: string, name: string, isIn: boolean) => {
+  const turn = async (collectionId: string, name: string, isIn: boolean, actAs?: string) => {
     const set = (isHeld: boolean) =>
       setHeld((before) => {
         const after = new Set(before);
@@ -57,7 +58,8 @@ export function CollectPanel({ queryRef }: EntryProps<CollectPanelQuery>) {
         return after;
       });
     set(isIn);
-    const send = () => (isIn ? put({ collectionId, itemId: item.id }) : takeOut(collectionId, item.id));
+    const send = () =>
+      isIn ? put({ collectionId, itemId: item.id, ...(actAs && { actAs }) }) : takeOut(collectionId, item.id);
     const isDone = await act(send, t(isIn ? 'collections.added' : 'collections.removed', { name }));
     if (!isDone) set(!isIn);
   };
@@ -71,7 +73,13 @@ export function CollectPanel({ queryRef }: EntryProps<CollectPanelQuery>) {
         </>
       ) : (
         <CollectChoices actor={viewer.actor} except={item.id} held={held} isBusy={isBusy} onTurn={turn}>
-          {(connection) => <NewCollection connection={connection} onMade={({ id, title }) => turn(id, title, true)} />}
+          {(connection) => (
+            <NewCollection
+              connection={connection}
+              viewer={viewer}
+              onMade={({ id, title }, actAs) => turn(id, title, true, actAs)}
+            />
+          )}
         </CollectChoices>
       )}
     </div>

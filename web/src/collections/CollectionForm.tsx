@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useRefusal } from '../accounts/problems.ts';
+import { PostingAs } from '../actors/PostingAs.tsx';
+import { useIdentities } from '../actors/useIdentities.ts';
+import { useKnownIdentity, usePostingAs } from '../actors/usePostingAs.ts';
 import { audienceNamed, type AudienceChoice } from '../core/audiences.ts';
 import { useText } from '../core/i18n.tsx';
 import { PictureField } from '../files/PictureField.tsx';
@@ -17,8 +20,9 @@ import { TextField } from '../ui/TextField.tsx';
 import { usePictureDraft } from '../files/usePictureDraft.ts';
 import { DESCRIPTION_MAX, NAME_MAX } from './limits.ts';
 import { useSaveCollection, type SavedCollection } from './useSaveCollection.ts';
-import type { useAudiences_author$key } from '../items/__generated__/useAudiences_author.graphql';
 import type { CollectionForm_collection$key } from './__generated__/CollectionForm_collection.graphql';
+import type { useAudiences_author$key } from '../items/__generated__/useAudiences_author.graphql';
+import type { CollectionForm_viewer$key } from './__generated__/CollectionForm_viewer.graphql';
 import styles from '../panels/PanelBody.module.css';
 
 export type CollectionType = 'OTHER' | 'PLAYLIST' | 'PODCAST';
@@ -36,15 +40,15 @@ interface CollectionFormProps {
   type: CollectionType;
   /** Who may see a new one, unless its owner says otherwise. */
   audience: AudienceChoice;
-  /** Whose a new one will be. */
-  author: useAudiences_author$key;
-  /** The crowd that a new one is begun for. */
-  pageId?: string | undefined;
+  /** As one of whose identities a new one is begun. */
+  viewer: CollectionForm_viewer$key;
+  /** The crowd that a new one is begun for, whoever begins it. */
+  crowd?: ({ id: string } & useAudiences_author$key) | null;
   onSaved: (collection: SavedCollection) => void;
 }
 
-/** What a collection is called, what it is about, its picture, and who sees it. What is not sent yet stays. */
-export function CollectionForm({ collection, type: wanted, audience, author, pageId, onSaved }: CollectionFormProps) {
+/** Whose a new collection is, what it is called, what it is about, its picture, and who sees it. What is not sent yet stays. */
+export function CollectionForm({ collection, type: wanted, audience, viewer, crowd, onSaved }: CollectionFormProps) {
   const t = useText();
   const explain = useRefusal();
   const saved = useFragment(
@@ -74,8 +78,21 @@ export function CollectionForm({ collection, type: wanted, audience, author, pag
     `,
     collection,
   );
+  const data = useFragment(
+    graphql`
+      fragment CollectionForm_viewer on Viewer {
+        ...useIdentities_viewer
+      }
+    `,
+    viewer,
+  );
+  const { identities } = useIdentities(data);
+  const kind = wanted === 'OTHER' ? [] : [wanted];
+  const key = `collection.${saved?.id ?? ['new', ...kind, ...(crowd ? [crowd.id] : [])].join('.')}`;
+  const [actAs, setActAs, forgetActAs] = usePostingAs(key);
+  const author = useKnownIdentity(identities, actAs, forgetActAs);
   const { draft, change, clear, upload } = usePictureDraft(
-    `collection.${saved?.id ?? ['new', ...(wanted === 'OTHER' ? [] : [wanted]), ...(pageId ? [pageId] : [])].join('.')}`,
+    key,
     {
       name: saved?.name ?? '',
       description: saved?.description ?? '',
@@ -104,7 +121,8 @@ export function CollectionForm({ collection, type: wanted, audience, author, pag
         description: draft.description.trim() || null,
         coverId: upload.state.kind === 'done' ? upload.state.file.id : null,
         audience: draft.audience,
-        ...(pageId ? { pageId } : {}),
+        ...(crowd ? { pageId: crowd.id } : {}),
+        ...(saved || crowd ? {} : { actAs: author?.id }),
         ...(saved || type === 'OTHER' ? {} : { type: type === 'PODCAST' ? type : 'PLAYLIST' }),
         ...(isPodcast
           ? {
@@ -116,6 +134,7 @@ export function CollectionForm({ collection, type: wanted, audience, author, pag
       });
       if (!done) return setProblem(refusal);
       clear();
+      forgetActAs();
       onSaved(done);
     } catch (error) {
       setProblem(error);
@@ -123,6 +142,7 @@ export function CollectionForm({ collection, type: wanted, audience, author, pag
   };
   return (
     <Form className={styles.stack} onSubmit={() => void submit()}>
+      {!saved && !crowd && <PostingAs identities={identities} value={actAs} onChange={setActAs} />}
       {saved && saved.missing.length > 0 && <MissingList missing={saved.missing} />}
       <TextField
         label={t('collections.name')}
@@ -161,7 +181,7 @@ export function CollectionForm({ collection, type: wanted, audience, author, pag
       )}
       <AudienceField
         value={draft.audience}
-        author={saved ? saved.author : author}
+        author={saved ? saved.author : (crowd ?? author)}
         onChange={(value) => change({ audience: value })}
       />
       <FormError text={form ?? fields['cover_id']} />

@@ -27,9 +27,7 @@ export function CollectionPanel({ queryRef, params, type = 'OTHER' }: Collection
           settings {
             defaultAudience
           }
-          actor {
-            ...useAudiences_author
-          }
+          ...CollectionForm_viewer
         }
         page: node(id: $id) @include(if: $isCrowds) {
           ... on Page @alias(as: "crowd") {
@@ -62,8 +60,8 @@ export function CollectionPanel({ queryRef, params, type = 'OTHER' }: Collection
       key={params.id}
       collection={collection}
       type={type}
-      author={crowd ?? viewer.actor}
-      pageId={crowd?.id}
+      viewer={viewer}
+      crowd={crowd}
       audience={audienceNamed(viewer.settings.defaultAudience) ?? 'COMMUNITY'}
       onSaved={(saved) => {
         const begun = type === 'OTHER' ? 'collections.begun' : 'player.begun';

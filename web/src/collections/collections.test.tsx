@@ -60,7 +60,7 @@ test('something is put into collections and taken out of them, and into a new on
   expect(sent).toEqual([
     { put: { collectionId: 'c1', itemId: 's1' } },
     { out: { collectionId: 'c2', itemId: 's1' } },
-    { put: { collectionId: 'c3', itemId: 's1' } },
+    { put: { collectionId: 'c3', itemId: 's1', actAs: 'user:ada' } },
   ]);
 });
 
@@ -230,6 +230,57 @@ test('a collection needs a name; what is not sent yet stays', async () => {
   expect(sent).toMatchObject([{ name: 'Herons', description: null, coverId: null }]);
 });
 
+const SALT = { ...viewer.actor, __typename: 'Page', __isActor: 'Page', id: 'page:1', title: 'Salt Street' };
+const RUNS = { ...viewer, crowds: connection([SALT]) };
+
+test.each([
+  ['create/collection', 'New collection', 'Begin the collection'],
+  ['create/playlist', 'New playlist', 'Begin the playlist'],
+  ['create/podcast', 'New podcast', 'Begin the podcast'],
+])('%s is begun as the crowd that one chooses for it', async (path, name, begin) => {
+  const sent: unknown[] = [];
+  const panel = await openPanel(path, name, {
+    CollectionPanelQuery: { viewer: RUNS, node: null },
+    useSaveCollectionCreateMutation: ({ input }) => {
+      sent.push(input);
+      return { result: { __typename: 'PlazaError', code: 'rate_limited', message: '', fields: [] } };
+    },
+  });
+  await userEvent.click(await panel.findByRole('button', { name: 'as Ada Byron' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Salt Street' }));
+  await userEvent.type(panel.getByRole('textbox', { name: 'Name' }), 'Night shift');
+  await userEvent.click(panel.getByRole('button', { name: begin }));
+  expect(await panel.findByRole('alert')).toBeTruthy();
+  expect(sent).toMatchObject([{ name: 'Night shift', actAs: 'page:1' }]);
+});
+
+test('a quick collection of a crowd is made and filled as it, beside the own list', async () => {
+  const sent: unknown[] = [];
+  const actor = { ...viewer.actor, collections: connection([HERONS]), holding: connection([]) };
+  const gulls = collection('c3', 'Gulls');
+  const panel = await collectPanel({
+    CollectPanelQuery: { node: NOTE, viewer: { ...RUNS, actor } },
+    useSaveCollectionCreateMutation: ({ input }) => {
+      sent.push(input);
+      const edge = { cursor: 'c3', node: gulls };
+      return { result: { __typename: 'CreateCollectionPayload', collection: gulls, edge } };
+    },
+    useCollectMutation: ({ input }) => {
+      sent.push(input);
+      return { result: { __typename: 'AddToCollectionPayload', collection: { ...gulls, itemsCount: 1 } } };
+    },
+  });
+  await userEvent.click(await panel.findByRole('button', { name: 'as Ada Byron' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Salt Street' }));
+  await userEvent.type(panel.getByRole('textbox', { name: 'New collection' }), 'Gulls{Enter}');
+  expect(await screen.findByText('Added to Gulls')).toBeTruthy();
+  expect(panel.queryByRole('checkbox', { name: /Gulls/ })).toBeNull();
+  expect(sent).toEqual([
+    { name: 'Gulls', actAs: 'page:1' },
+    { collectionId: 'c3', itemId: 's1', actAs: 'page:1' },
+  ]);
+});
+
 /** Fills in a form of a new thing to be heard, and answers what it sends. */
 async function begun(
   path: string,
@@ -259,7 +310,14 @@ test('a playlist is begun as one, without what podcasts have', async () => {
     expect(panel.queryByRole('switch', { name: 'Podcast apps may follow it' })).toBeNull();
   });
   expect(sent).toEqual([
-    { name: 'Night shift', description: null, coverId: null, audience: 'COMMUNITY', type: 'PLAYLIST' },
+    {
+      name: 'Night shift',
+      description: null,
+      coverId: null,
+      audience: 'COMMUNITY',
+      actAs: 'user:ada',
+      type: 'PLAYLIST',
+    },
   ]);
 });
 

@@ -13,7 +13,7 @@ export interface SavedCollection {
   collectionType?: string | null;
 }
 
-/** Begins a collection, or changes the one with this id; answers it, or why not. New ones join the lists named. */
+/** Begins a collection, or changes the one with this id; answers it, or why not. New ones join the lists named, unless they are another identity's. */
 export function useSaveCollection(connections: readonly string[] = []) {
   const [create, isCreating] = useSend<useSaveCollectionCreateMutation>(graphql`
     mutation useSaveCollectionCreateMutation($input: CreateCollectionInput!, $connections: [ID!]!) {
@@ -70,11 +70,11 @@ export function useSaveCollection(connections: readonly string[] = []) {
       }
     }
   `);
-  const save = async (id: string | null, input: CreateCollectionInput) => {
-    const { type: _type, pageId: _pageId, ...change } = input;
+  const save = async (id: string | null, input: CreateCollectionInput, isListed = true) => {
+    const { type: _type, actAs: _actAs, pageId: _pageId, ...change } = input;
     const { result } = id
       ? await update({ input: { id, ...change } })
-      : await create({ input, connections: [...connections] });
+      : await create({ input, connections: isListed ? [...connections] : [] });
     const isSaved = result.__typename === 'CreateCollectionPayload' || result.__typename === 'UpdateCollectionPayload';
     return isSaved ? { collection: result.collection, refusal: null } : { collection: null, refusal: result };
   };

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { membership } from '../../test/crowds.ts';
 import { at, panel, saltStreet, SELF, settingsOf } from '../../test/crowdSettings.ts';
 import { renderApp } from '../../test/renderApp.tsx';
-import { connection, RUTH } from '../../test/town.ts';
+import { connection, JONAS, RUTH } from '../../test/town.ts';
 
 test('a crowd is changed; a narrower visibility says what it means first', async () => {
   const sent: unknown[] = [];
@@ -98,4 +98,24 @@ test('a crowd is handed over to another admin, and taken back', async () => {
     { id: 'page:1', ownerId: 'user:ruth' },
     { id: 'page:1', ownerId: 'user:ada' },
   ]);
+});
+
+test('of more admins than a page holds each can be chosen as the next owner', async () => {
+  const first = connection([
+    membership(SELF, { id: 'm1', role: 'ADMIN' }),
+    membership(RUTH, { id: 'm2', role: 'ADMIN' }),
+  ]);
+  const members = { ...first, pageInfo: { ...first.pageInfo, hasNextPage: true } };
+  const rest = connection([membership(JONAS, { id: 'm3', role: 'ADMIN' })]);
+  await renderApp(at('page/page:1/main'), {
+    answers: {
+      ...settingsOf(saltStreet({ members })),
+      HandOverPageQuery: ({ cursor }) => ({ node: saltStreet({ members: cursor === 'm2' ? rest : first }) }),
+    },
+  });
+  const section = within(await screen.findByRole('region', { name: 'Hand it over' }));
+  await userEvent.click(section.getByRole('button', { name: 'Show more admins' }));
+  expect(await section.findByRole('option', { name: 'Jonas Lindqvist' })).toBeTruthy();
+  expect(section.getByRole('option', { name: 'Ruth Adeyemi' })).toBeTruthy();
+  expect(section.queryByRole('button', { name: 'Show more admins' })).toBeNull();
 });

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { graphql, useFragment } from 'react-relay/hooks';
+import { graphql, usePaginationFragment } from 'react-relay/hooks';
 import { TRANSFER_DAYS } from '../core/constants.ts';
 import { useI18n } from '../core/i18n.tsx';
 import { Button } from '../ui/Button.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { confirm } from '../ui/confirm.ts';
 import { useTransferCrowd } from './useTransferCrowd.ts';
+import type { HandOverPageQuery } from './__generated__/HandOverPageQuery.graphql';
 import type { HandOver_page$key } from './__generated__/HandOver_page.graphql';
 import styles from './CrowdSection.module.css';
 
@@ -14,9 +15,12 @@ const DAY = 86_400_000;
 /** Gives a crowd to another of its admins; for seven days it can be taken back. */
 export function HandOver({ page, viewerId }: { page: HandOver_page$key; viewerId: string }) {
   const { text: t, language } = useI18n();
-  const { id, title, owner, formerOwner, transferredAt, members } = useFragment(
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<HandOverPageQuery, HandOver_page$key>(
     graphql`
-      fragment HandOver_page on Page @throwOnFieldError {
+      fragment HandOver_page on Page
+      @refetchable(queryName: "HandOverPageQuery")
+      @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" })
+      @throwOnFieldError {
         id
         title
         transferredAt
@@ -27,7 +31,7 @@ export function HandOver({ page, viewerId }: { page: HandOver_page$key; viewerId
         formerOwner {
           id
         }
-        members(first: 50, role: ADMIN) {
+        members(first: $count, after: $cursor, role: ADMIN) @connection(key: "HandOver_members") {
           edges {
             node {
               user {
@@ -41,6 +45,7 @@ export function HandOver({ page, viewerId }: { page: HandOver_page$key; viewerId
     `,
     page,
   );
+  const { id, title, owner, formerOwner, transferredAt, members } = data;
   const [now] = useState(Date.now);
   const [chosen, setChosen] = useState('');
   const { transfer, isBusy } = useTransferCrowd();
@@ -82,6 +87,11 @@ export function HandOver({ page, viewerId }: { page: HandOver_page$key; viewerId
             ]}
             onChange={setChosen}
           />
+          {hasNext && (
+            <Button kind="quiet" isBusy={isLoadingNext} onClick={() => loadNext(50)}>
+              {t('pages.moreAdmins')}
+            </Button>
+          )}
           <Button isBusy={isBusy} disabled={!heir} onClick={() => void handOver()}>
             {t('pages.handOver')}
           </Button>

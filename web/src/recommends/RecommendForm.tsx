@@ -1,6 +1,10 @@
 import { useState } from 'react';
+import { graphql, useFragment } from 'react-relay/hooks';
 import { ActorPicker } from '../actors/ActorPicker.tsx';
 import type { FoundActor } from '../actors/FoundActors.tsx';
+import { PostingAs } from '../actors/PostingAs.tsx';
+import { useIdentities } from '../actors/useIdentities.ts';
+import { useKnownIdentity, usePostingAs } from '../actors/usePostingAs.ts';
 import { useText } from '../core/i18n.tsx';
 import { useProblemText } from '../core/problems.ts';
 import { useDraft } from '../core/storage.ts';
@@ -13,18 +17,31 @@ import { TextArea } from '../ui/TextArea.tsx';
 import { REASON_MAX, RECIPIENTS_MAX } from './limits.ts';
 import { refusedOf } from './refused.ts';
 import { useRecommend } from './useRecommend.ts';
+import type { RecommendForm_viewer$key } from './__generated__/RecommendForm_viewer.graphql';
 import type { SentTo_recommendations$key } from './__generated__/SentTo_recommendations.graphql';
 import styles from '../panels/PanelBody.module.css';
 
 interface RecommendFormProps {
   itemId: string;
+  viewer: RecommendForm_viewer$key;
   onSent: (recommendations: SentTo_recommendations$key) => void;
 }
 
-/** To whom, and why. */
-export function RecommendForm({ itemId, onSent }: RecommendFormProps) {
+/** As whom, to whom, and why. */
+export function RecommendForm({ itemId, viewer, onSent }: RecommendFormProps) {
   const t = useText();
   const say = useProblemText();
+  const data = useFragment(
+    graphql`
+      fragment RecommendForm_viewer on Viewer {
+        ...useIdentities_viewer
+      }
+    `,
+    viewer,
+  );
+  const { identities } = useIdentities(data);
+  const [actAs, setActAs, forgetActAs] = usePostingAs(`recommend.${itemId}`);
+  const author = useKnownIdentity(identities, actAs, forgetActAs);
   const [chosen, setChosen] = useState<readonly FoundActor[]>([]);
   const [reason, setReason, forgetReason] = useDraft(`recommend.${itemId}`);
   const [isPublic, setPublic] = useState(false);
@@ -37,9 +54,11 @@ export function RecommendForm({ itemId, onSent }: RecommendFormProps) {
     setProblem(null);
     try {
       const recipientIds = chosen.map(({ id }) => id);
-      const result = await recommend({ itemId, recipientIds, reason: reason.trim() || null, isPublic });
+      const given = { itemId, recipientIds, reason: reason.trim() || null, isPublic, actAs: author?.id };
+      const result = await recommend(given);
       if (result.__typename === 'RecommendPayload') {
         forgetReason();
+        forgetActAs();
         onSent(result.recommendations);
       } else {
         setProblem(result);
@@ -50,6 +69,7 @@ export function RecommendForm({ itemId, onSent }: RecommendFormProps) {
   };
   return (
     <Form className={styles.form} onSubmit={() => void submit()}>
+      <PostingAs identities={identities} value={actAs} onChange={setActAs} />
       <ActorPicker
         label={t('actors.findAnybody')}
         kinds={['USER', 'PAGE']}

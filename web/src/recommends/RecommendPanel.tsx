@@ -19,10 +19,7 @@ export function RecommendPanel({ queryRef }: EntryProps<RecommendPanelQuery>) {
     graphql`
       query RecommendPanelQuery($id: ID!) @preloadable @throwOnFieldError {
         viewer {
-          actor {
-            __typename
-            title
-          }
+          ...RecommendForm_viewer
         }
         node(id: $id) {
           ... on Item @alias(as: "item") {
@@ -39,7 +36,6 @@ export function RecommendPanel({ queryRef }: EntryProps<RecommendPanelQuery>) {
   if (!viewer) throw new Problem('unauthenticated');
   const item = node?.item;
   if (!item || item.isBlocked) throw new Problem('not_found');
-  const { actor } = viewer;
   return (
     <div className={styles.stack}>
       <RecommendedItem item={item} />
@@ -51,10 +47,7 @@ export function RecommendPanel({ queryRef }: EntryProps<RecommendPanelQuery>) {
       ) : sent ? (
         <SentTo recommendations={sent} onAgain={() => setSent(null)} />
       ) : (
-        <>
-          {actor.__typename === 'Page' && <p>{t('recommends.as', { name: actor.title })}</p>}
-          <RecommendForm itemId={item.id} onSent={setSent} />
-        </>
+        <RecommendForm itemId={item.id} viewer={viewer} onSent={setSent} />
       )}
     </div>
   );

@@ -1,6 +1,10 @@
 import { useState } from 'react';
+import { graphql, useFragment } from 'react-relay/hooks';
 import { ActorPicker } from '../actors/ActorPicker.tsx';
 import type { FoundActor } from '../actors/FoundActors.tsx';
+import { PostingAs } from '../actors/PostingAs.tsx';
+import { useIdentities } from '../actors/useIdentities.ts';
+import { useKnownIdentity, usePostingAs } from '../actors/usePostingAs.ts';
 import { useText } from '../core/i18n.tsx';
 import { useProblemText } from '../core/problems.ts';
 import { RECIPIENTS_MAX } from './limits.ts';
@@ -10,13 +14,30 @@ import { useSendToPeople } from './useSendToPeople.ts';
 import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
 import { FormError } from '../ui/FormError.tsx';
+import type { SendToPeople_viewer$key } from './__generated__/SendToPeople_viewer.graphql';
 import type { SentTo_recommendations$key } from './__generated__/SentTo_recommendations.graphql';
 import panel from '../panels/PanelBody.module.css';
 
-/** Hands something on to several people and crowds at once. */
-export function SendToPeople({ itemId }: { itemId: string }) {
+interface SendToPeopleProps {
+  itemId: string;
+  viewer: SendToPeople_viewer$key;
+}
+
+/** Hands something on to several people and crowds at once, as whom one likes of oneself and one's crowds. */
+export function SendToPeople({ itemId, viewer }: SendToPeopleProps) {
   const t = useText();
   const say = useProblemText();
+  const data = useFragment(
+    graphql`
+      fragment SendToPeople_viewer on Viewer {
+        ...useIdentities_viewer
+      }
+    `,
+    viewer,
+  );
+  const { identities } = useIdentities(data);
+  const [actAs, setActAs, forgetActAs] = usePostingAs(`send.${itemId}`);
+  const author = useKnownIdentity(identities, actAs, forgetActAs);
   const [chosen, setChosen] = useState<readonly FoundActor[]>([]);
   const [sent, setSent] = useState<SentTo_recommendations$key | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
@@ -26,8 +47,9 @@ export function SendToPeople({ itemId }: { itemId: string }) {
     if (isBusy || chosen.length === 0) return;
     setProblem(null);
     try {
-      const result = await sendTo({ itemId, recipientIds: chosen.map(({ id }) => id) });
+      const result = await sendTo({ itemId, recipientIds: chosen.map(({ id }) => id), actAs: author?.id });
       if (result.__typename !== 'SendToPeoplePayload') return setProblem(result);
+      forgetActAs();
       setChosen([]);
       setSent(result.recommendations);
     } catch (error) {
@@ -41,6 +63,7 @@ export function SendToPeople({ itemId }: { itemId: string }) {
         <SentTo recommendations={sent} onAgain={() => setSent(null)} />
       ) : (
         <Form className={panel.form} onSubmit={() => void submit()}>
+          <PostingAs identities={identities} value={actAs} onChange={setActAs} />
           <ActorPicker
             label={t('actors.findAnybody')}
             kinds={['USER', 'PAGE']}

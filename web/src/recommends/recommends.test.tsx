@@ -59,7 +59,13 @@ test('a ready item is recommended to people and crowds, with a reason, and taken
   await userEvent.click(panel.getByRole('button', { name: 'Take back from Salt Street' }));
   expect(await panel.findByText('Sent to Ruth Adeyemi.')).toBeTruthy();
   expect(sent).toEqual([
-    { itemId: 's1', recipientIds: ['user:ruth', 'page:salt'], reason: 'Read this slowly', isPublic: true },
+    {
+      itemId: 's1',
+      recipientIds: ['user:ruth', 'page:salt'],
+      reason: 'Read this slowly',
+      isPublic: true,
+      actAs: 'user:ada',
+    },
   ]);
   await userEvent.click(panel.getByRole('button', { name: 'Send to somebody else' }));
   expect(panel.getByRole('textbox', { name: /^Why/ })).toHaveProperty('value', '');
@@ -84,6 +90,25 @@ test('a refusal names those who cannot be sent it, and nothing is lost', async (
   expect(await panel.findByText(/^Those in red cannot see this/)).toBeTruthy();
   const refused = within(panel.getByRole('list', { name: 'Chosen' })).getAllByText('cannot be sent this');
   expect(refused.map((mark) => mark.closest('li')?.textContent)).toEqual([expect.stringContaining('Jonas Lindqvist')]);
+});
+
+test('it is recommended as the crowd that one chooses for it', async () => {
+  const sent: unknown[] = [];
+  const panel = await open('recommend/s1', 'Recommend', {
+    RecommendPanelQuery: { node: NOTE, viewer: { ...viewer, crowds: connection([CROWD]) } },
+    FoundActorsQuery: { search: connection([RUTH]) },
+    useRecommendMutation: ({ input }) => {
+      sent.push(input);
+      return { recommend: { __typename: 'PlazaError', code: 'rate_limited', fields: [] } };
+    },
+  });
+  await userEvent.click(await panel.findByRole('button', { name: 'as Ada Byron' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Salt Street' }));
+  await userEvent.type(panel.getByRole('searchbox', { name: 'Find people and crowds by name' }), 'r{Enter}');
+  await userEvent.click(await panel.findByRole('checkbox', { name: /Ruth Adeyemi/ }));
+  await userEvent.click(panel.getByRole('button', { name: /^Recommend to 1/ }));
+  expect(await panel.findByRole('alert')).toBeTruthy();
+  expect(sent).toMatchObject([{ recipientIds: ['user:ruth'], actAs: 'page:salt' }]);
 });
 
 test('the panel begins anew when it was closed, and what was written is kept', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ADA, renderApp } from '../../test/renderApp.tsx';
-import { connection, JONAS, RUTH } from '../../test/town.ts';
+import { connection, JONAS, person, RUTH, viewer } from '../../test/town.ts';
 
 type Answers = NonNullable<NonNullable<Parameters<typeof renderApp>[1]>['answers']>;
 
@@ -21,12 +21,12 @@ const item = (part: object = {}) => ({
   ...part,
 });
 
-async function open(part: object = {}, refusal?: object, answers: Answers = {}) {
+async function open(part: object = {}, refusal?: object, answers: Answers = {}, runs: object = viewer) {
   const sent: unknown[] = [];
   await renderApp('/design-system?p=share/s1', {
     answers: {
       ...answers,
-      SharePanelQuery: { node: item(part) },
+      SharePanelQuery: { node: item(part), viewer: runs },
       useSetAudienceMutation: ({ input }) => {
         sent.push(input);
         const changed = item({ ...part, audience: input.audience, isPublicShared: input.audience === 'PUBLIC' });
@@ -151,8 +151,29 @@ test('it is sent to several people and crowds at once, and taken back', async ()
   await userEvent.click(form.getByRole('checkbox', { name: /Jonas Lindqvist/ }));
   await userEvent.click(form.getByRole('button', { name: 'Send to 2 recipients' }));
   expect(await form.findByText('Sent to Ruth Adeyemi and Jonas Lindqvist.')).toBeTruthy();
-  expect(sent).toEqual([{ itemId: 's1', recipientIds: ['user:ruth', 'user:jonas'] }]);
+  expect(sent).toEqual([{ itemId: 's1', recipientIds: ['user:ruth', 'user:jonas'], actAs: 'user:ada' }]);
   for (const name of ['Ruth Adeyemi', 'Jonas Lindqvist'])
     await userEvent.click(form.getByRole('button', { name: `Take back from ${name}` }));
   expect(await form.findByText('Taken back from everybody.')).toBeTruthy();
+});
+
+test('it is sent as the crowd that one chooses for it', async () => {
+  const sent: unknown[] = [];
+  const salt = { ...person('salt', 'Salt Street'), __typename: 'Page', __isActor: 'Page', id: 'page:1' };
+  const answers = {
+    FoundActorsQuery: { search: connection([RUTH]) },
+    useSendToPeopleMutation: ({ input }: { input?: unknown }) => {
+      sent.push(input);
+      return { sendToPeople: { __typename: 'PlazaError', code: 'rate_limited', fields: [] } };
+    },
+  };
+  const { panel } = await open({}, undefined, answers, { ...viewer, crowds: connection([salt]) });
+  const form = within(panel.getByRole('region', { name: 'Send to people' }));
+  await userEvent.click(form.getByRole('button', { name: 'as Ada Byron' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Salt Street' }));
+  await userEvent.type(form.getByRole('searchbox', { name: 'Find people and crowds by name' }), 'r{Enter}');
+  await userEvent.click(await form.findByRole('checkbox', { name: /Ruth Adeyemi/ }));
+  await userEvent.click(form.getByRole('button', { name: /^Send to 1/ }));
+  expect(await form.findByRole('alert')).toBeTruthy();
+  expect(sent).toEqual([{ itemId: 's1', recipientIds: ['user:ruth'], actAs: 'page:1' }]);
 });

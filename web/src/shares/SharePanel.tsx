@@ -5,7 +5,6 @@ import type { EntryProps } from '../core/entrypoint.ts';
 import { useText } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
 import { Problem } from '../core/problems.ts';
-import { useSession } from '../core/session.ts';
 import { itemPath } from '../items/itemPath.ts';
 import { SendToPeople } from '../recommends/SendToPeople.tsx';
 import { PanelRow } from '../panels/PanelRow.tsx';
@@ -20,10 +19,12 @@ import styles from '../panels/PanelBody.module.css';
 export function SharePanel({ queryRef }: EntryProps<SharePanelQuery>) {
   const t = useText();
   const router = useRouter();
-  const { isMember } = useSession();
-  const { node } = usePreloadedQuery<SharePanelQuery>(
+  const { node, viewer } = usePreloadedQuery<SharePanelQuery>(
     graphql`
       query SharePanelQuery($id: ID!) @preloadable @throwOnFieldError {
+        viewer {
+          ...SendToPeople_viewer
+        }
         node(id: $id) {
           ... on Item @alias(as: "item") {
             __typename
@@ -69,7 +70,7 @@ export function SharePanel({ queryRef }: EntryProps<SharePanelQuery>) {
           />
         </section>
       )}
-      {isMember && isReady && (
+      {viewer && isReady && (
         <>
           <PanelRow
             panel={`send/${id}`}
@@ -77,7 +78,7 @@ export function SharePanel({ queryRef }: EntryProps<SharePanelQuery>) {
             title={t('conversations.sendIn')}
             text={t('conversations.sendInText')}
           />
-          <SendToPeople itemId={id} />
+          <SendToPeople itemId={id} viewer={viewer} />
         </>
       )}
       <WhoSees item={item} />

@@ -65,6 +65,7 @@ export const pages: Catalogue = {
     'يصبح مشرف آخر هو المالك. تبقى مشرفًا، ويمكنك استردادها خلال {days, plural, one {يوم} two {يومين} few {# أيام} other {# يومًا}}.',
   'pages.handOverNobody': 'لا يملك الجماعة إلا مشرف. اجعل أحدًا مشرفًا أولًا، تحت الأدوار.',
   'pages.handOverTo': 'المالك الجديد',
+  'pages.moreAdmins': 'اعرض مشرفين آخرين',
   'pages.chooseAdmin': 'اختر مشرفًا',
   'pages.handOverSure':
     'سيملك {name} جماعة {crowd}، ويجوز له إغلاقها. يمكنك استردادها خلال {days, plural, one {يوم} two {يومين} few {# أيام} other {# يومًا}}.',

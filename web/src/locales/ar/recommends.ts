@@ -7,7 +7,6 @@ export const recommends = {
   'recommends.toCount':
     '{count, plural, =0 {أوصِ} one {أوصِ مستلمًا واحدًا} two {أوصِ مستلمَين} few {أوصِ # مستلمين} many {أوصِ # مستلمًا} other {أوصِ # مستلم}}',
   'recommends.notReady': 'لا يمكن التوصية بهذا بعد.',
-  'recommends.as': 'توصي به باسم {name}.',
   'recommends.sentTo': 'أُرسل إلى {names}.',
   'recommends.allTakenBack': 'سُحب من الجميع.',
   'recommends.takenBack': 'سُحب',

@@ -67,6 +67,7 @@ export const pages = {
     'Another admin becomes the owner. You stay an admin, and can take it back for {days, plural, one {# day} other {# days}}.',
   'pages.handOverNobody': 'Only an admin can own the crowd. Make somebody an admin first, under Roles.',
   'pages.handOverTo': 'New owner',
+  'pages.moreAdmins': 'Show more admins',
   'pages.chooseAdmin': 'Choose an admin',
   'pages.handOverSure':
     '{name} will own {crowd}, and may close it. You can take it back for {days, plural, one {# day} other {# days}}.',

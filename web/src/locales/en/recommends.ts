@@ -8,7 +8,6 @@ export const recommends = {
   'recommends.toCount':
     '{count, plural, =0 {Recommend} one {Recommend to # recipient} other {Recommend to # recipients}}',
   'recommends.notReady': 'This cannot be recommended yet.',
-  'recommends.as': 'You recommend it as {name}.',
   'recommends.sentTo': 'Sent to {names}.',
   'recommends.allTakenBack': 'Taken back from everybody.',
   'recommends.takenBack': 'Taken back',
