@@ -6,13 +6,14 @@ import { connection, person } from './town.ts';
 
 export const SELF = { ...person('ada', 'Ada Byron'), isViewer: true };
 
-const picture = (id: string) => ({
+export const picture = (id: string) => ({
   __typename: 'File',
   id,
   name: 'picture.webp',
   thumbhash: null,
   altText: null,
   focal: null,
+  manageable: true,
   links: { xxs: null, xs: null, sm: null, md: null, lg: null, xl: null, source: '/media/1.webp' },
 });
 

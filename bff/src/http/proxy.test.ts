@@ -19,7 +19,7 @@ const sent = (body: BodyInit) =>
 
 afterEach(async () => {
   plaza.platform.isHanging = false;
-  await vi.waitFor(async () => expect((await fetched()).status).toBe(200), { timeout: 10_000 });
+  await vi.waitUntil(async () => (await fetched()).ok, { timeout: 10_000 });
 });
 
 test('whoever fetches or sends a file is told when the platform hangs, also in line, and everybody at once after that', async () => {

@@ -34,7 +34,7 @@ interface CrowdFormProps {
 export function CrowdForm({ page, onSaved }: CrowdFormProps) {
   const t = useText();
   const explain = useRefusal();
-  const { id, savedStatus, draft, avatar, cover, missing, change, clear } = useCrowdDraft(page);
+  const { id, savedStatus, draft, avatar, cover, saved, missing, change, clear } = useCrowdDraft(page);
   const { save, isBusy } = useSaveCrowd();
   const fieldset = useRef<HTMLDivElement>(null);
   const [isTried, setTried] = useState(false);
@@ -111,8 +111,8 @@ export function CrowdForm({ page, onSaved }: CrowdFormProps) {
           maxLength={PLACE_MAX}
           dir="auto"
         />
-        <CrowdPicture gap="AVATAR" upload={avatar} error={fields['avatar_id']} />
-        <CrowdPicture gap="COVER" upload={cover} error={fields['cover_id']} />
+        <CrowdPicture gap="AVATAR" saved={saved.avatar} upload={avatar} error={fields['avatar_id']} />
+        <CrowdPicture gap="COVER" saved={saved.cover} upload={cover} error={fields['cover_id']} />
         <RadioGroup
           label={t('pages.status')}
           value={draft.status}

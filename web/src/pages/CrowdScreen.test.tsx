@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ADMIN, crowd, MEMBER } from '../../test/crowds.ts';
 import { renderApp } from '../../test/renderApp.tsx';
-import { connection, JONAS, RUTH, scribble } from '../../test/town.ts';
+import { connection, JONAS, RUTH, scribble, viewer } from '../../test/town.ts';
 
 const post = scribble('1', 'First Saturday is this Saturday.');
 const HOME = '/crowds/clockworks';
@@ -233,10 +233,10 @@ test.each([
   ['Add to collection', 'CollectPanelQuery', 'Make it and add'],
   ['Mute', 'MutePanelQuery', 'Mute'],
 ])('«%s» of a crowd opens what every other thing has for that', async (entry, query, button) => {
-  const actor = { __typename: 'User', id: 'user:ada', holding: connection([]), collections: connection([]) };
-  const viewer = { __typename: 'Viewer', id: 'viewer:ada', actor, mutes: connection([]) };
+  const actor = { ...viewer.actor, holding: connection([]), collections: connection([]) };
+  const ada = { __typename: 'Viewer', ...viewer, actor, mutes: connection([]) };
   const node = { ...crowd(), internalId: 'clockworks', audience: 'PUBLIC', manageable: false, author: crowd() };
-  await renderApp(HOME, { answers: { ...answers(), [query]: { node, viewer } } });
+  await renderApp(HOME, { answers: { ...answers(), [query]: { node, viewer: ada } } });
   await userEvent.click(await screen.findByRole('button', { name: 'More about Harbour Clockworks' }));
   await userEvent.click(screen.getByRole('menuitem', { name: entry }));
   const panel = within(await screen.findByRole('region', { name: entry }));

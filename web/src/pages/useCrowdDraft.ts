@@ -36,6 +36,7 @@ export function useCrowdDraft(page: useCrowdDraft_page$key | null) {
             md
             source
           }
+          ...CrowdPicture_file
         }
         cover {
           id
@@ -44,6 +45,7 @@ export function useCrowdDraft(page: useCrowdDraft_page$key | null) {
             md
             source
           }
+          ...CrowdPicture_file
         }
       }
     `,
@@ -67,6 +69,7 @@ export function useCrowdDraft(page: useCrowdDraft_page$key | null) {
     draft,
     avatar: avatar.upload,
     cover: cover.upload,
+    saved: { avatar: saved?.avatar, cover: saved?.cover },
     missing: missingOf(draft, avatar.upload, cover.upload),
     change,
     clear: () => {

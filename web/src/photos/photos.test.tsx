@@ -6,7 +6,7 @@ import { file } from '../../test/media.ts';
 import { photosOf, placed } from '../../test/photos.ts';
 import { grace } from '../../test/profile.ts';
 import { renderApp } from '../../test/renderApp.tsx';
-import { collected, collection, connection } from '../../test/town.ts';
+import { collected, collection, connection, viewer } from '../../test/town.ts';
 import * as sending from '../files/sendFile.ts';
 
 let send: Mock<(file: File) => Promise<string>>;
@@ -257,7 +257,7 @@ test('a member adds to the photos of a crowd, and begins an album of it', async 
         return { result: { __typename: 'AddToCollectionPayload', collection: { id: 'media', itemsCount: 2 } } };
       },
       CollectionPanelQuery: {
-        viewer: { id: 'viewer:ada', settings: { defaultAudience: 'PUBLIC' }, actor: page },
+        viewer: { ...viewer, settings: { defaultAudience: 'PUBLIC' } },
         page,
       },
       useSaveCollectionCreateMutation: ({ input }) => {

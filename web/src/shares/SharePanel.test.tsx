@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { saltStreet, settingsOf } from '../../test/crowdSettings.ts';
 import { ADA, renderApp } from '../../test/renderApp.tsx';
 import { connection, JONAS, person, RUTH, viewer } from '../../test/town.ts';
 
@@ -90,10 +91,15 @@ test('the link of a crowd is given away once nothing is missing; who runs it is 
     author: { __typename: 'Page', __isActor: 'Page', id: 's1', title: 'Third coat of blue', status: 'PRIVATE' },
   };
   const may = { permissions: { manageSettings: true } };
-  const { panel } = await open({ ...page, ...may, missing: ['AVATAR', 'DESCRIPTION'] });
+  const { panel } = await open(
+    { ...page, ...may, missing: ['AVATAR', 'DESCRIPTION'] },
+    undefined,
+    settingsOf(saltStreet()),
+  );
   expect(panel.queryByRole('button', { name: 'Copy link' })).toBeNull();
   expect(panel.queryByRole('img', { name: /leads to/ })).toBeNull();
   await userEvent.click(panel.getByRole('button', { name: 'a picture' }));
+  expect(await screen.findByRole('region', { name: 'Profile and visibility' })).toBeTruthy();
   expect(location.search).toContain('page/s1/main');
 });
 

@@ -12,6 +12,7 @@ import { pictureSizes, type PictureUse } from './pictureSizes.ts';
 import styles from './PictureDialog.module.css';
 
 interface PictureDialogProps {
+  title: string;
   use: PictureUse;
   /** From this device, or one that is on Plaza already. */
   picture: { readonly file: File } | { readonly id: string };
@@ -27,7 +28,7 @@ interface PictureDialogProps {
 }
 
 /** Shows how the picture will be cut, lets its focal point be set, and sends it if it is not there yet. */
-export function PictureDialog({ use, picture, src, focal: known, yes, onTake, onClose }: PictureDialogProps) {
+export function PictureDialog({ title, use, picture, src, focal: known, yes, onTake, onClose }: PictureDialogProps) {
   const t = useText();
   const say = useProblemText();
   const [focal, setFocal] = useState<Focal>(known ?? MIDDLE);
@@ -51,7 +52,7 @@ export function PictureDialog({ use, picture, src, focal: known, yes, onTake, on
 
   return (
     <Dialog
-      title={t(`users.pictureTitle.${use}`)}
+      title={title}
       size="medium"
       onClose={onClose}
       actions={

@@ -9,8 +9,8 @@ import { Button } from '../ui/Button.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { PictureDialog } from './PictureDialog.tsx';
-import { pictureSizes, type PictureUse } from './pictureSizes.ts';
-import { pictureWidth } from './pictureWidth.ts';
+import type { PictureUse } from './pictureSizes.ts';
+import { usePictureRefusal } from './usePictureRefusal.ts';
 import { useSavePicture } from './useSavePicture.ts';
 import type { PictureField_file$key } from './__generated__/PictureField_file.graphql';
 import styles from './PictureField.module.css';
@@ -33,6 +33,7 @@ export function PictureField({ use, picture, children }: PictureFieldProps) {
   const [isFocusing, setFocusing] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const save = useSavePicture();
+  const refusal = usePictureRefusal(use);
   const saved = useFragment(
     graphql`
       fragment PictureField_file on File {
@@ -51,25 +52,18 @@ export function PictureField({ use, picture, children }: PictureFieldProps) {
   );
   const [isPicking, setPicking] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const show = (picture: typeof chosen, width: number, address: string) => {
-    const needed = pictureSizes[use].minWidth;
-    if (width < needed) return setError(t('users.tooNarrow', { width, needed }));
-    setSrc(address);
+  const show = (picture: typeof chosen, refused: string | null, address: () => string) => {
+    setError(refused);
+    if (refused !== null) return;
+    setSrc(address());
     setChosen(picture);
   };
   const pick = ([file]: readonly OwnFile[]) => {
-    setError(null);
     const address = file?.links.source ?? file?.links.md;
-    if (file && address) show({ id: file.id }, file.width ?? 0, address);
+    if (file && address) show({ id: file.id }, refusal.ofWidth(file.width ?? 0), () => address);
   };
   const choose = async (file: File | undefined) => {
-    setError(null);
-    if (!file) return;
-    try {
-      show({ file }, await pictureWidth(file), URL.createObjectURL(file));
-    } catch (problem) {
-      setError(say(problem));
-    }
+    if (file) show({ file }, await refusal.ofFile(file), () => URL.createObjectURL(file));
   };
   const close = () => {
     // Nothing happens to an address of Plaza.
@@ -80,8 +74,8 @@ export function PictureField({ use, picture, children }: PictureFieldProps) {
     setError(null);
     setBusy(true);
     try {
-      const refusal = await save(use, id);
-      if (refusal) return setError(say(refusal));
+      const refused = await save(use, id);
+      if (refused) return setError(say(refused));
       if (id === null && saved) showToast(t('users.pictureRemoved'), { undo: () => void put(saved.id) });
     } catch (problem) {
       setError(say(problem));
@@ -127,6 +121,7 @@ export function PictureField({ use, picture, children }: PictureFieldProps) {
       {isPicking && <MediaManager types={['IMAGE']} onPick={pick} onClose={() => setPicking(false)} />}
       {chosen && (
         <PictureDialog
+          title={t(`users.${use}`)}
           use={use}
           picture={chosen}
           src={src}
@@ -137,6 +132,7 @@ export function PictureField({ use, picture, children }: PictureFieldProps) {
       )}
       {isFocusing && saved && here && (
         <PictureDialog
+          title={t(`users.${use}`)}
           use={use}
           picture={saved}
           src={here}

@@ -34,8 +34,6 @@ export const users: Catalogue = {
   'users.avatar': 'صورتك',
   'users.cover': 'الصورة خلف ملفك',
   'users.choosePicture': 'اختر صورة',
-  'users.pictureTitle.avatar': 'صورتك',
-  'users.pictureTitle.cover': 'الصورة خلف ملفك',
   'users.tooNarrow': 'عرض هذه الصورة {width, number} بكسل. المطلوب {needed, number} على الأقل.',
   'users.focal': 'ما يجب أن يبقى ظاهرًا',
   'users.focalHint': 'اسحب العلامة أو حرّكها بمفاتيح الأسهم.',

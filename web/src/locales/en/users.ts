@@ -32,8 +32,6 @@ export const users = {
   'users.avatar': 'Your picture',
   'users.cover': 'Picture behind your profile',
   'users.choosePicture': 'Choose a picture',
-  'users.pictureTitle.avatar': 'Your picture',
-  'users.pictureTitle.cover': 'Picture behind your profile',
   'users.tooNarrow': 'This picture is {width, number} pixels wide. It needs at least {needed, number}.',
   'users.focal': 'What must stay in view',
   'users.focalHint': 'Drag the mark, or move it with the arrow keys.',
