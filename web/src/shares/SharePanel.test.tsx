@@ -94,7 +94,7 @@ test('the link of a crowd is given away once nothing is missing; who runs it is 
   const { panel } = await open(
     { ...page, ...may, missing: ['AVATAR', 'DESCRIPTION'] },
     undefined,
-    settingsOf(saltStreet()),
+    settingsOf(saltStreet({ id: 's1' })),
   );
   expect(panel.queryByRole('button', { name: 'Copy link' })).toBeNull();
   expect(panel.queryByRole('img', { name: /leads to/ })).toBeNull();
