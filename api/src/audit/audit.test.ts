@@ -46,6 +46,8 @@ it('has one entry for every call by which staff change something, and for lookin
     updateAccount: [`/accounts/${accountId}`, { status: 'inactive' }, 'account.inactive'],
     assignRole: ['/roles/support/assign', role, 'role.given'],
     unassignRole: ['/roles/support/assign', role, 'role.taken'],
+    setRoles: ['/roles', { ...role, roles: ['support'] }, 'role.given'],
+    setRole: ['/roles/user', role, 'role.taken'],
     updateCommunity: ['/community', { rules: 'Be kind.' }, 'community.changed'],
     setStanding: [`/users/${userId}/standing`, { standing: 'banned' }, 'community.banned'],
     deleteFileAsStaff: [`/files/${file}/admin`, undefined, 'file.deleted'],

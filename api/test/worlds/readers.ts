@@ -51,6 +51,7 @@ export const SHOWS_NOBODY: ReadonlySet<string> = new Set([
   'getCommunity',
   'listCommunities',
   'getInvite',
+  'listInvites',
   'listAccounts',
   'listRoles',
   'listOutbox',
