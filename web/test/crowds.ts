@@ -85,7 +85,7 @@ export const crowd = (more: Record<string, unknown> = {}) => ({
   items: connection([]),
   members: connection([membership(RUTH, { role: 'ADMIN' }), membership(JONAS)]),
   requests: connection([]),
-  invitations: connection([]),
+  invited: connection([]),
   topics: connection([topic('monday', 'Monday round'), topic('tower', 'The tower')]),
   ...more,
 });

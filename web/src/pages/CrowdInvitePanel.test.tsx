@@ -4,7 +4,10 @@ import { expect, test, vi } from 'vitest';
 import { membership } from '../../test/crowds.ts';
 import { at, panel, saltStreet, settingsOf } from '../../test/crowdSettings.ts';
 import { renderApp } from '../../test/renderApp.tsx';
-import { connection, JONAS, RUTH } from '../../test/town.ts';
+import { connection, JONAS, person, RUTH } from '../../test/town.ts';
+
+const WREN = person('wren', 'Wren Castellano');
+const NOOR = person('noor', 'Noor van Dijk');
 
 test('people are found, invited together, and the invitation is taken back', async () => {
   const sent: unknown[] = [];
@@ -45,6 +48,33 @@ test('people are found, invited together, and the invitation is taken back', asy
     { pageId: 'page:1', userIds: ['user:ruth'], role: 'MANAGER' },
     { id: 'm9', pageId: 'page:1' },
   ]);
+});
+
+test('whoever was invited before the latest is reached too, and so is who said no', async () => {
+  const goesOn = (list: ReturnType<typeof connection>) => ({
+    ...list,
+    pageInfo: { ...list.pageInfo, hasNextPage: true },
+  });
+  const invited = goesOn(connection([membership(RUTH, { id: 'm1', status: 'PENDING' })]));
+  const declined = goesOn(connection([membership(JONAS, { id: 'm2', status: 'DECLINED' })]));
+  const before = {
+    invited: connection([membership(NOOR, { id: 'm3', status: 'PENDING' })]),
+    declined: connection([membership(WREN, { id: 'm4', status: 'DECLINED' })]),
+  };
+  await renderApp(at('page/page:1/invite'), {
+    answers: {
+      ...settingsOf(saltStreet({ invited, declined })),
+      InvitedPeoplePageQuery: { node: saltStreet({ invited: before.invited }) },
+      DeclinedPeoplePageQuery: { node: saltStreet({ declined: before.declined }) },
+    },
+  });
+  const waiting = within(await screen.findByRole('region', { name: 'Invited, not answered yet' }));
+  await userEvent.click(waiting.getByRole('button', { name: 'Show more' }));
+  expect(await waiting.findByText('Noor van Dijk')).toBeTruthy();
+  const away = within(screen.getByRole('region', { name: 'Said no' }));
+  await userEvent.click(away.getByRole('button', { name: 'Show more' }));
+  expect(await away.findByText('Wren Castellano')).toBeTruthy();
+  expect([waiting, away].map((list) => list.getAllByRole('listitem').length)).toEqual([2, 2]);
 });
 
 test('who has come by an invitation is told to who runs the crowd, with their role', async () => {

@@ -95,10 +95,30 @@ test('an answer that is refused turns back and says why', async () => {
   expect(screen.getByRole('button', { name: 'Decline Wren Castellano' })).toBeTruthy();
 });
 
-test('an invitation is withdrawn by who runs the crowd', async () => {
-  const invitations = connection([membership(NOOR, PENDING)]);
+test('whoever waits behind the first page is reached', async () => {
+  const first = connection([membership(WREN, PENDING)]);
+  const requests = { ...first, pageInfo: { ...first.pageInfo, hasNextPage: true } };
+  const asked: unknown[] = [];
   await open(
-    { ...MANAGER, invitations },
+    { ...MANAGER, requestsCount: 2, requests },
+    {
+      CrowdWaitingPageQuery: ({ waitingAfter }) => {
+        asked.push(waitingAfter);
+        return { node: crowd({ requests: connection([membership(NOOR, PENDING)]) }) };
+      },
+    },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findByRole('button', { name: 'Decline Noor van Dijk' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Decline Wren Castellano' })).toBeTruthy();
+  expect(asked).toEqual(['membership:wren']);
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+test('an invitation is withdrawn by who runs the crowd', async () => {
+  const invited = connection([membership(NOOR, PENDING)]);
+  await open(
+    { ...MANAGER, invited },
     {
       useEndMembershipMutation: {
         endMembership: { __typename: 'EndMembershipPayload', deletedId: 'membership:noor', page: crowd(MANAGER) },

@@ -1,10 +1,14 @@
-import { graphql, useFragment } from 'react-relay/hooks';
+import { graphql, usePaginationFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { Count } from '../ui/Count.tsx';
-import { AskedRow } from './AskedRow.tsx';
+import { MoreItems } from '../ui/MoreItems.tsx';
+import { InvitedPeople } from './InvitedPeople.tsx';
 import { RequestRow } from './RequestRow.tsx';
 import type { CrowdWaiting_page$key } from './__generated__/CrowdWaiting_page.graphql';
+import type { CrowdWaitingPageQuery } from './__generated__/CrowdWaitingPageQuery.graphql';
 import styles from './CrowdMembers.module.css';
+
+const PAGE = 25;
 
 interface CrowdWaitingProps {
   page: CrowdWaiting_page$key;
@@ -15,12 +19,18 @@ interface CrowdWaitingProps {
 /** Who asks to be let in, and who has been invited and not answered. Whoever is answered goes at once. */
 export function CrowdWaiting({ page, onLetIn }: CrowdWaitingProps) {
   const t = useText();
-  const data = useFragment(
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
+    CrowdWaitingPageQuery,
+    CrowdWaiting_page$key
+  >(
     graphql`
-      fragment CrowdWaiting_page on Page @throwOnFieldError {
-        id
+      fragment CrowdWaiting_page on Page
+      @refetchable(queryName: "CrowdWaitingPageQuery")
+      @argumentDefinitions(waiting: { type: "Int", defaultValue: 25 }, waitingAfter: { type: "String" })
+      @throwOnFieldError {
         requestsCount
-        requests: members(first: 25, status: PENDING, isInvitation: false) {
+        requests: members(first: $waiting, after: $waitingAfter, status: PENDING, isInvitation: false)
+          @connection(key: "CrowdWaiting_requests", filters: []) {
           edges {
             node {
               id
@@ -29,22 +39,13 @@ export function CrowdWaiting({ page, onLetIn }: CrowdWaitingProps) {
             }
           }
         }
-        invitations: members(first: 25, status: PENDING, isInvitation: true) {
-          edges {
-            node {
-              id
-              status
-              ...AskedRow_membership
-            }
-          }
-        }
         ...RequestRow_page
+        ...InvitedPeople_page
       }
     `,
     page,
   );
   const requests = data.requests.edges.flatMap(({ node }) => (node?.status === 'PENDING' ? [node] : []));
-  const invitations = data.invitations.edges.flatMap(({ node }) => (node?.status === 'PENDING' ? [node] : []));
   return (
     <>
       {requests.length > 0 && (
@@ -60,18 +61,10 @@ export function CrowdWaiting({ page, onLetIn }: CrowdWaitingProps) {
               <RequestRow key={membership.id} membership={membership} page={data} onLetIn={onLetIn} />
             ))}
           </ul>
+          <MoreItems hasMore={hasNext} isLoading={isLoadingNext} onMore={() => loadNext(PAGE)} />
         </section>
       )}
-      {invitations.length > 0 && (
-        <section className={styles.section} data-quiet aria-labelledby="crowd-invitations">
-          <h2 id="crowd-invitations">{t('crowds.invited')}</h2>
-          <ul>
-            {invitations.map((membership) => (
-              <AskedRow key={membership.id} membership={membership} pageId={data.id} />
-            ))}
-          </ul>
-        </section>
-      )}
+      <InvitedPeople page={data} isSection />
     </>
   );
 }

@@ -36,7 +36,7 @@ export function MemberName({ user, children }: MemberNameProps) {
       <Avatar name={title} file={avatar} />
       <span className={styles.words}>
         <b dir="auto">{title}</b>
-        {children ? <small>{children}</small> : subTitle && <small dir="auto">{subTitle}</small>}
+        {children ? <small data-wraps>{children}</small> : subTitle && <small dir="auto">{subTitle}</small>}
       </span>
     </RouterLink>
   );

@@ -100,7 +100,6 @@ export const crowds: Catalogue = {
   'crowds.turnAway': 'رفض {name}',
   'crowds.wasLetIn': '{name} منها الآن.',
   'crowds.wasTurnedAway': 'رُفض طلب {name}.',
-  'crowds.invited': 'مدعوون',
   'crowds.withdraw': 'سحب',
   'crowds.withdrawNamed': 'سحب دعوة {name}',
   'crowds.withdrawn': 'سُحبت الدعوة.',

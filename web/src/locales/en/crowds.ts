@@ -96,7 +96,6 @@ export const crowds = {
   'crowds.turnAway': 'Decline {name}',
   'crowds.wasLetIn': '{name} belongs to it now.',
   'crowds.wasTurnedAway': 'The request of {name} is declined.',
-  'crowds.invited': 'Invited',
   'crowds.withdraw': 'Withdraw',
   'crowds.withdrawNamed': 'Withdraw the invitation of {name}',
   'crowds.withdrawn': 'The invitation is withdrawn.',

@@ -1,0 +1,53 @@
+import { graphql, usePaginationFragment } from 'react-relay/hooks';
+import { useText } from '../core/i18n.tsx';
+import { MoreItems } from '../ui/MoreItems.tsx';
+import { AskedList } from './AskedList.tsx';
+import type { InvitedPeople_page$key } from './__generated__/InvitedPeople_page.graphql';
+import type { InvitedPeoplePageQuery } from './__generated__/InvitedPeoplePageQuery.graphql';
+
+const PAGE = 25;
+
+interface InvitedPeopleProps {
+  page: InvitedPeople_page$key;
+  isSection?: boolean;
+}
+
+/** Who is invited into a crowd and has not answered; whoever answers leaves the list. */
+export function InvitedPeople({ page, isSection }: InvitedPeopleProps) {
+  const t = useText();
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
+    InvitedPeoplePageQuery,
+    InvitedPeople_page$key
+  >(
+    graphql`
+      fragment InvitedPeople_page on Page
+      @refetchable(queryName: "InvitedPeoplePageQuery")
+      @argumentDefinitions(count: { type: "Int", defaultValue: 25 }, cursor: { type: "String" })
+      @throwOnFieldError {
+        id
+        invited: members(first: $count, after: $cursor, status: PENDING, isInvitation: true)
+          @connection(key: "InvitedPeople_invited", filters: []) {
+          edges {
+            node {
+              id
+              status
+              ...AskedRow_membership
+            }
+          }
+        }
+      }
+    `,
+    page,
+  );
+  const { id, invited } = data;
+  return (
+    <AskedList
+      pageId={id}
+      title={t('pages.invitedList')}
+      isSection={isSection}
+      memberships={invited.edges.flatMap(({ node }) => (node?.status === 'PENDING' ? [node] : []))}
+    >
+      <MoreItems hasMore={hasNext} isLoading={isLoadingNext} onMore={() => loadNext(PAGE)} />
+    </AskedList>
+  );
+}
