@@ -108,3 +108,29 @@ test(
     await idris.context().close();
   },
 );
+
+test('a face is cut to its place, and stands so on the profile', async ({ page }) => {
+  const complaints = listenToConsole(page);
+  await signUp(page, 'Iris');
+  await page.goto('/?p=account/profile');
+  const form = page.getByRole('region', { name: 'Edit profile' });
+  const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 1000, height: 600 } });
+  await form.getByLabel('Your picture').setInputFiles({ name: 'quay.png', mimeType: 'image/png', buffer });
+  const dialog = page.getByRole('dialog', { name: 'Your picture' });
+  await expect(dialog.getByText('Nothing is cut off.')).toBeVisible();
+  await dialog.getByRole('slider', { name: 'Zoom' }).fill('1.2');
+  await expect(dialog.getByText('500 pixels wide.')).toBeVisible();
+  // Nearer than this, it would be too narrow for its place.
+  await dialog.getByRole('slider', { name: 'Zoom' }).press('End');
+  await expect(dialog.getByText('400 pixels wide.')).toBeVisible();
+  await dialog.getByRole('group', { name: 'Crop' }).press('ArrowLeft');
+  await dialog.getByRole('button', { name: 'Use this picture' }).click();
+  await expect(dialog).toBeHidden();
+  const shape = () =>
+    form
+      .locator('img')
+      .first()
+      .evaluate((img) => (img instanceof HTMLImageElement ? img.naturalWidth / img.naturalHeight : 0));
+  await expect.poll(shape).toBe(1);
+  expect(complaints).toEqual([]);
+});

@@ -199,8 +199,9 @@ test('what of a picture stays in view is changed later, and a picture is taken a
     },
   });
   // Of the other one there is none: nothing to cut, and nothing to take away.
-  await userEvent.click(await screen.findByRole('button', { name: 'What must stay in view' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Adjust' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Picture behind your profile' }));
+  await userEvent.click(dialog.getByRole('radio', { name: 'What must stay in view' }));
   const mark = dialog.getByRole('slider', { name: 'What must stay in view' });
   expect(mark.getAttribute('aria-valuenow')).toBe('30');
   mark.focus();

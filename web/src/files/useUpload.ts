@@ -23,6 +23,8 @@ export interface Uploading {
   state: UploadState;
   start: (file: File) => void;
   retry: () => void;
+  /** What was sent already takes the place. */
+  take: (file: UploadedFile) => void;
   remove: () => void;
   /** What it holds was saved: the field begins anew. */
   forget: () => void;
@@ -53,6 +55,7 @@ export function useUpload(slot: string, { saved = null, accepts = 'pictures' }: 
     state: stateOf(upload, held === undefined ? saved && { ...saved, kind: kindNamed(saved.type) } : held),
     start: (file) => void startUpload(file, { slot, accepts }),
     retry: () => upload && goOnWithUpload(upload.key),
+    take: (file) => hold(slot, file),
     remove() {
       if (upload) cancelUpload(upload.key);
       hold(slot, null);

@@ -1,9 +1,9 @@
-import { ScanEye } from 'lucide-react';
+import { Crop } from 'lucide-react';
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { PictureField } from '../files/PictureField.tsx';
-import { useSaveFocal } from '../files/useSaveFocal.ts';
+import { useSaveFocal, type Focal } from '../files/useSaveFocal.ts';
 import type { Uploading } from '../files/useUpload.ts';
 import { Button } from '../ui/Button.tsx';
 import { FormError } from '../ui/FormError.tsx';
@@ -22,14 +22,14 @@ interface CrowdPictureProps {
 
 const USES = { AVATAR: 'avatar', COVER: 'cover' } as const;
 
-/** The picture of a crowd, or the one behind its profile, and what of it stays in view; one that is too narrow is refused. */
+/** The picture of a crowd, or the one behind its profile, how it is cut and what of it stays in view; one that is too narrow is refused. */
 export function CrowdPicture({ gap, saved, upload, error }: CrowdPictureProps) {
   const t = useText();
   const use = USES[gap];
   const saveFocal = useSaveFocal();
   const { ofFile } = usePictureRefusal(use);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [isFocusing, setFocusing] = useState(false);
+  const [isAdjusting, setAdjusting] = useState(false);
   const known = useFragment(
     graphql`
       fragment CrowdPicture_file on File {
@@ -50,8 +50,11 @@ export function CrowdPicture({ gap, saved, upload, error }: CrowdPictureProps) {
   };
   const chosen = upload.state.kind === 'done' ? upload.state.file : null;
   const isSaved = chosen !== null && chosen.id === known?.id;
-  // What somebody else who runs the crowd has brought is theirs to cut.
-  const canFocus = chosen?.preview && (!isSaved || known?.manageable);
+  const take = async (id: string, focal: Focal, made: File | null) => {
+    const refused = await saveFocal(id, focal);
+    if (!refused && made) upload.take({ id, name: made.name, kind: 'image', preview: URL.createObjectURL(made) });
+    return refused;
+  };
   return (
     <>
       <fieldset className={gap === 'AVATAR' ? styles.face : undefined} data-gap={gap}>
@@ -59,25 +62,25 @@ export function CrowdPicture({ gap, saved, upload, error }: CrowdPictureProps) {
           {t(`pages.gap.${gap}`)} <span className={styles.optional}>{t('ui.optional')}</span>
         </legend>
         <PictureField upload={{ ...upload, start: (file) => void start(file) }} />
-        {canFocus && (
+        {chosen?.preview && (
           <div className={styles.focal}>
-            <Button icon={<ScanEye />} onClick={() => setFocusing(true)}>
-              {t('users.focal')}
+            <Button icon={<Crop />} onClick={() => setAdjusting(true)}>
+              {t('users.adjust')}
             </Button>
           </div>
         )}
         <FormError text={refusal ?? error} />
       </fieldset>
-      {isFocusing && chosen?.preview && (
+      {isAdjusting && chosen?.preview && (
         <PictureDialog
           title={t(`pages.gap.${gap}`)}
           use={use}
-          picture={chosen}
+          picture={{ id: chosen.id, isOthers: isSaved && !known?.manageable }}
           src={chosen.preview}
           focal={isSaved ? known?.focal : null}
           yes={t('users.save')}
-          onTake={saveFocal}
-          onClose={() => setFocusing(false)}
+          onTake={take}
+          onClose={() => setAdjusting(false)}
         />
       )}
     </>

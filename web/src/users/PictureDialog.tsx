@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useText } from '../core/i18n.tsx';
+import { later } from '../core/later.ts';
 import { useProblemText } from '../core/problems.ts';
 import { MIDDLE, type Focal } from '../files/useSaveFocal.ts';
 import { useSendPicture } from '../files/useSendPicture.ts';
@@ -7,47 +8,77 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
+import { SegmentedControl } from '../ui/SegmentedControl.tsx';
+import { cutPicture } from './cutPicture.ts';
 import { FocalPicker } from './FocalPicker.tsx';
-import { pictureSizes, type PictureUse } from './pictureSizes.ts';
+import type { Crop } from './PictureCrop.tsx';
+import { PicturePreviews } from './PicturePreviews.tsx';
+import type { PictureUse } from './pictureSizes.ts';
+import { useCutPicture } from './useCutPicture.ts';
 import styles from './PictureDialog.module.css';
+
+const PictureCrop = later(async () => (await import('./PictureCrop.tsx')).PictureCrop);
+
+const isSame = (one: Crop | null, other: Crop | null) => {
+  if (!one || !other) return one === other;
+  return one.area.x === other.area.x && one.area.y === other.area.y && one.area.width === other.area.width;
+};
 
 interface PictureDialogProps {
   title: string;
   use: PictureUse;
-  /** From this device, or one that is on Plaza already. */
-  picture: { readonly file: File } | { readonly id: string };
+  /** From this device, or one that is on Plaza already; what somebody else has brought is taken as a copy. */
+  picture: { readonly file: File } | { readonly id: string; readonly isOthers?: boolean };
   /** Where the browser finds it meanwhile. */
   src: string;
   /** What of it stays in view so far. */
   focal?: Focal | null | undefined;
   /** The words of the button that takes it. */
   yes: string;
-  /** Takes the picture, which is on Plaza by then; answers why not, or null. */
-  onTake: (id: string, focal: Focal) => Promise<unknown>;
+  /** Takes the picture, which is on Plaza by then, and new there if it was made here; answers why not, or null. */
+  onTake: (id: string, focal: Focal, made: File | null) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Shows how the picture will be cut, lets its focal point be set, and sends it if it is not there yet. */
+/** Cuts a picture, sets what of it stays in view, shows it as it will stand, and sends it if it is not there yet. */
 export function PictureDialog({ title, use, picture, src, focal: known, yes, onTake, onClose }: PictureDialogProps) {
   const t = useText();
   const say = useProblemText();
+  const [step, setStep] = useState<'crop' | 'focal'>('crop');
+  const [crop, setCrop] = useState<Crop | null>(null);
   const [focal, setFocal] = useState<Focal>(known ?? MIDDLE);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
   const { send, progress } = useSendPicture();
+  const name = 'file' in picture ? picture.file.name : use;
+  const cut = useCutPicture(src, crop?.area ?? null, name);
+  const shown = cut?.src ?? src;
 
+  /** What is to be sent, if something is. */
+  const fileToSend = async (): Promise<File | null> => {
+    if (crop) return cut?.file ?? cutPicture(src, crop.area, name);
+    if ('file' in picture) return picture.file;
+    return picture.isOthers ? cutPicture(src, null, name) : null;
+  };
   const submit = async () => {
     setProblem(null);
     setBusy(true);
     try {
-      const id = 'id' in picture ? picture.id : await send(picture.file);
-      const refusal = await onTake(id, focal);
+      const file = await fileToSend();
+      const id = file ? await send(file) : 'id' in picture ? picture.id : '';
+      const refusal = await onTake(id, focal, file);
       if (!refusal) return onClose();
       setProblem(refusal);
     } catch (error) {
       setProblem(error);
     }
     setBusy(false);
+  };
+  const change = (next: Crop | null) => {
+    if (isSame(crop, next)) return;
+    setCrop(next);
+    // Of another part, another point is its middle.
+    setFocal(next ? MIDDLE : (known ?? MIDDLE));
   };
 
   return (
@@ -65,11 +96,27 @@ export function PictureDialog({ title, use, picture, src, focal: known, yes, onT
       }
     >
       <div className={styles.body}>
-        <p>{t('users.focalHint')}</p>
-        <FocalPicker src={src} value={focal} onChange={setFocal} />
-        <div className={styles.preview} data-use={use} style={{ aspectRatio: pictureSizes[use].ratio }}>
-          <img src={src} alt="" style={{ objectPosition: `${focal.x * 100}% ${focal.y * 100}%` }} />
-        </div>
+        <SegmentedControl
+          label={t('users.adjust')}
+          value={step}
+          options={[
+            { value: 'crop', label: t('users.crop') },
+            { value: 'focal', label: t('users.focal') },
+          ]}
+          onChange={setStep}
+        />
+        {step === 'crop' ? (
+          <Suspense fallback={<div className={styles.coming} aria-busy="true" />}>
+            <PictureCrop src={src} use={use} value={crop} onChange={change} />
+            {'file' in picture && picture.file.type === 'image/gif' && <p>{t('users.cropStill')}</p>}
+          </Suspense>
+        ) : (
+          <>
+            <p>{t('users.focalHint')}</p>
+            <FocalPicker src={shown} value={focal} onChange={setFocal} />
+          </>
+        )}
+        <PicturePreviews use={use} src={shown} focal={focal} />
         {isBusy && <ProgressBar label={t('users.uploading')} value={progress} />}
         <FormError text={problem ? say(problem) : null} />
       </div>

@@ -1,4 +1,4 @@
-import { FolderOpen, ImageUp, ScanEye, Trash2 } from 'lucide-react';
+import { Crop, FolderOpen, ImageUp, Trash2 } from 'lucide-react';
 import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
@@ -23,14 +23,14 @@ interface PictureFieldProps {
   children: ReactNode;
 }
 
-/** The picture that is there, what of it stays in view, and a way to another one or none; a too narrow one is refused with the width needed. */
+/** The picture that is there, how it is cut and what of it stays in view, and a way to another one or none; a too narrow one is refused with the width needed. */
 export function PictureField({ use, picture, children }: PictureFieldProps) {
   const t = useText();
   const say = useProblemText();
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<ComponentProps<typeof PictureDialog>['picture'] | null>(null);
   const [src, setSrc] = useState('');
-  const [isFocusing, setFocusing] = useState(false);
+  const [isAdjusting, setAdjusting] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const save = useSavePicture();
   const refusal = usePictureRefusal(use);
@@ -89,22 +89,24 @@ export function PictureField({ use, picture, children }: PictureFieldProps) {
       <span className={styles.label}>{t(`users.${use}`)}</span>
       <div className={styles.line} data-use={use}>
         {children}
-        <Button icon={<ImageUp />} onClick={() => input.current?.click()}>
-          {t('users.choosePicture')}
-        </Button>
-        <Button icon={<FolderOpen />} onClick={() => setPicking(true)}>
-          {t('manager.fromYours')}
-        </Button>
-        {saved && here && (
-          <Button icon={<ScanEye />} onClick={() => setFocusing(true)}>
-            {t('users.focal')}
+        <div className={styles.acts}>
+          <Button size="small" icon={<ImageUp />} onClick={() => input.current?.click()}>
+            {t('users.choosePicture')}
           </Button>
-        )}
-        {saved && (
-          <Button icon={<Trash2 />} isBusy={isBusy} onClick={() => void put(null)}>
-            {t('files.remove')}
+          <Button size="small" icon={<FolderOpen />} onClick={() => setPicking(true)}>
+            {t('manager.fromYours')}
           </Button>
-        )}
+          {saved && here && (
+            <Button size="small" icon={<Crop />} onClick={() => setAdjusting(true)}>
+              {t('users.adjust')}
+            </Button>
+          )}
+          {saved && (
+            <Button size="small" icon={<Trash2 />} isBusy={isBusy} onClick={() => void put(null)}>
+              {t('files.remove')}
+            </Button>
+          )}
+        </div>
       </div>
       <input
         ref={input}
@@ -130,7 +132,7 @@ export function PictureField({ use, picture, children }: PictureFieldProps) {
           onClose={close}
         />
       )}
-      {isFocusing && saved && here && (
+      {isAdjusting && saved && here && (
         <PictureDialog
           title={t(`users.${use}`)}
           use={use}
@@ -139,7 +141,7 @@ export function PictureField({ use, picture, children }: PictureFieldProps) {
           focal={saved.focal}
           yes={t('users.save')}
           onTake={(id, focal) => save(use, id, focal)}
-          onClose={() => setFocusing(false)}
+          onClose={() => setAdjusting(false)}
         />
       )}
     </div>

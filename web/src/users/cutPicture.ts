@@ -1,0 +1,28 @@
+import type { Area } from 'react-easy-crop';
+import { Problem } from '../core/problems.ts';
+
+/** Photographs look the same at it, at a quarter of the bytes. */
+const QUALITY = 0.92;
+
+/**
+ * A part of a picture (in its own pixels), or all of it, as a picture of its own; the one it is cut from stays as it is. A
+ * browser that writes no WebP writes PNG. Throws `image_required` where it cannot be read.
+ */
+export async function cutPicture(src: string, area: Area | null, name: string): Promise<File> {
+  const image = new Image();
+  image.src = src;
+  try {
+    await image.decode();
+  } catch {
+    throw new Problem('image_required');
+  }
+  const { x, y, width, height } = area ?? { x: 0, y: 0, width: image.naturalWidth, height: image.naturalHeight };
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  canvas.getContext('2d')?.drawImage(image, x, y, width, height, 0, 0, width, height);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', QUALITY));
+  if (!blob) throw new Problem('image_required');
+  const stem = name.replace(/\.\w+$/, '');
+  return new File([blob], `${stem}.${blob.type === 'image/webp' ? 'webp' : 'png'}`, { type: blob.type });
+}
