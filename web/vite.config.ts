@@ -28,12 +28,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2023',
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: {
-        codeSplitting: isSsrBuild ? false : { groups },
-        // The first file says what some four hundred others are called: their names would be two kilobytes of it.
-        chunkFileNames: 'assets/[hash].js',
-        assetFileNames: ({ names: [name = ''] }) => `assets/${name.endsWith('.css') ? '' : '[name]-'}[hash][extname]`,
-      },
+      output: { codeSplitting: isSsrBuild ? false : { groups } },
     },
   },
   server: {

@@ -29,7 +29,7 @@ const ENCODINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const;
-const HASHED = /[/.-][\w-]{8,}\.\w+$/;
+const HASHED = /[.-][\w-]{8,}\.\w+$/;
 
 /** Sends the file that the path names; false when there is none. */
 export async function sendFile(
