@@ -151,6 +151,30 @@ test('topics are put in another order with their buttons, also by keyboard', asy
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Monday round down' }));
 });
 
+test('a topic beyond the first page is reached, and moved among those that are shown', async () => {
+  const first = connection([topic('monday', 'Monday round'), topic('tower', 'The tower')]);
+  const topics = { ...first, pageInfo: { ...first.pageInfo, hasNextPage: true } };
+  const page = crowd({ ...MEMBER, permissions: EVERYTHING, topics });
+  await open(
+    EDIT,
+    { permissions: EVERYTHING },
+    {
+      TopicPanelQuery: { topic: { ...MONDAY, page } },
+      TopicOrderPageQuery: { node: crowd({ topics: connection([topic('ferry', 'Ferry steps')]) }) },
+      useMoveTopicMutation: { updatePageTopic: { __typename: 'UpdatePageTopicPayload', page } },
+    },
+  );
+  const order = within(await screen.findByRole('region', { name: 'Order of the topics' }));
+  await userEvent.click(order.getByRole('button', { name: 'Show more' }));
+  await userEvent.click(await order.findByRole('button', { name: 'Move Ferry steps up' }));
+  expect(await screen.findByText('Ferry steps is number 2 now.')).toBeTruthy();
+  expect(order.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Monday round',
+    'Ferry steps',
+    'The tower',
+  ]);
+});
+
 test('a topic is removed, sure of it', async () => {
   await open(
     EDIT,

@@ -1,11 +1,15 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { graphql, useFragment } from 'react-relay/hooks';
+import { graphql, usePaginationFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { MoreItems } from '../ui/MoreItems.tsx';
 import { useAct } from '../ui/useAct.ts';
 import { useMoveTopic } from './useMoveTopic.ts';
 import type { TopicOrder_page$key } from './__generated__/TopicOrder_page.graphql';
+import type { TopicOrderPageQuery } from './__generated__/TopicOrderPageQuery.graphql';
 import styles from './TopicOrder.module.css';
+
+const PAGE = 50;
 
 interface TopicOrderProps {
   page: TopicOrder_page$key;
@@ -13,15 +17,18 @@ interface TopicOrderProps {
   chosen: string;
 }
 
-/** All topics of a crowd; each moves by one place, and its button keeps the focus while it does. */
+/** The topics of a crowd, page by page; each moves by one place, and its button keeps the focus while it does. */
 export function TopicOrder({ page, chosen }: TopicOrderProps) {
   const t = useText();
   const act = useAct();
-  const { move, isBusy } = useMoveTopic();
-  const { topics } = useFragment(
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<TopicOrderPageQuery, TopicOrder_page$key>(
     graphql`
-      fragment TopicOrder_page on Page @throwOnFieldError {
-        topics(first: 50) {
+      fragment TopicOrder_page on Page
+      @refetchable(queryName: "TopicOrderPageQuery")
+      @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" })
+      @throwOnFieldError {
+        id
+        topics(first: $count, after: $cursor) @connection(key: "TopicOrder_topics") {
           edges {
             node {
               id
@@ -33,7 +40,8 @@ export function TopicOrder({ page, chosen }: TopicOrderProps) {
     `,
     page,
   );
-  const all = topics.edges.map(({ node }) => node).filter((node) => node);
+  const { move, isBusy } = useMoveTopic(data.id);
+  const all = data.topics.edges.map(({ node }) => node).filter((node) => node);
   const shift = (id: string, name: string, order: number) =>
     void act(() => move(id, order), t('crowds.moved', { name, place: order + 1 }));
   return (
@@ -62,6 +70,7 @@ export function TopicOrder({ page, chosen }: TopicOrderProps) {
           </li>
         ))}
       </ol>
+      <MoreItems hasMore={hasNext} isLoading={isLoadingNext} onMore={() => loadNext(PAGE)} />
     </section>
   );
 }
