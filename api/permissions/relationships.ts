@@ -26,6 +26,12 @@ const END: Rule = {
 };
 /** One’s own, also where one no longer sees what one follows. */
 const UNFOLLOW: Rule = { ...TOUCH_CROWD, 'private crowd': 's h+ +h ++++ hs hh' };
+/** Of somebody else: whoever runs the crowd, and they themselves; refused to those who see both. */
+const REMOVE_FOLLOWER: Rule = {
+  'private crowd': 's h+ xh x+++ hs hh',
+  'invite-only crowd': 's x+ xx x+++ hs xx',
+  'public crowd': 's x+ xx x+++ hs xx',
+};
 /** Who waits for what is told to those alone who answer. */
 const ANSWER: Rule = { 'public crowd': 's hh hh h+++ hs hh' };
 
@@ -95,5 +101,20 @@ export const relationships: Row[] = [
       return { params: { id } };
     },
     'of who follows',
+  ),
+  row(
+    contracts.deleteRelationship,
+    REMOVE_FOLLOWER,
+    (world, about) => ({ params: { id: crowdOf(world, about).following } }),
+    'of a follower of a crowd',
+  ),
+  row(
+    contracts.deleteRelationship,
+    { public: 's x+ xx xxx+ hs xx' },
+    async ({ done, people }) => {
+      const { id } = await done('POST', '/relationships', people.follower, { relatable_id: people.owner.userId });
+      return { params: { id } };
+    },
+    'of a follower of a person',
   ),
 ];

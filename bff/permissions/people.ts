@@ -36,6 +36,14 @@ export const people: FieldRow[] = [
     (_asked, world, about) => ({ itemId: page(world, about) }),
     TOUCH_CROWD,
   ),
+  follow('removeFollower', 'deleteRelationship of a follower of a crowd', (_asked, world, about) => ({
+    itemId: page(world, about),
+    followerId: user(world.people.follower.userId),
+  })),
+  follow('removeFollower', 'deleteRelationship of a follower of a person', (_asked, world) => ({
+    itemId: user(world.people.owner.userId),
+    followerId: user(world.people.follower.userId),
+  })),
   follow('joinPage', 'createRelationship joins a crowd', (_asked, world, about) => ({ pageId: page(world, about) })),
   follow('inviteToPage', 'createInvitations of a member', (_asked, world, about) => ({
     pageId: page(world, about),

@@ -93,8 +93,11 @@ describe('discover', () => {
     expect(await idsOf('/discover?age_min=30', grace)).toEqual(expect.arrayContaining([one]));
     expect(await idsOf('/discover?age_min=30', grace)).not.toContain(two);
     expect(await idsOf('/discover?refine=following', ada)).toEqual([]);
-    await call('POST', '/relationships', { as: ada, body: { relatable_id: grace.userId } });
+    const follow = await call('POST', '/relationships', { as: ada, body: { relatable_id: grace.userId } });
     expect(await idsOf('/discover?refine=following', ada)).toEqual([two]);
+    // Whoever is followed ends it as well.
+    await call('DELETE', `/relationships/${follow.body.data.id}`, { as: grace });
+    expect(await idsOf('/discover?refine=following', ada)).toEqual([]);
   });
 
   it('tells nobody’s age or gender who does not say that they are found by it, nor where a private profile lives', async () => {

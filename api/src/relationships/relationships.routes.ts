@@ -5,6 +5,7 @@ import { newId } from '../core/ids.ts';
 import { count } from '../core/item-writes.ts';
 import { expand, findItem } from '../core/items.ts';
 import { pageRows } from '../core/list.ts';
+import { requireRunner } from '../core/permissions.ts';
 import type { TopicRule } from '../core/topics.ts';
 import { route, type App } from '../core/route.ts';
 import { follow, unfollow } from './following.ts';
@@ -86,8 +87,9 @@ export function relationshipRoutes(app: App): void {
   route(app, deleteRelationship, async (call) => {
     const relationship = await findRelationship(call, byId(call.params.id));
     if (relationship.role !== 'follower') return endMembership(call, relationship);
-    const mine = [relationship.relatable_id, relationship.user_id].includes(call.me.actorId);
-    if (!mine) throw new Failure('forbidden');
+    const { relatable_id: followed, user_id: follower } = relationship;
+    // A crowd by whoever runs it.
+    if (![followed, follower].includes(call.me.actorId)) await requireRunner(call, followed);
     await endRelationships(call, sql`id = ${relationship.id}`);
   });
 }

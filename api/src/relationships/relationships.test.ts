@@ -67,6 +67,31 @@ describe('following', () => {
     expect(await known(grace)).toEqual([[], 0]);
   });
 
+  it('of a crowd is ended by whoever runs it, as themselves or as the crowd, and by nobody else', async () => {
+    const [ada, grace, linus, mary] = await Promise.all(
+      ['Ada L', 'Grace B', 'Linus T', 'Mary S'].map((name) => person(name)),
+    );
+    const open = { name: 'Rowing Club', status: 'visible-to-public' };
+    const club = (await call('POST', '/pages', { as: ada!, body: open })).body.data.id;
+    const tie = async (as: Person, role: string) =>
+      (await call('POST', '/relationships', { as, body: { relatable_id: club, role } })).body.data.id as string;
+    const [graces, linuses] = [await tie(grace!, 'follower'), await tie(linus!, 'follower')];
+    const membership = await tie(mary!, 'member');
+    const end = async (as: Person, id: string, headers = {}) =>
+      (await call('DELETE', `/relationships/${id}`, { as, headers })).status;
+    expect([await end(mary!, graces), await end(linus!, graces)]).toEqual([403, 403]);
+    await call('PUT', `/relationships/${membership}`, { as: ada!, body: { role: 'manager' } });
+    expect(await end(mary!, graces)).toBe(204);
+    expect(await end(ada!, linuses, { 'acting-as': club })).toBe(204);
+    expect((await call('GET', `/pages/${club}`, { as: grace! })).body.data).toMatchObject({
+      followers_count: 0,
+      is_follower: false,
+    });
+    expect((await call('GET', `/users/${grace!.userId}`, { as: grace! })).body.data.following_count).toBe(0);
+    // Neither of them is told.
+    for (const as of [grace!, linus!]) expect((await call('GET', '/notifications', { as })).body.data).toEqual([]);
+  });
+
   it('is refused for oneself and for what cannot be seen', async () => {
     const [ada, grace] = [await person('Ada L'), await person('Grace B')];
     expect((await call('POST', '/relationships', { as: ada, body: { relatable_id: ada.userId } })).body.code).toBe(

@@ -8,6 +8,7 @@ import type { ItemBase } from '@plaza/api/core/contract.ts';
 import { builder } from '../core/builder.ts';
 import { restConnection } from '../core/connection.ts';
 import { RestError } from '../core/errors.ts';
+import { writeGlobalId } from '../core/ids.ts';
 import { mutation } from '../core/mutation.ts';
 import { Actor, type ActorEntity } from '../actors/actors.ts';
 import { Followable, Item, related } from '../items/items.ts';
@@ -80,6 +81,36 @@ mutation('unfollow', {
       nullable: true,
       description: 'What was followed, with its new count.',
       resolve: ({ id }, _args, context) => related(id, context),
+    }),
+  }),
+});
+
+mutation('removeFollower', {
+  description: 'Takes a follower away from the viewer or from a crowd that they run; a second time changes nothing.',
+  input: (t) => ({
+    itemId: t.globalID({ required: true, description: 'Who is followed.' }),
+    followerId: t.globalID({ required: true, description: 'Who follows.' }),
+  }),
+  async resolve({ itemId, followerId }, context) {
+    const ends = { relatable_id: itemId.id, user: followerId.id };
+    const { data } = await context.rest(listRelationships, { query: { ...ends, role: 'follower' } });
+    const [following] = data;
+    if (following) {
+      await context.rest(deleteRelationship, { params: { id: following.id } });
+      for (const { id } of [itemId, followerId]) context.items.forget(id);
+    }
+    return { id: itemId.id, follower: followerId };
+  },
+  payload: (t) => ({
+    item: t.field({
+      type: Item,
+      nullable: true,
+      description: 'Who was followed, with its new count.',
+      resolve: ({ id }, _args, context) => related(id, context),
+    }),
+    removedId: t.id({
+      description: 'Who follows no longer.',
+      resolve: ({ follower: { typename, id } }) => writeGlobalId(typename, id),
     }),
   }),
 });

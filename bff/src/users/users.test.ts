@@ -158,3 +158,19 @@ test('one’s own things are seen with the eyes of others, and not changed with 
     data: { updateProfile: { code: 'forbidden', fields: [{ field: 'viewing_as' }] } },
   });
 });
+
+test('a follower is taken away by whom they follow, and by whoever runs the crowd they follow', async () => {
+  const finn = await plaza.person('Finn Otter');
+  const { page } = await ada.mutate('createPage', { name: 'Tram Four', status: 'VISIBLE_TO_PUBLIC' }, 'page { id }');
+  const remaining = 'removedId item { ... on Followable { followersCount followers { edges { node { id } } } } }';
+  for (const itemId of [ada.userId, page.id]) {
+    await finn.mutate('follow', { itemId }, 'item { id }');
+    const ends = { itemId, followerId: finn.userId };
+    expect(await ben.mutate('removeFollower', ends, 'removedId')).toMatchObject({ code: 'no_permission' });
+    const done = { removedId: finn.userId, item: { followersCount: 0, followers: { edges: [] } } };
+    expect(await ada.mutate('removeFollower', ends, remaining)).toMatchObject(done);
+    expect(await ada.mutate('removeFollower', ends, remaining)).toMatchObject(done);
+  }
+  const query = '{ viewer { user { followingCount } notifications { edges { node { id } } } } }';
+  expect((await finn.get(query)).viewer).toEqual({ user: { followingCount: 0 }, notifications: { edges: [] } });
+});

@@ -3,6 +3,7 @@ import type { EntryProps } from '../core/entrypoint.ts';
 import { useText } from '../core/i18n.tsx';
 import { Problem } from '../core/problems.ts';
 import { PersonList } from './PersonList.tsx';
+import { useFollowerMenu } from './useFollowerMenu.tsx';
 import type { FollowersPanelPageQuery } from './__generated__/FollowersPanelPageQuery.graphql';
 import type { FollowersPanelQuery } from './__generated__/FollowersPanelQuery.graphql';
 import type { FollowersPanel_item$key } from './__generated__/FollowersPanel_item.graphql';
@@ -34,7 +35,9 @@ function Followers({ item }: { item: FollowersPanel_item$key }) {
       @refetchable(queryName: "FollowersPanelPageQuery")
       @argumentDefinitions(count: { type: "Int", defaultValue: 25 }, cursor: { type: "String" })
       @throwOnFieldError {
+        ...useFollowerMenu_item @alias(as: "followed")
         followers(first: $count, after: $cursor) @connection(key: "FollowersPanel_followers") {
+          __id
           edges {
             node {
               ...PersonList_people
@@ -45,6 +48,7 @@ function Followers({ item }: { item: FollowersPanel_item$key }) {
     `,
     item,
   );
+  const menu = useFollowerMenu(data.followed, data.followers?.__id);
   return (
     <PersonList
       people={data.followers?.edges.map(({ node }) => node) ?? []}
@@ -52,6 +56,7 @@ function Followers({ item }: { item: FollowersPanel_item$key }) {
       hasMore={hasNext}
       isLoading={isLoadingNext}
       onMore={() => loadNext(25)}
+      menu={menu}
     />
   );
 }
