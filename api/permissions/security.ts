@@ -5,6 +5,8 @@ import { Authenticator } from '../test/authenticator.ts';
 import { EVERYBODY, OWN, row, SIGNED_IN, STAFF, type Row, type Viewer } from './matrix.ts';
 import { SITE, type World } from './world.ts';
 
+const NEW_PASSWORD = 'Another-pier-1912!';
+
 async function withCodes({ tried }: World, as: Viewer): Promise<void> {
   await tried(as, 'PUT', '/auth/two-factor/email');
 }
@@ -46,6 +48,9 @@ export const security: Row[] = [
   ),
 
   row(contracts.createProof, SIGNED_IN),
+  row(contracts.changePassword, SIGNED_IN, () => ({
+    body: { password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD },
+  })),
   row(contracts.getTwoFactor, SIGNED_IN),
   row(contracts.createTotp, SIGNED_IN),
   row(contracts.confirmTotp, SIGNED_IN, async ({ tried }, _about, as) => {

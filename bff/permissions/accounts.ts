@@ -55,6 +55,10 @@ export const accounts: FieldRow[] = [
   follow('revokeOtherSessions', 'revokeOtherSessions'),
 
   follow('createProof', 'createProof'),
+  follow('changePassword', 'changePassword', ({ body: { password } }) => ({
+    password,
+    passwordConfirmation: password,
+  })),
   follow('createTotp', 'createTotp'),
   follow('confirmTotp', 'confirmTotp', ({ body }) => body),
   follow('enableCodes', 'enableCodes', () => ({ method: 'EMAIL' })),

@@ -22,6 +22,7 @@ import './accounts/second-step.ts';
 import './accounts/two-factor.ts';
 import './accounts/passkeys.ts';
 import './accounts/sessions.ts';
+import './accounts/new-password.ts';
 import './accounts/settings.ts';
 import './accounts/invites.ts';
 import './accounts/admin-users.ts';

@@ -45,7 +45,7 @@ export const SECOND_FACTORS = ['totp', 'passkey', 'email', 'sms'] as const;
 export const CHALLENGE_METHODS = [...SECOND_FACTORS, 'recovery', 'password'] as const;
 export const CHALLENGE_MINUTES = 10;
 
-const Password = Type.String({
+export const Password = Type.String({
   minLength: 1,
   maxLength: PASSWORD_MAX * 4,
   description: '8 to 128 characters with upper and lower case, a digit and a special character.',

@@ -9,6 +9,7 @@ import { isFree, readEmail } from './contacts.ts';
 import { identityRoutes } from './identity.ts';
 import { inviteRoutes } from './invites.ts';
 import { meRoutes } from './me.ts';
+import { newPasswordRoutes } from './newpassword.ts';
 import { outboxRoutes } from './outbox.ts';
 import { passkeyRoutes } from './passkeys.ts';
 import { resetRoutes } from './reset.ts';
@@ -31,6 +32,7 @@ export function accountRoutes(app: App): void {
     tokenRoutes,
     signUpRoutes,
     resetRoutes,
+    newPasswordRoutes,
     autoLoginRoutes,
     inviteRoutes,
     communityRoutes,

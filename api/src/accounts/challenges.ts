@@ -88,6 +88,14 @@ export async function challengeOf(
   };
 }
 
+/** What the account was asked for is good no more. */
+export async function voidChallenges(context: Context, accountId: string): Promise<void> {
+  await sql`
+    update auth_challenges set consumed_at = now() where account_id = ${accountId} and consumed_at is null`.execute(
+    context.db,
+  );
+}
+
 /** Locks what is still open, and is the caller's own where they are signed in. */
 export async function lockChallenge(context: Context, id: string): Promise<ChallengesTable> {
   const { rows } = await sql<ChallengesTable>`select * from auth_challenges where id = ${id} for update`.execute(

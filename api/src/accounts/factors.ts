@@ -122,10 +122,14 @@ export async function spendRecoveryCode(context: Context, accountId: string, cod
   return true;
 }
 
-export async function tell(context: Context, accountId: string, sentence: string): Promise<void> {
+export async function tell(
+  context: Context,
+  accountId: string,
+  sentence: string,
+  subject = 'The security of your Plaza account has changed',
+): Promise<void> {
   const { email, phone } = await findFactors(context, accountId);
   const body = `${sentence}\nIf this was not you, set a new password at once: ${context.platform.env.webUrl}/forgot-password`;
-  const subject = 'The security of your Plaza account has changed';
   if (email) await deliver(context, { channel: 'email', destination: email, subject, body });
   else if (phone) await deliver(context, { channel: 'sms', destination: phone, subject, body });
 }

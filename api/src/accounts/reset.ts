@@ -1,14 +1,12 @@
 /** A forgotten password: ask for a code, look at it, set the new one. An unknown login is answered alike throughout. */
-import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
-import { deliver } from '../core/delivery.ts';
 import { route, type App } from '../core/route.ts';
 import { confirmPasswordReset, requestPasswordReset, verifyPasswordReset } from './accounts.contract.ts';
 import { codeInvalid, consumeToken, issueCode, tryCode, type CodeToken } from './codes.ts';
 import { readLogin } from './contacts.ts';
 import { findById, findByLogin, ownWords } from './find.ts';
+import { replacePassword } from './newpassword.ts';
 import { checkNewPassword, hashPassword } from './passwords.ts';
-import { revokeSessions } from './sessions.ts';
 
 /** Of a real account only: the code of an unknown login was never sent, so nobody can know it. */
 const isReset = (token: CodeToken): boolean => token.type === 'password_reset';
@@ -61,23 +59,10 @@ export function resetRoutes(app: App): void {
       const passwordHash = await hashPassword(password, call.platform.env);
       await tryCode(call, { id, code, matches: isReset }, async (context) => {
         await consumeToken(context, id, account.id);
-        await sql`
-          update accounts set password_hash = ${passwordHash}, updated_at = now() where id = ${account.id}`.execute(
-          context.db,
-        );
-        await revokeSessions(context, sql`account_id = ${account.id}`);
-        if (account.email) await tellOfChange(context, account.email);
+        await replacePassword(context, account.id, { passwordHash });
       });
       return { data: { changed: true } };
     },
     { transaction: false },
   );
 }
-
-const tellOfChange = (context: Context, destination: string): Promise<void> =>
-  deliver(context, {
-    channel: 'email',
-    destination,
-    subject: 'Your Plaza password has changed',
-    body: `Your password was set anew and every session has ended. If this was not you, ask for a new code at once: ${context.platform.env.webUrl}/forgot-password`,
-  });

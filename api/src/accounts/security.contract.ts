@@ -1,7 +1,15 @@
 /** The second step of signing in, and what an account can be asked for beside its password. */
 import { Type, type Static } from 'typebox';
 import { contract, Id, IdParams, ListQuery, Many, Nullable, One, OneOf, Timestamp } from '../core/contract.ts';
-import { Challenge, CODE_METHODS, Platform, SECOND_FACTORS, Tokens } from './accounts.contract.ts';
+import {
+  Challenge,
+  CODE_METHODS,
+  Password,
+  PASSWORD_MAX,
+  Platform,
+  SECOND_FACTORS,
+  Tokens,
+} from './accounts.contract.ts';
 
 export const PASSKEY_NAME_MAX = 60;
 /** As many as one account may have. */
@@ -76,6 +84,19 @@ export const createProof = contract({
   access: 'member',
   reply: One(Challenge),
   errors: ['attempts_limit'],
+});
+
+export const changePassword = contract({
+  name: 'changePassword',
+  method: 'PUT',
+  url: '/auth/password',
+  summary: 'Sets a new password of the signed-in account and ends every session but this one; it is told by mail.',
+  access: 'member',
+  body: Type.Object({
+    password: Password,
+    password_confirmation: Type.String({ maxLength: PASSWORD_MAX * 4 }),
+  }),
+  errors: ['proof_required', 'password_weak', 'password_mismatch'],
 });
 
 // ---------------------------------------------------------------------------------------------------------------------

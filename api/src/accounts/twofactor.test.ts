@@ -5,6 +5,7 @@ import { Authenticator } from '../../test/authenticator.ts';
 import { PASSWORD, useHarness, type Person } from '../../test/harness.ts';
 
 const ORIGIN = 'https://plaza.test';
+const NEW_PASSWORD = 'Lantern-over-water-52?';
 const harness = useHarness(async () => ({ webUrl: ORIGIN }));
 
 const signIn = (person: Person) =>
@@ -218,6 +219,7 @@ it('what is guarded asks for the password or a factor after a while, and then go
     ['DELETE', '/auth/two-factor/totp'],
     ['POST', '/auth/two-factor/recovery-codes'],
     ['POST', '/auth/passkeys/options'],
+    ['PUT', '/auth/password', { password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD }],
     ['POST', '/tokens', { type: 'email', method: 'email', destination: 'ada.new@plaza.test' }],
   ];
   for (const [method, url, body] of guarded) {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { writing, type Context } from '../core/context.ts';
 import { Failure, fail } from '../core/errors.ts';
 import { route, type App, type Call } from '../core/route.ts';
+import { voidChallenges } from './challenges.ts';
 import { codeInvalid } from './codes.ts';
 import { added, findFactors, issueRecoveryCodes, lockAccount, removed, tell, twoFactorOf } from './factors.ts';
 import { requireProof } from '../core/proof.ts';
@@ -127,9 +128,7 @@ async function resetByStaff(call: Call<typeof resetTwoFactor>): Promise<void> {
   await sql`delete from account_factors where account_id = ${id}`.execute(call.db);
   await sql`delete from passkeys where account_id = ${id}`.execute(call.db);
   await sql`delete from recovery_codes where account_id = ${id}`.execute(call.db);
-  await sql`update auth_challenges set consumed_at = now() where account_id = ${id} and consumed_at is null`.execute(
-    call.db,
-  );
+  await voidChallenges(call, id);
   await revokeSessions(call, sql`account_id = ${id}`);
   await tell(call, id, 'Staff has taken every second step of signing in away from your account, as it was asked for.');
   await call.emit('staff.acted', {

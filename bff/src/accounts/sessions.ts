@@ -11,7 +11,7 @@ import { writeGlobalId } from '../core/ids.ts';
 import { mutation } from '../core/mutation.ts';
 import { Viewer } from './accounts.ts';
 
-const Session = builder.objectRef<SessionEntity>('Session');
+export const Session = builder.objectRef<SessionEntity>('Session');
 builder.node(Session, {
   description: 'One place where the viewer is signed in.',
   id: { resolve: ({ id }) => id, description: 'Global id, unique over every type.' },

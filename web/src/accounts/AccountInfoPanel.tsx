@@ -1,4 +1,4 @@
-import { Mail, Phone } from 'lucide-react';
+import { KeyRound, Mail, Phone } from 'lucide-react';
 import { graphql, usePreloadedQuery } from 'react-relay/hooks';
 import type { EntryProps } from '../core/entrypoint.ts';
 import { useI18n } from '../core/i18n.tsx';
@@ -45,6 +45,12 @@ export function AccountInfoPanel({ queryRef }: EntryProps<AccountInfoPanelQuery>
         icon={<Phone />}
         title={t('accounts.phone')}
         text={phone ? `\u2066${phone}\u2069` : t('settings.notGiven')}
+      />
+      <PanelRow
+        panel="account/settings/info/password"
+        icon={<KeyRound />}
+        title={t('accounts.password')}
+        text={t('settings.passwordText')}
       />
       <dl className={styles.facts}>
         <div>

@@ -71,6 +71,66 @@ test('a number that is taken is said beside its field', async () => {
   expect(await screen.findByText(sentence)).toBeTruthy();
 });
 
+test('a password is found in the settings, asks first whether it is you, and is changed', async () => {
+  const password = 'Salt-and-9-kilns';
+  const sent = vi.fn();
+  const results: unknown[] = [
+    { __typename: 'PlazaError', code: 'proof_required', message: '', fields: [] },
+    { __typename: 'ChangePasswordPayload', sessions: [{ id: 'session:1' }] },
+  ];
+  await renderApp(address('/settings'), {
+    answers: {
+      useChangePasswordMutation: (variables) => {
+        sent(variables.input);
+        return { changePassword: results.shift() };
+      },
+      useCreateProofMutation: {
+        result: {
+          __typename: 'CreateProofPayload',
+          internalId: 'challenge-1',
+          methods: ['PASSWORD'],
+          emailHint: null,
+          phoneHint: null,
+        },
+      },
+      useAnswerChallengeMutation: { result: { __typename: 'AnswerChallengePayload', viewer: { id: ADA.id } } },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Search in Settings' }));
+  await userEvent.type(screen.getByRole('searchbox'), 'password');
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Account info/ })).toBeNull());
+  await userEvent.click(screen.getByRole('link', { name: /^Password/ }));
+  const panel = within(await screen.findByRole('region', { name: 'Change password' }));
+  await userEvent.type(await panel.findByLabelText('Password'), 'Salt');
+  await userEvent.click(panel.getByRole('button', { name: 'Save the password' }));
+  expect(await panel.findByText(/^Still missing/)).toBeTruthy();
+  expect(sent).not.toHaveBeenCalled();
+  await userEvent.type(panel.getByLabelText('Password'), '-and-9-kilns');
+  await userEvent.type(panel.getByLabelText('Password again'), password);
+  await userEvent.click(panel.getByRole('button', { name: 'Save the password' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+  await userEvent.type(await dialog.findByLabelText('Password'), 'the old one');
+  await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('Your password has been changed. You are signed in only here.')).toBeTruthy();
+  expect(sent).toHaveBeenLastCalledWith({ password, passwordConfirmation: password });
+});
+
+test('a password that is too easy is said beside its field', async () => {
+  const sentence = 'This password is too easy to guess.';
+  const fields = [{ field: 'password', messages: [sentence] }];
+  await renderApp(address('/settings/info/password'), {
+    answers: {
+      useChangePasswordMutation: {
+        changePassword: { __typename: 'PlazaError', code: 'password_weak', message: sentence, fields },
+      },
+    },
+  });
+  await userEvent.type(await screen.findByLabelText('Password'), 'Passw0rd!');
+  await userEvent.type(screen.getByLabelText('Password again'), 'Passw0rd!');
+  await userEvent.click(screen.getByRole('button', { name: 'Save the password' }));
+  expect(await screen.findByText('This password is too easy to guess. Add a word or two.')).toBeTruthy();
+});
+
 const sessions = [
   { id: 'session:1', device: 'Firefox on Linux', ip: '127.0.0.1', isCurrent: true, lastUsedAt: '2026-01-01T00:00:00Z' },
   { id: 'session:2', device: 'Safari on iPhone', ip: '10.0.0.7', isCurrent: false, lastUsedAt: '2026-01-01T00:00:00Z' },

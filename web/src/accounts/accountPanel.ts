@@ -37,6 +37,11 @@ const info: Panel = {
       title: 'settings.changePhone',
       entry: plainEntryPoint(async () => (await import('./ContactPanel.tsx')).PhonePanel),
     },
+    password: {
+      title: 'settings.changePassword',
+      startsOver: true,
+      entry: plainEntryPoint(async () => (await import('./ChangePasswordPanel.tsx')).ChangePasswordPanel),
+    },
   },
 };
 

@@ -7,6 +7,7 @@ import {
   CircleDot,
   Flag,
   HardDrive,
+  KeyRound,
   Link2,
   MonitorSmartphone,
   Palette,
@@ -25,6 +26,12 @@ import styles from './PanelBody.module.css';
 
 const SETTINGS = [
   { panel: 'account/settings/info', title: 'settings.info', text: 'settings.infoText', icon: <UserRound /> },
+  {
+    panel: 'account/settings/info/password',
+    title: 'accounts.password',
+    text: 'settings.passwordText',
+    icon: <KeyRound />,
+  },
   { panel: 'account/settings/address', title: 'users.address', text: 'users.addressText', icon: <AtSign /> },
   { panel: 'account/settings/look', title: 'panels.look', text: 'panels.lookText', icon: <Palette /> },
   {

@@ -17,6 +17,11 @@ export const settings: Catalogue = {
   'settings.newPhone': 'الهاتف الجديد',
   'settings.emailChanged': 'تم تغيير بريدك الإلكتروني.',
   'settings.phoneChanged': 'تم تغيير هاتفك.',
+  'settings.changePassword': 'تغيير كلمة المرور',
+  'settings.passwordText': 'اختر كلمة مرور جديدة',
+  'settings.passwordIntro':
+    'بكلمة مرور جديدة تبقى مسجّل الدخول هنا ويتم تسجيل خروجك من كل مكان آخر. ونخبرك بذلك بالبريد الإلكتروني.',
+  'settings.passwordChanged': 'تم تغيير كلمة مرورك. أنت مسجّل الدخول هنا فقط.',
   'settings.thisDevice': 'هذا الجهاز',
   'settings.unknownDevice': 'جهاز غير معروف',
   'settings.end': 'إنهاء',

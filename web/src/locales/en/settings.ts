@@ -15,6 +15,11 @@ export const settings = {
   'settings.newPhone': 'New phone',
   'settings.emailChanged': 'Your email has been changed.',
   'settings.phoneChanged': 'Your phone has been changed.',
+  'settings.changePassword': 'Change password',
+  'settings.passwordText': 'Choose a new one',
+  'settings.passwordIntro':
+    'With a new password you stay signed in here and are signed out everywhere else. We tell you by email.',
+  'settings.passwordChanged': 'Your password has been changed. You are signed in only here.',
   'settings.thisDevice': 'This one',
   'settings.unknownDevice': 'Unknown device',
   'settings.end': 'End',

@@ -1,0 +1,52 @@
+/** A new password in the place of the old one. */
+import { sql } from 'kysely';
+import type { Context } from '../core/context.ts';
+import { Failure } from '../core/errors.ts';
+import { requireProof } from '../core/proof.ts';
+import { route, type App } from '../core/route.ts';
+import { voidChallenges } from './challenges.ts';
+import { tell } from './factors.ts';
+import { findById, ownWords } from './find.ts';
+import { checkNewPassword, hashPassword } from './passwords.ts';
+import { changePassword } from './security.contract.ts';
+import { revokeSessions } from './sessions.ts';
+
+interface Replacement {
+  passwordHash: string;
+  /** The session that goes on; without one all of them end. */
+  keptSessionId?: string;
+}
+
+/** Whoever came in with the old password is out, also where only the second step is still to be answered. */
+export async function replacePassword(
+  context: Context,
+  accountId: string,
+  { passwordHash, keptSessionId }: Replacement,
+): Promise<void> {
+  await sql`
+    update accounts set password_hash = ${passwordHash}, updated_at = now() where id = ${accountId}`.execute(
+    context.db,
+  );
+  await voidChallenges(context, accountId);
+  await revokeSessions(
+    context,
+    keptSessionId ? sql`account_id = ${accountId} and id <> ${keptSessionId}` : sql`account_id = ${accountId}`,
+  );
+  const sentence = keptSessionId
+    ? 'Your password was changed and every other session has ended.'
+    : 'Your password was set anew and every session has ended.';
+  await tell(context, accountId, sentence, 'Your Plaza password has changed');
+}
+
+export function newPasswordRoutes(app: App): void {
+  route(app, changePassword, async (call) => {
+    await requireProof(call);
+    const { accountId, sessionId } = call.me;
+    const { password, password_confirmation: value } = call.body;
+    const account = await findById(call, accountId);
+    if (!account) throw new Failure('not_found');
+    checkNewPassword(password, { field: 'password_confirmation', value }, ownWords(account));
+    const passwordHash = await hashPassword(password, call.platform.env);
+    await replacePassword(call, accountId, { passwordHash, keptSessionId: sessionId });
+  });
+}

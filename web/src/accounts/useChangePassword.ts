@@ -1,0 +1,40 @@
+import { graphql } from 'react-relay/hooks';
+import { useSend } from '../core/useSend.ts';
+import type { ChangePasswordInput, useChangePasswordMutation } from './__generated__/useChangePasswordMutation.graphql';
+
+/** Sets a new password and ends every other session; answers why not. */
+export function useChangePassword() {
+  const [send, isBusy] = useSend<useChangePasswordMutation>(graphql`
+    mutation useChangePasswordMutation($input: ChangePasswordInput!) {
+      changePassword(input: $input) {
+        __typename
+        ... on ChangePasswordPayload {
+          sessions {
+            id
+          }
+        }
+        ... on PlazaError {
+          code
+          message
+          fields {
+            field
+            messages
+          }
+        }
+      }
+    }
+  `);
+  const changePassword = async (input: ChangePasswordInput) => {
+    const { changePassword: result } = await send(
+      { input },
+      {
+        updater: (store) => {
+          const left = store.getRootField('changePassword').getLinkedRecords('sessions');
+          if (left) store.getRoot().getLinkedRecord('viewer')?.setLinkedRecords(left, 'sessions');
+        },
+      },
+    );
+    return result;
+  };
+  return { changePassword, isBusy };
+}
