@@ -12,5 +12,9 @@ export const items: Row[] = [
     ...item(world, about),
     body: { audience: 'private' },
   })),
+  row(contracts.getItemSight, CHANGE, (world, about) => ({
+    ...item(world, about),
+    query: { user_id: world.people.owner.userId },
+  })),
   row(createView, SEE, (world, about) => ({ body: { context_id: thingsAt(world, about).scribble } })),
 ];

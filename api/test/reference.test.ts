@@ -86,11 +86,14 @@ const sorted = (keys: readonly string[]): string => keys.toSorted().join(' ');
 
 /** What is listed or found, against what the rule says. */
 function differences(reading: Reading, status: number, body: Row): string[] {
-  const { lists, finds, key = (row: Row) => row.id } = reading;
+  const { lists, finds, says = {}, key = (row: Row) => row.id } = reading;
   const isFound = status === 200;
   if (!isFound && ![401, 403, 404].includes(status)) return [`${status} ${JSON.stringify(body)}`];
   if (isFound !== (finds ?? true)) return [isFound ? 'is found' : `is refused: ${body.code}`];
-  if (!isFound || !lists) return [];
+  if (!isFound) return [];
+  const unsaid = Object.entries(says).filter(([name, value]) => body.data[name] !== value);
+  if (unsaid.length > 0) return unsaid.map(([name]) => `says ${name}: ${body.data[name]}`);
+  if (!lists) return [];
   const shown: string[] = body.data.map(key);
   const faults: string[] = [];
   const [more, less] = [shown.filter((id) => !lists.includes(id)), lists.filter((id) => !shown.includes(id))];

@@ -10,6 +10,10 @@ export const queries: FieldRow[] = [
   follow('node', 'getItem', idIn('Scribble')),
   follow('nodes', 'getItem', ({ params }) => ({ ids: [globalId('Scribble', params['id'])] })),
   follow('item', 'getItem', idIn('Scribble')),
+  follow('itemSight', 'getItemSight', ({ params, query }) => ({
+    itemId: globalId('Scribble', params['id']),
+    personId: globalId('User', query['user_id']),
+  })),
   follow('scribble', 'getScribble', idIn('Scribble')),
   follow('loops', 'listVscribbles'),
   follow('linkPreview', 'getLinkPreview', ({ query }) => query),

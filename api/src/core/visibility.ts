@@ -64,9 +64,15 @@ function ownAudience(viewer: Sight | null, alias: string): RawBuilder<boolean> {
     or ${a('state')} = 'published' and (
       ${a('audience')} = 'public'
       or ${a('audience')} = 'community' and ${a('community_id')} = ${viewer.communityId}
-      or ${a('audience')} = 'private' and ${found(sql`select true from ${tiesOf(viewer)} m
-        where m.relatable_id in (${a('id')}, ${a('context_id')}, ${a('author_id')}) and m.user_id = ${viewer.actorId}
-          and m.role <> 'follower' and (m.status = 'accepted' or ${invited('m')} and m.relatable_id = ${a('id')})`)})))`;
+      or ${a('audience')} = 'private' and ${found(sql`select true ${lettingIn(viewer, alias)}`)})))`;
+}
+
+/** The ties `m` that open what is private: of who belongs to it, to where it is or to whose it is, or is invited to it. */
+export function lettingIn(viewer: Sight, alias: string): RawBuilder<unknown> {
+  const a = (column: string) => sql.ref(`${alias}.${column}`);
+  return sql`from ${tiesOf(viewer)} m
+    where m.relatable_id in (${a('id')}, ${a('context_id')}, ${a('author_id')}) and m.user_id = ${viewer.actorId}
+      and m.role <> 'follower' and (m.status = 'accepted' or ${invited('m')} and m.relatable_id = ${a('id')})`;
 }
 
 /** Who is invited sees what they are invited to. */

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { NEWEST_COMMENTS } from '../comments/comments.contract.ts';
-import { AnyEntity, Audience, CommaList, contract, IdParams, Many, One, ReadQuery } from '../core/contract.ts';
+import { AnyEntity, Audience, CommaList, contract, IdParams, Many, One, OneOf, ReadQuery } from '../core/contract.ts';
 
 const include = [
   'user',
@@ -51,4 +51,27 @@ export const updateItemAudience = contract({
   body: Type.Object({ audience: Audience }),
   reply: One(AnyEntity),
   errors: ['not_found', 'forbidden', 'invalid'],
+});
+
+/** By what somebody sees an item. */
+export const SEEN_BY = ['author', 'public', 'community', 'member', 'invited', 'shown'] as const;
+/** What keeps somebody from an item. */
+export const KEPT_BY = ['draft', 'taken-away', 'blocked', 'private', 'other-community', 'context'] as const;
+export type SightReason = (typeof SEEN_BY | typeof KEPT_BY)[number];
+
+export const getItemSight = contract({
+  name: 'getItemSight',
+  method: 'GET',
+  url: '/items/:id/sight',
+  summary: 'Whether a person can open an item, and why or why not; for its author, or whoever runs the crowd that is.',
+  access: 'member',
+  params: IdParams,
+  query: Type.Object({ user_id: Type.String({ maxLength: 100, description: 'Id of the person.' }) }),
+  reply: One(
+    Type.Object({
+      can_see: Type.Boolean({ description: 'They can open it.' }),
+      reason: OneOf([...SEEN_BY, ...KEPT_BY]),
+    }),
+  ),
+  errors: ['not_found', 'no_permission'],
 });

@@ -4,7 +4,8 @@ import { updateItem, widest } from '../core/item-writes.ts';
 import { findItem, loadItems } from '../core/items.ts';
 import { pageOfAll } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
-import { getItem, listItems, updateItemAudience } from './items.contract.ts';
+import { getItem, getItemSight, listItems, updateItemAudience } from './items.contract.ts';
+import { readSight } from './sight.ts';
 
 export function itemRoutes(app: App): void {
   route(app, listItems, async (call) => {
@@ -12,6 +13,8 @@ export function itemRoutes(app: App): void {
   });
 
   route(app, getItem, async (call) => ({ data: await findItem(call, call.params.id, call.query) }));
+
+  route(app, getItemSight, async (call) => ({ data: await readSight(call, call.params.id, call.query.user_id) }));
 
   route(app, updateItemAudience, async (call) => {
     const item = await findItem(call, call.params.id);

@@ -227,6 +227,11 @@ mutation ReadAll {
   }
 }
 
+# Of what is one's own, or a crowd's that one runs.
+query CanTheySeeIt($collectionId: ID!, $userId: ID!) {
+  itemSight(itemId: $collectionId, personId: $userId) { canSee reason }
+}
+
 mutation Report($itemId: ID!) {
   report(input: { itemId: $itemId, reason: SPAM, text: "The same words everywhere." }) {
     ... on ReportPayload { report { id status } }
@@ -455,7 +460,7 @@ export const EXAMPLES: readonly Example[] = [
   { query: PEOPLE, variables: '{"slug": "ada", "userId": ""}' },
   { query: CROWDS, variables: '{"page": "", "pageId": ""}' },
   { query: WRITING, variables: '{"itemId": ""}' },
-  { query: CARING, variables: '{"itemId": "", "userId": ""}' },
+  { query: CARING, variables: '{"collectionId": "", "itemId": "", "userId": ""}' },
   {
     query: TALKING,
     variables:

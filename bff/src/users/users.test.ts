@@ -159,6 +159,18 @@ test('one’s own things are seen with the eyes of others, and not changed with 
   });
 });
 
+test('whoever published something asks whether somebody can see it, and is told why', async () => {
+  const { scribble } = await ada.mutate('createScribble', { content: 'Mine', audience: 'PRIVATE' }, 'scribble { id }');
+  const about = (personId: string) =>
+    `{ itemSight(itemId: "${scribble.id}", personId: "${personId}") { canSee reason } }`;
+  expect((await ada.get(about(ben.userId))).itemSight).toEqual({ canSee: false, reason: 'PRIVATE' });
+  expect((await ada.get(about(ada.userId))).itemSight).toEqual({ canSee: true, reason: 'AUTHOR' });
+  await ada.mutate('setAudience', { itemId: scribble.id, audience: 'COMMUNITY' }, 'item { id }');
+  expect((await ada.get(about(ben.userId))).itemSight).toEqual({ canSee: true, reason: 'COMMUNITY' });
+  const { errors } = await ben.ask(about(ada.userId));
+  expect(errors).toMatchObject([{ extensions: { code: 'no_permission' } }]);
+});
+
 test('a follower is taken away by whom they follow, and by whoever runs the crowd they follow', async () => {
   const finn = await plaza.person('Finn Otter');
   const { page } = await ada.mutate('createPage', { name: 'Tram Four', status: 'VISIBLE_TO_PUBLIC' }, 'page { id }');

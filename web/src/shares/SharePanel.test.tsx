@@ -60,6 +60,23 @@ test('its author chooses who can see it; a refusal turns it back and says why', 
   await waitFor(() => expect(everybody()).toHaveProperty('checked', false));
 });
 
+test('its author looks up whether somebody can see it, and is told anew when that changes', async () => {
+  const { sent, panel } = await open({}, undefined, {
+    FoundActorsQuery: { search: connection([RUTH, JONAS]) },
+    SeenByQuery: ({ itemId, personId }) => {
+      const isKept = sent.length > 0 || `${itemId} ${personId}` !== 's1 user:ruth';
+      return { itemSight: isKept ? { canSee: false, reason: 'PRIVATE' } : { canSee: true, reason: 'COMMUNITY' } };
+    },
+  });
+  await userEvent.type(panel.getByRole('searchbox', { name: 'Can somebody see it?' }), 'ruth');
+  await userEvent.click(await panel.findByRole('button', { name: /Ruth Adeyemi/ }));
+  expect(await panel.findByText('Can see it, as everybody of the community can.')).toBeTruthy();
+  await userEvent.click(panel.getByRole('radio', { name: /^Only me/ }));
+  expect(await panel.findByText('Cannot see it: it is private, and they were not let in.')).toBeTruthy();
+  await userEvent.click(panel.getByRole('button', { name: 'Ask about somebody else' }));
+  expect(panel.getByRole('searchbox', { name: 'Can somebody see it?' })).toBeTruthy();
+});
+
 test.each(['Vscribble', 'Story', 'Collection'])('who sees it is chosen for a %s too', async (type) => {
   const { sent, panel } = await open({ __typename: type, __isItem: type, isDraft: false, collectionType: 'OTHER' });
   await userEvent.click(panel.getByRole('radio', { name: /^Everybody/ }));
@@ -80,6 +97,7 @@ test('somebody else reads who can see it, and what it still needs', async () => 
   expect(panel.queryByRole('radio')).toBeNull();
   expect(panel.queryByRole('region', { name: 'Send to people' })).toBeNull();
   expect(panel.getByText('words, or something attached')).toBeTruthy();
+  expect(panel.queryByRole('searchbox', { name: 'Can somebody see it?' })).toBeNull();
 });
 
 test('the link of a crowd is given away once nothing is missing; who runs it is led to what is', async () => {

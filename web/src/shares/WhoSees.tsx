@@ -6,6 +6,7 @@ import { useProblemText } from '../core/problems.ts';
 import { useAudiences } from '../items/useAudiences.ts';
 import { FormError } from '../ui/FormError.tsx';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
+import { SeenBy } from './SeenBy.tsx';
 import { useSetAudience } from './useSetAudience.ts';
 import type { WhoSees_item$key } from './__generated__/WhoSees_item.graphql';
 import styles from '../panels/PanelBody.module.css';
@@ -19,6 +20,8 @@ export function WhoSees({ item }: { item: WhoSees_item$key }) {
   const say = useProblemText();
   const { setAudience } = useSetAudience();
   const [problem, setProblem] = useState<unknown>(null);
+  /** How often it was changed here. */
+  const [version, setVersion] = useState(0);
   const { __typename, id, audience, manageable, isDraft, author } = useFragment(
     graphql`
       fragment WhoSees_item on Item {
@@ -33,6 +36,9 @@ export function WhoSees({ item }: { item: WhoSees_item$key }) {
           __typename
           title
           isViewer
+          ... on Page {
+            canAct
+          }
           ...useAudiences_author
         }
       }
@@ -47,13 +53,17 @@ export function WhoSees({ item }: { item: WhoSees_item$key }) {
       : choice === 'PRIVATE' && !author?.isViewer
         ? t('shares.sees.SOME')
         : t(`shares.sees.${choice}`);
+  const seenBy = (author?.isViewer || author?.canAct) && <SeenBy itemId={id} version={version} />;
   // A draft is published where it is written.
   if (!manageable || isDraft || offered.length === 1 || !OWN_AUDIENCE.includes(__typename)) {
     return (
-      <section aria-label={t('items.audience')}>
-        <b>{t('items.audience')}</b>
-        <p>{hint(current)}</p>
-        <p>{t('shares.blocked')}</p>
+      <section className={styles.group} aria-label={t('items.audience')}>
+        <div>
+          <b>{t('items.audience')}</b>
+          <p>{hint(current)}</p>
+          <p>{t('shares.blocked')}</p>
+        </div>
+        {seenBy}
       </section>
     );
   }
@@ -61,6 +71,7 @@ export function WhoSees({ item }: { item: WhoSees_item$key }) {
     setProblem(null);
     try {
       setProblem(await setAudience(id, __typename, choice));
+      setVersion((before) => before + 1);
     } catch (error) {
       setProblem(error);
     }
@@ -75,6 +86,7 @@ export function WhoSees({ item }: { item: WhoSees_item$key }) {
       />
       <FormError text={problem ? say(problem) : null} />
       <p>{t('shares.blocked')}</p>
+      {seenBy}
     </div>
   );
 }

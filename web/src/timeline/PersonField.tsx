@@ -1,9 +1,6 @@
 import { X } from 'lucide-react';
-import { Suspense, useDeferredValue } from 'react';
-import { FoundActors } from '../actors/FoundActors.tsx';
+import { OfferedPeople } from '../actors/OfferedPeople.tsx';
 import { useText } from '../core/i18n.tsx';
-import { useSettled } from '../core/useSettled.ts';
-import { ErrorBoundary } from '../shell/ErrorBoundary.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -22,9 +19,6 @@ interface PersonFieldProps {
 /** Somebody by name: people of Plaza are offered while one types, and anybody else is a name alone. */
 export function PersonField({ id, name, onChange, error }: PersonFieldProps) {
   const t = useText();
-  const words = id ? '' : name.trim();
-  const [asked] = useSettled(words);
-  const shown = useDeferredValue(asked);
   if (id) {
     return (
       <div className={styles.field} role="group" aria-label={t('timeline.who')}>
@@ -51,20 +45,8 @@ export function PersonField({ id, name, onChange, error }: PersonFieldProps) {
         dir="auto"
         data-autofocus
       />
-      {words && shown && (
-        // Who is not found is a name alone: the field works without the search.
-        <ErrorBoundary resetKey={shown} fallback={() => null}>
-          <Suspense fallback={null}>
-            <FoundActors search={shown} kinds={['USER']}>
-              {(person, face) => (
-                <button type="button" className={styles.person} onClick={() => onChange(person.id, person.title)}>
-                  {face}
-                </button>
-              )}
-            </FoundActors>
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      {/* Who is not found is a name alone: the field works without the search. */}
+      <OfferedPeople words={name} onChoose={(person) => onChange(person.id, person.title)} />
     </div>
   );
 }

@@ -1,7 +1,19 @@
 /** Posts: what stands in the feed and in lists of their kind, and what a search finds. */
 import { COMMON_WORD } from '../making/hands.ts';
-import { isHere, maySee, thingOf } from '../world.ts';
-import { all, idsOf, listed, listedHere, wanted, byId, isTheirs, type Sight, type Readers, ofPeople } from './sight.ts';
+import { isHere, maySee, runs, thingOf } from '../world.ts';
+import {
+  all,
+  idsOf,
+  listed,
+  listedHere,
+  wanted,
+  byId,
+  isTheirs,
+  type Sight,
+  type Reader,
+  type Readers,
+  ofPeople,
+} from './sight.ts';
 
 const scribbles = (sight: Sight) => all(sight, 'scribble');
 /** Every collection of these worlds holds something, and no draft is in the feed. */
@@ -9,6 +21,19 @@ const feed = (sight: Sight) =>
   all(sight, 'scribble', 'vscribble', 'collection', 'story').filter(
     ({ kind, state }) => kind !== 'story' || state !== 'draft',
   );
+
+/** What is one's own, and what a crowd has published that one runs, with the eyes of each person whom one sees. */
+const eyesOfOthers: Reader = ({ world, viewer }) =>
+  [...world.things.values()]
+    .filter(({ kind, author }) => kind !== 'message' && (author === viewer?.actor || runs(world, viewer, author)))
+    .filter((thing) => maySee(world, viewer, thing))
+    .flatMap((thing) =>
+      all({ world, viewer }, 'user').map((person) => ({
+        url: `/items/${thing.id}/sight?user_id=${person.id}`,
+        finds: maySee(world, viewer, person),
+        says: { can_see: maySee(world, { person: person.id, actor: person.id }, thing) },
+      })),
+    );
 
 export const POSTS: Readers = {
   getItem: byId('/items/:id'),
@@ -18,6 +43,7 @@ export const POSTS: Readers = {
       lists: idsOf(all(sight).filter((thing) => maySee(sight.world, sight.viewer, thing))),
     },
   ],
+  getItemSight: eyesOfOthers,
   listDiscover: (sight) => [
     { url: '/discover', lists: wanted(sight, feed(sight)) },
     { url: `/discover?search=${COMMON_WORD}`, lists: wanted(sight, feed(sight)) },

@@ -9,6 +9,8 @@ export interface Reading {
   url: string;
   lists?: readonly string[];
   finds?: boolean;
+  /** What the one thing that it answers says, of these fields. */
+  says?: Readonly<Record<string, unknown>>;
   /** What of a row is compared; its id unless said. */
   key?: (row: Row) => string;
   /** It answers the human, whatever they act as. */

@@ -1,0 +1,45 @@
+/** Whether somebody else can open an item, and why: for whoever published it. */
+import { sql } from 'kysely';
+import type { Context } from '../core/context.ts';
+import { fail } from '../core/errors.ts';
+import { isId } from '../core/ids.ts';
+import { findItem } from '../core/items.ts';
+import { requireRunner } from '../core/permissions.ts';
+import { found, lettingIn, sightOf, visible } from '../core/visibility.ts';
+import type { SightReason } from './items.contract.ts';
+
+interface ItemSight {
+  can_see: boolean;
+  reason: SightReason;
+}
+
+/**
+ * The rule of visibility is asked with the eyes of that person; what it goes by is only put into words. Nobody learns who has blocked
+ * them: what somebody has blocked themselves still opens for them.
+ */
+export async function readSight(context: Context, itemId: string, personId: string): Promise<ItemSight> {
+  const { user_id: author } = await findItem(context, itemId);
+  // Who manages it otherwise, a remark about what is theirs, say, is not told whom its author has blocked.
+  if (author && author !== context.me.actorId) await requireRunner(context, author);
+  const they = sightOf(sql`p.id`);
+  const { rows } = await sql<ItemSight>`
+    select seen.can_see, case
+      when i.author_id = p.id then 'author'
+      when seen.can_see then case
+        when i.kind = 'comment' then 'shown'
+        when i.audience = 'public' then 'public'
+        when i.audience = 'community' and i.community_id = p.community_id then 'community'
+        else coalesce((select case m.status when 'accepted' then 'member' else 'invited' end ${lettingIn(they, 'i')}
+          order by m.status limit 1), 'shown') end
+      when i.state = 'draft' then 'draft'
+      when i.state = 'banned' then 'taken-away'
+      when ${found(sql`select true from blocks b where b.user_id = i.author_id and b.context_id = p.id`)} then 'blocked'
+      when i.kind = 'comment' then 'context'
+      when i.audience = 'community' then 'other-community'
+      else 'private' end as reason
+    from items i, items p, lateral (select ${visible(they, 'i', 'shown')} as can_see) seen
+    where i.id = ${itemId} and p.id = ${isId(personId) ? personId : null} and p.kind = 'user'
+      and ${visible(context.viewer, 'p', 'shown', 'plain')}`.execute(context.db);
+  if (!rows[0]) throw fail('not_found', { user_id: ['There is nobody of this id.'] });
+  return rows[0];
+}
