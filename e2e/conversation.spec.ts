@@ -114,6 +114,14 @@ test('a person is followed, blocked so that both vanish from each other, and unb
     }
   };
   await meet();
+  // What is open elsewhere changes while one looks at it.
+  const left = [];
+  for (const { at, words } of sides) {
+    const open = await at.context().newPage();
+    await arrive(open);
+    await expect(cards(open, words)).toBeVisible();
+    left.push({ open, words });
+  }
 
   await page.goto(harjit.path);
   await page
@@ -131,6 +139,11 @@ test('a person is followed, blocked so that both vanish from each other, and unb
     .click();
   await expect(page.getByText(/is blocked/).first()).toBeVisible();
 
+  for (const { open, words } of left) {
+    await expect(cards(open, words)).toHaveCount(0);
+    await expect(open.getByRole('feed').getByRole('article').first()).toBeVisible();
+    await open.close();
+  }
   for (const { at, whom, words } of sides) {
     await arrive(at);
     await expect(at.getByRole('feed').getByRole('article').first()).toBeVisible();

@@ -53,9 +53,12 @@ export function blockRoutes(app: App): void {
     const { actorId, userId } = call.me;
     const mine = selves(call.me);
     const { rows } = await sql<Omit<Onlooker, 'actor_id'>>`
-      select array(
-        select b.context_id from blocks b join items i on i.id = b.context_id and i.kind in ('user', 'page')
-        where b.user_id in (${mine}) union select b.user_id from blocks b where b.context_id in (${mine})) as hidden_ids,
+      with hidden as (
+        select i.id, i.kind from items i where i.kind in ('user', 'page') and i.id in (
+          select b.context_id from blocks b where b.user_id in (${mine})
+          union select b.user_id from blocks b where b.context_id in (${mine})))
+      select array(select id from hidden) as hidden_ids,
+      array(select id from hidden where kind = 'page') as hidden_crowd_ids,
       array(
         select ${actorId}::uuid
         union select m.relatable_id from relationships m
@@ -69,7 +72,9 @@ export function blockRoutes(app: App): void {
             and (m.role <> 'member' or g.flags && array['manage_settings', 'manage_discussion'])) as own_ids`.execute(
       call.db,
     );
-    return { data: { actor_id: actorId, hidden_ids: [], crowd_ids: [], own_ids: [], ...rows[0] } };
+    return {
+      data: { actor_id: actorId, hidden_ids: [], hidden_crowd_ids: [], crowd_ids: [], own_ids: [], ...rows[0] },
+    };
   });
 
   route(app, getBlock, async (call) => ({ data: await findBlock(call, call.params.id) }));

@@ -80,6 +80,7 @@ export const deleteBlock = contract({
 export const Onlooker = Type.Object({
   actor_id: Id,
   hidden_ids: Type.Array(Id, { description: 'People and crowds that are blocked, or have blocked the viewer.' }),
+  hidden_crowd_ids: Type.Array(Id, { description: 'Those of them that are crowds.' }),
   crowd_ids: Type.Array(Id, {
     description: 'The crowds to which the viewer, as they act, belongs, and as which they act.',
   }),

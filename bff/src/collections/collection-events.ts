@@ -65,7 +65,7 @@ builder.subscriptionField('collectionEvents', (t) =>
       };
       if (!(await find())) throw new RestError('not_found');
       const access = new Access(async () => (await find()) !== null);
-      const { onlooker, close } = await openOnlooker(context, () => access.recheck());
+      const { onlooker, close } = await openOnlooker(context, { recheck: () => access.recheck() });
       // Each sees another part of it, so each is a class of their own.
       const stream = await EventStream.open(context, {
         subjects: [`collections.${id}`],

@@ -145,7 +145,7 @@ builder.subscriptionField('commentEvents', (t) =>
         context.refresh();
         return (await context.items.load(contextId.id)) !== null;
       });
-      const { onlooker, close } = await openOnlooker(context, () => access.recheck());
+      const { onlooker, close } = await openOnlooker(context, { recheck: () => access.recheck() });
       const { userId, isStaff } = onlooker;
       const isOwn = (id: string | null | undefined) => id != null && onlooker.own.has(id);
       const isAnother = ({ comment, included = [], community_id: home }: Told) =>

@@ -131,7 +131,7 @@ builder.subscriptionField('conversationEvents', (t) =>
         context.refresh();
         return (await mine()) !== null;
       });
-      const { onlooker, close } = await openOnlooker(context, () => access.recheck());
+      const { onlooker, close } = await openOnlooker(context, { recheck: () => access.recheck() });
       access.stream = await EventStream.open(context, {
         subjects: [`conversations.${id.id}`],
         endings: [sessionsOf(onlooker)],
@@ -197,7 +197,7 @@ builder.subscriptionField('inboxEvents', (t) =>
         context.refresh();
         return (await actorOf(context)) === actor;
       }, 'ended');
-      const { onlooker, close } = await openOnlooker(context, () => access.recheck());
+      const { onlooker, close } = await openOnlooker(context, { recheck: () => access.recheck() });
       access.stream = await EventStream.open(context, {
         subjects: [`users.${actor}.conversations`],
         endings: [sessionsOf(onlooker)],

@@ -267,7 +267,7 @@ builder.subscriptionField('adminSupportEvents', (t) =>
           () => false,
         );
       }, 'ended');
-      const { onlooker, close } = await openOnlooker(context, () => access.recheck());
+      const { onlooker, close } = await openOnlooker(context, { recheck: () => access.recheck() });
       access.stream = await EventStream.open(context, {
         subjects: [`users.${support}.conversations`],
         endings: [sessionsOf(onlooker)],

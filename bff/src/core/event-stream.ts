@@ -84,6 +84,12 @@ export class EventStream implements AsyncIterable<Seen>, Listener {
     if (event.kind === 'ended' || this.#session.isStale()) return this.end('ended');
     const { accepts } = this.#options;
     if (event.kind !== 'missed' && accepts && !accepts(event)) return;
+    this.tell(event);
+  }
+
+  /** Tells the listener what this viewer alone is to hear. */
+  tell(event: TopicEvent): void {
+    if (this.#ending) return;
     const seen = this.#seen(event);
     if (this.#hearer) this.#hearer.hear(seen);
     else (this.#early ??= []).push(seen);

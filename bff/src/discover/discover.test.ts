@@ -188,6 +188,23 @@ describe('feed events', () => {
     for (const each of [adas, mias, cys]) each.close();
   });
 
+  test('tell each of two that all of the other is gone, when one blocks the other', async () => {
+    const [ada] = people as [Person, Person, Person];
+    const [dag, kim] = [await plaza.person('Dag Holt'), await plaza.person('Kim Roos')];
+    const made = await kim.mutate('createPage', { name: 'Tram 9', status: 'VISIBLE_TO_PUBLIC' }, 'page { id }');
+    const [adas, dags, kims] = [await ada.listen(EVENTS), await dag.listen(EVENTS), await kim.listen(EVENTS)];
+    const left = (authorId: string) => ({ feedEvents: { kind: 'LEFT', count: 0, itemId: null, authorId } });
+    await dag.mutate('block', { itemId: made.page.id }, 'block { id }');
+    await expect.poll(() => dags.events).toEqual([left(made.page.id)]);
+    await kim.mutate('block', { itemId: dag.userId }, 'block { id }');
+    await expect.poll(() => dags.events).toEqual([left(made.page.id), left(kim.userId)]);
+    await expect.poll(() => kims.events).toEqual([left(dag.userId)]);
+    // Nobody else hears of it.
+    const next = await scribble(ada, 'And on');
+    await expect.poll(() => adas.events.map(({ feedEvents }) => feedEvents.itemId)).toEqual([next]);
+    for (const each of [adas, dags, kims]) each.close();
+  });
+
   test('are for members', async () => {
     const listening = await plaza.guest.listen(EVENTS);
     await expect.poll(() => listening.errors.map(({ extensions }) => extensions.code)).toEqual(['unauthenticated']);

@@ -22,7 +22,7 @@ const FeedEventKind = builder.enumType('FeedEventKind', {
     LEFT: {
       value: 'left',
       description:
-        'All that somebody has published is there no longer for the viewer: a person has left, or a crowd is closed, or for its members alone by now.',
+        'All that somebody has published is there no longer for the viewer: a person has left, or a crowd is closed, or for its members alone by now; or one of the two has blocked the other.',
     },
     MISSED: { value: 'missed', description: 'Events may be missing after a gap: ask for the feed again.' },
   },
@@ -60,8 +60,13 @@ builder.subscriptionField('feedEvents', (t) =>
     authScopes: { signedIn: true },
     description: "What comes into the viewer's feed and goes from it; `MISSED` after a gap.",
     async subscribe(_root, _args, context) {
-      const { onlooker, close } = await openOnlooker(context);
-      return EventStream.open(context, {
+      let stream: EventStream | undefined;
+      const { onlooker, close } = await openOnlooker(context, {
+        hide({ id, kind }) {
+          stream?.tell({ topic: '', kind: 'left', id: '', data: { id, author_id: id, kind } satisfies Told });
+        },
+      });
+      stream = await EventStream.open(context, {
         subjects: [`feed.${onlooker.communityId}`],
         endings: [sessionsOf(onlooker)],
         accepts({ data }) {
@@ -72,6 +77,7 @@ builder.subscriptionField('feedEvents', (t) =>
         },
         onClose: close,
       });
+      return stream;
     },
     resolve: (seen) => seen,
   }),

@@ -69,7 +69,7 @@ builder.subscriptionField('fileEvents', (t) =>
         context.refresh();
         return (await whoIs()).actor === actor;
       }, 'ended');
-      const { onlooker, close } = await openOnlooker(context, () => access.recheck());
+      const { onlooker, close } = await openOnlooker(context, { recheck: () => access.recheck() });
       access.stream = await EventStream.open(context, {
         subjects: [...new Set([`users.${actor}.files`, `users.${person}.files`])],
         endings: [sessionsOf(onlooker)],

@@ -28,13 +28,23 @@ export interface Onlooker {
 
 interface Followed {
   onlooker: Promise<Onlooker>;
-  /** Subscriptions that look with these eyes, and how each asks whether it still may; any of them can ask again. */
-  contexts: Map<GatewayContext, Recheck | undefined>;
+  /** Subscriptions that look with these eyes, and what each does when they change; any of them can ask again. */
+  contexts: Map<GatewayContext, Looking>;
   stream: EventStream | undefined;
 }
 
-/** Asks again whether a subscription may go on; it ends itself when not. */
-export type Recheck = () => Promise<void>;
+/** Somebody who is hidden from an onlooker from now on. */
+export interface Hidden {
+  id: string;
+  kind: 'user' | 'page';
+}
+
+/** What a subscription does when the access of its onlooker changes. */
+interface Looking {
+  /** Asks again whether it may go on; it ends itself when not. */
+  recheck?: () => Promise<void>;
+  hide?: (author: Hidden) => void;
+}
 
 const GUEST: Onlooker = {
   userId: '',
@@ -52,10 +62,10 @@ export const sessionsOf = ({ userId }: Onlooker): string => `users.${userId}.ses
 const nothing = () => undefined;
 const followed = new WeakMap<Realtime, Map<string, Followed>>();
 
-/** The onlooker behind a subscription, and how to say that it is over. `recheck` is called when their access changes. */
+/** The onlooker behind a subscription, and how to say that it is over. */
 export async function openOnlooker(
   context: GatewayContext,
-  recheck?: Recheck,
+  looking: Looking = {},
 ): Promise<{ onlooker: Onlooker; close: () => void }> {
   if (context.session.kind === 'anonymous') return { onlooker: GUEST, close: nothing };
   let seats = followed.get(context.realtime);
@@ -71,7 +81,7 @@ export async function openOnlooker(
   }
   const opened = record;
   const { contexts, onlooker } = opened;
-  contexts.set(context, recheck);
+  contexts.set(context, looking);
   const close = () => {
     contexts.delete(context);
     if (contexts.size > 0) return;
@@ -96,28 +106,40 @@ async function follow(context: GatewayContext, record: Followed, over: () => voi
   record.stream = await EventStream.open(context, {
     subjects: [`users.${userId}.blocks`, `users.${userId}.access`, `users.${userId}.sessions`],
   });
-  const onlooker = { userId, communityId, isStaff, ...(await eyesOf(context)) };
+  const { hiddenCrowds: _, ...eyes } = await eyesOf(context);
+  const onlooker = { userId, communityId, isStaff, ...eyes };
   record.stream.listen({ hear: () => void refresh(onlooker, record), end: over });
   return onlooker;
 }
 
-async function eyesOf(context: GatewayContext): Promise<Omit<Onlooker, 'userId' | 'communityId' | 'isStaff'>> {
+interface Eyes extends Omit<Onlooker, 'userId' | 'communityId' | 'isStaff'> {
+  /** Those of the hidden who are crowds. */
+  hiddenCrowds: ReadonlySet<string>;
+}
+
+async function eyesOf(context: GatewayContext): Promise<Eyes> {
   const [{ data }, muted] = await Promise.all([context.rest(getOnlooker, {}), context.rest(listMutedActors, {})]);
-  const { actor_id: actorId, hidden_ids: hidden, crowd_ids: crowds, own_ids: own } = data;
   return {
-    actorId,
-    hidden: new Set(hidden),
-    among: new Set(crowds),
-    own: new Set(own),
+    actorId: data.actor_id,
+    hidden: new Set(data.hidden_ids),
+    hiddenCrowds: new Set(data.hidden_crowd_ids),
+    among: new Set(data.crowd_ids),
+    own: new Set(data.own_ids),
     muted: new Set(muted.data),
   };
 }
 
 async function refresh(onlooker: Onlooker, { contexts }: Followed): Promise<void> {
-  for (const recheck of contexts.values()) void recheck?.();
+  for (const { recheck } of contexts.values()) void recheck?.();
   for (const context of contexts.keys()) {
     try {
-      Object.assign(onlooker, await eyesOf(context));
+      const { hidden: before } = onlooker;
+      const { hiddenCrowds, ...eyes } = await eyesOf(context);
+      Object.assign(onlooker, eyes);
+      for (const id of [...eyes.hidden].filter((each) => !before.has(each))) {
+        const author: Hidden = { id, kind: hiddenCrowds.has(id) ? 'page' : 'user' };
+        for (const { hide } of contexts.values()) hide?.(author);
+      }
       return;
     } catch (error) {
       // The tokens of this subscription may be over; another's may not.

@@ -94,7 +94,7 @@ builder.subscriptionField('notificationEvents', (t) =>
         context.refresh();
         return (await actorOf()) === id;
       }, 'ended');
-      const { onlooker, close } = await openOnlooker(context, () => access.recheck());
+      const { onlooker, close } = await openOnlooker(context, { recheck: () => access.recheck() });
       access.stream = await EventStream.open(context, {
         subjects: [`users.${id}.notifications.private`, `users.${id}.notifications.public`],
         endings: [sessionsOf(onlooker)],

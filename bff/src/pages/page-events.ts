@@ -46,7 +46,7 @@ builder.subscriptionField('pageEvents', (t) =>
         context.refresh();
         return (await context.items.load(pageId.id)) !== null;
       });
-      const { onlooker, close } = await openOnlooker(context, () => access.recheck());
+      const { onlooker, close } = await openOnlooker(context, { recheck: () => access.recheck() });
       // Each sees the crowd with their own eyes, so each is a class of their own.
       access.stream = await EventStream.open(context, {
         subjects: [`pages.${page.id}`],
