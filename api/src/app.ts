@@ -40,6 +40,7 @@ import { careerData } from './careers/careers.personal.ts';
 import { careerKind, careerRoutes } from './careers/careers.routes.ts';
 import { collectionData } from './collections/collections.personal.ts';
 import { collectionRoutes } from './collections/collections.routes.ts';
+import { favoritePhotosOfOwner, mediaOfOwner } from './collections/profile-relations.ts';
 import { collectionSubscriptions, collectionTopics } from './collections/leaving.ts';
 import { linkPictureJob } from './collections/previews.jobs.ts';
 import { collectionKind } from './collections/collections.store.ts';
@@ -129,7 +130,7 @@ import {
   timelineSubscriptions,
 } from './timeline/relationships.routes.ts';
 import { timelineData } from './timeline/timeline.personal.ts';
-import { timelineRoutes } from './timeline/timeline.routes.ts';
+import { lifeOfPerson, timelineRoutes } from './timeline/timeline.routes.ts';
 import { userKind, userRoutes, userSubscriptions } from './users/users.routes.ts';
 import { socialData } from './social/social.personal.ts';
 import { socialRoutes } from './social/social.routes.ts';
@@ -137,13 +138,13 @@ import { viewData } from './views/views.personal.ts';
 import { viewRoutes } from './views/views.routes.ts';
 
 /**
- * What a domain brings: calls, and where it has them a kind of item, a relation of all items, what it hears, its topic,
+ * What a domain brings: calls, and where it has them a kind of item, relations of all items, what it hears, its topic,
  * and what it holds of a person.
  */
 interface Domain {
   routes: (app: App) => void;
   kind?: ItemKind;
-  relation?: ItemRelation;
+  relations?: readonly ItemRelation[];
   subscriptions?: Subscriptions;
   topics?: TopicRule;
   personal?: PersonalData;
@@ -174,7 +175,7 @@ const domains: readonly Domain[] = [
   {
     routes: commentRoutes,
     kind: commentKind,
-    relation: newestComments,
+    relations: [newestComments],
     subscriptions: commentSubscriptions,
     topics: commentTopics,
     personal: commentData,
@@ -223,7 +224,7 @@ const domains: readonly Domain[] = [
   { routes: exportRoutes, personal: exportData },
   { routes: viewRoutes, personal: viewData },
   { routes: careerRoutes, kind: careerKind, personal: careerData },
-  { routes: timelineRoutes, personal: timelineData },
+  { routes: timelineRoutes, relations: [lifeOfPerson], personal: timelineData },
   { routes: keypointRoutes, kind: keypointsKind },
   { routes: educationRoutes, kind: educationKind },
   { routes: lifeEventRoutes, kind: lifeEventKind },
@@ -232,6 +233,7 @@ const domains: readonly Domain[] = [
   { routes: topicRoutes, kind: topicKind },
   {
     routes: collectionRoutes,
+    relations: [mediaOfOwner, favoritePhotosOfOwner],
     kind: collectionKind,
     subscriptions: collectionSubscriptions,
     topics: collectionTopics,
@@ -245,7 +247,7 @@ const domains: readonly Domain[] = [
 ];
 
 /** What some domains bring, of those that do. */
-const allOf = <K extends keyof Domain>(name: K): NonNullable<Domain[K]>[] =>
+const allOf = <K extends Exclude<keyof Domain, 'relations'>>(name: K): NonNullable<Domain[K]>[] =>
   domains.flatMap((domain) => domain[name] ?? []) as NonNullable<Domain[K]>[];
 
 const jobs = [
@@ -304,7 +306,7 @@ export async function createApp(env: Environment): Promise<RunningApp> {
     outside: openOutside(env.outsideLoopback),
     log,
     kinds: new Map(allOf('kind').map((kind) => [kind.kind, kind])),
-    relations: allOf('relation'),
+    relations: domains.flatMap(({ relations = [] }) => relations),
     personal: allOf('personal'),
     counted: allOf('counted'),
     sweeps: allOf('sweep'),

@@ -55,7 +55,13 @@ export const collectionKind: ItemKind = {
   // It enters the feed with the first thing that is put into it.
   inFeed: false,
   shape: Collection,
-  relations: { user: 'user_id', cover: 'cover_id', latest_items: 'latest_item_ids' },
+  // Below the call for a person it goes by the other name.
+  relations: {
+    user: 'user_id',
+    cover: 'cover_id',
+    latest_items: 'latest_item_ids',
+    latestItems: 'latest_item_ids',
+  },
   managedWith: 'add_media_albums',
   needs: { name: ['name'], description: ['description'], cover: ['cover_id'], items: ['items_count'] },
   // What is listened to is known by its cover.

@@ -62,7 +62,7 @@ const chapter: Chapter<Fields> = {
 };
 
 /** Relationships of a person: what they wrote, and what others wrote of them and they accepted. */
-export const relationshipsOf = (userId: string | null) => sql`
+export const relationshipsOf = (userId: unknown) => sql`
   select r.id from timeline_relationships r join items o on o.id = r.id
   where o.author_id = ${userId} and o.kind = 'timeline relationship' and o.deleted_at is null
   union select r.id from timeline_relationships r where r.person_id = ${userId} and r.answer = 'accepted'`;

@@ -4,6 +4,8 @@ import { Failure } from '../core/errors.ts';
 import { findItem } from '../core/items.ts';
 import { pageItems } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
+import type { ItemRelation } from '../core/spine.ts';
+import { visible } from '../core/visibility.ts';
 import type { Career } from '../careers/careers.contract.ts';
 import type { User } from '../users/users.contract.ts';
 import type { Education } from './education.contract.ts';
@@ -11,21 +13,44 @@ import type { TimelineKeypoints } from './keypoints.contract.ts';
 import { relationshipsOf } from './relationships.routes.ts';
 import { getResume, listTimeline, type Resume } from './timeline.contract.ts';
 
+/** As many as one page of the timeline has. */
+const LSS_ENTRIES = 25;
 /** More than any life has: a resume is one page of everything. */
 const RESUME_ENTRIES = 200;
 const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
+
+const CHAPTERS = sql`left join careers c on c.id = i.id left join education e on e.id = i.id
+        left join life_events v on v.id = i.id left join timeline_relationships r on r.id = i.id`;
+const STARTED = sql`coalesce(c.started_at, e.started_at, v.started_at, r.started_at, '')`;
+
+const entriesOf = (user: unknown) => sql`
+  select o.id from items o
+  where o.author_id = ${user} and o.kind in ('career', 'education', 'life event') and o.deleted_at is null
+  union all ${relationshipsOf(user)}`;
+
+/** What a person brings along of their long story short, newest first. */
+export const lifeOfPerson: ItemRelation = {
+  name: 'lss',
+  property: 'lss_ids',
+  find: async ({ db, viewer }, ids) => {
+    const { rows } = await sql<{ person: string; id: string }>`
+      select p.person, top.id from unnest(${ids}::uuid[]) as p(person), lateral (
+        select i.id from items i ${CHAPTERS}
+        where i.id in (${entriesOf(sql`p.person`)}) and ${visible(viewer, 'i', 'hidden', 'plain')}
+        order by ${STARTED} desc, i.id desc limit ${LSS_ENTRIES}) top`.execute(db);
+    return new Map(
+      [...Map.groupBy(rows, ({ person }) => person)].map(([person, all]) => [person, all.map(({ id }) => id)]),
+    );
+  },
+};
 
 export function timelineRoutes(app: App): void {
   route(app, listTimeline, async (call) => {
     const user = call.query.user ?? call.viewer?.userId ?? null;
     return pageItems(call, call.query, {
-      join: sql`left join careers c on c.id = i.id left join education e on e.id = i.id
-        left join life_events v on v.id = i.id left join timeline_relationships r on r.id = i.id`,
-      where: sql`i.id in (
-        select o.id from items o
-        where o.author_id = ${user} and o.kind in ('career', 'education', 'life event') and o.deleted_at is null
-        union all ${relationshipsOf(user)})`,
-      by: [sql`coalesce(c.started_at, e.started_at, v.started_at, r.started_at, '')`],
+      join: CHAPTERS,
+      where: sql`i.id in (${entriesOf(user)})`,
+      by: [STARTED],
     });
   });
 

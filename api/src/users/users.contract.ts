@@ -111,13 +111,14 @@ export const getUserBySlug = contract({
   name: 'getUserBySlug',
   method: 'GET',
   url: '/users/slug/:slug',
-  summary: 'One person by username or id.',
+  summary:
+    'One person by username or id; `media`, `favoritePhotos` and `lss` are noted in `media_ids`, `favorite_photo_ids` and `lss_ids`.',
   access: 'public',
   params: Type.Object({ slug: Type.String({ minLength: 1, maxLength: 100 }) }),
   query: ReadQuery,
   reply: UserReply,
   errors: ['not_found', 'not_public'],
-  include,
+  include: [...include, 'media', 'media.latestItems', 'favoritePhotos', 'lss'],
 });
 
 export const updateUser = contract({

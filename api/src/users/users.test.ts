@@ -173,6 +173,40 @@ it('gives a name to one of two who claim it at once', async () => {
   expect(new Set(outcomes)).toEqual(new Set(['given', 'username_taken']));
 });
 
+it('brings along photos, favourites and life, each to those who see it', async () => {
+  const [ada, grace] = [await harness.person('Ada Album'), await harness.person('Grace Guest')];
+  const made = async (url: string, body: object) =>
+    (await harness.call('POST', url, { as: ada, body })).body.data.id as string;
+  const [shown, liked] = [await harness.picture(ada), await harness.picture(ada)];
+  await made('/collection-items', { system: 'media', collectable_id: shown });
+  await made('/collection-items', { system: 'favorite', collectable_id: liked });
+  await made('/collection-items', { system: 'favorite', url: 'https://birds.example' });
+  const school = await made('/long-story-short/education', {
+    school: 'Pier School',
+    started_at: '2001',
+    audience: 'community',
+  });
+  const event = await made('/long-story-short/life-events', {
+    event: 'Moved',
+    started_at: '2019-05',
+    audience: 'private',
+  });
+  const url = `/users/slug/${ada.userId}?include=avatar,cover,media.latestItems,favoritePhotos,lss`;
+  const seen = async (as: Person) => {
+    const { data, included } = (await harness.call('GET', url, { as })).body;
+    const { media_ids, favorite_photo_ids, lss_ids } = data;
+    const ids: string[] = included.map(({ id }: { id: string }) => id);
+    return { media: media_ids.length, favorite_photo_ids, lss_ids, ids };
+  };
+  const hers = await seen(ada);
+  expect(hers).toMatchObject({ media: 1, favorite_photo_ids: [liked], lss_ids: [event, school] });
+  expect(hers.ids).toEqual(expect.arrayContaining([shown, liked, event, school]));
+  const others = await seen(grace);
+  // Favourites are nobody's business.
+  expect(others).toMatchObject({ media: 1, favorite_photo_ids: [], lss_ids: [school] });
+  expect(others.ids).not.toContain(event);
+});
+
 it('is found by username or id, by guests only when public', async () => {
   const ada = await famous('Ada Lindqvist');
   await update(ada, { username: 'ada.found' });
