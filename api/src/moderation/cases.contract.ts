@@ -48,6 +48,9 @@ export const CASE_ACTIONS = [
   'appeal upheld',
   'appeal overturned',
 ] as const;
+/** Why somebody of staff may not decide. */
+export const CASE_HINDRANCES = ['own', 'decided', 'claimed'] as const;
+export type CaseHindrance = (typeof CASE_HINDRANCES)[number];
 const STAFF = ['admin', 'support'] as const;
 const text = (maxLength: number) => Type.String({ minLength: 1, maxLength });
 
@@ -63,10 +66,13 @@ export const Case = Type.Object({
   status: OneOf(FEEDBACK_STATUSES),
   assignee_id: Nullable(Id),
   is_mine: Type.Boolean({ description: 'The viewer has claimed it.' }),
-  can_decide: Type.Boolean({
-    description:
-      'Nobody else works on it; it is not about the viewer; and an appeal is not against their own decision.',
-  }),
+  can_decide: Type.Boolean({ description: 'Nothing hinders the viewer.' }),
+  hindrance: Nullable(
+    OneOf(CASE_HINDRANCES, {
+      description:
+        '`own`: the viewer published it, also for a crowd, or runs the crowd that did. `decided`: the appeal is against their own decision. `claimed`: somebody else works on it.',
+    }),
+  ),
   decision: Nullable(Type.String()),
   decided_at: Nullable(Timestamp),
   appeal_status: Nullable(OneOf(APPEAL_STATUSES)),

@@ -5,13 +5,13 @@ import type { Subscriptions } from '../core/events.ts';
 import { judgeItems } from '../core/item-writes.ts';
 import { newId } from '../core/ids.ts';
 import type { Entity } from '../core/spine.ts';
-import { APPEAL_DAYS, type Case, type CaseContent, type CaseEvent } from './cases.contract.ts';
+import { APPEAL_DAYS, type Case, type CaseContent, type CaseEvent, type CaseHindrance } from './cases.contract.ts';
 import { contentOf, keepFiles } from './evidence.ts';
 import './moderation.events.ts';
 
 type Status = Case['status'];
 
-export interface CaseRow extends Omit<Case, '_type' | 'context_type' | 'title'> {
+export interface CaseRow extends Omit<Case, '_type' | 'context_type' | 'title' | 'can_decide'> {
   kind: string;
   evidence: Pick<CaseContent, 'title'> & Partial<CaseContent>;
   decided_by: string | null;
@@ -22,15 +22,22 @@ export interface CaseRow extends Omit<Case, '_type' | 'context_type' | 'title'> 
 
 const REASONS = sql`(select coalesce(array_agg(distinct r.reason), '{}') from reports r where r.case_id = c.id)`;
 
+/** What keeps somebody of staff, in whichever community and as whomever they act, from deciding on a case; null when nothing does. */
+const hindrance = (accountId: string) => sql<CaseHindrance | null>`case
+  when exists (
+    select 1 from users me where me.account_id = ${accountId}::uuid and (
+      me.id in (c.author_id, (select i.made_by_id from items i where i.id = c.context_id))
+      or exists (select 1 from relationships m where m.relatable_id = c.author_id and m.user_id = me.id
+        and m.role in ('admin', 'manager') and m.status = 'accepted'))) then 'own'
+  when c.appeal_status = 'open' and c.decided_by = ${accountId}::uuid then 'decided'
+  when c.assignee_id <> ${accountId}::uuid then 'claimed' end`;
+
 export const CASE_COLUMNS = (context: Context) => sql`
   c.id, c.context_id, c.kind, c.author_id, c.evidence, ${REASONS} as reasons,
   (select count(*)::int from reports r where r.case_id = c.id) as reports_count, c.status,
   (select u.id from users u where u.account_id = c.assignee_id and u.is_home) as assignee_id, c.assignee_id as assigned_to,
   coalesce(c.assignee_id = ${context.me.accountId}, false) as is_mine,
-  coalesce(c.assignee_id, ${context.me.accountId}::uuid) = ${context.me.accountId}
-    and c.author_id is distinct from ${context.me.actorId}::uuid
-    and not (c.appeal_status is not distinct from 'open' and c.decided_by is not distinct from ${context.me.accountId}::uuid)
-    as can_decide,
+  ${hindrance(context.me.accountId)} as hindrance,
   c.decision, c.decided_by, c.decided_at, c.appeal, c.appeal_status, c.appealed_at, c.appeal_until, c.created_at,
   c.updated_at`;
 
@@ -43,6 +50,7 @@ export function presentCase(context: Context, row: CaseRow): Case {
     _type: 'Case',
     context_type: typeOf(context, kind) as Case['context_type'],
     title: evidence.title,
+    can_decide: row.hindrance === null,
   };
 }
 
@@ -100,7 +108,7 @@ interface Verdict {
 /** Whoever decides on a case that nobody has claimed claims it by that, so of two at once the second is told. */
 export async function decide(context: Context, id: string, verdict: Verdict): Promise<void> {
   const found = await lockCase(context, id);
-  refuseOthers(context, found);
+  refuseHindered(found);
   await settle(context, found, verdict);
 }
 
@@ -171,12 +179,9 @@ async function keepOneOpen(context: Context, { id, context_id, status }: CaseRow
   if (rows.length > 0) throw new Failure('conflict');
 }
 
-/** Nobody decides on what another has claimed, on themselves, or on the appeal against their own decision. */
-export function refuseOthers(context: Context, found: CaseRow): void {
-  const { accountId, actorId } = context.me;
-  if (found.author_id === actorId) throw new Failure('forbidden');
-  if (found.appeal_status === 'open' && found.decided_by === accountId) throw new Failure('forbidden');
-  if (found.assigned_to !== null && found.assigned_to !== accountId) throw new Failure('already_claimed');
+/** Nobody decides on what another has claimed, on what is their own, or on the appeal against their own decision. */
+export function refuseHindered({ hindrance: why }: CaseRow): void {
+  if (why !== null) throw new Failure(why === 'claimed' ? 'already_claimed' : 'forbidden');
 }
 
 /** Content that a decision took away comes back when the decision changes, as far as its author still has it. */

@@ -143,6 +143,39 @@ describe('a case', () => {
   });
 });
 
+it('is decided by nobody who is behind it: the author, who published it for a crowd, or who runs that', async () => {
+  const [siv, olu, ines, una] = [
+    await staff('Siv One'),
+    await staff('Olu Two'),
+    await staff('Ines Three'),
+    await staff('Una Four'),
+  ];
+  const open = { name: 'Rowing Club', status: 'visible-to-public' };
+  const club = (await call('POST', '/pages', { as: siv, body: open })).body.data.id;
+  const join = async (as: Person) =>
+    (await call('POST', '/relationships', { as, body: { relatable_id: club, role: 'member' } })).body.data.id;
+  const [olus] = [await join(olu), await join(ines)];
+  await call('PUT', `/relationships/${olus}`, { as: siv, body: { role: 'manager' } });
+  const body = { content: 'Buy our boat', audience: 'public' };
+  const item = (await call('POST', '/scribbles', { as: olu, headers: { 'acting-as': club }, body })).body.data.id;
+  const reporter = await person('Ada L');
+  const { case_id: id } = (await report(reporter, item)).body.data;
+  const seen = async (as: Person) => (await call('GET', `/cases/${id}`, { as })).body.data;
+  // Whoever published it stays behind it when they run the crowd no longer.
+  await call('PUT', `/relationships/${olus}`, { as: siv, body: { role: 'member' } });
+  for (const as of [siv, olu]) {
+    expect(await seen(as)).toMatchObject({ can_decide: false, hindrance: 'own' });
+    expect((await call('POST', `/cases/${id}/claim`, { as })).body.code).toBe('forbidden');
+    expect((await decide(as, id, 'approved')).body.code).toBe('forbidden');
+  }
+  expect((await call('GET', `/scribbles/${item}`, { as: reporter })).status).toBe(200);
+  // A mere member is not behind what a crowd publishes.
+  expect(await seen(ines)).toMatchObject({ can_decide: true, hindrance: null });
+  expect((await call('POST', `/cases/${id}/claim`, { as: ines })).status).toBe(200);
+  expect(await seen(una)).toMatchObject({ can_decide: false, hindrance: 'claimed' });
+  expect((await decide(una, id, 'approved')).body.code).toBe('already_claimed');
+});
+
 describe('an appeal', () => {
   it('is made once by the author, decided by somebody else, and brings the item back', async () => {
     const { id, author, reporter, item } = await reported();
@@ -156,6 +189,7 @@ describe('an appeal', () => {
     expect(twice.map((each) => each.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await call('GET', `/cases/${id}`, { as: siv })).body.data).toMatchObject({
       can_decide: false,
+      hindrance: 'decided',
       assignee_id: null,
       appeal: 'It was a joke.',
       appeal_status: 'open',

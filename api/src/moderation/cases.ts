@@ -27,7 +27,7 @@ import {
   lockCase,
   note,
   presentCase,
-  refuseOthers,
+  refuseHindered,
   type CaseRow,
 } from './cases.store.ts';
 import { contentOf, filesOf, keepFiles } from './evidence.ts';
@@ -127,7 +127,7 @@ export function caseRoutes(app: App): void {
 
   route(app, claimCase, async (call) => {
     const found = await lockCase(call, call.params.id);
-    refuseOthers(call, found);
+    refuseHindered(found);
     if (found.is_mine) return { data: presentCase(call, found) };
     await sql`update cases set assignee_id = ${call.me.accountId}, updated_at = now() where id = ${found.id}`.execute(
       call.db,

@@ -244,6 +244,26 @@ describe('belonging', () => {
     expect(invited.body.meta.total + asked.body.meta.total).toBe(51);
   });
 
+  it('counts exactly when fifty answer their invitations at once', { timeout: 180_000 }, async () => {
+    const [ada] = await people();
+    const id = await found(ada!);
+    await ready(ada!, id);
+    const crowd = await Promise.all(Array.from({ length: 50 }, () => person('Fifty Asked')));
+    const user_ids = crowd.map((who) => who.userId);
+    const body = { relatable_id: id, user_ids, role: 'manager' };
+    const invited = (await call('POST', '/relationships/invitations', { as: ada!, body })).body.data;
+    const status = (n: number) => (n % 5 === 0 ? 'declined' : 'accepted');
+    // Each twice: a second answer changes nothing.
+    const answers = await Promise.all(
+      [...crowd, ...crowd].map((as, n) =>
+        call('PUT', `/relationships/${invited[n % 50].id}`, { as, body: { status: status(n % 50) } }),
+      ),
+    );
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(50);
+    const list = await call('GET', `/pages/${id}/members?role=manager&with_total=true`, { as: ada! });
+    expect([(await page(ada, id)).members_count, list.body.meta.total]).toEqual([41, 40]);
+  });
+
   it('invites several, all of them or nobody', async () => {
     const [ada, grace, linus] = await people();
     const id = await found(ada!);

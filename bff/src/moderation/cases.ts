@@ -2,6 +2,7 @@
 import {
   APPEAL_STATUSES,
   CASE_ACTIONS,
+  CASE_HINDRANCES,
   CASE_PAGE,
   claimCase,
   countCases,
@@ -14,6 +15,7 @@ import {
   type CaseContent as CaseContentEntity,
   type CaseEvent as CaseEventEntity,
   type CaseFile as CaseFileEntity,
+  type CaseHindrance as Hindrance,
   type CasePart as CasePartEntity,
   type CaseReport as CaseReportEntity,
 } from '@plaza/api/moderation/cases.contract.ts';
@@ -163,6 +165,17 @@ const CaseFile = builder.objectRef<CaseFileEntity>('CaseFile').implement({
 
 const FILE_INCLUDE = ['reporters', 'reporters.avatar', 'staff', 'behind', 'shown'];
 
+const HINDRANCES: Readonly<Record<Hindrance, string>> = {
+  own: 'They published it, also for a crowd, or run the crowd that did.',
+  decided: 'The appeal is against their own decision.',
+  claimed: 'Somebody else works on it.',
+};
+
+const CaseHindrance = builder.enumType('CaseHindrance', {
+  description: 'Why somebody of staff may not decide on a case.',
+  values: enumValues(CASE_HINDRANCES, (why) => HINDRANCES[why]),
+});
+
 export const Case = builder.objectRef<CaseEntity>('Case');
 builder.node(Case, {
   description: 'All open reports about one item, and what comes of them (staff).',
@@ -184,8 +197,11 @@ builder.node(Case, {
     status: t.expose('status', { type: FeedbackStatus, description: 'How it stands.' }),
     assignee: t.field({ type: User, nullable: true, description: 'Who works on it.', ...relation('assignee_id') }),
     isMine: t.exposeBoolean('is_mine', { description: 'The viewer works on it.' }),
-    canDecide: t.exposeBoolean('can_decide', {
-      description: 'Nobody else works on it, it is not about the viewer, and no appeal is against their own decision.',
+    canDecide: t.exposeBoolean('can_decide', { description: 'Nothing hinders the viewer.' }),
+    hindrance: t.expose('hindrance', {
+      type: CaseHindrance,
+      nullable: true,
+      description: 'Why the viewer may not decide on it; null where they may.',
     }),
     decision: t.exposeString('decision', { nullable: true, description: 'The words that both sides read.' }),
     decidedAt: t.expose('decided_at', { type: 'DateTime', nullable: true, description: 'When it was decided.' }),

@@ -19,6 +19,7 @@ const found = {
   createdAt: AT,
   isMine: false,
   canDecide: true,
+  hindrance: null,
   assignee: null,
   author: { __typename: 'User', id: 'user:finn', title: 'Finn Aalto', slug: 'finn', path: '/@finn' },
   context: { __typename: 'Scribble', id: 'scribble:1', internalId: '1' },
@@ -171,14 +172,18 @@ test('each kind that can be reported is a filter of the queue', async () => {
   expect(kinds).toEqual(expect.arrayContaining(['Any kind', 'Story', 'Collection', 'Message', 'Event of a life']));
 });
 
-test('whoever decided is told that the appeal is for somebody else', async () => {
-  const appealed = { ...found, status: 'BLOCKED', appealStatus: 'OPEN', canDecide: false };
+test.each([
+  ['DECIDED', 'The appeal is against your own decision: somebody else decides on it.'],
+  ['OWN', 'This is yours, or of a crowd that you run: somebody else decides on it.'],
+  ['CLAIMED', 'Somebody else works on this case.'],
+])('whoever may not decide is told why: %s', async (hindrance, words) => {
+  const appealed = { ...found, status: 'BLOCKED', appealStatus: 'OPEN', canDecide: false, hindrance };
   await renderApp('/admin/reports/case:1', {
     viewer: STAFF,
     answers: { AdminCaseScreenQuery: { node: { ...appealed, file: { ...file, appeal: 'It was a joke' } } } },
   });
   expect(await screen.findByText('It was a joke')).toBeTruthy();
-  expect(screen.getByText('The appeal is against your own decision: somebody else decides on it.')).toBeTruthy();
+  expect(screen.getByText(words)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Decide' })).toBeNull();
 });
 

@@ -18,25 +18,23 @@ import styles from './AdminCase.module.css';
 /** On an appeal: the decision stands, or it is taken back. */
 const ON_APPEAL = ['BLOCKED', 'APPROVED'] as const;
 
+const WORDS = { OWN: 'admin.ownThing', DECIDED: 'admin.notYourAppeal', CLAIMED: 'admin.notYours' } as const;
+
 /** What comes of it, and the words that go to both sides. */
 export function CaseDecision({ found }: { found: CaseDecision_case$key }) {
   const t = useText();
   const say = useProblemText();
   const { decide, isBusy } = useWorkOnCase();
   const form = useRef<HTMLFormElement>(null);
-  const { id, status, decision, canDecide, contextType, appealStatus, isMine, assignee } = useFragment(
+  const { id, status, decision, hindrance, contextType, appealStatus } = useFragment(
     graphql`
       fragment CaseDecision_case on Case {
         id
         status
         decision
-        canDecide
+        hindrance
         contextType
         appealStatus
-        isMine
-        assignee {
-          id
-        }
       }
     `,
     found,
@@ -74,7 +72,7 @@ export function CaseDecision({ found }: { found: CaseDecision_case$key }) {
   return (
     <section className={styles.part}>
       <h2>{t(isAppeal ? 'admin.onAppeal' : 'admin.decisionHeading')}</h2>
-      {canDecide ? (
+      {!hindrance ? (
         <Form ref={form} className={styles.form} onSubmit={submit}>
           <RadioGroup<Feedback | ''>
             label={t('admin.whatComes')}
@@ -99,7 +97,7 @@ export function CaseDecision({ found }: { found: CaseDecision_case$key }) {
           </div>
         </Form>
       ) : (
-        <p className={styles.quiet}>{t(isAppeal && !isMine && !assignee ? 'admin.notYourAppeal' : 'admin.notYours')}</p>
+        <p className={styles.quiet}>{t(WORDS[hindrance as keyof typeof WORDS] ?? 'admin.notYours')}</p>
       )}
     </section>
   );
