@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { RunningApp } from '../src/app.ts';
 import { systemCaller, writing } from '../src/core/context.ts';
+import { PICTURE_WIDTHS } from '../src/core/contract.ts';
 import { newId } from '../src/core/ids.ts';
 import { createFile } from '../src/files/files.store.ts';
 import type { Received } from '../src/files/worker/protocol.ts';
@@ -31,8 +32,8 @@ export interface Door {
   ) => Promise<Answer>;
   /** Somebody who signed up with a code from the outbox. */
   person: (name?: string, more?: Record<string, unknown>) => Promise<Person>;
-  /** A stored picture of somebody's own; cutting it is the business of files. */
-  picture: (owner: Person) => Promise<string>;
+  /** A stored picture of somebody's own, wide enough for every place unless said; cutting it is the business of files. */
+  picture: (owner: Person, width?: number) => Promise<string>;
   /** A sound of somebody's own, of so many seconds, without its bytes. */
   sound: (owner: Person, seconds?: number, name?: string) => Promise<string>;
   /** A film, of which only the length is known. */
@@ -73,11 +74,11 @@ export function openDoor(app: () => RunningApp): Door {
   };
   const passed = { outcome: 'passed' as const, explicit: 0, suggestive: 0 };
 
-  door.picture = (owner) => {
+  door.picture = (owner, width = PICTURE_WIDTHS.cover_id) => {
     const picture = {
       mimeType: 'image/webp',
-      width: 10,
-      height: 10,
+      width,
+      height: width,
       thumbhash: '',
       focal: null,
       meta: null,

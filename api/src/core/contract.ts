@@ -121,6 +121,18 @@ export function isBefore(one: string, other: string): boolean {
 /** A value or null, which is also what it is when nothing is said. */
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()], { default: null });
 
+/** Pixels that a picture needs in its place on a profile: a narrower one looks soft there. */
+export const PICTURE_WIDTHS = { avatar_id: 400, cover_id: 1200 } as const;
+
+const pictureOf = (width: number) =>
+  Nullable(Type.String({ format: 'uuid', description: `A picture of one’s own, at least ${width} pixels wide.` }));
+
+/** What stands on the profile of a person or a crowd. */
+export const PictureFields = {
+  avatar_id: pictureOf(PICTURE_WIDTHS.avatar_id),
+  cover_id: pictureOf(PICTURE_WIDTHS.cover_id),
+};
+
 /** One of the given strings. */
 export const OneOf = <const T extends readonly string[]>(values: T, options: { description?: string } = {}) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...values], ...options });

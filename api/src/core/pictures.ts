@@ -1,7 +1,8 @@
 /** The picture and the cover of who has a profile: a person, a crowd. */
 import { sql } from 'kysely';
+import { PICTURE_WIDTHS } from './contract.ts';
 import type { Context } from './context.ts';
-import { Failure } from './errors.ts';
+import { fail } from './errors.ts';
 import { replaceFiles } from './item-writes.ts';
 
 export interface Pictures {
@@ -16,16 +17,28 @@ export async function setPictures(
   id: string,
   { avatar_id, cover_id }: Pictures,
 ): Promise<void> {
-  for (const [field, fileId] of Object.entries({ avatar_id, cover_id })) {
-    if (!fileId) continue;
-    const { rows } = await sql<{ type: string }>`select type from files where id = ${fileId}`.execute(context.db);
-    if (rows[0] && rows[0].type !== 'image') {
-      throw new Failure('image_required', { fields: { [field]: ['Please select an image file.'] } });
-    }
-  }
+  const { rows } = await sql<Pictures>`select avatar_id, cover_id from ${sql.table(table)} where id = ${id}`.execute(
+    context.db,
+  );
   const ids = [...new Set([avatar_id, cover_id])].filter((fileId) => fileId !== null);
   await replaceFiles(context, id, ids, avatar_id ? 'avatar_id' : 'cover_id');
+  // Of what one may not show, nothing is said: it comes after that.
+  await requireFitting(context, { avatar_id, cover_id }, rows[0]);
   await sql`update ${sql.table(table)} set avatar_id = ${avatar_id}, cover_id = ${cover_id} where id = ${id}`.execute(
     context.db,
   );
+}
+
+/** Pictures, as wide as their place needs; what stands there already may stay. */
+async function requireFitting(context: Context, pictures: Pictures, before: Pictures | undefined): Promise<void> {
+  for (const field of ['avatar_id', 'cover_id'] as const) {
+    const fileId = pictures[field];
+    if (!fileId || fileId === before?.[field]) continue;
+    const { rows } = await sql<{ type: string; width: number | null }>`
+      select type, width from files where id = ${fileId}`.execute(context.db);
+    const [file] = rows;
+    if (file?.type !== 'image') throw fail('image_required', { [field]: ['Please select an image file.'] });
+    const needed = PICTURE_WIDTHS[field];
+    if ((file.width ?? 0) < needed) throw fail('invalid', { [field]: [`must be at least ${needed} pixels wide`] });
+  }
 }

@@ -180,7 +180,7 @@ describe('pictures', () => {
 
   it('take words, a focal point, and go from everywhere when deleted', async () => {
     const ada = await person('Ada L');
-    const { id } = await upload(ada, await picture(300, 300).png().toBuffer(), 'face.png');
+    const { id } = await upload(ada, await picture(400, 400).png().toBuffer(), 'face.png');
     const changed = await call('PUT', `/files/${id}`, {
       as: ada,
       body: { alt_text: 'A face', focal_data: { x: 0.25, y: 0.5 } },

@@ -12,6 +12,7 @@ import {
   One,
   OneOf,
   PERMISSIONS,
+  PictureFields,
   ReadQuery,
 } from '../core/contract.ts';
 import { Relationship, RELATIONSHIP_STATUSES } from '../relationships/relationships.contract.ts';
@@ -46,8 +47,7 @@ export const PageFields = Type.Object({
   name: Type.String({ minLength: 1, maxLength: PAGE_NAME_MAX }),
   description: Nullable(Type.String({ maxLength: 4000 })),
   location: Nullable(Type.String({ maxLength: 120 })),
-  avatar_id: Nullable(Id),
-  cover_id: Nullable(Id),
+  ...PictureFields,
   status: OneOf(PAGE_STATUSES, {
     description:
       'private: only who belongs knows of it. invite-only: the community sees it, its life is for members. visible-to-public: everybody sees it and may ask to join.',

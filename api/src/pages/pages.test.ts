@@ -61,6 +61,24 @@ describe('founding a crowd', () => {
     expect((await call('GET', `/items/${data.id}`, { as: grace! })).status).toBe(404);
   });
 
+  it('shows only pictures that are wide enough, from its founding on', async () => {
+    const [ada] = await people();
+    const narrow = await picture(ada!, 399);
+    const refused = {
+      status: 422,
+      body: { code: 'invalid', errors: { avatar_id: ['must be at least 400 pixels wide'] } },
+    };
+    const body = { name: 'Rowing Club', avatar_id: narrow };
+    expect(await call('POST', '/pages', { as: ada!, body })).toMatchObject(refused);
+    const { id } = (await call('POST', '/pages', { as: ada!, body: { name: 'Rowing Club' } })).body.data;
+    const change = (changed: object) => call('PUT', `/pages/${id}`, { as: ada!, body: changed });
+    expect(await change({ avatar_id: narrow })).toMatchObject(refused);
+    expect((await change({ cover_id: narrow })).body.errors).toEqual({
+      cover_id: ['must be at least 1200 pixels wide'],
+    });
+    expect((await change({ avatar_id: await picture(ada!, 400) })).status).toBe(200);
+  });
+
   it('asks for a name, and says which field is wrong', async () => {
     const [ada] = await people();
     const empty = await call('POST', '/pages', { as: ada!, body: { name: '   ' } });

@@ -3,7 +3,6 @@ import {
   Audience,
   contract,
   HANDLE,
-  Id,
   IdParams,
   ReadQuery,
   IncludeQuery,
@@ -14,6 +13,7 @@ import {
   Nullable,
   One,
   OneOf,
+  PictureFields,
 } from '../core/contract.ts';
 import { NotificationChoices, QuietHours } from '../notifications/notifications.contract.ts';
 
@@ -26,8 +26,7 @@ export const UserFields = Type.Object({
   sub_title: Nullable(Type.String({ maxLength: 120 })),
   description: Nullable(Type.String({ maxLength: 2000 })),
   location: Nullable(Type.String({ maxLength: 120 })),
-  avatar_id: Nullable(Id),
-  cover_id: Nullable(Id),
+  ...PictureFields,
 });
 
 export const THEMES = ['system', 'light', 'dark'] as const;

@@ -251,6 +251,32 @@ it('shows own pictures as avatar and cover, to whoever sees the profile', async 
   });
 });
 
+it('holds new pictures to the width of their place, and leaves those that stand', async () => {
+  const ada = await harness.person('Ada Lindqvist');
+  const [face, narrow] = [await harness.picture(ada, 400), await harness.picture(ada, 399)];
+  expect((await update(ada, { avatar_id: narrow })).body).toMatchObject({
+    code: 'invalid',
+    errors: { avatar_id: ['must be at least 400 pixels wide'] },
+  });
+  expect(await update(ada, { avatar_id: face, cover_id: face })).toMatchObject({
+    status: 422,
+    body: { code: 'invalid', errors: { cover_id: ['must be at least 1200 pixels wide'] } },
+  });
+  const view = await harness.picture(ada, 1200);
+  expect((await update(ada, { avatar_id: face, cover_id: view })).status).toBe(200);
+  // As if it had been there before the rule.
+  await sql`update files set width = 100 where id = ${face}`.execute(harness.app.platform.database.db);
+  expect((await update(ada, { avatar_id: face, cover_id: null })).body.data).toMatchObject({
+    avatar_id: face,
+    cover_id: null,
+  });
+  // Of the file of somebody else it is not told how wide it is.
+  const grace = await harness.person('Grace Bello');
+  expect((await update(grace, { avatar_id: narrow })).body.errors).toEqual({
+    avatar_id: ['This file cannot be attached.'],
+  });
+});
+
 it('lists people newest first, by key, and suggests those not followed yet, most followed first', async () => {
   const star = await famous('Star Person', 5000);
   const ada = await harness.person('Ada Lindqvist');

@@ -20,9 +20,9 @@ const joined = async (as: Person, pageId: string) =>
   (await as.mutate('joinPage', { pageId }, 'membership { id role status } page { membersCount viewerRole }')) as {
     membership: { id: string };
   };
-const pictureOf = async (person: Person) => {
+const pictureOf = async (person: Person, width?: number) => {
   const owner = { userId: atob(person.userId).split(':')[1] };
-  return btoa(`File:${await openDoor(() => plaza.app).picture(owner as never)}`);
+  return btoa(`File:${await openDoor(() => plaza.app).picture(owner as never, width)}`);
 };
 const everybody = { status: 'VISIBLE_TO_PUBLIC' };
 
@@ -62,6 +62,18 @@ test('a crowd is founded private, and shows what its founder may do', async () =
     code: 'invalid',
     fields: [{ field: 'name' }],
   });
+});
+
+test('a picture that is too narrow is refused at its field, for a crowd and for a person', async () => {
+  const file = await pictureOf(ada, 399);
+  const refusedAt = (field: string, width: number) => ({
+    code: 'invalid',
+    fields: [{ field, messages: [`must be at least ${width} pixels wide`] }],
+  });
+  expect(await ada.mutate('createPage', { name: 'Tram Four', avatarId: file }, '')).toMatchObject(
+    refusedAt('avatar_id', 400),
+  );
+  expect(await ada.mutate('updateProfile', { coverId: file }, '')).toMatchObject(refusedAt('cover_id', 1200));
 });
 
 test('a member joins, gets a role and leaves; an invitation waits until the crowd is ready', async () => {

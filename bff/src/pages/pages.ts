@@ -1,4 +1,5 @@
 /** Crowds: organisations, clubs and groups with members, roles and a discussion of their own. */
+import { PICTURE_WIDTHS } from '@plaza/api/core/contract.ts';
 import {
   createPage,
   deletePage,
@@ -284,8 +285,10 @@ mutation('createPage', {
     status: t.field({ type: PageStatus, description: 'Who sees it; private unless said.' }),
     joinApproval: t.boolean({ description: 'Those who run it let in who wants to join.' }),
     joinQuestions: t.stringList({ description: 'What who wants to join is asked, at most five.' }),
-    avatarId: t.globalID({ description: 'Its picture.' }),
-    coverId: t.globalID({ description: 'The picture behind its profile.' }),
+    avatarId: t.globalID({ description: `Its picture, at least ${PICTURE_WIDTHS.avatar_id} pixels wide.` }),
+    coverId: t.globalID({
+      description: `The picture behind its profile, at least ${PICTURE_WIDTHS.cover_id} pixels wide.`,
+    }),
   }),
   async resolve({ name, ...given }, context) {
     return (await context.rest(createPage, { body: { ...bodyOf(given), name } })).data;
@@ -311,8 +314,12 @@ mutation('updatePage', {
     status: t.field({ type: PageStatus, description: 'Who sees it.' }),
     joinApproval: t.boolean({ description: 'Those who run it let in who wants to join.' }),
     joinQuestions: t.stringList({ description: 'What who wants to join is asked, at most five.' }),
-    avatarId: t.globalID({ description: 'Its picture; null takes it away.' }),
-    coverId: t.globalID({ description: 'The picture behind its profile; null takes it away.' }),
+    avatarId: t.globalID({
+      description: `Its picture, at least ${PICTURE_WIDTHS.avatar_id} pixels wide; null takes it away.`,
+    }),
+    coverId: t.globalID({
+      description: `The picture behind its profile, at least ${PICTURE_WIDTHS.cover_id} pixels wide; null takes it away.`,
+    }),
     username: t.string({ description: 'A name in addresses, with 1,000 followers; null takes it off.' }),
     settings: t.field({ type: 'JSON', description: 'Settings to change, key by key.' }),
   }),

@@ -1,3 +1,4 @@
+import { PICTURE_WIDTHS } from '@plaza/api/core/contract.ts';
 import { updateUser } from '@plaza/api/users/users.contract.ts';
 import { loadViewer } from '../accounts/accounts.ts';
 import { mutation } from '../core/mutation.ts';
@@ -13,8 +14,8 @@ mutation('updateProfile', {
     subTitle: t.string({ description: 'One line below the name.' }),
     description: t.string({ description: 'About the person.' }),
     location: t.string({ description: 'Where the person lives.' }),
-    avatarId: t.globalID({ description: 'A picture.' }),
-    coverId: t.globalID({ description: 'A picture.' }),
+    avatarId: t.globalID({ description: `A picture, at least ${PICTURE_WIDTHS.avatar_id} pixels wide.` }),
+    coverId: t.globalID({ description: `A picture, at least ${PICTURE_WIDTHS.cover_id} pixels wide.` }),
   }),
   async resolve({ firstName, lastName, avatarId, coverId, ...words }, context) {
     const { user_id: id } = await loadViewer(context);

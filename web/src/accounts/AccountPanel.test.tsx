@@ -277,6 +277,31 @@ test('what of a picture stays in view is changed later, and a picture is taken a
   expect(saved).toEqual([{ coverId: 'f1' }, { coverId: null }, { coverId: 'f1' }]);
 });
 
+test('a picture that the platform finds too narrow is refused with the width it needs, where one takes it', async () => {
+  const links = { source: '/source.webp' };
+  const view = file('f1', 'The pier', { focal: null, thumbhash: null, links });
+  const name = { first: 'Ada', middle: null, last: 'Byron', full: 'Ada Byron' };
+  const user = { id: ADA.user.id, subTitle: null, description: null, location: null, name, avatar: null, cover: view };
+  const refusals = [
+    { code: 'image_required', fields: [{ field: 'cover_id', messages: ['in words of the platform'] }] },
+    { code: 'invalid', fields: [{ field: 'cover_id', messages: ['must be at least 1200 pixels wide'] }] },
+  ];
+  await renderApp(address('/profile'), {
+    answers: {
+      EditProfilePanelQuery: { viewer: { id: ADA.id, user } },
+      useSaveFocalMutation: { updateFile: { __typename: 'UpdateFilePayload', file: view } },
+      useSavePictureMutation: () => ({ updateProfile: { __typename: 'PlazaError', ...refusals.shift() } }),
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Adjust' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Picture behind your profile' }));
+  const save = () => userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await save();
+  expect(await dialog.findByText('Please select an image file.')).toBeTruthy();
+  await save();
+  expect(await dialog.findByText('must be at least 1200 pixels wide')).toBeTruthy();
+});
+
 test('a half-edited profile is there after a reload, until it is saved', async () => {
   const user = { id: ADA.user.id, subTitle: null, description: null, location: null, avatar: null, cover: null };
   const name = { first: 'Ada', middle: null, last: 'Byron', full: 'Ada Byron' };

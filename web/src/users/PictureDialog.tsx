@@ -1,7 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useText } from '../core/i18n.tsx';
 import { later } from '../core/later.ts';
-import { useProblemText } from '../core/problems.ts';
 import { MIDDLE, type Focal } from '../files/useSaveFocal.ts';
 import { useSendPicture } from '../files/useSendPicture.ts';
 import { Button } from '../ui/Button.tsx';
@@ -15,6 +14,7 @@ import type { Crop } from './PictureCrop.tsx';
 import { PicturePreviews } from './PicturePreviews.tsx';
 import type { PictureUse } from './pictureSizes.ts';
 import { useCutPicture } from './useCutPicture.ts';
+import { usePictureRefusal } from './usePictureRefusal.ts';
 import styles from './PictureDialog.module.css';
 
 const PictureCrop = later(async () => (await import('./PictureCrop.tsx')).PictureCrop);
@@ -43,7 +43,7 @@ interface PictureDialogProps {
 /** Cuts a picture, sets what of it stays in view, shows it as it will stand, and sends it if it is not there yet. */
 export function PictureDialog({ title, use, picture, src, focal: known, yes, onTake, onClose }: PictureDialogProps) {
   const t = useText();
-  const say = useProblemText();
+  const { ofProblem } = usePictureRefusal(use);
   const [step, setStep] = useState<'crop' | 'focal'>('crop');
   const [crop, setCrop] = useState<Crop | null>(null);
   const [focal, setFocal] = useState<Focal>(known ?? MIDDLE);
@@ -118,7 +118,7 @@ export function PictureDialog({ title, use, picture, src, focal: known, yes, onT
         )}
         <PicturePreviews use={use} src={shown} focal={focal} />
         {isBusy && <ProgressBar label={t('users.uploading')} value={progress} />}
-        <FormError text={problem ? say(problem) : null} />
+        <FormError text={problem ? ofProblem(problem) : null} />
       </div>
     </Dialog>
   );

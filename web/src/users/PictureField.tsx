@@ -2,7 +2,6 @@ import { Crop, FolderOpen, ImageUp, Trash2 } from 'lucide-react';
 import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
-import { useProblemText } from '../core/problems.ts';
 import { MediaManager } from '../files/MediaManager.tsx';
 import type { OwnFile } from '../files/OwnFiles.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -26,7 +25,6 @@ interface PictureFieldProps {
 /** The picture that is there, how it is cut and what of it stays in view, and a way to another one or none; a too narrow one is refused with the width needed. */
 export function PictureField({ use, picture, children }: PictureFieldProps) {
   const t = useText();
-  const say = useProblemText();
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<ComponentProps<typeof PictureDialog>['picture'] | null>(null);
   const [src, setSrc] = useState('');
@@ -75,10 +73,10 @@ export function PictureField({ use, picture, children }: PictureFieldProps) {
     setBusy(true);
     try {
       const refused = await save(use, id);
-      if (refused) return setError(say(refused));
+      if (refused) return setError(refusal.ofProblem(refused));
       if (id === null && saved) showToast(t('users.pictureRemoved'), { undo: () => void put(saved.id) });
     } catch (problem) {
-      setError(say(problem));
+      setError(refusal.ofProblem(problem));
     } finally {
       setBusy(false);
     }

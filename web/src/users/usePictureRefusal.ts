@@ -1,5 +1,5 @@
 import { useText } from '../core/i18n.tsx';
-import { useProblemText } from '../core/problems.ts';
+import { fieldErrors, problemCode, useProblemText } from '../core/problems.ts';
 import { pictureSizes, type PictureUse } from './pictureSizes.ts';
 import { pictureWidth } from './pictureWidth.ts';
 
@@ -12,5 +12,8 @@ export function usePictureRefusal(use: PictureUse) {
     return width < needed ? t('users.tooNarrow', { width, needed }) : null;
   };
   const ofFile = (file: File): Promise<string | null> => pictureWidth(file).then(ofWidth, say);
-  return { ofWidth, ofFile };
+  /** `invalid` alone does not tell how wide it has to be: the platform's sentence about the field does. */
+  const ofProblem = (problem: unknown): string =>
+    (problemCode(problem) === 'invalid' ? fieldErrors(problem)[`${use}_id`] : null) ?? say(problem);
+  return { ofWidth, ofFile, ofProblem };
 }

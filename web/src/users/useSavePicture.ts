@@ -49,6 +49,10 @@ export function useSavePicture() {
         }
         ... on PlazaError {
           code
+          fields {
+            field
+            messages
+          }
         }
       }
     }
