@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { crowd, enter, listenToConsole, newcomer, signUp } from './people.ts';
+import { codeFor, crowd, enter, listenToConsole, newcomer, newEmail, NEW_PASSWORD, signUp } from './people.ts';
 
 const panelOf = (page: Page, name: string): Locator => page.getByRole('region', { name });
 
@@ -99,6 +99,62 @@ test(
     await jonas.context().close();
   },
 );
+
+test('a link into a crowd brings a newcomer there as they sign up; who made it is told, and it is over', async ({
+  page: ruth,
+  browser,
+  request,
+}) => {
+  const complaints = listenToConsole(ruth);
+  const name = `Ferry watchers ${Date.now()}`;
+  const { name: inviter } = await signUp(ruth, 'Ruth');
+  const home = await found(ruth, name);
+  await ruth.getByRole('button', { name: `More about ${name}` }).click();
+  await ruth.getByRole('menuitem', { name: 'Invite people' }).click();
+  const links = panelOf(ruth, 'Links that invite');
+  await links.getByLabel('It brings in as').selectOption({ label: 'Manager' });
+  await links.getByRole('button', { name: 'Make a link' }).click();
+  const address = (await links.getByText(/\/invite\//).textContent()) ?? '';
+  const link = address.slice(address.indexOf('/'));
+
+  // A browser that nobody has signed in to.
+  const guest = await browser.newContext();
+  const nell = await guest.newPage();
+  await nell.goto(link);
+  await expect(nell.getByRole('heading', { level: 1, name: `${inviter} invites you into ${name}` })).toBeVisible();
+  await expect(nell.getByText('You come as a manager, who runs it.')).toBeVisible();
+  await nell.getByRole('link', { name: 'Create an account' }).click();
+  const email = newEmail('nell');
+  await nell.getByLabel('Email', { exact: true }).last().fill(email);
+  await nell.getByRole('button', { name: 'Send me a code' }).click();
+  await nell.getByLabel('Code').fill(await codeFor(request, email));
+  await nell.getByLabel('First name').fill('Nell');
+  await nell.getByLabel('Last name').fill('Harbour');
+  await nell.getByLabel('Birth date').fill('1991-03-09');
+  await nell.getByRole('button', { name: 'Continue' }).click();
+  await nell.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+  await nell.getByLabel('Password again').fill(NEW_PASSWORD);
+  await nell.getByRole('checkbox').check();
+  await nell.getByRole('button', { name: 'Create an account' }).click();
+  await expect(nell.getByRole('heading', { level: 1, name: 'Welcome, Nell' })).toBeVisible();
+  // Private to all others; she runs it from the first day.
+  await nell.goto(home);
+  await expect(nell.getByRole('heading', { level: 1, name })).toBeVisible();
+  await nell.getByRole('button', { name: `More about ${name}` }).click();
+  await expect(nell.getByRole('menuitem', { name: 'Invite people' })).toBeVisible();
+
+  await ruth.goto('/?p=notifications');
+  await ruth
+    .getByRole('link', { name: new RegExp(`Nell Harbour has joined ${name} with your invitation`) })
+    .first()
+    .click();
+  await expect(ruth).toHaveURL(new RegExp(`${home}/members`));
+  await expect(ruth.getByRole('link', { name: /Nell Harbour/ }).first()).toBeVisible();
+  const { page: late } = await newcomer(browser, 'Jonas', link);
+  await expect(late.getByRole('heading', { name: 'This invitation is over.' })).toBeVisible();
+  expect(complaints).toEqual([]);
+  for (const each of [guest, late.context()]) await each.close();
+});
 
 test('one acts as a crowd that one runs, posts as it, and looks at it with the eyes of others', async ({
   page,

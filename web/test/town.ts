@@ -73,6 +73,7 @@ export const scribble = (id: string, content: string, more: Record<string, unkno
   language: null,
   paper: 'BUTTER',
   darkText: true,
+  missing: [] as string[],
   audience: 'PUBLIC',
   createdAt: '2026-11-21T08:00:00.000Z',
   editedAt: null,

@@ -13,6 +13,7 @@ declare module '../core/events.ts' {
     'sessions.ended': { sessionIds: readonly string[] };
     /** Somebody came by a link that leads into something, with their first sign-in or as who they are already. */
     'invite.followed': { contextId: string; userId: string; role: InviteRole; inviterId: string };
+    /** Who was invited into a crowd is told of there. */
     'account.created': { accountId: string; userId: string; inviterId: string | null };
   }
 }

@@ -77,6 +77,11 @@ describe('a link into a crowd', () => {
     (await harness.call('GET', `/invites?context_id=${id}`, { as })).body.data;
   const lookAs = (as: Person, token: string) => harness.call('GET', `/invite?token=${token}`, { as });
 
+  const told = async (as: Person) => {
+    const { data } = (await harness.call('GET', '/notifications', { as })).body;
+    return data.map((each: Record<string, unknown>) => [each['type'], each['notifiable_id'], each['user_id']]);
+  };
+
   it('says into what and as what, and brings in who is there already', async () => {
     const [ada, grace] = [await harness.person('Ada Lindqvist'), await harness.person()];
     const id = await foundedBy(ada);
@@ -95,6 +100,8 @@ describe('a link into a crowd', () => {
     expect(await links(ada, id)).toMatchObject([{ context_id: id, role: 'manager', uses: 1, max_uses: 2 }]);
     const invited = await harness.call('GET', `/pages/${id}/members?is_invited=true`, { as: ada });
     expect(invited.body.data).toMatchObject([{ user_id: grace.userId, initiated_by_id: ada.userId }]);
+    expect(await told(ada)).toEqual([['page_joined', id, grace.userId]]);
+    expect(await told(grace)).toEqual([]);
   });
 
   it('brings in who signs up with it', async () => {
@@ -104,6 +111,8 @@ describe('a link into a crowd', () => {
     const eve = await harness.person('Eve Holm', { invite: token });
     expect(await crowd(eve, id)).toMatchObject({ role: 'member', members_count: 2 });
     expect(await look(token)).toMatchObject(EXPIRED);
+    // One word for both: that she is there, and where.
+    expect(await told(ada)).toEqual([['page_joined', id, eve.userId]]);
   });
 
   it('lets in who had asked, as what it offers', async () => {

@@ -128,7 +128,11 @@ async function signUp(context: Context, body: Body, contact: Contact, passwordHa
   else if (contact.email) await mailVerification(context, accountId, contact.email);
   const tokens = await openSession(context, { accountId, userId, platform: body.platform });
   if (invite) await followInvite(context, invite, userId);
-  await context.emit('account.created', { accountId, userId, inviterId: invite?.inviter_id ?? null });
+  await context.emit('account.created', {
+    accountId,
+    userId,
+    inviterId: invite && !invite.context_id ? invite.inviter_id : null,
+  });
   return { ...tokens, account_id: accountId, user_id: userId };
 }
 

@@ -15,6 +15,7 @@ const SUBJECTS: Record<MailedKind, (name: string) => string> = {
   kinship: (name) => `${name} named you in their story`,
   page_invitation: (name) => `${name} invites you to a crowd`,
   page_request: (name) => `${name} asks to join your crowd`,
+  page_joined: (name) => `${name} joined a crowd by your invitation`,
   page_welcome: (name) => `${name} let you into a crowd`,
   page_declined: (name) => `${name} did not let you into a crowd`,
   page_role: (name) => `${name} gave you another role in a crowd`,

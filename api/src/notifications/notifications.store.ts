@@ -314,6 +314,13 @@ export const notificationSubscriptions: Subscriptions = {
     const to = [{ userId, type: status === 'accepted' ? ('page_welcome' as const) : ('page_declined' as const) }];
     await notify(context, { to, actorId: answererId, notifiableId: crowdId, contextId: null });
   },
+  'membership.brought': (context, { crowdId, userId, inviterId }) =>
+    notify(context, {
+      to: [{ userId: inviterId, type: 'page_joined' }],
+      actorId: userId,
+      notifiableId: crowdId,
+      contextId: null,
+    }),
   'membership.promoted': (context, { crowdId, userId, byId, role }) =>
     notify(context, {
       to: [{ userId, type: 'page_role' }],

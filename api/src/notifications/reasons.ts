@@ -20,6 +20,7 @@ const REASONS: Partial<Record<NotificationKind | Decision, Reason>> = {
   kinship: 'named',
   page_invitation: 'invited',
   page_request: 'runs_crowd',
+  page_joined: 'inviter',
   page_welcome: 'asked_to_join',
   page_declined: 'asked_to_join',
   page_role: 'member',

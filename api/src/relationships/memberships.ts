@@ -137,15 +137,15 @@ export async function letIn(context: Context, { crowdId, userId, role, byId: by 
   await lockCrowd(context, crowdId);
   const before = await findMembership(context, crowdId, userId);
   if (before?.status === 'accepted') return;
+  if (before?.status === 'pending' && !isRequest(before))
+    return settle(context, before, { status: 'accepted', answererId: userId });
   if (before?.status === 'pending') {
-    return settle(context, before, {
-      status: 'accepted',
-      answererId: isRequest(before) ? by : userId,
-      ...(isRequest(before) && { role }),
-    });
+    await settle(context, before, { status: 'accepted', answererId: by, role });
+  } else {
+    if (before) await endRelationships(context, sql`id = ${before.id}`);
+    await store(context, { crowdId, userId, role, status: 'accepted', byId: by });
   }
-  if (before) await endRelationships(context, sql`id = ${before.id}`);
-  await store(context, { crowdId, userId, role, status: 'accepted', byId: by });
+  await context.emit('membership.brought', { crowdId, userId, inviterId: by });
 }
 
 type Waiting = Pick<Relationship, 'id' | 'relatable_id' | 'user_id' | 'initiated_by_id' | 'role'>;
@@ -165,6 +165,8 @@ async function settle(context: Context, before: Waiting, { status, answererId, r
   await countRelationships(context, answered.rows, 1);
   const { id, relatable_id: crowdId, user_id: userId } = before;
   await context.emit('membership.answered', { id, crowdId, userId, answererId, status, wasRequest: isRequest(before) });
+  if (status === 'accepted' && !isRequest(before))
+    await context.emit('membership.brought', { crowdId, userId, inviterId: before.initiated_by_id });
   tellMembers(context, crowdId, userId);
 }
 

@@ -16,6 +16,8 @@ declare module '../core/events.ts' {
       status: 'accepted' | 'declined';
       wasRequest: boolean;
     };
+    /** Somebody belongs to a crowd now to which another had asked them, by name or by a link. */
+    'membership.brought': { crowdId: string; userId: string; inviterId: string };
     'membership.promoted': { crowdId: string; userId: string; byId: string; role: string };
   }
 }

@@ -3,7 +3,7 @@ import { builder } from '../core/builder.ts';
 import { EventStream, type Seen } from '../core/event-stream.ts';
 import { writeGlobalId } from '../core/ids.ts';
 import type { TopicEvent } from '../core/realtime.ts';
-import { openOnlooker, sessionsOf } from '../moderation/moderation.ts';
+import { openOnlooker, sessionsOf, type Looking } from '../moderation/moderation.ts';
 
 interface Told {
   /** What is new or gone; its author, where all of theirs is gone. */
@@ -60,13 +60,9 @@ builder.subscriptionField('feedEvents', (t) =>
     authScopes: { signedIn: true },
     description: "What comes into the viewer's feed and goes from it; `MISSED` after a gap.",
     async subscribe(_root, _args, context) {
-      let stream: EventStream | undefined;
-      const { onlooker, close } = await openOnlooker(context, {
-        hide({ id, kind }) {
-          stream?.tell({ topic: '', kind: 'left', id: '', data: { id, author_id: id, kind } satisfies Told });
-        },
-      });
-      stream = await EventStream.open(context, {
+      const looking: Looking = {};
+      const { onlooker, close } = await openOnlooker(context, looking);
+      const stream = await EventStream.open(context, {
         subjects: [`feed.${onlooker.communityId}`],
         endings: [sessionsOf(onlooker)],
         accepts({ data }) {
@@ -77,6 +73,8 @@ builder.subscriptionField('feedEvents', (t) =>
         },
         onClose: close,
       });
+      looking.hide = ({ id, kind }) =>
+        stream.tell({ topic: '', kind: 'left', id: '', data: { id, author_id: id, kind } satisfies Told });
       return stream;
     },
     resolve: (seen) => seen,

@@ -40,7 +40,7 @@ export interface Hidden {
 }
 
 /** What a subscription does when the access of its onlooker changes. */
-interface Looking {
+export interface Looking {
   /** Asks again whether it may go on; it ends itself when not. */
   recheck?: () => Promise<void>;
   hide?: (author: Hidden) => void;

@@ -24,6 +24,7 @@ export const KIND_WORDS = {
   call: 'Somebody calls them.',
   page_invitation: 'They are invited to a crowd.',
   page_request: 'Somebody asks to join a crowd that they run.',
+  page_joined: 'Somebody joined a crowd by their invitation.',
   page_welcome: 'They were let into a crowd.',
   page_declined: 'They were not let into a crowd.',
   page_role: 'They have another role in a crowd.',

@@ -4,7 +4,7 @@ import type { EntryProps } from '../core/entrypoint.ts';
 import { useText } from '../core/i18n.tsx';
 import { Problem } from '../core/problems.ts';
 import { RecommendedItem } from '../recommends/RecommendedItem.tsx';
-import { MissingList } from '../shares/MissingList.tsx';
+import { NotReady } from '../shares/NotReady.tsx';
 import { useAct } from '../ui/useAct.ts';
 import { CollectChoices } from './CollectChoices.tsx';
 import { NewCollection } from './NewCollection.tsx';
@@ -38,6 +38,7 @@ export function CollectPanel({ queryRef }: EntryProps<CollectPanelQuery>) {
             id
             missing
             isBlocked
+            ...useGaps_item
             ...RecommendedItem_item
           }
         }
@@ -67,10 +68,7 @@ export function CollectPanel({ queryRef }: EntryProps<CollectPanelQuery>) {
     <div className={styles.stack}>
       <RecommendedItem item={item} />
       {item.missing.length > 0 ? (
-        <>
-          <p>{t('collections.notReady')}</p>
-          <MissingList missing={item.missing} />
-        </>
+        <NotReady item={item} text={t('collections.notReady')} />
       ) : (
         <CollectChoices actor={viewer.actor} except={item.id} held={held} isBusy={isBusy} onTurn={turn}>
           {(connection) => (

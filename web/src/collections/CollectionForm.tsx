@@ -1,15 +1,18 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useRefusal } from '../accounts/problems.ts';
 import { PostingAs } from '../actors/PostingAs.tsx';
 import { useIdentities } from '../actors/useIdentities.ts';
 import { useKnownIdentity, usePostingAs } from '../actors/usePostingAs.ts';
 import { audienceNamed, type AudienceChoice } from '../core/audiences.ts';
+import { focusGap } from '../core/gapWish.ts';
 import { useText } from '../core/i18n.tsx';
+import { useRouter } from '../core/navigation.ts';
 import { PictureField } from '../files/PictureField.tsx';
 import { AudienceField } from '../items/AudienceField.tsx';
+import { itemPath } from '../items/itemPath.ts';
 import { CategoryField, type Category } from '../podcasts/CategoryField.tsx';
-import { MissingList } from '../shares/MissingList.tsx';
+import { MissingList, type Gap } from '../shares/MissingList.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
 import { FormError } from '../ui/FormError.tsx';
@@ -50,11 +53,15 @@ interface CollectionFormProps {
 /** Whose a new collection is, what it is called, what it is about, its picture, and who sees it. What is not sent yet stays. */
 export function CollectionForm({ collection, type: wanted, audience, viewer, crowd, onSaved }: CollectionFormProps) {
   const t = useText();
+  const router = useRouter();
+  const whole = useRef<HTMLFormElement>(null);
   const explain = useRefusal();
   const saved = useFragment(
     graphql`
       fragment CollectionForm_collection on Collection {
+        __typename
         id
+        internalId
         name
         description
         audience
@@ -140,29 +147,41 @@ export function CollectionForm({ collection, type: wanted, audience, viewer, cro
       setProblem(error);
     }
   };
+  const goTo = (gap: Gap) => {
+    const path = saved && itemPath(saved);
+    // Things are put into it on its page.
+    if (gap === 'ITEMS' && path) router.navigate(path);
+    else focusGap(whole.current, gap);
+  };
   return (
-    <Form className={styles.stack} onSubmit={() => void submit()}>
+    <Form ref={whole} className={styles.stack} onSubmit={() => void submit()}>
       {!saved && !crowd && <PostingAs identities={identities} value={actAs} onChange={setActAs} />}
-      {saved && saved.missing.length > 0 && <MissingList missing={saved.missing} />}
-      <TextField
-        label={t('collections.name')}
-        value={draft.name}
-        onChange={(value) => change({ name: value })}
-        error={isTried && !name ? t('accounts.required') : fields['name']}
-        maxLength={NAME_MAX}
-        dir="auto"
-        data-autofocus
-      />
-      <TextArea
-        label={t('collections.description')}
-        isOptional
-        value={draft.description}
-        onChange={(description) => change({ description })}
-        error={fields['description']}
-        limit={DESCRIPTION_MAX}
-        dir="auto"
-      />
-      <PictureField upload={upload} />
+      {saved && saved.missing.length > 0 && <MissingList missing={saved.missing} onGo={goTo} />}
+      <div data-gap="NAME">
+        <TextField
+          label={t('collections.name')}
+          value={draft.name}
+          onChange={(value) => change({ name: value })}
+          error={isTried && !name ? t('accounts.required') : fields['name']}
+          maxLength={NAME_MAX}
+          dir="auto"
+          data-autofocus
+        />
+      </div>
+      <div data-gap="DESCRIPTION">
+        <TextArea
+          label={t('collections.description')}
+          isOptional
+          value={draft.description}
+          onChange={(description) => change({ description })}
+          error={fields['description']}
+          limit={DESCRIPTION_MAX}
+          dir="auto"
+        />
+      </div>
+      <div data-gap="COVER">
+        <PictureField upload={upload} />
+      </div>
       {isPodcast && (
         <>
           <SelectField

@@ -80,6 +80,14 @@ test('what is missing is named instead of the choices', async () => {
   expect(panel.queryByRole('checkbox')).toBeNull();
 });
 
+test('what is missing leads its author to where it is given', async () => {
+  const empty = { ...NOTE, content: '', editable: true, manageable: true, missing: ['CONTENT'] };
+  const panel = await collectPanel({ EditScribblePanelQuery: { scribble: empty } }, empty);
+  await userEvent.click(await panel.findByRole('button', { name: 'words, or something attached' }));
+  const words = await screen.findByRole('textbox', { name: 'What you want to say' });
+  await waitFor(() => expect(document.activeElement).toBe(words));
+});
+
 const FULL = collection('c1', 'Herons', {
   manageable: true,
   itemsCount: 3,

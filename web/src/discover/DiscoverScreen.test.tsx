@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { renderApp } from '../../test/renderApp.tsx';
-import { comment, connection, frontPage, JONAS, picture, RUTH, scribble } from '../../test/town.ts';
+import { comment, connection, frontPage, JONAS, picture, RUTH, scribble, viewer } from '../../test/town.ts';
 import { isOnline } from '../core/network.ts';
 import { Problem } from '../core/problems.ts';
 
@@ -173,6 +173,27 @@ test('whoever may change an item is offered that, and nobody is offered both', a
   const names = screen.getAllByRole('menuitem').map((each) => each.textContent);
   expect(names).toEqual(['Copy link', 'Share', 'Recommend', 'Add to collection', 'Remind me', 'Edit', 'Delete']);
 });
+
+test.each(['Copy link', 'Share'])(
+  '«%s» of what is not ready says what it needs, and gives no link away',
+  async (name) => {
+    const copied = vi.fn(async () => undefined);
+    vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText: copied } } }));
+    const empty = { ...forty, manageable: true, editable: true, missing: ['CONTENT'] };
+    await renderApp('/', {
+      answers: { DiscoverScreenQuery: frontPage([empty]), SharePanelQuery: { node: empty, viewer } },
+    });
+    if (name === 'Copy link') {
+      await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+      await userEvent.click(await screen.findByRole('menuitem', { name }));
+    } else {
+      await userEvent.click(await screen.findByRole('button', { name }));
+    }
+    const panel = within(await screen.findByRole('region', { name: 'Share' }));
+    expect(await panel.findByRole('button', { name: 'words, or something attached' })).toBeTruthy();
+    expect(copied).not.toHaveBeenCalled();
+  },
+);
 
 test('a picture has its description', async () => {
   const item = scribble('s3', 'Look', { paper: null, attachment: picture('A gull on a bollard') });

@@ -2,11 +2,13 @@ import { Ellipsis, MessageCircle, Send } from 'lucide-react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useI18n, useText } from '../core/i18n.tsx';
 import { PanelLink, RouterLink } from '../core/links.tsx';
+import { useRouter } from '../core/navigation.ts';
 import { useSession } from '../core/session.ts';
 import { ReactButton } from '../reactions/ReactButton.tsx';
 import { formatCount } from '../ui/formatCount.ts';
 import { Menu } from '../ui/Menu.tsx';
 import type { LaterMenu } from '../ui/laterMenu.tsx';
+import { showToast } from '../ui/toasts.ts';
 import { useShare } from './useShare.ts';
 import type { ItemActions_item$key } from './__generated__/ItemActions_item.graphql';
 import styles from './ItemActions.module.css';
@@ -24,12 +26,16 @@ interface ItemActionsProps {
 export function ItemActions({ item, path, menu, onComment }: ItemActionsProps) {
   const t = useText();
   const { language } = useI18n();
+  const router = useRouter();
   const { isMember } = useSession();
   const data = useFragment(
     graphql`
       fragment ItemActions_item on FeedItem {
         id
         title
+        ... on Item {
+          missing
+        }
         ... on Commentable {
           commentsCount
         }
@@ -38,7 +44,12 @@ export function ItemActions({ item, path, menu, onComment }: ItemActionsProps) {
     `,
     item,
   );
-  const { copy, share } = useShare(path, data.title);
+  const link = useShare(path, data.title);
+  // What it still needs is said where it is shared.
+  const explain = () =>
+    isMember ? router.open('p', `share/${data.id}`) : showToast(t('shares.notReady'), { tone: 'bad' });
+  const isReady = !data.missing?.length;
+  const [copy, share] = isReady ? [link.copy, link.share ?? link.copy] : [explain, explain];
   const count = data.commentsCount ?? 0;
   const comments = (
     <>
@@ -63,7 +74,7 @@ export function ItemActions({ item, path, menu, onComment }: ItemActionsProps) {
           {comments}
         </RouterLink>
       )}
-      <button type="button" className={styles.act} aria-label={t('items.share')} onClick={share ?? copy}>
+      <button type="button" className={styles.act} aria-label={t('items.share')} onClick={share}>
         <Send className="flip" aria-hidden="true" />
       </button>
       <span className={styles.end}>

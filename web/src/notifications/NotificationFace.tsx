@@ -35,6 +35,7 @@ const ICONS: Readonly<Record<string, typeof Bell>> = {
   REACTION: Heart,
   FOLLOW: UserPlus,
   PAGE_REQUEST: DoorOpen,
+  PAGE_JOINED: UserPlus,
   RECOMMEND: Signpost,
   SHARE: Send,
   RECOMMEND_THANKS: HeartHandshake,

@@ -234,6 +234,7 @@ test('nothing yet is said in one sentence', async () => {
 test.each([
   ['PAGE_INVITATION', 'Ruth Adeyemi invites you to the crowd Salt Street', '/crowds/salt'],
   ['PAGE_REQUEST', 'Ruth Adeyemi asks to join Salt Street', '/crowds/salt/members'],
+  ['PAGE_JOINED', 'Ruth Adeyemi has joined Salt Street with your invitation', '/crowds/salt/members'],
   ['PAGE_WELCOME', 'You are a member of Salt Street now. Welcome!', '/crowds/salt'],
   ['PAGE_DECLINED', 'Salt Street did not let you in this time', '/crowds/salt'],
   ['PAGE_ROLE', 'Ruth Adeyemi has given you another role in Salt Street', '/crowds/salt'],

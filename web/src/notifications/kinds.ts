@@ -20,6 +20,7 @@ const KNOWN: Record<Kind, true> = {
   CALL: true,
   PAGE_INVITATION: true,
   PAGE_REQUEST: true,
+  PAGE_JOINED: true,
   PAGE_WELCOME: true,
   PAGE_DECLINED: true,
   PAGE_ROLE: true,

@@ -39,7 +39,7 @@ export function placeOf({ type, decisionId, actor, notifiable, context, reminder
   if (place && notifiable?.__typename === 'Comment' && notifiable.id) {
     return `${place}?c=${encodeURIComponent(notifiable.id)}`;
   }
-  // Who asks to join a crowd waits among its members.
-  if (type === 'PAGE_REQUEST' && place) return `${place}/members`;
+  // Who asks to join a crowd waits among its members, where those stand who have.
+  if ((type === 'PAGE_REQUEST' || type === 'PAGE_JOINED') && place) return `${place}/members`;
   return place ?? actor?.path ?? null;
 }

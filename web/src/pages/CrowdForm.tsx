@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useRefusal } from '../accounts/problems.ts';
+import { focusGap } from '../core/gapWish.ts';
 import { useText } from '../core/i18n.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
@@ -42,8 +43,7 @@ export function CrowdForm({ page, onSaved }: CrowdFormProps) {
   const { form, fields } = explain(problem);
   const isOver = [draft.description, draft.rules].some((words) => [...words].length > WORDS_MAX);
   const isSending = [avatar, cover].some(({ state }) => state.kind === 'uploading');
-  const jump = (gap: ReadinessGap) =>
-    fieldset.current?.querySelector<HTMLElement>(`[data-gap=${gap}] :is(input, textarea, button)`)?.focus();
+  const jump = (gap: ReadinessGap) => void focusGap(fieldset.current, gap);
 
   const submit = async () => {
     setTried(true);

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
-import { useRouter } from '../core/navigation.ts';
 import { useSession } from '../core/session.ts';
 import { BlockedActor } from '../moderation/BlockedActor.tsx';
+import { useGaps } from '../shares/useGaps.ts';
 import { TourOffer } from '../tours/TourOffer.tsx';
 import { NavTabs } from '../ui/NavTabs.tsx';
 import { CrowdHeader } from './CrowdHeader.tsx';
@@ -21,7 +21,6 @@ interface CrowdFrameProps {
 /** Around each part of a crowd: who it is, what the viewer can do, and the way to the other parts. */
 export function CrowdFrame({ page, isCompact = false, children }: CrowdFrameProps) {
   const t = useText();
-  const router = useRouter();
   const { isMember } = useSession();
   const data = useFragment(
     graphql`
@@ -31,16 +30,14 @@ export function CrowdFrame({ page, isCompact = false, children }: CrowdFrameProp
         path
         isBlocked
         requestsCount
-        missing
-        permissions {
-          manageSettings
-        }
+        ...useGaps_item
         ...CrowdHeader_page
       }
     `,
     page,
   );
-  const { id, name, path, isBlocked, requestsCount: waiting, missing, permissions } = data;
+  const { id, name, path, isBlocked, requestsCount: waiting } = data;
+  const { missing, onGo } = useGaps(data);
   if (isBlocked) {
     return (
       <div className={styles.crowd} data-kind="crowd">
@@ -54,9 +51,9 @@ export function CrowdFrame({ page, isCompact = false, children }: CrowdFrameProp
       <CrowdHeader page={data} isCompact={isCompact} />
       <div className={styles.parts}>
         {!isCompact && <TourOffer tour="crowd" />}
-        {!isCompact && permissions.manageSettings && missing.length > 0 && (
+        {!isCompact && onGo && missing.length > 0 && (
           <div className={styles.steps}>
-            <Readiness missing={missing} onJump={() => router.open('p', `page/${id}/main`)} heading="h2" />
+            <Readiness missing={missing} onJump={onGo} heading="h2" />
           </div>
         )}
         <NavTabs

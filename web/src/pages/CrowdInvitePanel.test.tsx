@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { membership } from '../../test/crowds.ts';
+import { EVERYTHING, membership } from '../../test/crowds.ts';
 import { at, panel, saltStreet, settingsOf } from '../../test/crowdSettings.ts';
 import { renderApp } from '../../test/renderApp.tsx';
 import { connection, JONAS, person, RUTH } from '../../test/town.ts';
@@ -126,10 +126,24 @@ test('a link into the crowd is made as one wishes, copied, and ended again', asy
   expect(sent).toEqual([{ pageId: 'page:1', role: 'MANAGER', maxUses: 10 }, { id: 'l1' }]);
 });
 
-test('a crowd that is not ready is not invited to: what is missing leads to its settings', async () => {
-  await renderApp(at('page/page:1/invite'), { answers: settingsOf(saltStreet({ missing: ['COVER'] })) });
+test('a crowd that is not ready is not invited to: what is missing leads to its field', async () => {
+  await renderApp(at('page/page:1/invite'), {
+    answers: settingsOf(saltStreet({ missing: ['DESCRIPTION'], description: null })),
+  });
   expect(await screen.findByText('Something is still missing before this can be shared or invited to.')).toBeTruthy();
   expect(screen.queryByRole('searchbox')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Cover' }));
-  expect(await screen.findByRole('region', { name: 'Profile and visibility' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'a description' }));
+  const settings = within(await panel('Profile and visibility'));
+  const field = await settings.findByRole('textbox', { name: /^Description/ });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+});
+
+test('who cannot add what a crowd is missing is told whom to ask', async () => {
+  const permissions = { ...EVERYTHING, manageSettings: false };
+  await renderApp(at('page/page:1/invite'), {
+    answers: settingsOf(saltStreet({ missing: ['COVER'], permissions })),
+  });
+  expect(await screen.findByText('Ask an admin of the crowd to add what is missing.')).toBeTruthy();
+  expect(screen.getByText('a cover')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'a cover' })).toBeNull();
 });

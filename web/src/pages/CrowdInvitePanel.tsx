@@ -1,20 +1,18 @@
 import { graphql, usePreloadedQuery } from 'react-relay/hooks';
 import type { EntryProps } from '../core/entrypoint.ts';
 import { useText } from '../core/i18n.tsx';
-import { useRouter } from '../core/navigation.ts';
 import { Problem } from '../core/problems.ts';
+import { NotReady } from '../shares/NotReady.tsx';
 import { InvitedList } from './InvitedList.tsx';
 import { InviteLinks } from './InviteLinks.tsx';
 import { InvitePeople } from './InvitePeople.tsx';
 import { NoPermission } from './NoPermission.tsx';
-import { Readiness } from './Readiness.tsx';
 import type { CrowdInvitePanelQuery } from './__generated__/CrowdInvitePanelQuery.graphql';
 import styles from '../panels/PanelBody.module.css';
 
 /** Asks people into a crowd, by name or by a link, and shows how it stands with those who were asked. */
 export function CrowdInvitePanel({ queryRef }: EntryProps<CrowdInvitePanelQuery>) {
   const t = useText();
-  const router = useRouter();
   const { node } = usePreloadedQuery<CrowdInvitePanelQuery>(
     graphql`
       query CrowdInvitePanelQuery($id: ID!) @preloadable @throwOnFieldError {
@@ -25,8 +23,8 @@ export function CrowdInvitePanel({ queryRef }: EntryProps<CrowdInvitePanelQuery>
             missing
             permissions {
               manageAdminRoles
-              manageSettings
             }
+            ...useGaps_item
             # Only for those who run it: the platform refuses others.
             ...InvitedList_page @alias(as: "invited")
             ...InviteLinks_page @alias(as: "links")
@@ -44,12 +42,7 @@ export function CrowdInvitePanel({ queryRef }: EntryProps<CrowdInvitePanelQuery>
     <>
       {missing.length > 0 ? (
         <div className={styles.stack}>
-          <p>{t('problems.not_ready')}</p>
-          {permissions.manageSettings ? (
-            <Readiness missing={missing} onJump={() => router.open('p', `page/${id}/main`)} />
-          ) : (
-            <p>{t('pages.askAdmin')}</p>
-          )}
+          <NotReady item={page} text={t('problems.not_ready')} hint={t('pages.askAdmin')} />
         </div>
       ) : (
         <InvitePeople pageId={id} mayGiveRoles={permissions.manageAdminRoles} />

@@ -3,7 +3,7 @@ import { graphql, usePreloadedQuery } from 'react-relay/hooks';
 import type { EntryProps } from '../core/entrypoint.ts';
 import { useText } from '../core/i18n.tsx';
 import { Problem } from '../core/problems.ts';
-import { MissingList } from '../shares/MissingList.tsx';
+import { NotReady } from '../shares/NotReady.tsx';
 import { RecommendedItem } from './RecommendedItem.tsx';
 import { RecommendForm } from './RecommendForm.tsx';
 import { SentTo } from './SentTo.tsx';
@@ -26,6 +26,7 @@ export function RecommendPanel({ queryRef }: EntryProps<RecommendPanelQuery>) {
             id
             missing
             isBlocked
+            ...useGaps_item
             ...RecommendedItem_item
           }
         }
@@ -40,10 +41,7 @@ export function RecommendPanel({ queryRef }: EntryProps<RecommendPanelQuery>) {
     <div className={styles.stack}>
       <RecommendedItem item={item} />
       {item.missing.length > 0 ? (
-        <>
-          <p>{t('recommends.notReady')}</p>
-          <MissingList missing={item.missing} />
-        </>
+        <NotReady item={item} text={t('recommends.notReady')} />
       ) : sent ? (
         <SentTo recommendations={sent} onAgain={() => setSent(null)} />
       ) : (

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { grace } from '../../test/profile.ts';
 import { renderApp } from '../../test/renderApp.tsx';
-import { connection, JONAS, person, RUTH, scribble, viewer } from '../../test/town.ts';
+import { collection, connection, JONAS, person, RUTH, scribble, viewer } from '../../test/town.ts';
 
 const NOTE = scribble('s1', 'Bees do not hurry', { missing: [] });
 const CROWD = { ...person('salt', 'Salt Street'), __typename: 'Page', __isActor: 'Page', id: 'page:salt' };
@@ -131,7 +131,24 @@ test('what is not ready says what it needs, and is sent to nobody', async () => 
   });
   expect(await panel.findByText('This cannot be recommended yet.')).toBeTruthy();
   expect(panel.getByText('a cover')).toBeTruthy();
+  expect(panel.queryByRole('button', { name: 'a cover' })).toBeNull();
   expect(panel.queryByRole('searchbox')).toBeNull();
+});
+
+test('what is missing leads to its field, for whoever may give it', async () => {
+  const herons = collection('c1', 'Herons', { manageable: true, description: null, missing: ['DESCRIPTION', 'ITEMS'] });
+  const panel = await open('recommend/c1', 'Recommend', {
+    RecommendPanelQuery: { node: herons, viewer },
+    CollectionPanelQuery: { node: herons, viewer },
+    CollectionScreenQuery: { item: herons },
+  });
+  await userEvent.click(await panel.findByRole('button', { name: 'a description' }));
+  const form = within(await screen.findByRole('region', { name: 'Edit collection' }));
+  const field = await form.findByRole('textbox', { name: /^Description/ });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  // The form says the same, and leads to the page of the collection where things are put in.
+  await userEvent.click(form.getByRole('button', { name: 'at least one thing in it' }));
+  await waitFor(() => expect(location.pathname).toBe('/collections/c1'));
 });
 
 test('what others recommend is read with why, thanked for, or hidden at once', async () => {

@@ -60,7 +60,7 @@ export function ScribbleForm(props: ScribbleFormProps) {
   return (
     <Form {...drop} className={styles.form} onSubmit={submit}>
       {props.postingAs}
-      <div>
+      <div data-gap="CONTENT">
         <div className={styles.cut}>
           <Note paper={paper ?? 'plain'} className={styles.note}>
             <MentionArea

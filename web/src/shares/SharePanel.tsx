@@ -3,13 +3,12 @@ import { graphql, usePreloadedQuery } from 'react-relay/hooks';
 import { audienceNamed } from '../core/audiences.ts';
 import type { EntryProps } from '../core/entrypoint.ts';
 import { useText } from '../core/i18n.tsx';
-import { useRouter } from '../core/navigation.ts';
 import { Problem } from '../core/problems.ts';
 import { itemPath } from '../items/itemPath.ts';
 import { SendToPeople } from '../recommends/SendToPeople.tsx';
 import { PanelRow } from '../panels/PanelRow.tsx';
 import { QrCode } from '../ui/QrCode.tsx';
-import { MissingList } from './MissingList.tsx';
+import { NotReady } from './NotReady.tsx';
 import { ShareLink } from './ShareLink.tsx';
 import { WhoSees } from './WhoSees.tsx';
 import type { SharePanelQuery } from './__generated__/SharePanelQuery.graphql';
@@ -18,7 +17,6 @@ import styles from '../panels/PanelBody.module.css';
 /** The link of something, for people and for a camera, once nothing is missing; who can open it; and what it still needs. */
 export function SharePanel({ queryRef }: EntryProps<SharePanelQuery>) {
   const t = useText();
-  const router = useRouter();
   const { node, viewer } = usePreloadedQuery<SharePanelQuery>(
     graphql`
       query SharePanelQuery($id: ID!) @preloadable @throwOnFieldError {
@@ -39,11 +37,7 @@ export function SharePanel({ queryRef }: EntryProps<SharePanelQuery>) {
             ... on Actor {
               path
             }
-            ... on Page {
-              permissions {
-                manageSettings
-              }
-            }
+            ...useGaps_item
             ...WhoSees_item
           }
         }
@@ -54,21 +48,17 @@ export function SharePanel({ queryRef }: EntryProps<SharePanelQuery>) {
   const item = node?.item;
   const path = item && itemPath(item);
   if (!path) throw new Problem('not_found');
-  const { id, title, missing, permissions } = item;
+  const { id, title, missing } = item;
   const isReady = missing.length === 0;
   return (
     <div className={styles.stack}>
       {isReady ? (
         <ShareLink path={path} title={title} isPublic={audienceNamed(item.audience) === 'PUBLIC'} />
       ) : (
-        <section className={styles.group}>
+        <>
           <b dir="auto">{title}</b>
-          <p>{t('shares.notReady')}</p>
-          <MissingList
-            missing={missing}
-            {...(permissions?.manageSettings && { onGo: () => router.open('p', `page/${id}/main`) })}
-          />
-        </section>
+          <NotReady item={item} text={t('shares.notReady')} />
+        </>
       )}
       {viewer && isReady && (
         <>

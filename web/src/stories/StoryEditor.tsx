@@ -5,6 +5,7 @@ import { PostingAs } from '../actors/PostingAs.tsx';
 import type { Identity } from '../actors/useIdentities.ts';
 import { useKnownIdentity } from '../actors/usePostingAs.ts';
 import type { AudienceChoice } from '../core/audiences.ts';
+import { focusGap, focusWishedGap, forgetWishedGap } from '../core/gapWish.ts';
 import { useText } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
 import { useStore } from '../core/store.ts';
@@ -77,8 +78,16 @@ export function StoryEditor({ desk, usual, identities, authorId }: StoryEditorPr
   useEffect(() => desk.start(), [desk]);
   useEffect(() => () => void leave(), []);
 
-  const goTo = (gap: Gap) =>
-    head.current?.querySelector<HTMLElement>(`[data-gap="${gap}"] :is(input, textarea, button)`)?.focus();
+  useEffect(() => {
+    // The overlay takes the focus when it opens.
+    const frame = requestAnimationFrame(() => {
+      focusWishedGap(head.current);
+      forgetWishedGap();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+
+  const goTo = (gap: Gap) => void focusGap(head.current, gap);
   const ask = async () => {
     const isSure = await confirm({ text: t('stories.deleteText'), yes: t('items.delete'), isDangerous: true });
     if (!isSure) return;

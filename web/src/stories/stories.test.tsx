@@ -91,6 +91,15 @@ const editor = async () => within(await screen.findByRole('dialog', { name: 'Ove
 const stored = (more: object = {}) => ({ ...story('s1', 'Nine clocks', { isDraft: true, manageable: true, ...more }) });
 const THREE = connection(['A', 'B', 'C'].map((words, n) => storyBlock('StoryHeading', `b${n + 1}`, { words })));
 
+test('what a story is missing leads from where it is shared to its field', async () => {
+  const { answers } = desk(stored({ missing: ['SUMMARY'] }));
+  const node = { ...stored({ missing: ['SUMMARY'] }), isPublicShared: false };
+  await renderApp('/design-system?p=share/s1', { answers: { ...answers, SharePanelQuery: { node, viewer } } });
+  await userEvent.click(await screen.findByRole('button', { name: 'a summary' }));
+  const field = await (await editor()).findByRole('textbox', { name: /^What it is about, for cards/ });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+});
+
 test('the first words begin a draft, and each pause sends what has changed', async () => {
   const { sent, answers } = desk();
   await renderApp('/design-system?o=create/story', { answers });

@@ -145,6 +145,7 @@ export const pages = {
   'pages.waitCount': '{count, plural, one {# person waits} other {# people wait}} to be let in',
   'notifications.type.PAGE_INVITATION': '<b>{name}</b> invites you to the crowd <b>{about}</b>',
   'notifications.type.PAGE_REQUEST': '<b>{name}</b> asks to join <b>{about}</b>',
+  'notifications.type.PAGE_JOINED': '<b>{name}</b> has joined <b>{about}</b> with your invitation',
   'notifications.type.PAGE_WELCOME': 'You are a member of <b>{about}</b> now. Welcome!',
   'notifications.type.PAGE_DECLINED': '<b>{about}</b> did not let you in this time',
   'notifications.type.PAGE_ROLE': '<b>{name}</b> has given you another role in <b>{about}</b>',
