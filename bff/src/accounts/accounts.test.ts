@@ -115,6 +115,26 @@ describe('the viewer', () => {
     const { viewer } = await person.mutate('updateEmail', input, 'viewer { account { email emailVerified } }');
     expect(viewer.account).toEqual({ email, emailVerified: true });
   });
+
+  test('changes the phone by a code that was sent there, and by no other', async () => {
+    const person = await plaza.person('Finn Lund');
+    const phone = '+351912345678';
+    const { tokenId } = await person.mutate(
+      'createToken',
+      { destination: phone, method: 'SMS', type: 'PHONE' },
+      'tokenId',
+    );
+    const code = await plaza.codeFor(phone);
+    const other = `${(Number(code[0]) + 1) % 10}${code.slice(1)}`;
+    const refused = await person.mutate('updatePhone', { tokenId, code: other }, '');
+    expect(refused).toMatchObject({ __typename: 'PlazaError', fields: [{ field: 'code' }] });
+    const { viewer } = await person.mutate(
+      'updatePhone',
+      { tokenId, code },
+      'viewer { account { phone phoneVerified } }',
+    );
+    expect(viewer.account).toEqual({ phone, phoneVerified: true });
+  });
 });
 
 describe('a session', () => {

@@ -86,6 +86,9 @@ test('staff see accounts and numbers, ban with a reason, and give roles', async 
   const back = await staff.mutate('adminSetAccountStatus', { accountId, status: 'PENDING' }, '');
   expect(back).toMatchObject({ code: 'invalid', fields: [{ field: 'status' }] });
   expect(await ada.mutate('adminSetAccountStatus', banned, '')).toMatchObject({ code: 'forbidden' });
+  const active = { accountId, status: 'ACTIVE' };
+  const restored = await staff.mutate('adminSetAccountStatus', active, 'account { status banReason }');
+  expect(restored.account).toEqual({ status: 'ACTIVE', banReason: null });
 });
 
 test('a keyword is taken out of the trends by staff', async () => {

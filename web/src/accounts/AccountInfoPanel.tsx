@@ -1,20 +1,28 @@
-import { KeyRound, Mail, Phone } from 'lucide-react';
+import { KeyRound, Mail, Palette, Phone, UserRound } from 'lucide-react';
 import { graphql, usePreloadedQuery } from 'react-relay/hooks';
 import type { EntryProps } from '../core/entrypoint.ts';
 import { useI18n } from '../core/i18n.tsx';
 import { Problem } from '../core/problems.ts';
+import { useTheme } from '../core/theme.ts';
 import { PanelRow } from '../panels/PanelRow.tsx';
 import type { AccountInfoPanelQuery } from './__generated__/AccountInfoPanelQuery.graphql';
 import styles from './AccountInfoPanel.module.css';
 
-/** How one signs in, and what Plaza knows of the account; nobody else sees it. */
+/** Who one is, how one signs in and how Plaza looks, each with the way to change it; nobody else sees it. */
 export function AccountInfoPanel({ queryRef }: EntryProps<AccountInfoPanelQuery>) {
   const { text: t, language } = useI18n();
+  const theme = useTheme();
   const { viewer } = usePreloadedQuery<AccountInfoPanelQuery>(
     graphql`
       query AccountInfoPanelQuery @preloadable @throwOnFieldError {
         viewer {
           id
+          user {
+            id
+            name {
+              full
+            }
+          }
           account {
             id
             email
@@ -34,6 +42,7 @@ export function AccountInfoPanel({ queryRef }: EntryProps<AccountInfoPanelQuery>
   const isKnown = gender === 'FEMALE' || gender === 'MALE' || gender === 'OTHER';
   return (
     <>
+      <PanelRow panel="account/profile" icon={<UserRound />} title={t('settings.name')} text={viewer.user.name.full} />
       <PanelRow
         panel="account/settings/info/email"
         icon={<Mail />}
@@ -51,6 +60,12 @@ export function AccountInfoPanel({ queryRef }: EntryProps<AccountInfoPanelQuery>
         icon={<KeyRound />}
         title={t('accounts.password')}
         text={t('settings.passwordText')}
+      />
+      <PanelRow
+        panel="account/settings/look"
+        icon={<Palette />}
+        title={t('panels.look')}
+        text={`${language.name} · ${t(`shell.theme.${theme}`)}`}
       />
       <dl className={styles.facts}>
         <div>

@@ -29,6 +29,53 @@ test('the theme is seen at once and kept for the member', async () => {
   await userEvent.click(screen.getByRole('radio', { name: 'System' }));
 });
 
+test('account info says who one is and how Plaza looks; a name is changed from there', async () => {
+  const sent = vi.fn();
+  const account = { id: 'account:ada', email: 'ada@plaza.test', phone: null, birthDate: null, gender: null };
+  const name = { first: 'Ada', middle: null, last: 'Byron', full: 'Ada Byron' };
+  const user = { ...ADA.user, subTitle: null, description: null, location: null, cover: null, name };
+  const lovelace = { ...user, name: { ...name, last: 'Lovelace', full: 'Ada Lovelace' } };
+  await renderApp(address('/settings/info'), {
+    answers: {
+      AccountInfoPanelQuery: {
+        viewer: { id: ADA.id, user, account: { ...account, createdAt: '2026-01-01T00:00:00Z' } },
+      },
+      EditProfilePanelQuery: { viewer: { id: ADA.id, user } },
+      useUpdateProfileMutation: ({ input }) => {
+        sent(input);
+        return { updateProfile: { __typename: 'UpdateProfilePayload', user: lovelace } };
+      },
+    },
+  });
+  expect(await screen.findByRole('link', { name: /^Look and language.*English · System$/ })).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: /^Name.*Ada Byron$/ }));
+  const field = await screen.findByLabelText('Last name');
+  await userEvent.clear(field);
+  expect(screen.getByText('This field is required.')).toBeTruthy();
+  await userEvent.type(field, 'Lovelace');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Your profile is saved.')).toBeTruthy();
+  expect(sent).toHaveBeenCalledWith(expect.objectContaining({ firstName: 'Ada', lastName: 'Lovelace' }));
+  history.back();
+  expect(await screen.findByRole('link', { name: /^Name.*Ada Lovelace$/ })).toBeTruthy();
+});
+
+test('the language turns the page at once and is kept for the member', async () => {
+  const kept = vi.fn();
+  await renderApp(address('/settings/look'), {
+    answers: {
+      useSaveSettingsMutation: ({ input }) => {
+        kept(input);
+        return saved({ language: 'ar' });
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('radio', { name: 'العربية' }));
+  expect(await screen.findByRole('heading', { name: 'المظهر واللغة' })).toBeTruthy();
+  expect(document.documentElement.dir).toBe('rtl');
+  await waitFor(() => expect(kept).toHaveBeenCalledWith({ language: 'ar' }));
+});
+
 test('a setting is found by its name', async () => {
   await renderApp(address('/settings'));
   expect(await screen.findByRole('link', { name: /Account info/ })).toBeTruthy();
@@ -46,6 +93,7 @@ test('a new email takes a code, and then stands in the account', async () => {
       AccountInfoPanelQuery: {
         viewer: {
           id: ADA.id,
+          user: ADA.user,
           account: { ...account, phone: null, birthDate: null, gender: null, createdAt: '2026-01-01T00:00:00Z' },
         },
       },
@@ -59,6 +107,50 @@ test('a new email takes a code, and then stands in the account', async () => {
   await userEvent.type(await screen.findByLabelText('Code'), '123456');
   expect(await screen.findByText('Your email has been changed.')).toBeTruthy();
   expect(await screen.findByRole('link', { name: /new@plaza\.test/ })).toBeTruthy();
+});
+
+test('a new number takes a code: a wrong one is said, and the right one puts it in the account', async () => {
+  const number = '+351 912 345 678';
+  const account = { id: 'account:ada', phone: '+351912345678', phoneVerified: true };
+  const sent: unknown[] = [];
+  const wrong = { field: 'code', messages: ['This is not the code.'] };
+  const results = [
+    { __typename: 'PlazaError', code: 'code_incorrect', message: '', fields: [wrong] },
+    { __typename: 'UpdatePhonePayload', viewer: { id: ADA.id, account } },
+  ];
+  const rest = { email: 'ada@plaza.test', birthDate: null, gender: null, createdAt: '2026-01-01T00:00:00Z' };
+  await renderApp(address('/settings/info/phone'), {
+    answers: {
+      useCreateTokenMutation: ({ input }) => {
+        sent.push(input);
+        return { createToken: { __typename: 'CreateTokenPayload', tokenId: 'token-1' } };
+      },
+      AccountInfoPanelQuery: { viewer: { id: ADA.id, user: ADA.user, account: { ...account, ...rest } } },
+      useUpdateContactPhoneMutation: ({ input }) => {
+        sent.push(input);
+        return { updatePhone: results.shift() };
+      },
+    },
+  });
+  const field = await screen.findByLabelText('New phone');
+  await userEvent.type(field, '912');
+  await userEvent.click(screen.getByRole('button', { name: 'Send me a code' }));
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(sent).toEqual([]);
+  await userEvent.clear(field);
+  await userEvent.type(field, number);
+  await userEvent.click(screen.getByRole('button', { name: 'Send me a code' }));
+  const code = await screen.findByLabelText('Code');
+  await userEvent.type(code, '654321');
+  await waitFor(() => expect(code.getAttribute('aria-invalid')).toBe('true'));
+  await userEvent.type(code, '123456');
+  expect(await screen.findByText('Your phone has been changed.')).toBeTruthy();
+  expect(await screen.findByRole('link', { name: /^Phone.*912345678/ })).toBeTruthy();
+  expect(sent).toEqual([
+    { destination: number, method: 'SMS', type: 'PHONE' },
+    { tokenId: 'token-1', code: '654321' },
+    { tokenId: 'token-1', code: '123456' },
+  ]);
 });
 
 test('a number that is taken is said beside its field', async () => {

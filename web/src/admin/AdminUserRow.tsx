@@ -168,12 +168,15 @@ export function AdminUserRow({ account, isChosen, onChoose }: AdminUserRowProps)
       </td>
       <td>
         {known && (
-          <span title={banReason ?? undefined}>
-            <Chip tone={known === 'ACTIVE' ? 'good' : known === 'BANNED' ? 'bad' : 'plain'}>
-              {t(`admin.status.${known}`)}
-            </Chip>
-            {bannedUntil && <small className={styles.until}>{t('admin.endsOn', { date: dayOf(bannedUntil) })}</small>}
-          </span>
+          <Chip tone={known === 'ACTIVE' ? 'good' : known === 'BANNED' ? 'bad' : 'plain'}>
+            {t(`admin.status.${known}`)}
+          </Chip>
+        )}
+        {bannedUntil && <small className={styles.until}>{t('admin.endsOn', { date: dayOf(bannedUntil) })}</small>}
+        {banReason && (
+          <small className={cx(styles.until, styles.reason)} dir="auto">
+            {banReason}
+          </small>
         )}
         {bannedFrom.length > 0 && (
           <small className={styles.until}>{t('admin.notIn', { communities: bannedFrom.join(', ') })}</small>

@@ -65,6 +65,58 @@ test('somebody is banned, and not without a reason', async () => {
   expect(within(row).getByText('Banned')).toBeTruthy();
 });
 
+test('somebody is found by a word, seen with how it stands with them, and restored', async () => {
+  const asked = vi.fn();
+  const moira = { ...account, id: 'account:moira', name: 'Moira Kelp', email: null, phone: '+351912345678' };
+  const banned = { ...moira, status: 'BANNED', banReason: 'Sold gulls.', roles: ['SUPPORT', 'USER'] };
+  let isBusy = true;
+  await renderApp('/admin/users', {
+    viewer: STAFF,
+    answers: {
+      AdminUsersScreenQuery: ({ search }) => (search === 'kelp' ? users(banned) : users(account, banned)),
+      useSetAccountStatusMutation: ({ input }) => {
+        asked(input);
+        if (isBusy) return { adminSetAccountStatus: { __typename: 'PlazaError', code: 'unavailable' } };
+        const restored = { id: moira.id, status: 'ACTIVE', banReason: null, bannedUntil: null };
+        return { adminSetAccountStatus: { __typename: 'AdminSetAccountStatusPayload', account: restored } };
+      },
+    },
+  });
+  await screen.findByRole('row', { name: /Harjit Gill/ });
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'kelp');
+  await waitFor(() => expect(location.search).toBe('?search=kelp'));
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Harjit Gill/ })).toBeNull());
+  const row = within(screen.getByRole('row', { name: /Moira Kelp/ }));
+  expect(row.getByText('+351912345678')).toBeTruthy();
+  expect(row.getByRole('cell', { name: 'Support' })).toBeTruthy();
+  expect(row.getByText('Banned')).toBeTruthy();
+  expect(row.getByText('Sold gulls.')).toBeTruthy();
+  const restore = async () => {
+    await userEvent.click(row.getByRole('button', { name: 'Actions for Moira Kelp' }));
+    expect(screen.queryByRole('menuitem', { name: 'Ban with a reason' })).toBeNull();
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Restore' }));
+  };
+  await restore();
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  expect(row.getByText('Banned')).toBeTruthy();
+  isBusy = false;
+  await restore();
+  expect(await screen.findByText('Moira Kelp may act again.')).toBeTruthy();
+  expect(row.getByText('Active')).toBeTruthy();
+  expect(row.queryByText('Sold gulls.')).toBeNull();
+  expect(asked).toHaveBeenLastCalledWith({ accountId: moira.id, status: 'ACTIVE' });
+});
+
+test('an admin sees somebody’s profile from their row', async () => {
+  const { router } = await renderApp('/admin/users', {
+    viewer: STAFF,
+    answers: { AdminUsersScreenQuery: users(account) },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Harjit Gill' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Open the profile' }));
+  await waitFor(() => expect(router.place.path).toBe('/@harjit'));
+});
+
 test('several are banned for one reason; who could not be stays chosen, and it is said why', async () => {
   const asked = vi.fn();
   const moira = { ...account, id: 'account:moira', name: 'Moira Kelp', email: 'moira@plaza.test', seenAt: null };

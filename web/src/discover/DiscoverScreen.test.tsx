@@ -155,6 +155,20 @@ test('all of somebody who has left is gone from the feed at once, and what other
   expect(screen.queryByText(/did not load/)).toBeNull();
 });
 
+const FOR_MEMBERS = ['Copy link', 'Share', 'Recommend', 'Add to collection', 'Remind me'];
+
+/** What the menu of the only item offers; it is closed again, for it holds an entry of the history. */
+async function offered(): Promise<(string | null)[]> {
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+  const menu = await screen.findByRole('menu');
+  const names = within(menu)
+    .getAllByRole('menuitem')
+    .map((each) => each.textContent);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  return names;
+}
+
 test('a blocked item says so, can do nothing and leads nowhere', async () => {
   await renderApp('/', { answers: { DiscoverScreenQuery: frontPage([{ ...forty, isBlocked: true }]) } });
   const item = await screen.findByRole('article', { name: /Scribble by/ });
@@ -168,10 +182,18 @@ test('a blocked item says so, can do nothing and leads nowhere', async () => {
 test('whoever may change an item is offered that, and nobody is offered both', async () => {
   const own = { ...forty, editable: true, manageable: true };
   await renderApp('/', { answers: { DiscoverScreenQuery: frontPage([own]) } });
-  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
-  await screen.findByRole('menuitem', { name: 'Delete' });
-  const names = screen.getAllByRole('menuitem').map((each) => each.textContent);
-  expect(names).toEqual(['Copy link', 'Share', 'Recommend', 'Add to collection', 'Remind me', 'Edit', 'Delete']);
+  expect(await offered()).toEqual([...FOR_MEMBERS, 'Edit', 'Delete']);
+});
+
+test('what somebody else wrote is reported, muted or blocked, and never changed', async () => {
+  await renderApp('/', { answers: { DiscoverScreenQuery: frontPage([forty]) } });
+  expect(await offered()).toEqual([...FOR_MEMBERS, 'Report', 'Mute', 'Block']);
+});
+
+test('who is not signed in is offered the link of an item, and nothing that they may not do', async () => {
+  const item = scribble('s1', 'The ferry is early');
+  await renderApp('/scribbles/s1', { viewer: null, answers: { ScribbleScreenQuery: { item } } });
+  expect(await offered()).toEqual(['Copy link']);
 });
 
 test.each(['Copy link', 'Share'])(

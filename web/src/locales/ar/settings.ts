@@ -2,7 +2,8 @@ import type { Catalogue } from '../en.ts';
 
 export const settings: Catalogue = {
   'settings.info': 'معلومات الحساب',
-  'settings.infoText': 'البريد والهاتف وتاريخ الميلاد',
+  'settings.infoText': 'الاسم والبريد والهاتف وتاريخ الميلاد',
+  'settings.name': 'الاسم',
   'settings.sessions': 'أماكن تسجيل دخولك',
   'settings.sessionsText': 'الأجهزة والجلسات',
   'settings.blockedText': 'أشخاص وأشياء لا تريد رؤيتها',

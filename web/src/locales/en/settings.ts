@@ -1,6 +1,7 @@
 export const settings = {
   'settings.info': 'Account info',
-  'settings.infoText': 'Email, phone, birth date',
+  'settings.infoText': 'Name, email, phone, birth date',
+  'settings.name': 'Name',
   'settings.sessions': 'Where you are signed in',
   'settings.sessionsText': 'Devices and sessions',
   'settings.blockedText': 'People and things you do not want to see',
