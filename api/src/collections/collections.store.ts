@@ -6,6 +6,7 @@ import { Failure } from '../core/errors.ts';
 import { createItem } from '../core/item-writes.ts';
 import { findItem, findManageable, type ReadOptions } from '../core/items.ts';
 import { requirePermission } from '../core/permissions.ts';
+import { pageRows } from '../core/list.ts';
 import type { AudienceName, ItemKind, ItemPart, ItemParts } from '../core/spine.ts';
 import { found, visible } from '../core/visibility.ts';
 import { Collection, LATEST_ITEMS, type CollectionType, type SystemCollection } from './collections.contract.ts';
@@ -68,6 +69,7 @@ export const collectionKind: ItemKind = {
   spared: { by: ['type'], gaps: ({ type }) => (type === 'other' ? ['cover'] : ['description']) },
   personal: ['latest_item_ids'],
   parts: partsOf,
+  partsPlan,
   load: async (context, rows, wanted) => {
     const ids = rows.map((row) => row.id);
     const wants = (field: string) => !wanted || wanted.has(field);
@@ -91,16 +93,23 @@ export const collectionKind: ItemKind = {
   },
 };
 
-/** The first of what is in one, whoever may see it: with the words of who put it there. */
-async function partsOf({ db }: Context, id: string): Promise<ItemParts> {
-  const { rows } = await sql<ItemPart & { total: number }>`
-    select nullif(concat_ws(E'\n', c.title, c.description, c.url), '') as text,
-      case when x.kind <> 'file' then x.id end as item_id,
-      array_remove(array[case when x.kind = 'file' then x.id end, c.cover_id], null) as file_ids,
-      count(*) over ()::int as total
-    from collection_items c left join items x on x.id = c.item_id
-    where c.collection_id = ${id} order by c.position, c.id limit ${PARTS}`.execute(db);
-  return { parts: rows.map(({ total: _, ...part }) => part), total: rows[0]?.total ?? 0 };
+/** What is in one, whoever may see it: with the words of who put it there. */
+function partsPlan(id: string) {
+  return {
+    columns: sql`c.id, nullif(concat_ws(E'\n', c.title, c.description, c.url), '') as text,
+    case when x.kind <> 'file' then x.id end as item_id,
+    array_remove(array[case when x.kind = 'file' then x.id end, c.cover_id], null) as file_ids`,
+    from: sql`collection_items c left join items x on x.id = c.item_id`,
+    where: sql`c.collection_id = ${id}`,
+    by: [sql`c.position`],
+    key: 'c.id',
+  };
+}
+
+async function partsOf(context: Context, id: string): Promise<ItemParts> {
+  const plan = { ...partsPlan(id), order: 'asc', limit: PARTS } as const;
+  const { data, meta } = await pageRows<ItemPart & { id: string }>(context, { with_total: true }, plan);
+  return { parts: data.map(({ id: _, ...part }) => part), total: meta.total ?? data.length };
 }
 
 interface Sums {

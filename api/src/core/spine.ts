@@ -3,7 +3,7 @@
  * `items`. Its tables, and what a domain tells about a kind of item. `items.ts` reads, `item-writes.ts` writes,
  * `visibility.ts` decides who sees.
  */
-import type { GeneratedAlways } from 'kysely';
+import type { GeneratedAlways, RawBuilder } from 'kysely';
 import type { TObject } from 'typebox';
 import type { AUDIENCES, Gap, ItemBase, Permission } from './contract.ts';
 import type { Context } from './context.ts';
@@ -96,6 +96,15 @@ export interface ItemParts {
   total: number;
 }
 
+/** How a list reads parts, in their order. */
+interface PartsPlan {
+  columns: RawBuilder<unknown>;
+  from: RawBuilder<unknown>;
+  where: RawBuilder<unknown>;
+  by: readonly RawBuilder<unknown>[];
+  key: string;
+}
+
 /** What a domain tells the spine about one kind of item. */
 export interface ItemKind {
   /** Value of `items.kind`. */
@@ -124,6 +133,8 @@ export interface ItemKind {
   square?(context: Context, id: string): Promise<Stored | undefined>;
   /** What one of them is made of, whoever may see it: for staff who judge it. */
   parts?(context: Context, id: string): Promise<ItemParts>;
+  /** Where there may be more of them than that: how they are read page by page, as rows of `id` and what a part has. */
+  partsPlan?(id: string): PartsPlan;
   /** The kind's own fields for a batch of rows, by id; more than is wanted is cut away. */
   load(context: Context, rows: readonly ItemRow[], wanted?: Wanted): Promise<Map<string, object>>;
 }

@@ -113,6 +113,10 @@ export const CaseContent = Type.Object({
 });
 export interface CaseContent extends Static<typeof CaseContent> {}
 
+/** One of the parts as they are now. */
+export const CaseEntry = Type.Object({ id: Id, _type: Type.Literal('CaseEntry'), ...CasePart.properties });
+export interface CaseEntry extends Static<typeof CaseEntry> {}
+
 const CaseReport = Type.Object({
   ...Report.properties,
   made_by_id: Nullable({ ...Id, description: 'The person behind a crowd that reported it.' }),
@@ -178,6 +182,21 @@ export const getCase = contract({
   reply: One(CaseFile),
   errors: ['not_found'],
   include: [...include, 'reporters', 'reporters.avatar', 'staff', 'behind', 'shown'],
+});
+
+export const listCaseEntries = contract({
+  name: 'listCaseEntries',
+  method: 'GET',
+  url: '/cases/:id/entries',
+  summary:
+    'All that is in a reported collection now, in its order; nothing for other kinds, whose parts are all in the case. Staff read the bytes of its files until the case is over.',
+  access: STAFF,
+  params: IdParams,
+  query: ListQuery({}),
+  parents: ['id'],
+  reply: Many(CaseEntry),
+  errors: ['not_found'],
+  include: ['shown'],
 });
 
 export const claimCase = contract({

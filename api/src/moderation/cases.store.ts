@@ -6,7 +6,7 @@ import { judgeItems } from '../core/item-writes.ts';
 import { newId } from '../core/ids.ts';
 import type { Entity } from '../core/spine.ts';
 import { APPEAL_DAYS, type Case, type CaseContent, type CaseEvent, type CaseHindrance } from './cases.contract.ts';
-import { contentOf, keepFiles } from './evidence.ts';
+import { contentOf, filesOf, keepFiles } from './evidence.ts';
 import './moderation.events.ts';
 
 type Status = Case['status'];
@@ -88,7 +88,7 @@ export async function openCase(context: Context, item: Entity): Promise<string> 
       context.db,
     );
     if (rows[0]) {
-      await keepFiles(context, rows[0].id, evidence);
+      await keepFiles(context, rows[0].id, filesOf(evidence));
       return rows[0].id;
     }
     const found = await sql<{ id: string }>`

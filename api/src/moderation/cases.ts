@@ -1,10 +1,10 @@
 /** The support queue. */
 import { sql, type RawBuilder } from 'kysely';
 import { writing, type Context } from '../core/context.ts';
-import { TOTAL_CAP } from '../core/contract.ts';
+import { PAGE_SIZE, TOTAL_CAP } from '../core/contract.ts';
 import { Failure } from '../core/errors.ts';
 import { expand } from '../core/items.ts';
-import { pageRows } from '../core/list.ts';
+import { pageOfAll, pageRows } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
 import { alive, visible } from '../core/visibility.ts';
 import {
@@ -13,10 +13,12 @@ import {
   countCases,
   decideCase,
   getCase,
+  listCaseEntries,
   listCases,
   noteOnCase,
   releaseCase,
   type Case,
+  type CaseEntry,
   type CaseEvent,
   type CaseFile,
 } from './cases.contract.ts';
@@ -125,6 +127,30 @@ export function caseRoutes(app: App): void {
     { transaction: false },
   );
 
+  // What staff are shown stays until the case is over.
+  route(
+    app,
+    listCaseEntries,
+    async (call) =>
+      writing(platform, call, async (context) => {
+        const { context_id, id, kind } = await findCase(context, call.params.id);
+        const plan = platform.kinds.get(kind)?.partsPlan?.(context_id);
+        if (!plan) return pageOfAll<CaseEntry>([], call.query.limit ?? PAGE_SIZE);
+        const page = await pageRows<Omit<CaseEntry, '_type'>>(context, call.query, { ...plan, order: 'asc' });
+        await keepFiles(
+          context,
+          id,
+          page.data.flatMap(({ file_ids }) => file_ids),
+        );
+        const data = page.data.map((entry) => ({ ...entry, _type: 'CaseEntry' as const }));
+        const shown = data.map(({ item_id, file_ids }) => ({ shown_ids: [item_id, ...file_ids] }));
+        await expand(context, shown, { ...call.query, unfiltered: true }, { shown: 'shown_ids' });
+        for (const [included, entity] of context.included) call.included.set(included, entity);
+        return { data, meta: page.meta };
+      }),
+    { transaction: false },
+  );
+
   route(app, claimCase, async (call) => {
     const found = await lockCase(call, call.params.id);
     refuseHindered(found);
@@ -182,7 +208,7 @@ async function lookAt(
     from items i where i.id = ${context_id}`.execute(context.db);
   const { is_there, ...subject } = rows[0]!;
   const now = is_there ? await contentOf(context, context_id) : null;
-  if (now) await keepFiles(context, id, now);
+  if (now) await keepFiles(context, id, filesOf(now));
   return { now, ...subject };
 }
 

@@ -77,7 +77,8 @@ describe('a case', () => {
     await collect({ collectable_id: note });
     await collect({ collectable_id: inside });
     for (let n = 0; n < 12; n++) await collect({ url: `https://birds.example/${n}`, title: `Bird ${n}` });
-    const { evidence } = (await read(siv, await report(ada, collection))).data;
+    const caseId = await report(ada, collection);
+    const { evidence } = (await read(siv, caseId)).data;
     expect(evidence).toMatchObject({ text: 'Seen at dawn.', parts_count: 14 });
     expect(evidence.parts).toHaveLength(12);
     expect(evidence.parts.slice(0, 3)).toMatchObject([
@@ -85,6 +86,26 @@ describe('a case', () => {
       { text: null, item_id: null, file_ids: [inside] },
       { text: 'Bird 0\nhttps://birds.example/0', item_id: null },
     ]);
+
+    // All of it as it is now, page by page, whoever may see it.
+    const late = await picture(finn);
+    await collect({ collectable_id: late });
+    await call('PUT', `/scribbles/${note}`, { as: ada, body: { content: 'By somebody else', audience: 'private' } });
+    const entries = (query: string, as = siv) => call('GET', `/cases/${caseId}/entries?${query}`, { as });
+    const first = (await entries('limit=10&with_total=true&include=shown')).body;
+    expect([first.data.length, first.meta.total]).toEqual([10, 15]);
+    expect(first.included.map((each: { id: string }) => each.id)).toEqual(expect.arrayContaining([note, inside]));
+    const rest = (await entries(`limit=10&cursor=${first.meta.next_cursor}&include=shown`)).body;
+    expect(rest.data.map((each: { text: string | null }) => each.text).slice(0, 2)).toEqual([
+      'Bird 8\nhttps://birds.example/8',
+      'Bird 9\nhttps://birds.example/9',
+    ]);
+    expect(rest.data.at(-1)).toMatchObject({ file_ids: [late] });
+    const kept = await sql`select 1 from case_files where case_id = ${caseId} and file_id = ${late}`.execute(
+      harness.app.platform.database.db,
+    );
+    expect(kept.rows).toHaveLength(1);
+    expect((await entries('', ada)).status).toBe(403);
   });
 
   it('opens the bytes of its files to staff alone, as long as it is not over', async () => {

@@ -39,10 +39,10 @@ async function partsOf(context: Context, id: string): Promise<ItemParts> {
 }
 
 /** What is shown to staff stays until the case is over: see `core/evidence.ts`. */
-export async function keepFiles(context: Context, caseId: string, content: CaseContent): Promise<void> {
+export async function keepFiles(context: Context, caseId: string, fileIds: readonly string[]): Promise<void> {
   await sql`
     insert into case_files (case_id, file_id)
-    select ${caseId}, i.id from items i where i.id = any(${filesOf(content)}::uuid[]) and i.kind = 'file'
+    select ${caseId}, i.id from items i where i.id = any(${fileIds}::uuid[]) and i.kind = 'file'
     on conflict do nothing`.execute(context.db);
 }
 

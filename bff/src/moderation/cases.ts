@@ -8,6 +8,7 @@ import {
   countCases,
   decideCase,
   getCase,
+  listCaseEntries,
   listCases,
   noteOnCase,
   releaseCase,
@@ -211,6 +212,13 @@ builder.node(Case, {
       description: 'What came of the appeal.',
     }),
     appealedAt: t.expose('appealed_at', { type: 'DateTime', nullable: true, description: 'When it was appealed.' }),
+    entries: restConnection(t, {
+      contract: listCaseEntries,
+      type: CasePart,
+      description: 'All that is in a reported collection now, in its order; empty for other kinds.',
+      params: ({ id }: CaseEntity) => ({ id }),
+      query: () => ({ include: ['shown'] }),
+    }),
     createdAt: t.expose('created_at', { type: 'DateTime', description: 'When it was first reported.' }),
     updatedAt: t.expose('updated_at', { type: 'DateTime', description: 'When something last happened to it.' }),
     file: t.field({

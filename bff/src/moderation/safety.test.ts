@@ -26,7 +26,8 @@ test('a case goes from a report through a decision and an appeal to somebody els
   await ada.mutate('report', { itemId, reason: 'SPAM', text: 'Lamps again.' }, 'report { id }');
   const { adminCases, adminCaseCounts } = await siv.get(`{
     adminCases(refine: OPEN, kind: SCRIBBLE, reason: SPAM) { edges { node {
-      id title contextType reasons reportsCount status isMine canDecide context { id } author { id title } assignee { id }
+      id title contextType reasons reportsCount status isMine canDecide hindrance context { id } author { id title } assignee { id }
+      entries(first: 1) { edges { node { words } } }
     } } }
     adminCaseCounts { appeals mine statuses { status count } }
   }`);
@@ -38,6 +39,8 @@ test('a case goes from a report through a decision and an appeal to somebody els
     reportsCount: 1,
     status: 'PENDING_REVIEW',
     canDecide: true,
+    hindrance: null,
+    entries: { edges: [] },
     context: { id: itemId },
     author: { id: ben.userId, title: 'Ben Holm' },
     assignee: null,

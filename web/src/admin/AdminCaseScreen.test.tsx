@@ -172,6 +172,31 @@ test('each kind that can be reported is a filter of the queue', async () => {
   expect(kinds).toEqual(expect.arrayContaining(['Any kind', 'Story', 'Collection', 'Message', 'Event of a life']));
 });
 
+test('all that is in a reported collection is looked at, page by page', async () => {
+  const part = (words: string) => ({ __typename: 'CasePart', words, item: null, files: [] });
+  const collection = { ...reported, title: 'Herons', parts: [part('The first')], partsCount: 3 };
+  const entries = (words: string, hasNextPage: boolean) => ({
+    edges: [{ cursor: words, node: part(words) }],
+    pageInfo: { endCursor: words, hasNextPage },
+  });
+  const context = { __typename: 'Collection', id: 'collection:1', internalId: '1', collectionType: 'OTHER' };
+  const node = { ...found, contextType: 'COLLECTION', context };
+  await renderApp('/admin/reports/case:1', {
+    viewer: STAFF,
+    answers: {
+      AdminCaseScreenQuery: { node: { ...node, file: { ...file, reported: collection, now: collection } } },
+      CaseEntriesQuery: { node: { ...node, entries: entries('The second', true) } },
+      CaseEntriesPageQuery: { node: { ...node, entries: entries('The third', false) } },
+    },
+  });
+  expect(await screen.findByText('2 more are in it')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'All that is in it now' }));
+  const all = within(await screen.findByRole('region', { name: 'All that is in it now' }));
+  expect(await all.findByText('The second')).toBeTruthy();
+  await userEvent.click(await all.findByRole('button', { name: 'Show more' }));
+  expect(await all.findByText('The third')).toBeTruthy();
+});
+
 test.each([
   ['DECIDED', 'The appeal is against your own decision: somebody else decides on it.'],
   ['OWN', 'This is yours, or of a crowd that you run: somebody else decides on it.'],

@@ -1,6 +1,7 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { CaseFiles } from './CaseFiles.tsx';
+import { CasePart } from './CasePart.tsx';
 import type { CaseContent_content$key } from './__generated__/CaseContent_content.graphql';
 import styles from './AdminCase.module.css';
 
@@ -16,13 +17,7 @@ export function CaseContent({ content }: { content: CaseContent_content$key }) {
           ...CaseFiles_file
         }
         parts {
-          words
-          item {
-            title
-          }
-          files {
-            ...CaseFiles_file
-          }
+          ...CasePart_part
         }
         partsCount
       }
@@ -44,15 +39,7 @@ export function CaseContent({ content }: { content: CaseContent_content$key }) {
         <ol className={styles.parts} aria-label={t('admin.madeOf')}>
           {parts.map((part, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- parts as they were are never moved
-            <li key={at}>
-              {part.words && (
-                <p className={styles.words} dir="auto">
-                  {part.words}
-                </p>
-              )}
-              {part.item && <bdi>{part.item.title || t('admin.untitled')}</bdi>}
-              <CaseFiles files={part.files} />
-            </li>
+            <CasePart key={at} part={part} />
           ))}
         </ol>
       )}

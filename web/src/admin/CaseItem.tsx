@@ -5,6 +5,7 @@ import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { CaseBehind } from './CaseBehind.tsx';
 import { CaseContent } from './CaseContent.tsx';
+import { CaseEntries } from './CaseEntries.tsx';
 import { knownKind } from './filters.ts';
 import type { CaseItem_case$data, CaseItem_case$key } from './__generated__/CaseItem_case.graphql';
 import styles from './AdminCase.module.css';
@@ -18,9 +19,10 @@ const gist = ({ title, words, files, parts }: Content): string =>
 /** The item as it was when it was first reported, and as it is now; and the way to it, for whom it opens. */
 export function CaseItem({ found }: { found: CaseItem_case$key }) {
   const t = useText();
-  const { contextType, file, context, author } = useFragment(
+  const { id, contextType, file, context, author } = useFragment(
     graphql`
       fragment CaseItem_case on Case @throwOnFieldError {
+        id
         contextType
         author {
           __typename
@@ -77,6 +79,7 @@ export function CaseItem({ found }: { found: CaseItem_case$key }) {
                 id
               }
             }
+            partsCount
             ...CaseContent_content
           }
         }
@@ -126,6 +129,7 @@ export function CaseItem({ found }: { found: CaseItem_case$key }) {
           <CaseContent content={now} />
         </article>
       )}
+      {contextType === 'COLLECTION' && now && now.partsCount > now.parts.length && <CaseEntries caseId={id} />}
     </section>
   );
 }

@@ -159,6 +159,7 @@ export const admin: Catalogue = {
   'admin.closedPlace': 'مكانه غير مفتوح لك. كل ما أُبلغ عنه معروض هنا.',
   'admin.actedBy': 'تصرّف باسمها <a>{name}</a>',
   'admin.madeOf': 'ما يتكوّن منه',
+  'admin.allEntries': 'كل ما فيه الآن',
   'admin.moreParts':
     '{count, plural, one {فيه شيء واحد آخر} two {فيه شيئان آخران} few {فيه # أشياء أخرى} many {فيه # شيئًا آخر} other {فيه # شيء آخر}}',
   'admin.openFile': 'افتح {name} في علامة تبويب جديدة',

@@ -154,6 +154,7 @@ export const admin = {
   'admin.closedPlace': 'Its place is not open to you. All of it that was reported stands here.',
   'admin.actedBy': '<a>{name}</a> acted for it',
   'admin.madeOf': 'What it is made of',
+  'admin.allEntries': 'All that is in it now',
   'admin.moreParts': '{count, plural, one {# more is in it} other {# more are in it}}',
   'admin.openFile': 'Open {name} in a new tab',
   'admin.fileGone': 'A file that is gone',
