@@ -109,7 +109,7 @@ const MEMBER_SCREENS: readonly Look[] = [
   { surfaces: 'S48', address: '/@ada/my-stuff/loops', shows: /Ada/ },
   { surfaces: 'S48', address: '/@ada/my-stuff/collections', shows: /Ada/ },
   { surfaces: 'S48', address: '/@ada/my-stuff/crowds', shows: /Ada/ },
-  { surfaces: '', address: '/@ada/my-stuff/stories', shows: /Ada/ },
+  { surfaces: 'S48', address: '/@ada/my-stuff/stories', shows: /Ada/ },
   { surfaces: 'S49', address: '/@ada/long-story-short', shows: /Ada/ },
   { surfaces: 'S49', address: '/@grace/long-story-short', shows: /Grace/ },
   { surfaces: 'S56 S195 S196', address: '/@ada/photos', shows: /^Ada/, excuses: SOUND },

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { film } from '../../test/media.ts';
 import { grace } from '../../test/profile.ts';
 import { renderApp } from '../../test/renderApp.tsx';
 import { story } from '../../test/stories.ts';
@@ -19,12 +20,23 @@ const picture = (id: string, more: object = {}) => ({
   ...more,
 });
 
+const loop = (id: string, title: string) => ({
+  __typename: 'Vscribble',
+  __isNode: 'Vscribble',
+  id: `loop:${id}`,
+  internalId: id,
+  title,
+  filter: null,
+  film: film(`film:${id}`, `${id}.mp4`),
+});
+
 const crowd = { ...person('steps', 'Choir on the Steps'), __typename: 'Page', id: 'page:1', path: '/crowds/steps' };
 
 /** All kinds of what Grace shares, as they are asked for. */
 function stuff(part: object = {}) {
   const { ProfileScreenQuery: profile } = grace({
     pictures: connection([picture('quay'), picture('seal')]),
+    loops: connection([loop('l1', 'Gulls, slowly')]),
     stories: connection([]),
     collections: connection([collection('c1', 'Cold water', { itemsCount: 5 })]),
     pages: connection([crowd]),
@@ -33,6 +45,7 @@ function stuff(part: object = {}) {
   return {
     ProfileScreenQuery: profile,
     PicturesScreenQuery: profile,
+    LoopStuffScreenQuery: profile,
     StoriesScreenQuery: profile,
     CollectionsScreenQuery: profile,
     CrowdsScreenQuery: profile,
@@ -53,6 +66,13 @@ test('what somebody shares is browsed by kind, each with its figure and its addr
   expect(screen.queryByRole('button', { name: /^Remove the picture/ })).toBeNull();
 });
 
+test('the loops of somebody stand side by side, and lead to each of them', async () => {
+  await renderApp('/@grace/my-stuff/loops', { answers: stuff() });
+  const strip = await screen.findByRole('link', { name: /Gulls, slowly/ });
+  expect(strip.getAttribute('href')).toBe('/vscribbles/l1');
+  expect(kinds().getByRole('link', { current: 'page' }).textContent).toBe('Loops 4');
+});
+
 test('what somebody has told stands as books, and a draft opens to be written on', async () => {
   const told = [story('s1', 'Nine clocks'), story('s2', '', { title: 'Not yet', isDraft: true })];
   await renderApp('/@grace/my-stuff/stories', { answers: stuff({ stories: connection(told) }) });
@@ -67,12 +87,6 @@ test('what somebody has put together stands as folders', async () => {
   const folder = await screen.findByRole('link', { name: /Cold water/ });
   expect(folder.getAttribute('href')).toBe('/collections/c1');
   expect(kinds().getByRole('link', { current: 'page' }).textContent).toBe('Collections 3');
-});
-
-test('who has put nothing together is shown how to begin', async () => {
-  await renderApp('/@grace/my-stuff/collections', { answers: stuff({ isViewer: true, collections: connection([]) }) });
-  expect(await screen.findByText('You have not put anything together yet')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Begin the collection' })).toBeTruthy();
 });
 
 test('the crowds that somebody belongs to lead to each of them', async () => {
@@ -138,14 +152,71 @@ test('a picture that may hurt is covered until one asks to see it', async () => 
 });
 
 test.each([
-  ['my-stuff/pictures', 'Grace has not shared any pictures yet', 'You have not shared any pictures yet'],
-  ['my-stuff/crowds', 'Grace does not belong to any crowd that you can see', 'You do not belong to any crowd yet'],
-])('where there is nothing, it says so, and to whom it belongs how to begin: %s', async (part, theirs, yours) => {
-  const nothing = { pictures: connection([]), pages: connection([]) };
-  const { unmount } = await renderApp(`/@grace/${part}`, { answers: stuff(nothing) });
-  expect(await screen.findByText(theirs)).toBeTruthy();
-  unmount();
-  await renderApp(`/@grace/${part}`, { answers: stuff({ ...nothing, isViewer: true }) });
-  expect(await screen.findByText(yours)).toBeTruthy();
-  expect(screen.getByRole('link', { name: /^(Write a scribble with a picture|Found a crowd)$/ })).toBeTruthy();
+  [
+    'pictures',
+    'Grace has not shared any pictures yet',
+    'You have not shared any pictures yet',
+    'Write a scribble with a picture',
+  ],
+  ['loops', 'Grace has not made any loops yet', 'You have not made any loops yet', 'Record a loop'],
+  ['stories', 'Grace has not told a story yet', 'You have not told a story yet', 'New story'],
+  [
+    'collections',
+    'Grace has not put anything together yet',
+    'You have not put anything together yet',
+    'Begin the collection',
+  ],
+  [
+    'crowds',
+    'Grace does not belong to any crowd that you can see',
+    'You do not belong to any crowd yet',
+    'Found a crowd',
+  ],
+])(
+  'where there is nothing, it says so, and to whom it belongs how to begin: %s',
+  async (part, theirs, yours, begin) => {
+    const none = connection([]);
+    const nothing = { pictures: none, loops: none, stories: none, collections: none, pages: none };
+    const begins = (name: string) => screen.queryByRole('link', { name }) ?? screen.queryByRole('button', { name });
+    const { unmount } = await renderApp(`/@grace/my-stuff/${part}`, { answers: stuff(nothing) });
+    expect(await screen.findByText(theirs)).toBeTruthy();
+    expect(begins(begin)).toBeNull();
+    unmount();
+    await renderApp(`/@grace/my-stuff/${part}`, { answers: stuff({ ...nothing, isViewer: true }) });
+    expect(await screen.findByText(yours)).toBeTruthy();
+    expect(begins(begin)).toBeTruthy();
+  },
+);
+
+test.each([
+  ['pictures', 'PictureWall', picture('quay'), picture('seal'), 'Open the picture: The seal'],
+  ['loops', 'LoopList', loop('l1', 'Gulls, slowly'), loop('l2', 'The last tram'), /The last tram/],
+  ['stories', 'StoryList', story('s1', 'Nine clocks'), story('s2', 'Two minutes fast'), /^Two minutes fast/],
+  ['collections', 'CollectionList', collection('c1', 'Cold water'), collection('c2', 'Night shift'), /Night shift/],
+  ['crowds', 'CrowdList', crowd, { ...crowd, id: 'page:2', title: 'Tram Four' }, /^Tram Four/],
+] as const)('all of it is browsed, page by page: %s', async (part, list, first, last, name) => {
+  const [field, begun] = [part === 'crowds' ? 'pages' : part, connection([first])];
+  const more = { ...begun, pageInfo: { ...begun.pageInfo, hasNextPage: true } };
+  await renderApp(`/@grace/my-stuff/${part}`, {
+    answers: {
+      ...stuff({ [field]: more }),
+      [`${list}PageQuery`]: {
+        node: { ...grace({ [field]: connection([last]) }).ProfileScreenQuery.user, __isNode: 'User' },
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findByRole(part === 'pictures' ? 'button' : 'link', { name })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
+
+test.each(['', '/pictures', '/loops', '/stories', '/collections', '/crowds'])(
+  'of somebody who is not there for the viewer nothing is shown: my-stuff%s',
+  async (part) => {
+    const nobody = { user: null };
+    const screens = Object.fromEntries(Object.keys(stuff()).map((query) => [query, nobody]));
+    await renderApp(`/@grace/my-stuff${part}`, { answers: screens });
+    expect(await screen.findByText('404 page not available')).toBeTruthy();
+    expect(screen.queryByRole('navigation', { name: 'What is shared, by kind' })).toBeNull();
+  },
+);

@@ -240,6 +240,33 @@ test('a person is searched for and asked, and anybody else is a name alone', asy
   ]);
 });
 
+test('a person that is linked stands in the story with what they are, and waits for their word', async () => {
+  await renderApp(`${PATH}?p=edit/relationship/new`, {
+    answers: {
+      ...answers([]),
+      FoundActorsQuery: { search: connection([RUTH]) },
+      useSaveRelationshipCreateMutation: ({ input }) => {
+        const person = input.personId === RUTH.id ? RUTH : null;
+        const bond = { ...FRIEND, status: input.status, answer: 'PENDING', person, startedAt: input.startedAt };
+        const relationship = { author: life([bond]) };
+        return { result: { __typename: 'CreateTimelineRelationshipPayload', relationship } };
+      },
+    },
+  });
+  const form = await panel('A person in your life');
+  await userEvent.type(await form.findByRole('textbox', { name: 'Who' }), 'Ruth');
+  await userEvent.click(await form.findByRole('button', { name: /Ruth Adeyemi/ }));
+  await userEvent.selectOptions(form.getByRole('combobox', { name: 'What they are to you' }), 'Married');
+  await userEvent.type(year(form, 'Since, if you know'), '2018');
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Your story is saved.')).toBeTruthy();
+  const lived = within(screen.getByRole('region', { name: 'A life so far' }));
+  expect(await lived.findByRole('link', { name: 'Ruth Adeyemi' })).toBeTruthy();
+  expect(lived.getByText('Married')).toBeTruthy();
+  expect(lived.getByText('2018 – now')).toBeTruthy();
+  expect(lived.getByText('Waits for Ruth Adeyemi; only you see it')).toBeTruthy();
+});
+
 test('what somebody is known by stands in cards, and its owner writes it line by line', async () => {
   const lists = { skills: ['Tide models', 'Maps'], accomplished: [], experience: [], hobbies: [], dreams: ['The bay'] };
   const keypoints = entry('TimelineKeypoints', 'keypoints:1', 'Key points', {
