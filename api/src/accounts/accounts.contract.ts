@@ -270,10 +270,21 @@ export const describeAutoLogin = contract({
   name: 'describeAutoLogin',
   method: 'GET',
   url: '/auth/auto-login/:id',
-  summary: 'Says whom a single-use sign-in link is for, without using it.',
+  summary: 'Says whom a single-use sign-in link is for and what it confirms, without using it.',
   access: 'public',
   params: Type.Object({ id: Type.String({ minLength: 20, maxLength: 100 }) }),
-  reply: One(Type.Object({ name: Type.String(), expires_at: Timestamp })),
+  reply: One(
+    Type.Object({
+      name: Type.String(),
+      email: Nullable(
+        Type.String({
+          description: 'What following it confirms and makes the account’s; null where it signs in alone.',
+        }),
+      ),
+      is_viewer: Type.Boolean({ description: 'It is for the account that asks.' }),
+      expires_at: Timestamp,
+    }),
+  ),
   errors: ['link_expired'],
 });
 
@@ -281,12 +292,13 @@ export const useAutoLogin = contract({
   name: 'useAutoLogin',
   method: 'POST',
   url: '/auth/auto-login/:id',
-  summary: 'Signs in with a single-use link, good for 10 minutes; answers a challenge where there is a second factor.',
+  summary:
+    'Signs in with a single-use link, good for 10 minutes, and confirms the email that it was mailed for; answers a challenge where there is a second factor.',
   access: 'public',
   params: Type.Object({ id: Type.String({ minLength: 20, maxLength: 100 }) }),
   body: Type.Object({ platform: Platform, timezone: Timezone }),
   reply: One(TokensOrChallenge),
-  errors: ['link_expired', 'banned', 'account_inactive', 'account_leaving'],
+  errors: ['link_expired', 'banned', 'account_inactive', 'account_leaving', 'email_taken'],
 });
 
 // ---------------------------------------------------------------------------------------------------------------------

@@ -32,8 +32,11 @@ export function autoLoginRoutes(app: App): void {
   });
 
   route(app, describeAutoLogin, async (call) => {
-    const { rows } = await sql<{ name: string; expires_at: string }>`
-      select i.title as name, l.expires_at from auto_login_links l
+    const { rows } = await sql<{ name: string; email: string | null; is_viewer: boolean; expires_at: string }>`
+      select i.title as name, case when a.email is null then l.email end as email,
+        a.id is not distinct from ${call.viewer?.accountId ?? null}::uuid as is_viewer, l.expires_at
+      from auto_login_links l
+        join accounts a on a.id = l.account_id
         join users u on u.account_id = l.account_id and u.is_home join items i on i.id = u.id
       where l.secret_hash = ${sha256(call.params.id)} and l.consumed_at is null and l.expires_at > now()`.execute(
       call.db,

@@ -73,6 +73,10 @@ it('mails a link to an email that was given beside the phone, and following it p
   expect((await harness.call('GET', '/auth', { as: access_token })).body.data).toMatchObject({ email: null, phone });
   const outbox = await harness.call('GET', `/outbox.json?destination=${encodeURIComponent(email)}`);
   const secret = /accounts\/verify\?token=(\S+)/.exec(outbox.body.data[0].body)?.[1];
+  const described = async (as?: string) =>
+    (await harness.call('GET', `/auth/auto-login/${secret}`, as === undefined ? {} : { as })).body.data;
+  expect(await described()).toMatchObject({ email, is_viewer: false });
+  expect(await described(access_token)).toMatchObject({ email, is_viewer: true });
   const followed = await harness.call('POST', `/auth/auto-login/${secret}`, { body: {} });
   const me = await harness.call('GET', '/auth', { as: followed.body.data.access_token });
   expect(me.body.data).toMatchObject({ email, email_verified: true, phone_verified: true });

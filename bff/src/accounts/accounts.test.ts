@@ -79,6 +79,27 @@ describe('signing up', () => {
   });
 });
 
+test('a link that confirms an email tells which and whose, and does it once for whoever follows it', async () => {
+  const [phone, email] = ['+4790000777', 'beside.a.phone@plaza.test'];
+  const { tokenId } = await plaza.guest.mutate('createToken', { destination: phone, method: 'SMS' }, 'tokenId');
+  const { proof } = await plaza.guest.mutate('verifyToken', { tokenId, code: await plaza.codeFor(phone) }, 'proof');
+  const who = { firstName: 'New', lastName: 'Here', birthDate: '1990-01-01' };
+  const input = { proof, phone, email, ...who, password: PASSWORD, passwordConfirmation: PASSWORD };
+  const { accessToken } = await plaza.guest.mutate('createAccount', input, 'accessToken');
+  const own = new Caller(plaza.url, { authorization: `Bearer ${accessToken}` });
+  const outbox = await plaza.app.fastify.inject(`/outbox.json?destination=${encodeURIComponent(email)}`);
+  const token = /verify\?token=([\w-]+)/.exec(outbox.body)?.[1];
+  const described = (as: Caller) => as.get(`{ signInLink(token: "${token}") { name email isViewer } }`);
+  expect(await described(plaza.guest)).toEqual({ signInLink: { name: 'New Here', email, isViewer: false } });
+  expect(await described(own)).toEqual({ signInLink: { name: 'New Here', email, isViewer: true } });
+  const followed = await plaza.guest.mutate('signInByLink', { token }, 'accessToken');
+  const viewer = new Caller(plaza.url, { authorization: `Bearer ${followed.accessToken}` });
+  expect(await viewer.get('{ viewer { account { email emailVerified } } }')).toEqual({
+    viewer: { account: { email, emailVerified: true } },
+  });
+  expect(await described(own)).toEqual({ signInLink: null });
+});
+
 describe('the viewer', () => {
   test('is one call, with everything of the account and the picture', async () => {
     const { restCalls, data } = await ada.ask(VIEWER);

@@ -106,7 +106,8 @@ mutation('requestSignInLink', {
 });
 
 mutation('signInByLink', {
-  description: 'Signs in with a link that is good for one use; sets the session cookie unless tokens are selected.',
+  description:
+    'Signs in with a link that is good for one use, and confirms the email that it was mailed for; sets the session cookie unless tokens are selected.',
   signedIn: false,
   others: [Challenged],
   guesses: true,
@@ -122,10 +123,22 @@ mutation('signInByLink', {
   payload: signedInFields,
 });
 
-const SignInLink = builder.objectRef<{ name: string; expires_at: string }>('SignInLink').implement({
-  description: 'Whom a link that signs in is for.',
+interface DescribedLink {
+  name: string;
+  email: string | null;
+  is_viewer: boolean;
+  expires_at: string;
+}
+
+const SignInLink = builder.objectRef<DescribedLink>('SignInLink').implement({
+  description: 'Whom a link that signs in is for, and what it confirms.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'Name of the person.' }),
+    email: t.exposeString('email', {
+      nullable: true,
+      description: 'What following it confirms and makes the account’s; null where it signs in alone.',
+    }),
+    isViewer: t.exposeBoolean('is_viewer', { description: 'It is for whoever asks.' }),
     expiresAt: t.expose('expires_at', { type: 'DateTime', description: 'Until when it is good.' }),
   }),
 });

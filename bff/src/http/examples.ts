@@ -378,7 +378,7 @@ mutation Invite {
 }
 
 query SignInLink($linkToken: String!) {
-  signInLink(token: $linkToken) { name expiresAt }
+  signInLink(token: $linkToken) { name email isViewer expiresAt }
 }
 `;
 

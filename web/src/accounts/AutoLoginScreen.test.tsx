@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderApp } from '../../test/renderApp.tsx';
+import { storage } from '../core/storage.ts';
 
-const link = { AutoLoginScreenQuery: { signInLink: { name: 'Ada Byron' } } };
+const link = { AutoLoginScreenQuery: { signInLink: { name: 'Ada Byron', email: null, isViewer: false } } };
 const refusal = (code: string) => ({ __typename: 'PlazaError', code, message: '', fields: [] });
 
 test('a sign-in link says whom it is for, and is used with a press only', async () => {
@@ -25,15 +26,94 @@ test('a sign-in link says whom it is for, and is used with a press only', async 
   expect(used).toEqual(['secret-1']);
 });
 
-test('a link that confirms an email is the same at its own address, and says when it is over', async () => {
-  await renderApp('/accounts/verify?token=secret-2', { viewer: null, answers: link });
-  expect(await screen.findByRole('button', { name: 'Sign in as Ada Byron' })).toBeTruthy();
+const confirms = (more: object = {}) => ({
+  AutoLoginScreenQuery: { signInLink: { name: 'Ada Byron', email: 'ada@plaza.test', isViewer: false, ...more } },
+});
+const VERIFY = '/accounts/verify?token=secret-2';
+
+test('a link that confirms an email says which, and signs in with a press; a refusal is told', async () => {
+  const taken = { ...refusal('email_taken'), fields: [{ field: 'email', messages: ['in words of the platform'] }] };
+  const refusals: object[] = [taken, refusal('account_inactive')];
+  await renderApp(VERIFY, {
+    viewer: null,
+    answers: { ...confirms(), useSignInByLinkMutation: () => ({ signInByLink: refusals.shift() }) },
+  });
+  expect(await screen.findByRole('heading', { name: 'Confirm your email' })).toBeTruthy();
+  expect(screen.getByText('ada@plaza.test', { selector: 'b' })).toBeTruthy();
+  const go = screen.getByRole('button', { name: 'Confirm, and sign in as Ada Byron' });
+  await userEvent.click(go);
+  expect(await screen.findByText('The email has already been taken.')).toBeTruthy();
+  await userEvent.click(go);
+  expect(await screen.findByText('This account is not active.')).toBeTruthy();
 });
 
-test('a confirmation that is used up leads to a new link', async () => {
-  const over = { AutoLoginScreenQuery: { signInLink: null } };
-  await renderApp('/accounts/verify?token=secret-2', { viewer: null, answers: over });
-  expect(await screen.findByText('This link has expired.')).toBeTruthy();
+test('whoever follows it is signed in, and told that the email is confirmed', async () => {
+  const used: unknown[] = [];
+  await renderApp(VERIFY, {
+    viewer: null,
+    answers: {
+      ...confirms(),
+      useSignInByLinkMutation: ({ input }) => {
+        used.push(input.token);
+        return { signInByLink: { __typename: 'SignInByLinkPayload', expiresAt: '2030-01-01T00:00:00Z' } };
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm, and sign in as Ada Byron' }));
+  await waitFor(() => expect(sessionStorage.getItem('plaza.word')).toBe('ada@plaza.test is confirmed.'));
+  expect(used).toEqual(['secret-2']);
+});
+
+test('somebody with a second factor takes that step before', async () => {
+  const challenge = { internalId: 'c1', methods: ['TOTP'], emailHint: null, phoneHint: null };
+  await renderApp(VERIFY, {
+    viewer: null,
+    answers: {
+      ...confirms(),
+      useSignInByLinkMutation: { signInByLink: { __typename: 'Challenge', ...challenge } },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm, and sign in as Ada Byron' }));
+  await waitFor(() => expect(location.pathname).toBe('/two-factor-auth'));
+});
+
+test('a member confirms the email of their own account, and nothing that they began is lost', async () => {
+  storage.set('draft.scribble', 'Half a sentence');
+  await renderApp(VERIFY, {
+    answers: {
+      ...confirms({ isViewer: true }),
+      useSignInByLinkMutation: {
+        signInByLink: { __typename: 'SignInByLinkPayload', expiresAt: '2030-01-01T00:00:00Z' },
+      },
+    },
+  });
+  const go = await screen.findByRole('button', { name: 'Confirm the email' });
+  expect(screen.queryByText(/Going on signs them out/)).toBeNull();
+  await userEvent.click(go);
+  await waitFor(() => expect(sessionStorage.getItem('plaza.word')).toBe('ada@plaza.test is confirmed.'));
+  expect(storage.get('draft.scribble')).toBe('Half a sentence');
+});
+
+test('the email of another account is confirmed after a word about who is signed in', async () => {
+  await renderApp(VERIFY, { answers: confirms() });
+  expect(await screen.findByText(/Going on signs them out in this browser/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Confirm, and sign in as Ada Byron' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Stay as I am' })).toHaveProperty('pathname', '/');
+});
+
+test.each([
+  ['a guest', null, 'Sign in', '/welcome/sign-in?to=%2F%3Fp%3Daccount%2Fsettings%2Finfo%2Femail'],
+  ['a member', undefined, 'Confirm it in the settings', '/?p=account/settings/info/email'],
+])('a confirmation that is over leads %s to where the email is confirmed by a code', async (_, viewer, name, to) => {
+  await renderApp(VERIFY, {
+    ...(viewer === null && { viewer }),
+    answers: { AutoLoginScreenQuery: { signInLink: null } },
+  });
+  expect(await screen.findByRole('heading', { name: 'This link has expired.' })).toBeTruthy();
+  expect(screen.getByText(/Perhaps your email is confirmed already/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Ask for a new link' })).toBeNull();
+  const link = screen.getAllByRole('link', { name }).find((each) => each.getAttribute('href') === to);
+  expect(link).toBeTruthy();
 });
 
 test('whoever is signed in already is told what going on does', async () => {

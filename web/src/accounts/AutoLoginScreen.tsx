@@ -1,13 +1,14 @@
 import { graphql, usePreloadedQuery } from 'react-relay/hooks';
 import type { EntryProps } from '../core/entrypoint.ts';
-import { useText } from '../core/i18n.tsx';
+import { useI18n } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
-import { enter, useSession } from '../core/session.ts';
+import { enter, startOver, useSession } from '../core/session.ts';
 import { storage } from '../core/storage.ts';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { challengeOf, keepChallenge } from './challenge.ts';
+import { ConfirmationOver } from './ConfirmationOver.tsx';
 import { LinkOver } from './LinkOver.tsx';
 import { useSignInProblem } from './leaving.ts';
 import { useRefusal } from './problems.ts';
@@ -15,9 +16,9 @@ import { useSignInByLink } from './useSignInByLink.ts';
 import type { AutoLoginScreenQuery } from './__generated__/AutoLoginScreenQuery.graphql';
 import styles from '../onboarding/Onboarding.module.css';
 
-/** A link from a mail that signs in. Looking does not use it up, so it is asked for with a press. */
-export function AutoLoginScreen({ queryRef }: EntryProps<AutoLoginScreenQuery>) {
-  const t = useText();
+/** A link from a mail that signs in, and may confirm its address. Looking does not use it up, so it is asked for with a press. */
+export function AutoLoginScreen({ queryRef, params }: EntryProps<AutoLoginScreenQuery>) {
+  const { text: t, rich } = useI18n();
   const explain = useRefusal();
   const router = useRouter();
   const { isMember } = useSession();
@@ -28,6 +29,8 @@ export function AutoLoginScreen({ queryRef }: EntryProps<AutoLoginScreenQuery>) 
       query AutoLoginScreenQuery($token: String!) @preloadable @throwOnFieldError {
         signInLink(token: $token) {
           name
+          email
+          isViewer
         }
       }
     `,
@@ -35,6 +38,8 @@ export function AutoLoginScreen({ queryRef }: EntryProps<AutoLoginScreenQuery>) 
   );
   const isOver = !signInLink || (problem as { code?: string } | null)?.code === 'link_expired';
   if (isOver) {
+    // To an address that nobody has confirmed no other link goes.
+    if (params.secret === undefined) return <ConfirmationOver />;
     return (
       <LinkOver
         title={t('legal.expiredTitle')}
@@ -52,6 +57,7 @@ export function AutoLoginScreen({ queryRef }: EntryProps<AutoLoginScreenQuery>) 
       />
     );
   }
+  const { name, email, isViewer } = signInLink;
   const submit = async () => {
     setProblem(null);
     try {
@@ -62,21 +68,31 @@ export function AutoLoginScreen({ queryRef }: EntryProps<AutoLoginScreenQuery>) 
       }
       if (left) return setProblem(left);
       // Whoever was signed in here before leaves nothing behind.
-      if (isMember) storage.clear();
-      enter();
+      if (isMember && !isViewer) storage.clear();
+      if (email) startOver('/', t('accounts.confirmed', { email }));
+      else enter();
     } catch (error) {
       setProblem(error);
     }
   };
-  const { name } = signInLink;
+  const { form, fields } = explain(problem);
+  const isInstead = isMember && !isViewer;
   return (
     <div className={styles.stack}>
-      <h1 className={styles.title}>{t('accounts.linkFor', { name })}</h1>
-      <p className={styles.text}>{t(isMember ? 'accounts.linkInstead' : 'accounts.linkText')}</p>
-      <FormError text={explain(problem).form} />
+      <h1 className={styles.title}>{email ? t('security.verifyTitle') : t('accounts.linkFor', { name })}</h1>
+      {email && (
+        <p className={styles.text}>
+          {rich('accounts.confirmText', { email, name, b: (words) => <b dir="auto">{words}</b> })}
+        </p>
+      )}
+      {isInstead && <p className={styles.text}>{t('accounts.linkInstead')}</p>}
+      {!email && !isInstead && <p className={styles.text}>{t(isViewer ? 'accounts.linkOwn' : 'accounts.linkText')}</p>}
+      <FormError text={form ?? fields['email']} />
       <div className={styles.choices}>
         <Button kind="primary" size="large" isBlock isBusy={isBusy} onClick={() => void submit()}>
-          {t('accounts.signInAs', { name })}
+          {email
+            ? t(isViewer ? 'accounts.confirmOwn' : 'accounts.confirmAs', { name })
+            : t('accounts.signInAs', { name })}
         </Button>
         {isMember && (
           <ButtonLink size="large" to="/">
