@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { excerptOf } from '../core/excerpt.ts';
 import { Failure } from '../core/errors.ts';
-import { createItem } from '../core/item-writes.ts';
+import { createItem, setAudience } from '../core/item-writes.ts';
 import { findItem, findManageable, type ReadOptions } from '../core/items.ts';
 import { requirePermission } from '../core/permissions.ts';
 import { pageRows } from '../core/list.ts';
@@ -55,6 +55,7 @@ export const collectionKind: ItemKind = {
   type: 'Collection',
   // It enters the feed with the first thing that is put into it.
   inFeed: false,
+  setAudience,
   shape: Collection,
   // Below the call for a person it goes by the other name.
   relations: {

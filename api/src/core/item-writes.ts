@@ -210,6 +210,15 @@ export async function updateItem(context: Context, id: string, change: ItemChang
   if (audience === 'private') tellGone(context, rows, 'members');
 }
 
+/** Its author says who may see it: as far as the crowd that made it is open. */
+export async function setAudience(
+  context: Context,
+  { id, user_id }: Pick<ItemBase, 'id' | 'user_id'>,
+  wanted: AudienceName,
+): Promise<void> {
+  await updateItem(context, id, { audience: await widest(context, user_id, wanted) });
+}
+
 type Counted = Pick<ItemsTable, 'id' | 'kind' | 'author_id' | 'context_id' | 'deleted_at' | 'leaving_from'> & {
   in_feed: boolean;
 };

@@ -133,6 +133,8 @@ export interface ItemKind {
   square?(context: Context, id: string): Promise<Stored | undefined>;
   /** What one of them is made of, whoever may see it: for staff who judge it. */
   parts?(context: Context, id: string): Promise<ItemParts>;
+  /** How its author says who may see one of them; without it that is said elsewhere: of a comment by what it is about, say. */
+  setAudience?(context: Context, item: Pick<ItemBase, 'id' | 'user_id'>, audience: AudienceName): Promise<void>;
   /** Where there may be more of them than that: how they are read page by page, as rows of `id` and what a part has. */
   partsPlan?(id: string): PartsPlan;
   /** The kind's own fields for a batch of rows, by id; more than is wanted is cut away. */

@@ -50,7 +50,7 @@ export const updateItemAudience = contract({
   params: IdParams,
   body: Type.Object({ audience: Audience }),
   reply: One(AnyEntity),
-  errors: ['not_found', 'forbidden', 'invalid'],
+  errors: ['not_found', 'forbidden', 'invalid', 'not_ready'],
 });
 
 /** By what somebody sees an item. */

@@ -1,6 +1,5 @@
 import { PAGE_MAX } from '../core/contract.ts';
 import { fail, Failure } from '../core/errors.ts';
-import { updateItem, widest } from '../core/item-writes.ts';
 import { findItem, loadItems } from '../core/items.ts';
 import { pageOfAll } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
@@ -20,11 +19,8 @@ export function itemRoutes(app: App): void {
     const item = await findItem(call, call.params.id);
     const kind = [...app.platform.kinds.values()].find(({ type }) => type === item._type);
     if (!item.manageable) throw new Failure('forbidden');
-    // Other kinds are seen with what they belong to, or have more to say about it.
-    if (!kind?.inFeed && kind?.kind !== 'user')
-      throw fail('invalid', { audience: ['Who sees this is said elsewhere.'] });
-    const audience = await widest(call, item.user_id, call.body.audience);
-    await updateItem(call, item.id, { audience });
+    if (!kind?.setAudience) throw fail('invalid', { audience: ['Who sees this is said elsewhere.'] });
+    await kind.setAudience(call, item, call.body.audience);
     return { data: await findItem(call, item.id) };
   });
 }

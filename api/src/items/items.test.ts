@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useHarness } from '../../test/harness.ts';
 
-const { call, person } = useHarness();
+const { call, person, picture } = useHarness();
 
 async function talk() {
   const [ada, grace] = [await person('Ada L'), await person('Grace B')];
@@ -100,4 +100,28 @@ it('is seen by whom its author says, and says so to whoever manages it alone', a
   const headers = { 'acting-as': crowd.body.data.id };
   const post = await call('POST', '/scribbles', { as: ada, headers, body: { content: 'Ours' } });
   expect((await change(ada, 'public', post.body.data.id)).body.data.audience).toBe('private');
+});
+
+it('of a collection or a story is seen by whom its author says as well', async () => {
+  const [ada, grace] = [await person('Ada L'), await person('Grace B')];
+  const make = async (url: string, body: object) => (await call('POST', url, { as: ada, body })).body.data.id as string;
+  const change = (of: string, audience: string) => call('PUT', `/items/${of}`, { as: ada, body: { audience } });
+  const sees = async (of: string) => (await call('GET', `/items/${of}`, { as: grace })).status === 200;
+
+  const herons = await make('/collections', { name: 'Herons' });
+  expect((await change(herons, 'private')).body.data).toMatchObject({ audience: 'private' });
+  expect(await sees(herons)).toBe(false);
+  expect((await change(herons, 'public')).body.data).toMatchObject({ is_public_shared: true });
+  expect(await sees(herons)).toBe(true);
+
+  const nets = await make('/stories', { name: 'Nets', summary: 'Of nets.', cover_id: await picture(ada) });
+  expect((await change(nets, 'community')).body.data).toMatchObject({ audience: 'community', is_draft: false });
+  expect(await sees(nets)).toBe(true);
+  expect((await change(nets, 'private')).body.data).toMatchObject({ is_draft: true });
+  expect(await sees(nets)).toBe(false);
+  const draft = await make('/stories', { name: 'Knots' });
+  expect((await change(draft, 'public')).body).toMatchObject({ code: 'not_ready', errors: { cover: ['is missing'] } });
+
+  const remark = await make('/comments', { id: herons, content: 'Grey ones' });
+  expect((await change(remark, 'private')).body.errors).toHaveProperty('audience');
 });

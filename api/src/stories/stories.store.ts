@@ -53,6 +53,7 @@ export const storyKind: ItemKind = {
   type: 'Story',
   // It begins as a draft, and enters the feed when it is published.
   inFeed: false,
+  setAudience: (context, { id }, audience) => settle(context, id, audience),
   shape: Story,
   relations: { user: 'user_id', cover: 'cover_id' },
   needs: NEEDS,

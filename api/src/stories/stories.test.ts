@@ -192,7 +192,9 @@ describe('stories', () => {
       body: { item_id: draft, recipient_ids: [grace.userId] },
     });
     expect([early.body.code, Object.keys(early.body.errors)]).toEqual(['not_ready', ['cover', 'summary']]);
-    expect((await call('PUT', `/items/${id}`, { as: ada, body: { audience: 'private' } })).status).toBe(422);
+    const share = (audience: string) => call('PUT', `/items/${id}`, { as: ada, body: { audience } });
+    expect((await share('private')).body.data.is_draft).toBe(true);
+    expect((await share('public')).body.data.is_draft).toBe(false);
     await call('POST', '/blocks', { as: grace, body: { context_id: id } });
     expect(await idsOf('/discover', grace)).not.toContain(id);
     expect((await call('DELETE', `/stories/${id}`, { as: grace })).status).toBe(403);

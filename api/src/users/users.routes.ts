@@ -6,7 +6,7 @@ import { Failure, fail } from '../core/errors.ts';
 import type { Subscriptions } from '../core/events.ts';
 import { claimHandle, isHandleFree, ownerOfHandle } from '../core/handles.ts';
 import { isId } from '../core/ids.ts';
-import { updateItem } from '../core/item-writes.ts';
+import { setAudience, updateItem } from '../core/item-writes.ts';
 import { findItem, findManageable, type ReadOptions } from '../core/items.ts';
 import { requirePermission } from '../core/permissions.ts';
 import { setPictures } from '../core/pictures.ts';
@@ -70,6 +70,7 @@ export const userKind: ItemKind = {
   kind: 'user',
   type: 'User',
   inFeed: false,
+  setAudience,
   shape: User,
   relations: { avatar: 'avatar_id', cover: 'cover_id' },
   load: async (context, rows, wanted) => {

@@ -11,6 +11,7 @@ import {
   createItem,
   removeItem,
   replaceFiles,
+  setAudience,
   tellFeed,
   updateItem,
   widest,
@@ -49,6 +50,7 @@ export const vscribbleKind: ItemKind = {
   kind: 'vscribble',
   type: 'Vscribble',
   inFeed: true,
+  setAudience,
   shape: Vscribble,
   relations: { user: 'user_id', attachable: 'attachable_id', mentions: 'mentions.actor_id' },
   load: async (context, rows, wanted) => {

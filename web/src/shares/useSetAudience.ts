@@ -14,6 +14,10 @@ export function useSetAudience() {
             id
             audience
             isPublicShared
+            # Private, it is a draft again.
+            ... on Story {
+              isDraft
+            }
           }
         }
         ... on PlazaError {
