@@ -94,7 +94,7 @@ test('a person is followed, blocked so that both vanish from each other, and unb
   const priya = await signUp(page, 'Priya');
   const { page: other, person: harjit } = await newcomer(browser, 'Harjit');
   const [hers, his] = [`Kites by ${priya.name}`, `Nets by ${harjit.name}`];
-  await scribble(priya, hers);
+  const kites = await scribble(priya, hers);
   await scribble(harjit, his);
   const sides = [
     { at: page, whom: harjit, words: his },
@@ -122,6 +122,11 @@ test('a person is followed, blocked so that both vanish from each other, and unb
     await expect(cards(open, words)).toBeVisible();
     left.push({ open, words });
   }
+  await other.goto(kites);
+  await say(other, 'A fine wind for it');
+  const thread = await page.context().newPage();
+  await thread.goto(kites);
+  await expect(comment(thread, 'A fine wind for it')).toBeVisible();
 
   await page.goto(harjit.path);
   await page
@@ -144,6 +149,9 @@ test('a person is followed, blocked so that both vanish from each other, and unb
     await expect(open.getByRole('feed').getByRole('article').first()).toBeVisible();
     await open.close();
   }
+  await expect(thread.getByText('A fine wind for it')).toHaveCount(0);
+  await expect(thread.getByText(hers).first()).toBeVisible();
+  await thread.close();
   for (const { at, whom, words } of sides) {
     await arrive(at);
     await expect(at.getByRole('feed').getByRole('article').first()).toBeVisible();

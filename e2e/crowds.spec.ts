@@ -24,6 +24,17 @@ async function found(page: Page, name: string): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
+/** Makes a link that brings one person into the crowd that is open; answers its address. */
+async function linkInto(page: Page, name: string, role: 'Manager' | 'Admin'): Promise<string> {
+  await page.getByRole('button', { name: `More about ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Invite people' }).click();
+  const links = panelOf(page, 'Links that invite');
+  await links.getByLabel('It brings in as').selectOption({ label: role });
+  await links.getByRole('button', { name: 'Make a link' }).click();
+  const address = (await links.getByText(/\/invite\//).textContent()) ?? '';
+  return address.slice(address.indexOf('/'));
+}
+
 test(
   'a crowd is founded, somebody is invited and accepts, they talk live, and a permission that goes takes its controls along',
   { tag: '@nodes' },
@@ -109,13 +120,7 @@ test('a link into a crowd brings a newcomer there as they sign up; who made it i
   const name = `Ferry watchers ${Date.now()}`;
   const { name: inviter } = await signUp(ruth, 'Ruth');
   const home = await found(ruth, name);
-  await ruth.getByRole('button', { name: `More about ${name}` }).click();
-  await ruth.getByRole('menuitem', { name: 'Invite people' }).click();
-  const links = panelOf(ruth, 'Links that invite');
-  await links.getByLabel('It brings in as').selectOption({ label: 'Manager' });
-  await links.getByRole('button', { name: 'Make a link' }).click();
-  const address = (await links.getByText(/\/invite\//).textContent()) ?? '';
-  const link = address.slice(address.indexOf('/'));
+  const link = await linkInto(ruth, name, 'Manager');
 
   // A browser that nobody has signed in to.
   const guest = await browser.newContext();
@@ -154,6 +159,55 @@ test('a link into a crowd brings a newcomer there as they sign up; who made it i
   await expect(late.getByRole('heading', { name: 'This invitation is over.' })).toBeVisible();
   expect(complaints).toEqual([]);
   for (const each of [guest, late.context()]) await each.close();
+});
+
+test('a picture that somebody else has brought to a crowd is cut as a copy, by another who runs it', async ({
+  page: ruth,
+  browser,
+}) => {
+  const name = `Tide clocks ${Date.now()}`;
+  await signUp(ruth, 'Ruth');
+  const home = await found(ruth, name);
+  const { page: jonas } = await newcomer(browser, 'Jonas', await linkInto(ruth, name, 'Admin'));
+  const complaints = listenToConsole(jonas);
+  await jonas.getByRole('button', { name: `Join ${name}` }).click();
+  await expect(jonas.getByRole('heading', { level: 1, name })).toBeVisible();
+  await jonas.getByRole('button', { name: `More about ${name}` }).click();
+  await jonas.getByRole('menuitem', { name: 'Settings' }).click();
+  await panelOf(jonas, 'Crowd settings')
+    .getByRole('link', { name: /^Profile and visibility/ })
+    .click();
+  const form = panelOf(jonas, 'Profile and visibility');
+  const face = form.getByRole('group', { name: /^Picture/ });
+  await face.getByRole('button', { name: 'Adjust' }).click();
+  const dialog = jonas.getByRole('dialog', { name: 'Picture' });
+  await dialog.getByRole('slider', { name: 'Zoom' }).press('End');
+  await expect(dialog.getByText('400 pixels wide.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  // Uncut, the other becomes a copy of his as well, of which he says what stays in view.
+  const cover = form.getByRole('group', { name: /^Cover/ });
+  await cover.getByRole('button', { name: 'Adjust' }).click();
+  const other = jonas.getByRole('dialog', { name: 'Cover' });
+  await other.getByRole('radio', { name: 'What must stay in view' }).click();
+  await other.getByRole('slider', { name: 'What must stay in view' }).press('ArrowUp');
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(other).toBeHidden();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(jonas.getByText('The crowd is saved.')).toBeVisible();
+
+  await ruth.goto(home);
+  await expect(ruth.getByRole('heading', { level: 1, name })).toBeVisible();
+  const shapes = () =>
+    ruth
+      .getByRole('main')
+      .locator('img')
+      .evaluateAll((all) =>
+        all.map((img) => (img instanceof HTMLImageElement ? img.naturalWidth / img.naturalHeight : 0)),
+      );
+  await expect.poll(shapes).toContain(1);
+  expect(complaints).toEqual([]);
+  await jonas.context().close();
 });
 
 test('one acts as a crowd that one runs, posts as it, and looks at it with the eyes of others', async ({

@@ -100,6 +100,9 @@ export async function signUp({ request }: Caller, first: string): Promise<Person
     accessToken: string;
     viewer: { user: { id: string; path: string } };
   }>({ request }, 'createAccount', person, 'accessToken viewer { user { id path } }');
+  // One's first post, crowd or collection begins a tour, which would stand in front of the journey.
+  const json = Object.fromEntries(['posting', 'crowd', 'collection'].map((tour) => [`tour.${tour}`, 'done']));
+  await mutate({ request, token }, 'updateSettings', { json }, '__typename');
   await enter({ request }, email, NEW_PASSWORD);
   return { ...viewer.user, request, token, email, password: NEW_PASSWORD, first, name: `${first} ${last}` };
 }

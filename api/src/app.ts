@@ -72,6 +72,7 @@ import { purgeJob } from './files/trash.ts';
 import { expireUploadJob } from './files/upload.ts';
 import { interestData } from './interests/interests.personal.ts';
 import { interestRoutes } from './interests/interests.routes.ts';
+import { audienceJob, audienceRoutes } from './items/audiences.ts';
 import { itemRoutes } from './items/items.routes.ts';
 import { keywordData } from './keywords/keywords.personal.ts';
 import { keywordRoutes, keywordSubscriptions } from './keywords/keywords.routes.ts';
@@ -170,6 +171,7 @@ const domains: readonly Domain[] = [
   { routes: interestRoutes, personal: interestData },
   { routes: legalRoutes },
   { routes: itemRoutes },
+  { routes: audienceRoutes },
   { routes: scribbleRoutes, kind: scribbleKind, personal: scribbleData },
   { routes: vscribbleRoutes, kind: vscribbleKind, personal: vscribbleData },
   {
@@ -254,6 +256,7 @@ const jobs = [
   deliverJob,
   endBanJob,
   endRoleJob,
+  audienceJob,
   eraseJob,
   nightJob,
   exportJob,

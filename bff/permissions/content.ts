@@ -15,6 +15,11 @@ const newPhoto: Given = ({ body: { url } }, world, about) => ({ url, system: 'ME
 
 /** What people and crowds publish, and what others do with it. */
 export const content: FieldRow[] = [
+  follow('changeAudiences', 'changeAudiences', ({ body }) => ({
+    from: 'PRIVATE',
+    to: 'COMMUNITY',
+    kinds: body['kinds'].map((kind: string) => kind.toUpperCase()),
+  })),
   follow('setAudience', 'updateItemAudience', ({ params }) => ({
     itemId: globalId('Scribble', params['id']),
     audience: 'PRIVATE',

@@ -1,9 +1,16 @@
-import { TOUCH_CROWD, type Target } from '../../api/permissions/matrix.ts';
+import { TOUCH_CROWD, type Rule, type Target } from '../../api/permissions/matrix.ts';
 import { crowdOf, type World } from '../../api/permissions/world.ts';
 import { follow, globalId, idIn, type FieldRow } from './matrix.ts';
 
 const page = (world: World, about: Target) => globalId('Page', crowdOf(world, about).id);
 const user = (id: unknown) => globalId('User', id);
+
+/** As by its id, but that who follows a crowd that they no longer see cannot name it: they unfollow. */
+const REMOVE_FOLLOWER: Rule = {
+  'private crowd': 's hh xh x+++ hs hh',
+  'invite-only crowd': 's x+ xx x+++ hs xx',
+  'public crowd': 's x+ xx x+++ hs xx',
+};
 
 /** Crowds, who belongs to them, and what people set for themselves. */
 export const people: FieldRow[] = [
@@ -36,10 +43,12 @@ export const people: FieldRow[] = [
     (_asked, world, about) => ({ itemId: page(world, about) }),
     TOUCH_CROWD,
   ),
-  follow('removeFollower', 'deleteRelationship of a follower of a crowd', (_asked, world, about) => ({
-    itemId: page(world, about),
-    followerId: user(world.people.follower.userId),
-  })),
+  follow(
+    'removeFollower',
+    'deleteRelationship of a follower of a crowd',
+    (_asked, world, about) => ({ itemId: page(world, about), followerId: user(world.people.follower.userId) }),
+    REMOVE_FOLLOWER,
+  ),
   follow('removeFollower', 'deleteRelationship of a follower of a person', (_asked, world) => ({
     itemId: user(world.people.owner.userId),
     followerId: user(world.people.follower.userId),

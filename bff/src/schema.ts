@@ -7,6 +7,7 @@ import './actors/actors.ts';
 import './items/lookup.ts';
 import './items/audience.ts';
 import './items/sight.ts';
+import './items/audiences.ts';
 import './files/files.ts';
 import './files/pictures.ts';
 import './files/storage.ts';

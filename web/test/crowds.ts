@@ -81,6 +81,7 @@ export const crowd = (more: Record<string, unknown> = {}) => ({
   canAct: false,
   permissions: NOTHING,
   missing: [] as string[],
+  isFirstContent: false,
   recommended: connection([]),
   items: connection([]),
   members: connection([membership(RUTH, { role: 'ADMIN' }), membership(JONAS)]),

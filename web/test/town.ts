@@ -74,6 +74,7 @@ export const scribble = (id: string, content: string, more: Record<string, unkno
   paper: 'BUTTER',
   darkText: true,
   missing: [] as string[],
+  isFirstContent: false,
   audience: 'PUBLIC',
   createdAt: '2026-11-21T08:00:00.000Z',
   editedAt: null,

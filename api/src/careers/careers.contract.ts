@@ -70,6 +70,7 @@ export const createCareer = contract({
   body: Type.Object({ ...CareerChange.properties, position, started_at }),
   reply: One(Career),
   status: 201,
+  errors: ['image_required'],
   include,
 });
 
@@ -83,7 +84,7 @@ export const updateCareer = contract({
   query: IncludeQuery,
   body: CareerChange,
   reply: One(Career),
-  errors: ['not_found', 'forbidden'],
+  errors: ['not_found', 'forbidden', 'image_required'],
   include,
 });
 

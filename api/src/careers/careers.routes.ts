@@ -4,9 +4,10 @@ import { Value } from 'typebox/value';
 import type { Context } from '../core/context.ts';
 import { isBefore } from '../core/contract.ts';
 import { fail, Failure } from '../core/errors.ts';
-import { attachFiles, createItem, removeItem, replaceFiles, updateItem } from '../core/item-writes.ts';
+import { createItem, removeItem, updateItem } from '../core/item-writes.ts';
 import { columnsLoader, expand, findItem, findManageable, type ReadOptions } from '../core/items.ts';
 import { pageItems } from '../core/list.ts';
+import { setCover } from '../core/pictures.ts';
 import { route, type App } from '../core/route.ts';
 import type { ItemKind } from '../core/spine.ts';
 import {
@@ -39,8 +40,6 @@ export const careerKind: ItemKind = {
 /** What a career is beside the words that it cannot do without. */
 const UNSAID = { company: null, description: null, cover_id: null, ended_at: null, is_retired: false };
 
-const filesOf = ({ cover_id }: Fields): string[] => (cover_id ? [cover_id] : []);
-
 /** A career's own row, checked, and what names and finds it. */
 function written(fields: Fields): { values: Fields; title: string; words: string } {
   const { position, company, description, started_at, ended_at } = fields;
@@ -67,18 +66,18 @@ export function careerRoutes(app: App): void {
     // A life is the person's own, whichever identity they act with.
     const authorId = call.me.userId;
     const { item } = await createItem(call, { kind: 'career', audience, authorId, ...named, row });
-    await attachFiles(call, item.id, filesOf(values), 'cover_id');
+    await setCover(call, item.id, values.cover_id, null);
     const career: Career = { ...item, ...values };
     await expand(call, [career], call.query, careerKind.relations);
     return { data: career };
   });
 
   route(app, updateCareer, async (call) => {
-    const before = await findManageable(call, call.params.id, 'Career');
+    const before = (await findManageable(call, call.params.id, 'Career')) as unknown as Career;
     const { audience, ...given } = call.body;
     const { values, ...named } = written({ ...(Value.Clean(CareerFields, { ...before }) as Fields), ...given });
     await call.db.updateTable('careers').set(values).where('id', '=', before.id).execute();
-    if (given.cover_id !== undefined) await replaceFiles(call, before.id, filesOf(values), 'cover_id');
+    await setCover(call, before.id, values.cover_id, before.cover_id);
     await updateItem(call, before.id, { ...named, ...(audience && { audience }) });
     return { data: await findCareer(call, before.id, call.query) };
   });

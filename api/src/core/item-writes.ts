@@ -41,6 +41,8 @@ interface NewItem {
   crowdId?: string | undefined;
   communityId?: string;
   id?: string;
+  /** Whose first of its kind it may be, where that is not its author: what they have made so far. */
+  madeBefore?: RawBuilder<unknown>;
   /** Dates an item of the demo town in the past. */
   at?: Date;
   /** Its row in the kind's own table. */
@@ -68,6 +70,9 @@ export async function createItem(context: Context, given: NewItem): Promise<Crea
   const audience = isCrowd && kind !== 'comment' ? await widest(context, author, given.audience) : given.audience;
   const inFeed = context.platform.kinds.get(kind)?.inFeed ?? false;
   const { table, values } = given.row;
+  const before =
+    given.madeBefore ??
+    sql`select 1 from items o where o.author_id = ${author} and o.kind = ${kind} and o.deleted_at is null`;
   const counts = [...(given.counts ?? []), ...(inFeed ? [[author, { items: 1 }] as const] : [])];
   const { rows } = await sql<{ is_first_content: boolean; counts: Created['counts'] | null }>`
     with writer as (${accountId ? held(accountId) : sql`select`}), created as (
@@ -75,7 +80,7 @@ export async function createItem(context: Context, given: NewItem): Promise<Crea
         is_first_content, published_at, created_at, updated_at)
       select ${id}, ${kind}, ${given.communityId ?? context.me.communityId}, ${author},
         ${isCrowd ? (userId ?? null) : null}, ${contextId}, ${audience}, ${title}, to_tsvector('simple', ${searchText(`${title} ${given.words ?? ''}`)}), ${inFeed},
-        not exists (select 1 from items o where o.author_id = ${author} and o.kind = ${kind} and o.deleted_at is null),
+        not exists (${before}),
         ${at}, ${at}, ${at}
       from writer
       returning is_first_content

@@ -51,10 +51,11 @@ export interface Names {
   scribbleOf: (key: string) => string;
 }
 
-/** The oldest public scribble of each author: nobody looks for it at the top of the feed. */
+/** An old public scribble of each author, which nobody looks for at the top of the feed; with a picture, if they have one. */
 export async function writeCases(db: Db, town: Town, now: Date, names: Names): Promise<void> {
   for (const each of CASES) {
-    const scribble = town.scribbles.findLast(({ author, audience }) => author === each.author && audience === 'public');
+    const theirs = town.scribbles.filter(({ author, audience }) => author === each.author && audience === 'public');
+    const scribble = theirs.findLast(({ picture }) => picture) ?? theirs.at(-1);
     if (!scribble) continue;
     const at = new Date(now.getTime() - each.daysAgo * DAY_MS);
     const later = new Date(at.getTime() + 3 * HOUR_MS);
@@ -63,13 +64,19 @@ export async function writeCases(db: Db, town: Town, now: Date, names: Names): P
     const { decision, appeal, status } = each;
     const decidedBy = decision ? names.accountOf(decision.by) : null;
     const until = status === 'blocked' ? new Date(at.getTime() + APPEAL_DAYS * DAY_MS) : null;
+    const shown = await sql<{ file_id: string }>`
+      select file_id from item_files where item_id = ${itemId} order by position`.execute(db);
+    const files = shown.rows.map((row) => row.file_id);
+    const evidence = { title: titleOf(scribble.text), text: scribble.text, audience: 'public', file_ids: files };
     await sql`
       insert into cases (id, context_id, author_id, kind, evidence, status, assignee_id, decision, decided_by, decided_at,
         appeal, appealed_at, appeal_until, appeal_status, created_at, updated_at)
       values (${id}, ${itemId}, ${names.userOf(each.author)}, 'scribble',
-        ${JSON.stringify({ title: titleOf(scribble.text), text: scribble.text, audience: 'public' })}::jsonb, ${status},
+        ${JSON.stringify(evidence)}::jsonb, ${status},
         ${appeal ? null : decidedBy}, ${decision?.text ?? null}, ${decidedBy}, ${decision ? at : null}, ${appeal ?? null},
         ${appeal ? later : null}, ${until}, ${appeal ? 'open' : null}, ${at}, ${at})`.execute(db);
+    await sql`
+      insert into case_files (case_id, file_id) select ${id}, unnest(${files}::uuid[])`.execute(db);
     for (const report of each.reports) {
       await sql`
         insert into reports (id, user_id, context_id, case_id, reason, text, status, decision, decided_by, created_at, updated_at)

@@ -105,6 +105,7 @@ export function pageRoutes(app: App): void {
       title: words.name,
       words: wordsOf({ ...words, username: null }),
       audience: AUDIENCE_OF[words.status],
+      madeBefore: sql`select 1 from pages o join items i on i.id = o.id where o.owner_id = ${userId} and i.deleted_at is null`,
       row: {
         table: 'pages',
         values: { ...stored(words), username: null, username_changed_at: null, owner_id: userId, settings: '{}' },

@@ -79,6 +79,14 @@ describe('founding a crowd', () => {
     expect((await change({ avatar_id: await picture(ada!, 400) })).status).toBe(200);
   });
 
+  it('is told whether it is the first of its founder, and not of the crowd itself', async () => {
+    const [ada, grace] = await people();
+    const isFirst = async (as: Person) => (await page(as, await found(as))).is_first_content;
+    expect(await isFirst(ada!)).toBe(true);
+    expect(await isFirst(ada!)).toBe(false);
+    expect(await isFirst(grace!)).toBe(true);
+  });
+
   it('asks for a name, and says which field is wrong', async () => {
     const [ada] = await people();
     const empty = await call('POST', '/pages', { as: ada!, body: { name: '   ' } });

@@ -51,6 +51,7 @@ export const createEducation = contract({
   body: Type.Object({ ...Change.properties, school, started_at }),
   reply: One(Education),
   status: 201,
+  errors: ['image_required'],
   include,
 });
 
@@ -64,7 +65,7 @@ export const updateEducation = contract({
   query: IncludeQuery,
   body: Change,
   reply: One(Education),
-  errors: ['not_found', 'forbidden'],
+  errors: ['not_found', 'forbidden', 'image_required'],
   include,
 });
 

@@ -68,8 +68,8 @@ export function educationRoutes(app: App): void {
 
   route(app, updateEducation, async (call) => {
     const { id } = call.params;
-    const { values, audience } = await entryWith(call, chapter, id, call.body);
-    await changeEntry(call, chapter, id, values, audience);
+    const { before, values, audience } = await entryWith(call, chapter, id, call.body);
+    await changeEntry(call, chapter, before, values, audience);
     return { data: await findEntry<Education>(call, educationKind, id, call.query) };
   });
 

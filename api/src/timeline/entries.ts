@@ -7,8 +7,9 @@ import { isBefore } from '../core/contract.ts';
 import type { Tables } from '../core/db.ts';
 import { fail, Failure, type FieldErrors } from '../core/errors.ts';
 import { excerptOf } from '../core/excerpt.ts';
-import { attachFiles, createItem, removeItem, replaceFiles, updateItem } from '../core/item-writes.ts';
+import { createItem, removeItem, updateItem } from '../core/item-writes.ts';
 import { columnsLoader, expand, findItem, findManageable, type ReadOptions } from '../core/items.ts';
+import { setCover } from '../core/pictures.ts';
 import type { AudienceName, Entity, ItemKind } from '../core/spine.ts';
 
 const SUMMARY_LENGTH = 160;
@@ -35,7 +36,7 @@ export interface Chapter<F extends object> {
 
 type Change<F> = { [K in keyof F]?: F[K] | undefined } & { audience?: AudienceName | undefined };
 
-const filesOf = ({ cover_id }: { cover_id?: string | null }): string[] => (cover_id ? [cover_id] : []);
+const coverOf = ({ cover_id }: { cover_id?: string | null }): string | null => cover_id ?? null;
 
 /** What of the fields was said. */
 const said = <F extends object>(given: F) =>
@@ -54,7 +55,7 @@ export async function createEntry<F extends object, E>(
   const authorId = context.me.userId;
   const row = { table, values: values as Record<string, unknown> };
   const { item } = await createItem(context, { kind: kind.kind, audience, authorId, ...describe(values), row });
-  await attachFiles(context, item.id, filesOf(values), 'cover_id');
+  await setCover(context, item.id, coverOf(values), null);
   const entity = { ...item, ...values, ...summaryOf(kind, values) };
   await expand(context, [entity], options, kind.relations);
   return entity as E;
@@ -75,14 +76,15 @@ export async function entryWith<F extends object>(
 export async function changeEntry<F extends object>(
   context: Context,
   { table, describe }: Chapter<F>,
-  id: string,
+  before: Entity,
   values: F,
   audience: AudienceName | undefined,
 ): Promise<void> {
+  const { id } = before;
   const named = describe(values);
   const columns = Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
   await sql`update ${sql.table(table)} set ${sql.join(columns)} where id = ${id}`.execute(context.db);
-  await replaceFiles(context, id, filesOf(values), 'cover_id');
+  await setCover(context, id, coverOf(values), coverOf(before as { cover_id?: string | null }));
   await updateItem(context, id, { ...named, ...(audience && { audience }) });
 }
 

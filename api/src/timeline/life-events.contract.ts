@@ -71,6 +71,7 @@ export const createLifeEvent = contract({
   body: Type.Object({ ...Change.properties, event, started_at }),
   reply: One(LifeEvent),
   status: 201,
+  errors: ['image_required'],
   include,
 });
 
@@ -84,7 +85,7 @@ export const updateLifeEvent = contract({
   query: IncludeQuery,
   body: Change,
   reply: One(LifeEvent),
-  errors: ['not_found', 'forbidden'],
+  errors: ['not_found', 'forbidden', 'image_required'],
   include,
 });
 

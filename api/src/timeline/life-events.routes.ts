@@ -73,8 +73,8 @@ export function lifeEventRoutes(app: App): void {
 
   route(app, updateLifeEvent, async (call) => {
     const { id } = call.params;
-    const { values, audience } = await entryWith(call, chapter, id, call.body);
-    await changeEntry(call, chapter, id, values, audience);
+    const { before, values, audience } = await entryWith(call, chapter, id, call.body);
+    await changeEntry(call, chapter, before, values, audience);
     return { data: await findEntry<LifeEvent>(call, lifeEventKind, id, call.query) };
   });
 

@@ -96,7 +96,7 @@ export const createTimelineRelationship = contract({
   body: Type.Object({ ...Change.properties, status }),
   reply: One(TimelineRelationship),
   status: 201,
-  errors: ['self_action'],
+  errors: ['self_action', 'image_required'],
   include,
 });
 
@@ -110,7 +110,7 @@ export const updateTimelineRelationship = contract({
   query: IncludeQuery,
   body: Change,
   reply: One(TimelineRelationship),
-  errors: ['not_found', 'forbidden', 'self_action'],
+  errors: ['not_found', 'forbidden', 'self_action', 'image_required'],
   include,
 });
 

@@ -100,7 +100,7 @@ export function timelineRelationshipRoutes(app: App): void {
     const answer = answerTo(last, after, audience ?? last.audience);
     const isAsked = answer === 'pending' && !isSameQuestion(last, after, audience ?? last.audience);
     if (after.person_id && (isAsked || after.person_id !== last.person_id)) await checkNameable(call, after.person_id);
-    await changeEntry(call, chapter, id, { ...after, answer }, audience);
+    await changeEntry(call, chapter, before, { ...after, answer }, audience);
     await settle(call, [id]);
     const data = await findEntry<TimelineRelationship>(call, timelineRelationshipKind, id, call.query);
     if (isAsked) await ask(call, data);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useHarness, type Answer, type Person } from '../../test/harness.ts';
 
-const { call, person } = useHarness();
+const { call, person, picture, sound } = useHarness();
 
 const URL = '/long-story-short';
 const post = (as: Person, chapter: string, body: object) => call('POST', `${URL}/${chapter}`, { as, body });
@@ -13,6 +13,14 @@ const work = (as: Person, body: object = {}) =>
   post(as, 'careers', { position: 'Clock mender', started_at: '2016', ...body });
 const titles = ({ body }: Answer) => (body.data as { title: string }[]).map((each) => each.title);
 const lifeOf = (who: Person, as?: Person) => call('GET', `${URL}?user=${who.userId}`, as ? { as } : {});
+
+/** What each cannot do without. */
+const CHAPTERS = [
+  ['education', { school: 'Harbour School', started_at: '2001' }],
+  ['careers', { position: 'Clock mender', started_at: '2001' }],
+  ['life-events', { event: 'Moved', started_at: '2001' }],
+  ['relationships', { status: 'sibling', name: 'Tom' }],
+] as const;
 
 describe('a life in order of time', () => {
   it('is one list of all chapters, newest first, page by page, each entry by its own audience', async () => {
@@ -68,6 +76,50 @@ describe('a life in order of time', () => {
     expect(titles(await call('GET', `${URL}/${chapter}?user=${ada.userId}`))).toEqual(['Another']);
     expect((await call('DELETE', url, { as: ada })).status).toBe(204);
     expect(titles(await call('GET', `${URL}/${chapter}?user=${ada.userId}`, { as: ada }))).toEqual([]);
+  });
+
+  it.each(CHAPTERS)(
+    'shows the cover of %s to whoever sees them, for as long as it is theirs',
+    async (chapter, body) => {
+      const [ada, grace] = [await person('Ada L'), await person('Grace B')];
+      const [first, second] = [await picture(ada), await picture(ada)];
+      const made = await post(ada, chapter, { ...body, cover_id: first });
+      const change = (changed: object) =>
+        call('PUT', `${URL}/${chapter}/${made.body.data.id}`, { as: ada, body: changed });
+      const seen = async () => {
+        const read = await call('GET', `${URL}/${chapter}?user=${ada.userId}&include=cover`, { as: grace });
+        const covers = (read.body.data as { cover_id: string | null }[]).map((each) => each.cover_id);
+        const brought = (read.body.included as { id: string }[]).map(({ id }) => id);
+        const files = [first, second].map((id) => call('GET', `/files/${id}`, { as: grace }));
+        const shown = (await Promise.all(files)).map((file) => file.status === 200);
+        return { covers, brought, shown };
+      };
+      expect(await seen()).toEqual({ covers: [first], brought: [first], shown: [true, false] });
+      await change({ cover_id: second });
+      expect(await seen()).toEqual({ covers: [second], brought: [second], shown: [false, true] });
+      await change({ audience: 'private' });
+      expect(await seen()).toEqual({ covers: [], brought: [], shown: [false, false] });
+      await change({ audience: 'community', cover_id: null });
+      expect(await seen()).toEqual({ covers: [null], brought: [], shown: [false, false] });
+    },
+  );
+
+  it.each(CHAPTERS)('takes nothing but a picture of one’s own as the cover of %s', async (chapter, body) => {
+    const [ada, grace] = [await person('Ada L'), await person('Grace B')];
+    const [tide, foreign] = [await sound(ada), await picture(grace)];
+    const noPicture = {
+      status: 422,
+      body: { code: 'image_required', errors: { cover_id: ['Please select an image file.'] } },
+    };
+    const notOwn = { status: 422, body: { code: 'invalid', errors: { cover_id: ['This file cannot be attached.'] } } };
+    expect(await post(ada, chapter, { ...body, cover_id: tide })).toMatchObject(noPicture);
+    expect(await post(ada, chapter, { ...body, cover_id: foreign })).toMatchObject(notOwn);
+    const { id } = (await post(ada, chapter, body)).body.data;
+    const change = (cover_id: string) => call('PUT', `${URL}/${chapter}/${id}`, { as: ada, body: { cover_id } });
+    expect(await change(tide)).toMatchObject(noPicture);
+    expect(await change(foreign)).toMatchObject(notOwn);
+    const { data } = (await call('GET', `${URL}/${chapter}?user=${ada.userId}`, { as: ada })).body;
+    expect(data).toMatchObject([{ id, cover_id: null }]);
   });
 
   it('gives a life event its kind and the beginning of its words', async () => {

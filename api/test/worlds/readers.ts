@@ -27,6 +27,7 @@ export const SHOWS_NOBODY: ReadonlySet<string> = new Set([
   'listCases',
   'countCases',
   'getCase',
+  'getAudiences',
   'listCaseEntries',
   'listDecisions',
   'listOwnReports',

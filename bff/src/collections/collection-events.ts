@@ -6,14 +6,17 @@ import { RestError } from '../core/errors.ts';
 import { EventStream, type Seen } from '../core/event-stream.ts';
 import { writeGlobalId } from '../core/ids.ts';
 import { related } from '../items/items.ts';
-import { openOnlooker, sessionsOf } from '../moderation/moderation.ts';
+import { openOnlooker, sessionsOf, type Looking } from '../moderation/moderation.ts';
 import { Collection } from './collections.ts';
 
 const CollectionEventKind = builder.enumType('CollectionEventKind', {
   description: 'What happened.',
   values: {
     LEFT: { value: 'left', description: 'Something is no longer in it: it was taken out, or is gone itself.' },
-    MISSED: { value: 'missed', description: 'Events may be missing after a gap: look again.' },
+    MISSED: {
+      value: 'missed',
+      description: 'Events may be missing after a gap, or somebody is hidden from the viewer from now on: look again.',
+    },
   },
 });
 
@@ -65,7 +68,8 @@ builder.subscriptionField('collectionEvents', (t) =>
       };
       if (!(await find())) throw new RestError('not_found');
       const access = new Access(async () => (await find()) !== null);
-      const { onlooker, close } = await openOnlooker(context, { recheck: () => access.recheck() });
+      const looking: Looking = { recheck: () => access.recheck() };
+      const { onlooker, close } = await openOnlooker(context, looking);
       // Each sees another part of it, so each is a class of their own.
       const stream = await EventStream.open(context, {
         subjects: [`collections.${id}`],
@@ -75,6 +79,8 @@ builder.subscriptionField('collectionEvents', (t) =>
         onClose: close,
       });
       access.stream = stream;
+      // What somebody who is hidden from now on has there is there no longer for this viewer.
+      looking.hide = () => stream.missed();
       // Something may have left between the subscriber's list and this moment; from here on nothing is lost.
       if (typeof knownCount === 'number') await stream.missedIf(async () => (await find())?.items_count !== knownCount);
       return stream;

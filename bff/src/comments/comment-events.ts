@@ -8,7 +8,7 @@ import { RestError } from '../core/errors.ts';
 import { EventStream, type Seen } from '../core/event-stream.ts';
 import { writeGlobalId } from '../core/ids.ts';
 import type { TopicEvent } from '../core/realtime.ts';
-import { openOnlooker, sessionsOf, type Onlooker } from '../moderation/moderation.ts';
+import { openOnlooker, sessionsOf, type Looking, type Onlooker } from '../moderation/moderation.ts';
 import { Comment, CommentEdge } from './comments.ts';
 
 /** What the platform sends with `added` and `updated`; with `removed` the comment is absent. */
@@ -27,7 +27,11 @@ const CommentEventKind = builder.enumType('CommentEventKind', {
     ADDED: { value: 'added', description: 'Somebody said something.' },
     UPDATED: { value: 'updated', description: 'Somebody changed their words.' },
     REMOVED: { value: 'removed', description: 'A comment is gone, and its replies.' },
-    MISSED: { value: 'missed', description: 'Events may be missing after a gap: ask for the list again.' },
+    MISSED: {
+      value: 'missed',
+      description:
+        'Events may be missing after a gap, or somebody who has spoken is hidden from the viewer from now on: ask for the list again.',
+    },
   },
 });
 
@@ -145,7 +149,8 @@ builder.subscriptionField('commentEvents', (t) =>
         context.refresh();
         return (await context.items.load(contextId.id)) !== null;
       });
-      const { onlooker, close } = await openOnlooker(context, { recheck: () => access.recheck() });
+      const looking: Looking = { recheck: () => access.recheck() };
+      const { onlooker, close } = await openOnlooker(context, looking);
       const { userId, isStaff } = onlooker;
       const isOwn = (id: string | null | undefined) => id != null && onlooker.own.has(id);
       const isAnother = ({ comment, included = [], community_id: home }: Told) =>
@@ -180,6 +185,8 @@ builder.subscriptionField('commentEvents', (t) =>
             },
       );
       access.stream = stream;
+      // What somebody who is hidden from now on has there is there no longer for this viewer.
+      looking.hide = () => stream.missed();
       // Somebody may have spoken between the subscriber's list and this moment; from here on nothing is lost.
       if (typeof knownCount === 'number') {
         await stream.missedIf(async () => {

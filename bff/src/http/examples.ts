@@ -227,6 +227,10 @@ mutation ReadAll {
   }
 }
 
+query WhoSeesWhatIShared {
+  viewer { audiences { kinds { kind private community public } change { from to total done } } }
+}
+
 # Of what is one's own, or a crowd's that one runs.
 query CanTheySeeIt($collectionId: ID!, $userId: ID!) {
   itemSight(itemId: $collectionId, personId: $userId) { canSee reason }

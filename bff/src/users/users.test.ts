@@ -171,6 +171,28 @@ test('whoever published something asks whether somebody can see it, and is told 
   expect(errors).toMatchObject([{ extensions: { code: 'no_permission' } }]);
 });
 
+test('who sees all that somebody has shared is changed in one go', async () => {
+  const mara = await plaza.person('Mara Quist');
+  for (const audience of ['PUBLIC', 'PUBLIC', 'COMMUNITY'])
+    await mara.mutate('createScribble', { content: 'Ice', audience }, 'scribble { id }');
+  const query = '{ viewer { audiences { kinds { kind private community public } change { total } } } }';
+  const scribbles = async () => {
+    const { kinds, change } = (await mara.get(query)).viewer.audiences;
+    return change ?? kinds.find(({ kind }: { kind: string }) => kind === 'SCRIBBLE');
+  };
+  expect(await scribbles()).toEqual({ kind: 'SCRIBBLE', private: 0, community: 1, public: 2 });
+  const given = { from: 'PUBLIC', to: 'PRIVATE', kinds: ['SCRIBBLE', 'STORY'] };
+  const begun = 'viewer { audiences { change { from to total } } }';
+  expect(await mara.mutate('changeAudiences', given, begun)).toMatchObject({
+    viewer: { audiences: { change: { from: 'PUBLIC', to: 'PRIVATE', total: 2 } } },
+  });
+  await expect.poll(scribbles, { timeout: 20_000 }).toEqual({ kind: 'SCRIBBLE', private: 2, community: 1, public: 0 });
+  expect(await mara.mutate('changeAudiences', { ...given, to: 'PUBLIC' }, begun)).toMatchObject({
+    code: 'invalid',
+    fields: [{ field: 'to' }],
+  });
+});
+
 test('a follower is taken away by whom they follow, and by whoever runs the crowd they follow', async () => {
   const finn = await plaza.person('Finn Otter');
   const { page } = await ada.mutate('createPage', { name: 'Tram Four', status: 'VISIBLE_TO_PUBLIC' }, 'page { id }');

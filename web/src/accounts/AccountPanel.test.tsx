@@ -332,7 +332,12 @@ test('what of a picture stays in view is changed later, and a picture is taken a
   const links = Object.fromEntries(
     ['xxs', 'xs', 'sm', 'md', 'lg', 'xl', 'source'].map((size) => [size, `/${size}.webp`]),
   );
-  const view = file('f1', 'The pier', { focal: { x: 0.3, y: 0.6 }, thumbhash: null, links });
+  const view = file('f1', 'The pier', {
+    focal: { x: 0.3, y: 0.6 },
+    thumbhash: null,
+    links,
+    mimeType: 'image/gif',
+  });
   const name = { first: 'Ada', middle: null, last: 'Byron', full: 'Ada Byron' };
   const user = { id: ADA.user.id, subTitle: null, description: null, location: null, name, avatar: null, cover: view };
   const [focals, saved]: [unknown[], unknown[]] = [[], []];
@@ -353,6 +358,7 @@ test('what of a picture stays in view is changed later, and a picture is taken a
   // Of the other one there is none: nothing to cut, and nothing to take away.
   await userEvent.click(await screen.findByRole('button', { name: 'Adjust' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Picture behind your profile' }));
+  expect(await dialog.findByText('What is cut out of it no longer moves.')).toBeTruthy();
   await userEvent.click(dialog.getByRole('radio', { name: 'What must stay in view' }));
   const mark = dialog.getByRole('slider', { name: 'What must stay in view' });
   expect(mark.getAttribute('aria-valuenow')).toBe('30');
@@ -387,6 +393,7 @@ test('a picture that the platform finds too narrow is refused with the width it 
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Adjust' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Picture behind your profile' }));
+  expect(dialog.queryByText(/no longer moves/)).toBeNull();
   const save = () => userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await save();
   expect(await dialog.findByText('Please select an image file.')).toBeTruthy();

@@ -64,7 +64,7 @@ test('whoever follows it is signed in, and told that the email is confirmed', as
   expect(used).toEqual(['secret-2']);
 });
 
-test('somebody with a second factor takes that step before', async () => {
+test('somebody with a second factor is told that the email is confirmed, and takes that step', async () => {
   const challenge = { internalId: 'c1', methods: ['TOTP'], emailHint: null, phoneHint: null };
   await renderApp(VERIFY, {
     viewer: null,
@@ -75,6 +75,7 @@ test('somebody with a second factor takes that step before', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm, and sign in as Ada Byron' }));
   await waitFor(() => expect(location.pathname).toBe('/two-factor-auth'));
+  expect(await screen.findByText('ada@plaza.test is confirmed.')).toBeTruthy();
 });
 
 test('a member confirms the email of their own account, and nothing that they began is lost', async () => {
@@ -120,6 +121,13 @@ test('whoever is signed in already is told what going on does', async () => {
   await renderApp('/auto-login/secret-1', { answers: link });
   expect(await screen.findByText(/Going on signs them out in this browser/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Stay as I am' })).toHaveProperty('pathname', '/');
+});
+
+test('whoever is signed in with that very account already reads so', async () => {
+  const own = { AutoLoginScreenQuery: { signInLink: { name: 'Ada Byron', email: null, isViewer: true } } };
+  await renderApp('/auto-login/secret-1', { answers: own });
+  expect(await screen.findByText('You are signed in here already, with this very account.')).toBeTruthy();
+  expect(screen.queryByText(/Going on signs them out/)).toBeNull();
 });
 
 test('a link that is used up leads to a new one', async () => {

@@ -7,6 +7,7 @@ import { storage } from '../core/storage.ts';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { FormError } from '../ui/FormError.tsx';
+import { showToast } from '../ui/toasts.ts';
 import { challengeOf, keepChallenge } from './challenge.ts';
 import { ConfirmationOver } from './ConfirmationOver.tsx';
 import { LinkOver } from './LinkOver.tsx';
@@ -63,6 +64,8 @@ export function AutoLoginScreen({ queryRef, params }: EntryProps<AutoLoginScreen
     try {
       const left = await signInByLink(queryRef.variables.token);
       if (left?.__typename === 'Challenge') {
+        // That is done, whatever becomes of the second step.
+        if (email) showToast(t('accounts.confirmed', { email }));
         keepChallenge(challengeOf(left));
         return router.navigate('/two-factor-auth');
       }

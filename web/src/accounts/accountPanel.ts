@@ -8,6 +8,7 @@ import notificationSettingsQuery from '../notifications/__generated__/Notificati
 import ownReportsQuery from '../moderation/__generated__/OwnReportsPanelQuery$parameters.ts';
 import crowdsQuery from '../pages/__generated__/CrowdsPanelQuery$parameters.ts';
 import type { Panel } from '../panels/panel.ts';
+import audiencesQuery from '../shares/__generated__/AudiencesPanelQuery$parameters.ts';
 import linkedQuery from '../social/__generated__/LinkedAccountsPanelQuery$parameters.ts';
 import toursQuery from '../tours/__generated__/ToursPanelQuery$parameters.ts';
 import addressQuery from '../users/__generated__/AddressPanelQuery$parameters.ts';
@@ -115,6 +116,14 @@ const settings: Panel = {
         query: foundQuery,
         variables: none,
         load: async () => (await import('../discover/FoundPanel.tsx')).FoundPanel,
+      }),
+    },
+    audiences: {
+      title: 'shares.audiencesTitle',
+      entry: entryPoint({
+        query: audiencesQuery,
+        variables: none,
+        load: async () => (await import('../shares/AudiencesPanel.tsx')).AudiencesPanel,
       }),
     },
     export: {

@@ -13,6 +13,7 @@ const ABOUT_A_FIELD = [
   'age_minimum',
   'code_invalid',
   'email_taken',
+  'image_required',
   'interest_too_long',
   'password_mismatch',
   'phone_invalid',

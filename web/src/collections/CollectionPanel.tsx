@@ -4,6 +4,7 @@ import type { EntryProps } from '../core/entrypoint.ts';
 import { useText } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
 import { Problem } from '../core/problems.ts';
+import { useTours } from '../tours/useTours.ts';
 import { showToast } from '../ui/toasts.ts';
 import { itemPath } from '../items/itemPath.ts';
 import { CollectionForm, type CollectionType } from './CollectionForm.tsx';
@@ -18,6 +19,7 @@ interface CollectionPanelProps extends EntryProps<CollectionPanelQuery> {
 export function CollectionPanel({ queryRef, params, type = 'OTHER' }: CollectionPanelProps) {
   const t = useText();
   const router = useRouter();
+  const { beginAfter } = useTours();
   const { viewer, page, node } = usePreloadedQuery<CollectionPanelQuery>(
     graphql`
       query CollectionPanelQuery($id: ID!, $isNew: Boolean!, $isCrowds: Boolean = false)
@@ -67,7 +69,9 @@ export function CollectionPanel({ queryRef, params, type = 'OTHER' }: Collection
         const begun = type === 'OTHER' ? 'collections.begun' : 'player.begun';
         showToast(t(isNew ? begun : 'collections.saved', { name: saved.title }));
         router.close('p');
-        if (isNew) router.navigate(itemPath({ __typename: 'Collection', ...saved }) ?? '/');
+        if (!isNew) return;
+        router.navigate(itemPath(saved) ?? '/');
+        beginAfter(saved);
       }}
     />
   );

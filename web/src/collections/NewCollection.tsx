@@ -5,6 +5,7 @@ import { PostingAs } from '../actors/PostingAs.tsx';
 import { useIdentities } from '../actors/useIdentities.ts';
 import { useKnownIdentity, usePostingAs } from '../actors/usePostingAs.ts';
 import { useText } from '../core/i18n.tsx';
+import { useTours } from '../tours/useTours.ts';
 import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
 import { FormError } from '../ui/FormError.tsx';
@@ -26,6 +27,7 @@ export function NewCollection({ connection, viewer, onMade }: NewCollectionProps
   const t = useText();
   const explain = useRefusal();
   const { save, isBusy } = useSaveCollection([connection]);
+  const { beginAfter } = useTours();
   const data = useFragment(
     graphql`
       fragment NewCollection_viewer on Viewer {
@@ -53,6 +55,7 @@ export function NewCollection({ connection, viewer, onMade }: NewCollectionProps
       setTried(false);
       forgetActAs();
       await onMade(collection, author?.id);
+      beginAfter(collection, true);
     } catch (error) {
       setProblem(error);
     }

@@ -7,10 +7,12 @@ import type {
 import type { useSaveCollectionMutation } from './__generated__/useSaveCollectionMutation.graphql';
 
 export interface SavedCollection {
+  __typename: string;
   id: string;
   internalId: string;
   title: string;
   collectionType?: string | null;
+  isFirstContent: boolean;
 }
 
 /** Begins a collection, or changes the one with this id; answers it, or why not. New ones join the lists named, unless they are another identity's. */
@@ -27,10 +29,12 @@ export function useSaveCollection(connections: readonly string[] = []) {
             }
           }
           collection {
+            __typename
             id
             internalId
             title
             collectionType: type
+            isFirstContent
           }
         }
         ... on PlazaError {
@@ -50,10 +54,12 @@ export function useSaveCollection(connections: readonly string[] = []) {
         __typename
         ... on UpdateCollectionPayload {
           collection {
+            __typename
             id
             internalId
             title
             collectionType: type
+            isFirstContent
             missing
             ...CollectionForm_collection
             ...CollectionFolder_collection

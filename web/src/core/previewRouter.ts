@@ -31,6 +31,7 @@ export function previewRouter({ router, prefix, home, refuse }: PreviewOptions):
     },
     param: (name) => router.param(name),
     subscribe: router.subscribe,
+    whenThere: (run) => router.whenThere(run),
     onLeave: (listener) => router.onLeave(listener),
     resolve: (to) => router.resolve(inside(to)),
     navigate: (to, options) => router.navigate(inside(to), options),

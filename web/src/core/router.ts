@@ -132,6 +132,12 @@ export class Router {
     this.open(layer, parent, { replace: true });
   }
 
+  /** Runs it where one is going: a Back that is under way comes first, and what was asked for meanwhile. */
+  whenThere(run: () => void): void {
+    if (this.#isLeaving) this.#waiting.push(run);
+    else run();
+  }
+
   /** Holds an entry for something without an address; Back calls `close`. Answers how to let go. */
   hold(close: () => void): () => void {
     let hold: { index: number; close: () => void } | null = null;

@@ -63,7 +63,7 @@ export function startShortcuts(): () => void {
   return () => document.removeEventListener('keydown', onKey);
 }
 
-function isTyping(target: EventTarget | null): boolean {
+export function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
 }
 

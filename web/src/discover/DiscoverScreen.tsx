@@ -49,6 +49,7 @@ export function DiscoverScreen({ queryRef, params }: EntryProps<DiscoverScreenQu
       }
     >
       <TourOffer tour="discover" />
+      <TourOffer tour="posting" />
       {data.viewer && <ComposerLine viewer={data.viewer} />}
       <FilterBar params={params} />
       <Part>

@@ -80,6 +80,7 @@ function Listed({ viewer, empty, children }: OwnFilesProps & { viewer: OwnFiles_
               id
               name
               type
+              mimeType
               width
               sizeBytes
               deletesAt

@@ -59,6 +59,56 @@ test('a crowd is founded, private by default: what is wrong is said by its field
   });
 });
 
+/** Founds a crowd, and waits until it is shown; answers what is kept of the tour meanwhile. */
+async function found(made: { isFirstContent: boolean }) {
+  Element.prototype.checkVisibility = () => true;
+  Element.prototype.scrollIntoView = () => undefined;
+  const kept: unknown[] = [];
+  const { router } = await renderApp('/design-system', {
+    answers: {
+      CrowdScreenQuery: { page: saltStreet() },
+      useSaveCrowdCreateMutation: {
+        result: {
+          __typename: 'CreatePagePayload',
+          page: saltStreet(made),
+          viewer: {
+            ...ADA,
+            user: { ...ADA.user, title: 'Ada Byron' },
+            crowds: connection([saltStreet()]),
+            manageablePages: connection([saltStreet()]),
+          },
+        },
+      },
+      useSaveSettingsMutation: ({ input }) => {
+        kept.push((input as { json: unknown }).json);
+        return { updateSettings: { __typename: 'UpdateSettingsPayload', viewer: ADA } };
+      },
+    },
+  });
+  router.open('p', 'create/crowd');
+  const form = within(await panel('New crowd'));
+  await userEvent.type(await form.findByRole('textbox', { name: 'Name' }), 'Salt Street{Enter}');
+  await waitFor(() => expect(location.pathname).toBe('/crowds/salt-street'));
+  expect(await screen.findByRole('heading', { name: 'Salt Street' })).toBeTruthy();
+  return kept;
+}
+
+test('who founds their first crowd is shown around it', async () => {
+  const kept = await found({ isFirstContent: true });
+  expect(await screen.findByRole('dialog', { name: 'Your place here' })).toBeTruthy();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Next'));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(kept).toEqual([{ 'tour.crowd': 0 }, { 'tour.crowd': 'done' }]));
+});
+
+test('who founds their tenth crowd is left alone', async () => {
+  const kept = await found({ isFirstContent: false });
+  expect(await screen.findByText(/Salt Street.*founded|founded.*Salt Street/)).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(kept).toEqual([]);
+});
+
 test('what a crowd needs before it can be shared is listed, and each leads to its field', async () => {
   await renderApp(at('create/crowd'));
   const form = within(await panel('New crowd'));

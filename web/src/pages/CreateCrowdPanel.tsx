@@ -1,5 +1,6 @@
 import { useText } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
+import { useTours } from '../tours/useTours.ts';
 import { showToast } from '../ui/toasts.ts';
 import { CrowdForm } from './CrowdForm.tsx';
 
@@ -7,13 +8,15 @@ import { CrowdForm } from './CrowdForm.tsx';
 export function CreateCrowdPanel() {
   const t = useText();
   const router = useRouter();
+  const { beginAfter } = useTours();
   return (
     <CrowdForm
       page={null}
-      onSaved={({ path, title }) => {
-        showToast(t('pages.founded', { name: title }));
+      onSaved={(crowd) => {
+        showToast(t('pages.founded', { name: crowd.title }));
         router.close('p');
-        router.navigate(path);
+        router.navigate(crowd.path);
+        beginAfter(crowd);
       }}
     />
   );

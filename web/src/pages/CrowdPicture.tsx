@@ -8,6 +8,7 @@ import type { Uploading } from '../files/useUpload.ts';
 import { Button } from '../ui/Button.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { PictureDialog } from '../users/PictureDialog.tsx';
+import { MOVING } from '../users/pictureSizes.ts';
 import { usePictureRefusal } from '../users/usePictureRefusal.ts';
 import type { CrowdPicture_file$key } from './__generated__/CrowdPicture_file.graphql';
 import styles from './CrowdForm.module.css';
@@ -34,6 +35,7 @@ export function CrowdPicture({ gap, saved, upload, error }: CrowdPictureProps) {
     graphql`
       fragment CrowdPicture_file on File {
         id
+        mimeType
         manageable
         focal {
           x
@@ -75,7 +77,11 @@ export function CrowdPicture({ gap, saved, upload, error }: CrowdPictureProps) {
         <PictureDialog
           title={t(`pages.gap.${gap}`)}
           use={use}
-          picture={{ id: chosen.id, isOthers: isSaved && !known?.manageable }}
+          picture={{
+            id: chosen.id,
+            isMoving: isSaved ? known?.mimeType === MOVING : /\.gif$/i.test(chosen.name),
+            isOthers: isSaved && !known?.manageable,
+          }}
           src={chosen.preview}
           focal={isSaved ? known?.focal : null}
           yes={t('users.save')}

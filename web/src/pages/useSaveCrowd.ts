@@ -4,8 +4,10 @@ import type { CreatePageInput, useSaveCrowdCreateMutation } from './__generated_
 import type { useSaveCrowdMutation } from './__generated__/useSaveCrowdMutation.graphql';
 
 export interface SavedCrowd {
+  __typename: string;
   path: string;
   title: string;
+  isFirstContent: boolean;
 }
 
 /** Founds a crowd, or changes the one with this id; answers it, or why not. */
@@ -16,9 +18,11 @@ export function useSaveCrowd() {
         __typename
         ... on CreatePagePayload {
           page {
+            __typename
             id
             path
             title
+            isFirstContent
           }
           viewer {
             ...useIdentities_viewer
@@ -42,9 +46,11 @@ export function useSaveCrowd() {
         __typename
         ... on UpdatePagePayload {
           page {
+            __typename
             id
             path
             title
+            isFirstContent
             missing
             ...useCrowdDraft_page
           }

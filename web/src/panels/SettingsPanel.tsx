@@ -5,6 +5,7 @@ import {
   BellRing,
   Building2,
   CircleDot,
+  Eye,
   Flag,
   HardDrive,
   KeyRound,
@@ -59,6 +60,7 @@ const SETTINGS = [
     icon: <CircleDot />,
   },
   { panel: 'account/settings/found', title: 'discover.found', text: 'discover.foundText', icon: <ScanSearch /> },
+  { panel: 'account/settings/audiences', title: 'shares.audiencesTitle', text: 'shares.audiencesText', icon: <Eye /> },
   { panel: 'account/settings/linked', title: 'social.title', text: 'social.settingsText', icon: <Link2 /> },
   {
     panel: 'account/settings/communities',

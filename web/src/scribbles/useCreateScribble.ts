@@ -1,7 +1,9 @@
 import { graphql } from 'react-relay/hooks';
 import { once } from '../core/environment.ts';
 import { useSend } from '../core/useSend.ts';
+import { isTyping } from '../core/shortcuts.ts';
 import { insertInFeed } from '../core/insertInFeed.ts';
+import { useTours } from '../tours/useTours.ts';
 import { outbox, type UnsentScribble } from './outbox.ts';
 import { hasDarkText, paperValue } from './papers.ts';
 import type { Audience, useCreateScribbleMutation } from './__generated__/useCreateScribbleMutation.graphql';
@@ -12,7 +14,9 @@ const mutation = graphql`
       __typename
       ... on CreateScribblePayload {
         scribble {
+          __typename
           id
+          isFirstContent
           ...FeedCard_item
         }
       }
@@ -25,6 +29,7 @@ const mutation = graphql`
 
 /** Posts a scribble: it is in the feed at once, waits for the network if it must, and keeps its words if it fails. */
 export function useCreateScribble(): (scribble: Omit<UnsentScribble, 'state' | 'code'>) => void {
+  const { beginAfter } = useTours();
   const [send] = useSend<useCreateScribbleMutation>(mutation);
   return (scribble) =>
     outbox.deliver({ ...scribble, state: 'sending', code: null }, async () => {
@@ -47,6 +52,10 @@ export function useCreateScribble(): (scribble: Omit<UnsentScribble, 'state' | '
           },
         },
       );
-      return createScribble.__typename === 'PlazaError' ? createScribble.code : null;
+      if (createScribble.__typename === 'PlazaError') return createScribble.code;
+      // It may have waited for the network, and its author is writing something else by now.
+      if (createScribble.__typename === 'CreateScribblePayload')
+        beginAfter(createScribble.scribble, isTyping(document.activeElement));
+      return null;
     });
 }

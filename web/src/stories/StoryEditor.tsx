@@ -11,6 +11,7 @@ import { useRouter } from '../core/navigation.ts';
 import { useStore } from '../core/store.ts';
 import { MissingList, type Gap } from '../shares/MissingList.tsx';
 import { TourOffer } from '../tours/TourOffer.tsx';
+import { useTours } from '../tours/useTours.ts';
 import { Button } from '../ui/Button.tsx';
 import { confirm } from '../ui/confirm.ts';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -39,6 +40,7 @@ interface StoryEditorProps {
 export function StoryEditor({ desk, usual, identities, authorId }: StoryEditorProps) {
   const t = useText();
   const router = useRouter();
+  const { beginAfter } = useTours();
   const environment = useRelayEnvironment();
   const remove = useDeleteStory();
   const state = useStore(desk);
@@ -52,6 +54,7 @@ export function StoryEditor({ desk, usual, identities, authorId }: StoryEditorPr
   });
   const missing = gapsOf(fields);
   const isShared = story !== null && !story.isDraft;
+  const wasPublished = Boolean(story?.publishedAt);
 
   /** What was typed last is sent, and the pages below show it. */
   const leave = useEffectEvent(async () => {
@@ -121,7 +124,7 @@ export function StoryEditor({ desk, usual, identities, authorId }: StoryEditorPr
       </header>
       <div className={styles.desk}>
         <TourOffer tour="writing" />
-        {!story?.publishedAt && (
+        {!wasPublished && (
           <PostingAs
             identities={identities}
             value={publisher}
@@ -148,10 +151,12 @@ export function StoryEditor({ desk, usual, identities, authorId }: StoryEditorPr
             requestAnimationFrame(() => goTo(gap));
           }}
           onClose={() => setPublishing(false)}
-          onDone={({ internalId, isDraft }) => {
+          onDone={(news) => {
             setPublishing(false);
-            showToast(t(isDraft ? 'stories.takenBack' : 'stories.published'));
-            if (!isDraft) router.navigate(`/stories/${internalId}`);
+            showToast(t(news.isDraft ? 'stories.takenBack' : 'stories.published'));
+            if (news.isDraft) return;
+            router.navigate(`/stories/${news.internalId}`);
+            if (!wasPublished) beginAfter(news);
           }}
         />
       )}

@@ -109,7 +109,7 @@ export function StoryView({ story, linked, path }: StoryViewProps) {
                 {data.description}
               </p>
             )}
-            <div className={styles.by}>
+            <div className={styles.by} data-tour="post">
               <Byline item={data} kind="story" path={path} />
             </div>
             <div className={styles.line}>

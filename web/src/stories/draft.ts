@@ -52,8 +52,10 @@ export interface StoryFields {
 
 /** What the platform has. */
 export interface StoredStory {
+  __typename: string;
   id: string;
   internalId: string;
+  isFirstContent: boolean;
   isDraft: boolean;
   publishedAt?: string | null | undefined;
   audience: string;

@@ -10,8 +10,10 @@ export function storedStory(key: storedStory_story$key): StoredStory {
   const story = readInlineData<storedStory_story$key>(
     graphql`
       fragment storedStory_story on Story @inline {
+        __typename
         id
         internalId
+        isFirstContent
         isDraft
         publishedAt
         publishAs {

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { renderApp } from '../../test/renderApp.tsx';
+import { ADA, renderApp } from '../../test/renderApp.tsx';
 import { storyBlock, story } from '../../test/stories.ts';
-import { connection, viewer } from '../../test/town.ts';
+import { connection, picture, viewer } from '../../test/town.ts';
 import { isOnline } from '../core/network.ts';
 import { forgetDesks } from './desk.ts';
 
@@ -61,7 +61,14 @@ function desk(stored: object | null = null) {
     sent.push({ [name]: variables['input'] ?? {} });
     return { result: payload };
   };
-  const news = { id: 's1', internalId: 's1', isDraft: true, audience: 'PRIVATE' };
+  const news = {
+    __typename: 'Story',
+    id: 's1',
+    internalId: 's1',
+    isFirstContent: false,
+    isDraft: true,
+    audience: 'PRIVATE',
+  };
   const answers: Answers = {
     StoryEditorOverlayQuery: { viewer: { ...viewer, settings: { defaultAudience: 'COMMUNITY' } }, node: stored },
     StoryEditorDoneQuery: { node: null },
@@ -204,6 +211,34 @@ test('what is missing leads to its field, and a story without it is not publishe
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Publish now' }).disabled).toBe(true);
   await userEvent.click(dialog.getByRole('button', { name: 'a summary' }));
   await waitFor(() => expect(document.activeElement).toBe(room.getByRole('textbox', { name: /What it is about/ })));
+});
+
+test('one’s first story, once it is published, begins the tour of what one has posted', async () => {
+  Element.prototype.checkVisibility = () => true;
+  Element.prototype.scrollIntoView = () => undefined;
+  const draft = stored({ publishedAt: null, cover: picture('The customs house') });
+  const published = { ...draft, isDraft: false, isFirstContent: true };
+  const kept: unknown[] = [];
+  await renderApp('/design-system?o=edit/story/s1', {
+    answers: {
+      ...desk(draft).answers,
+      storyWritesStoryMutation: { result: { __typename: 'UpdateStoryPayload', story: published } },
+      ReadStoryScreenQuery: { item: published, linkedComment: null },
+      useSaveSettingsMutation: ({ input }) => {
+        kept.push((input as { json: unknown }).json);
+        return { updateSettings: { __typename: 'UpdateSettingsPayload', viewer: ADA } };
+      },
+    },
+  });
+  await userEvent.click(await (await editor()).findByRole('button', { name: 'Publish' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Publish now' }));
+  expect(await screen.findByRole('dialog', { name: 'Here it stands' })).toBeTruthy();
+  expect(location.pathname).toBe('/stories/s1');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Next'));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(kept).toEqual([{ 'tour.posting': 0 }, { 'tour.posting': 'done' }]);
 });
 
 test('a story of somebody else does not open to be written on', async () => {

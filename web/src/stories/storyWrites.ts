@@ -15,8 +15,10 @@ export interface Refusal {
 
 /** What the platform says of a story after each change of it. */
 export interface StoryNews {
+  readonly __typename: string;
   readonly id: string;
   readonly internalId: string;
+  readonly isFirstContent: boolean;
   readonly isDraft: boolean;
   /** When others could read it first: whose it is stays as it was then. */
   readonly publishedAt?: string | null | undefined;
@@ -58,8 +60,10 @@ export const storyWrites = (environment: IEnvironment): StoryWrites => ({
           __typename
           ... on CreateStoryPayload {
             story {
+              __typename
               id
               internalId
+              isFirstContent
               isDraft
               publishedAt
               audience
@@ -82,8 +86,10 @@ export const storyWrites = (environment: IEnvironment): StoryWrites => ({
           __typename
           ... on UpdateStoryPayload {
             story {
+              __typename
               id
               internalId
+              isFirstContent
               isDraft
               publishedAt
               audience

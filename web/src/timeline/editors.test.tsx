@@ -250,7 +250,8 @@ test.each(CHAPTERS)('$kind that is refused says why by each field, and keeps wha
     field: each,
     messages: [`Not this ${each}.`],
   }));
-  const refusals = [refusal('invalid', fields), refusal('forbidden')];
+  const noPicture = refusal('image_required', [{ field: 'cover_id', messages: ['In words of the platform.'] }]);
+  const refusals = [refusal('invalid', fields), noPicture, refusal('forbidden')];
   await renderApp(`${PATH}?p=edit/${path}/new`, {
     answers: {
       ...answersOf(chapter, null),
@@ -265,6 +266,8 @@ test.each(CHAPTERS)('$kind that is refused says why by each field, and keeps wha
   expect(form.getByText(`Not this ${field}.`)).toBeTruthy();
   expect(form.getByText('Not this description.')).toBeTruthy();
   expect(date(form, from).getByText('Not this started_at.')).toBeTruthy();
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText('Please select an image file.')).toBeTruthy();
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
   expect(await form.findByText('You do not have permission to do this.')).toBeTruthy();
   expect(form.queryByText(/^Not this/)).toBeNull();

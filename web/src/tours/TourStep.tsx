@@ -22,12 +22,12 @@ export function TourStep({ name, step }: TourStepProps) {
   const t = useText();
   const id = useId();
   const card = useRef<HTMLDivElement>(null);
-  const { walk, end } = useTours();
+  const { walk, leave, end } = useTours();
   const steps = STEPS[name];
   const go = (to: number) => (to < steps.length ? walk(name, to) : end(name));
   const { at, title, text } = steps[step] ?? steps[0]!;
   const target = useTarget(at, () => go(step + 1));
-  useHold(target !== null, () => end(name));
+  useHold(target !== null, leave);
   const isThere = target !== null;
   useEffect(() => {
     // The step is read from its beginning, and Enter goes on.

@@ -19,6 +19,7 @@ const STAFF = new Set(['SUPER_ADMIN', 'ADMIN', 'SUPPORT']);
 
 /** Where the tours begin that not everybody has the place for. */
 const NOWHERE: Partial<Record<TourName, TextKey>> = {
+  posting: 'tours.noPost',
   crowd: 'tours.noCrowd',
   collection: 'tours.noCollection',
   loops: 'tours.noHand',
@@ -44,6 +45,7 @@ export function ToursPanel({ queryRef }: EntryProps<ToursPanelQuery>) {
         viewer {
           user {
             path
+            itemsCount
             pages(first: 1) {
               edges {
                 node {
@@ -88,6 +90,7 @@ export function ToursPanel({ queryRef }: EntryProps<ToursPanelQuery>) {
   const list = viewer.reminderLists.edges[0]?.node;
   const starts: Record<TourName, Start | undefined> = {
     discover: at('/'),
+    posting: at(viewer.user.itemsCount > 0 ? '/' : null),
     profile: at(viewer.user.path),
     crowd: at(viewer.user.pages.edges[0]?.node.path),
     photos: at(`${viewer.user.path}/photos`),

@@ -17,6 +17,11 @@ export const STEPS: Readonly<Record<TourName, readonly Step[]>> = {
     { at: 'notifications', title: 'tours.notifications', text: 'tours.notificationsText' },
     { at: 'account', title: 'tours.account', text: 'tours.accountText' },
   ],
+  posting: [
+    { at: 'post', title: 'tours.posted', text: 'tours.postedText' },
+    { at: 'actions', title: 'tours.answered', text: 'tours.answeredText' },
+    { at: 'notifications', title: 'tours.told', text: 'tours.toldText' },
+  ],
   profile: [
     { at: 'profile-edit', title: 'tours.edit', text: 'tours.editText' },
     { at: 'profile-view-as', title: 'tours.viewAs', text: 'tours.viewAsText' },

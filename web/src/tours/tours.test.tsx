@@ -78,7 +78,13 @@ function newcomer(json: object = {}, isFirstView = true) {
         ToursPanelQuery: {
           viewer: {
             ...viewer,
-            user: { ...viewer.user, path: '/@ada', pages: connection([]), collections: connection([TIDES]) },
+            user: {
+              ...viewer.user,
+              path: '/@ada',
+              itemsCount: 0,
+              pages: connection([]),
+              collections: connection([TIDES]),
+            },
             conversations: connection([TALK]),
             reminderLists: connection([LIST]),
           },
@@ -174,6 +180,105 @@ test('a step whose place is not there is passed over, and elsewhere a tour stops
   router.navigate('/privacy');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   vi.useRealTimers();
+});
+
+test('one’s first post begins a tour of it, which is left and gone on with, and is taken once', async () => {
+  const posting = newcomer({}, false);
+  const first = scribble('s2', 'Hello, harbour', { isFirstContent: true, manageable: true });
+  const answers = {
+    ...posting.options.answers,
+    CreateScribblePanelQuery: { viewer: { ...town, settings: { defaultAudience: 'COMMUNITY' } } },
+    useCreateScribbleMutation: { createScribble: { __typename: 'CreateScribblePayload', scribble: first } },
+  };
+  const post = async (words: string) => {
+    await userEvent.type(await screen.findByRole('textbox', { name: 'What you want to say' }), words);
+    await userEvent.click(screen.getByRole('button', { name: 'Post' }));
+  };
+  const { router, unmount } = await renderApp('/?p=create/scribble', { ...posting.options, answers });
+  expect(screen.queryByRole('region', { name: 'What you have posted' })).toBeNull();
+  await post('Hello, harbour');
+  expect(await screen.findByRole('dialog', { name: 'Here it stands' })).toBeTruthy();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Next'));
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'What comes back' })).toBeTruthy();
+  router.navigate('/privacy');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(posting.kept).toEqual([{ 'tour.posting': 0 }, { 'tour.posting': 1 }]);
+  unmount();
+
+  // Another device knows how far it went.
+  const later = newcomer({ 'tour.posting': 1 }, false);
+  const again = await renderApp('/', { ...later.options, answers: { ...answers, ...later.options.answers } });
+  const offer = within(await screen.findByRole('region', { name: 'What you have posted' }));
+  await userEvent.click(offer.getByRole('button', { name: 'Go on' }));
+  expect(await screen.findByRole('dialog', { name: 'What comes back' })).toBeTruthy();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Next'));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByRole('region', { name: 'What you have posted' })).toBeNull();
+  await waitFor(() => expect(later.kept).toEqual([{ 'tour.posting': 'done' }]));
+  again.unmount();
+
+  const seen = newcomer({ 'tour.posting': 'done' }, false);
+  await renderApp('/?p=create/scribble', { ...seen.options, answers: { ...answers, ...seen.options.answers } });
+  await post('And again');
+  expect(await screen.findByText('Hello, harbour')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(seen.kept).toEqual([]);
+});
+
+test('one’s first collection begins the tour of it', async () => {
+  const { kept, options } = newcomer({}, false);
+  const shelf = {
+    ...TIDES,
+    manageable: true,
+    isFirstContent: true,
+    items: connection([collected('c1', 1, 'Low water')]),
+  };
+  const answers = {
+    ...options.answers,
+    CollectionPanelQuery: { viewer: { ...town, settings: { defaultAudience: 'COMMUNITY' } }, node: null },
+    CollectionScreenQuery: { item: shelf, linkedComment: null },
+    useSaveCollectionCreateMutation: {
+      result: { __typename: 'CreateCollectionPayload', edge: { node: shelf }, collection: shelf },
+    },
+  };
+  const { router } = await renderApp('/', { ...options, answers });
+  router.open('p', 'create/playlist');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Tides{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'What one does with it' })).toBeTruthy();
+  expect(router.place.path).toBe('/playlists/tides');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Next'));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(kept).toEqual([{ 'tour.collection': 0 }, { 'tour.collection': 'done' }]);
+});
+
+test('whoever writes something else by then is left alone, and offered the tour', async () => {
+  const { kept, options } = newcomer({}, false);
+  const first = scribble('s2', 'Hello, harbour', { isFirstContent: true });
+  let arrive = (): void => undefined;
+  const isSent = new Promise<void>((resolve) => (arrive = resolve));
+  const answers = {
+    ...options.answers,
+    CreateScribblePanelQuery: { viewer: { ...town, settings: { defaultAudience: 'COMMUNITY' } } },
+    useCreateScribbleMutation: async () => {
+      await isSent;
+      return { createScribble: { __typename: 'CreateScribblePayload', scribble: first } };
+    },
+  };
+  const { router } = await renderApp('/?p=create/scribble', { ...options, answers });
+  await userEvent.type(await screen.findByRole('textbox', { name: 'What you want to say' }), 'Hello, harbour');
+  await userEvent.click(screen.getByRole('button', { name: 'Post' }));
+  await waitFor(() => expect(router.place.search).toBe(''));
+  router.open('p', 'create/scribble');
+  const next = await screen.findByRole('textbox', { name: 'What you want to say' });
+  await userEvent.type(next, 'What I');
+  arrive();
+  await waitFor(() => expect(kept).toEqual([{ 'tour.posting': 0 }]));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(next);
+  expect(await screen.findByRole('button', { name: 'Show me' })).toBeTruthy();
 });
 
 test('staff are shown around the desk', async () => {

@@ -8,6 +8,10 @@ interface Tour {
   path: RegExp;
   /** A layer over the page, for what has no page of its own: which one, and the values that it may have. */
   layer?: { name: Layer; is: RegExp };
+  /** One's first item of one of these kinds begins it. */
+  after?: readonly string[];
+  /** It shows what one has done oneself: whoever has not is not offered it. */
+  isAfterwards?: true;
 }
 
 /** One for each part of Plaza that there is: a new part adds its own here, its steps beside, and its marks to what it shows. */
@@ -16,6 +20,13 @@ export const TOURS = {
     title: 'tours.discover',
     about: 'tours.discoverText',
     path: /^\/$/,
+  },
+  posting: {
+    title: 'tours.posting',
+    about: 'tours.postingText',
+    path: /^\/(stories\/[^/]+)?$/,
+    after: ['Scribble', 'Vscribble', 'Story'],
+    isAfterwards: true,
   },
   profile: {
     title: 'tours.profile',
@@ -26,6 +37,7 @@ export const TOURS = {
     title: 'tours.crowd',
     about: 'tours.crowdText',
     path: /^\/crowds\/[^/]+$/,
+    after: ['Page'],
   },
   photos: {
     title: 'tours.photos',
@@ -36,6 +48,7 @@ export const TOURS = {
     title: 'tours.collection',
     about: 'tours.collectionText',
     path: /^\/(collections|playlists|podcasts)\/[^/]+$/,
+    after: ['Collection'],
   },
   player: {
     title: 'tours.player',

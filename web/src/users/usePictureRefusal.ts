@@ -1,5 +1,6 @@
+import { useRefusal } from '../accounts/problems.ts';
 import { useText } from '../core/i18n.tsx';
-import { fieldErrors, problemCode, useProblemText } from '../core/problems.ts';
+import { useProblemText } from '../core/problems.ts';
 import { pictureSizes, type PictureUse } from './pictureSizes.ts';
 import { pictureWidth } from './pictureWidth.ts';
 
@@ -7,13 +8,16 @@ import { pictureWidth } from './pictureWidth.ts';
 export function usePictureRefusal(use: PictureUse) {
   const t = useText();
   const say = useProblemText();
+  const explain = useRefusal();
   const ofWidth = (width: number): string | null => {
     const needed = pictureSizes[use].minWidth;
     return width < needed ? t('users.tooNarrow', { width, needed }) : null;
   };
   const ofFile = (file: File): Promise<string | null> => pictureWidth(file).then(ofWidth, say);
-  /** `invalid` alone does not tell how wide it has to be: the platform's sentence about the field does. */
-  const ofProblem = (problem: unknown): string =>
-    (problemCode(problem) === 'invalid' ? fieldErrors(problem)[`${use}_id`] : null) ?? say(problem);
+  /** What the platform says of the field tells how wide it has to be; its code alone does not. */
+  const ofProblem = (problem: unknown): string => {
+    const { form, fields } = explain(problem);
+    return fields[`${use}_id`] ?? form ?? say(problem);
+  };
   return { ofWidth, ofFile, ofProblem };
 }

@@ -7,6 +7,7 @@ import { useIdentities } from '../actors/useIdentities.ts';
 import { useKnownIdentity, usePostingAs } from '../actors/usePostingAs.ts';
 import { useText } from '../core/i18n.tsx';
 import type { Uploading } from '../files/useUpload.ts';
+import { useTours } from '../tours/useTours.ts';
 import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
 import { FormError } from '../ui/FormError.tsx';
@@ -31,6 +32,7 @@ export function LoopForm({ viewer, upload, draft, onChange, onPosted }: LoopForm
   const t = useText();
   const explain = useRefusal();
   const { post, isBusy } = usePostLoop();
+  const { beginAfter } = useTours();
   const data = useFragment(
     graphql`
       fragment LoopForm_viewer on Viewer {
@@ -52,7 +54,7 @@ export function LoopForm({ viewer, upload, draft, onChange, onPosted }: LoopForm
     if (!film || isBusy || isTooLong || isOver) return;
     setProblem(null);
     try {
-      const refusal = await post({
+      const { loop, refusal } = await post({
         actAs: author?.id,
         filmId: film.id,
         content: draft.content.trim(),
@@ -61,10 +63,11 @@ export function LoopForm({ viewer, upload, draft, onChange, onPosted }: LoopForm
         isFromGallery: draft.isFromGallery,
         audience: draft.audience,
       });
-      if (refusal) return setProblem(refusal);
+      if (!loop) return setProblem(refusal);
       forgetActAs();
       showToast(t('loops.posted'));
       onPosted();
+      beginAfter(loop);
     } catch (error) {
       setProblem(error);
     }

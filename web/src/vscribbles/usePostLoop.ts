@@ -3,7 +3,7 @@ import { useSend } from '../core/useSend.ts';
 import { insertInFeed } from '../core/insertInFeed.ts';
 import type { CreateLoopInput, usePostLoopMutation } from './__generated__/usePostLoopMutation.graphql';
 
-/** Publishes a loop: it is in the feed at once; answers why not, or null. */
+/** Publishes a loop: it is in the feed at once; answers it, or why not. */
 export function usePostLoop() {
   const [send, isBusy] = useSend<usePostLoopMutation>(graphql`
     mutation usePostLoopMutation($input: CreateLoopInput!) {
@@ -11,7 +11,9 @@ export function usePostLoop() {
         __typename
         ... on CreateLoopPayload {
           loop {
+            __typename
             id
+            isFirstContent
             ...FeedCard_item
           }
         }
@@ -36,7 +38,8 @@ export function usePostLoop() {
         },
       },
     );
-    return result.__typename === 'PlazaError' ? result : null;
+    const isPosted = result.__typename === 'CreateLoopPayload';
+    return isPosted ? { loop: result.loop, refusal: null } : { loop: null, refusal: result };
   };
   return { post, isBusy };
 }

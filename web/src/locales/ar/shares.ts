@@ -39,4 +39,30 @@ export const shares = {
   'shares.gap.DESCRIPTION': 'وصف',
   'shares.gap.CONTENT': 'كلمات أو مرفق',
   'shares.gap.ITEMS': 'شيء واحد فيه على الأقل',
+  'shares.audiencesTitle': 'من يرى ما شاركته',
+  'shares.audiencesText': 'غيّره للكل دفعة واحدة',
+  'shares.audiencesIntro':
+    'ما شاركته حتى الآن يمكن أن يصبح لغير من كان لهم، كله دفعة واحدة. وما تشاركه لاحقًا يكون كما تختار حينها.',
+  'shares.audiencesOne': 'ما ينشره هذا التجمع لجمهور واحد فقط: {audience}.',
+  'shares.audiencesFrom': 'ما هو لـ',
+  'shares.audiencesTo': 'يصبح من الآن لـ',
+  'shares.audiencesWhat': 'أيّ منه',
+  'shares.audiencesNothing': 'لم تشارك شيئًا لـ: {audience}.',
+  'shares.audiencesCount.SCRIBBLE':
+    '{count, plural, one {خربشة واحدة} two {خربشتان} few {# خربشات} many {# خربشة} other {# خربشة}}',
+  'shares.audiencesCount.VSCRIBBLE':
+    '{count, plural, one {مقطع واحد} two {مقطعان} few {# مقاطع} many {# مقطعًا} other {# مقطع}}',
+  'shares.audiencesCount.STORY': '{count, plural, one {قصة واحدة} two {قصتان} few {# قصص} many {# قصة} other {# قصة}}',
+  'shares.audiencesCount.COLLECTION':
+    '{count, plural, one {مجموعة واحدة} two {مجموعتان} few {# مجموعات} many {# مجموعة} other {# مجموعة}}',
+  'shares.audiencesDrafts': 'القصص الخاصة مسودات: تنشر كلًّا منها من جديد بنفسك.',
+  'shares.audiencesYes':
+    '{count, plural, =0 {غيّر} one {غيّر شيئًا واحدًا} two {غيّر شيئين} few {غيّر # أشياء} many {غيّر # شيئًا} other {غيّر # شيء}}',
+  'shares.audiencesSure':
+    '{count, plural, one {تغيير من يرى شيئًا واحدًا؟} two {تغيير من يرى شيئين؟} few {تغيير من يرى # أشياء؟} many {تغيير من يرى # شيئًا؟} other {تغيير من يرى # شيء؟}}',
+  'shares.audiencesSureText': 'كان لـ: {from}. ومن الآن لـ: {to}. وإن أردت إعادته تغيّر معه ما هو لهم أصلًا.',
+  'shares.audiencesBegun':
+    '{count, plural, one {يجري تغيير شيء واحد.} two {يجري تغيير شيئين.} few {يجري تغيير # أشياء.} many {يجري تغيير # شيئًا.} other {يجري تغيير # شيء.}}',
+  'shares.audiencesAtWork': 'تغيّر {done} من {total}',
+  'shares.audiencesAtWorkText': 'يمكنك المتابعة في الأثناء؛ ويكتمل حتى إن غادرت.',
 };

@@ -1,0 +1,48 @@
+/** Who sees all that somebody has shared, and its change in one go. */
+import { Type, type Static } from 'typebox';
+import { Audience, contract, Nullable, One, OneOf } from '../core/contract.ts';
+
+/** What is shared by itself; all else is seen with what it belongs to. */
+export const SHARED_KINDS = ['scribble', 'vscribble', 'story', 'collection'] as const;
+export type SharedKind = (typeof SHARED_KINDS)[number];
+
+const Kind = OneOf(SHARED_KINDS);
+const count = Type.Integer();
+
+export const Audiences = Type.Object({
+  kinds: Type.Array(Type.Object({ kind: Kind, private: count, community: count, public: count }), {
+    description: 'How much of each kind is for whom, drafts and what everybody has (favourites, say) left out.',
+  }),
+  change: Nullable(
+    Type.Object(
+      { from: Audience, to: Audience, total: count, done: count },
+      { description: 'While one is being made.' },
+    ),
+  ),
+});
+export interface Audiences extends Static<typeof Audiences> {}
+
+export const getAudiences = contract({
+  name: 'getAudiences',
+  method: 'GET',
+  url: '/audiences',
+  summary: 'Who sees what the viewer, as they act, has shared, counted by kind.',
+  access: 'member',
+  reply: One(Audiences),
+});
+
+export const changeAudiences = contract({
+  name: 'changeAudiences',
+  method: 'PUT',
+  url: '/audiences',
+  summary:
+    'Says of all that is for some that it is for others from now on: what was shared until then, one after another. A newer change takes the place of one that is being made.',
+  access: 'member',
+  body: Type.Object({
+    from: Audience,
+    to: Audience,
+    kinds: Type.Array(Kind, { minItems: 1, maxItems: SHARED_KINDS.length, uniqueItems: true }),
+  }),
+  reply: One(Audiences),
+  errors: ['invalid'],
+});

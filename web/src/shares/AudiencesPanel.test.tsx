@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { ADA, renderApp } from '../../test/renderApp.tsx';
+
+const NONE = { private: 0, community: 0, public: 0 };
+const kinds = [
+  { kind: 'SCRIBBLE', ...NONE, public: 20, community: 4 },
+  { kind: 'VSCRIBBLE', ...NONE },
+  { kind: 'STORY', ...NONE, public: 3 },
+  { kind: 'COLLECTION', ...NONE },
+];
+const viewerWith = (audiences: object, actor: typeof ADA.actor = ADA.actor) => ({
+  __typename: 'Viewer',
+  id: ADA.id,
+  actor,
+  audiences: { kinds, change: null, ...audiences },
+});
+
+async function open(viewer: ReturnType<typeof viewerWith>, answer?: object) {
+  const sent: unknown[] = [];
+  await renderApp('/design-system?p=account/settings/audiences', {
+    viewer: { ...ADA, actor: viewer.actor },
+    answers: {
+      AudiencesPanelQuery: { viewer },
+      ChangeAudiencesQuery: { viewer: viewerWith({ kinds: kinds.map((each) => ({ ...each, public: 0 })) }) },
+      useChangeAudiencesMutation: ({ input }) => {
+        sent.push(input);
+        return { changeAudiences: answer };
+      },
+    },
+  });
+  return { sent, panel: within(await screen.findByRole('region', { name: 'Who sees what you shared' })) };
+}
+
+test('what is shared is counted by kind, changed once one is sure, and followed to its end', async () => {
+  const change = { from: 'PUBLIC', to: 'PRIVATE', total: 20, done: 5 };
+  const payload = { __typename: 'ChangeAudiencesPayload', viewer: viewerWith({ change }) };
+  const { sent, panel } = await open(viewerWith({}), payload);
+  await userEvent.selectOptions(await panel.findByLabelText('is from now on for'), 'Only me');
+  expect(panel.getByText('Stories that are private are drafts: you publish each of them again yourself.')).toBeTruthy();
+  await userEvent.click(panel.getByRole('checkbox', { name: '3 stories' }));
+  expect(panel.queryByText(/are drafts/)).toBeNull();
+  await userEvent.click(panel.getByRole('button', { name: 'Change 20 things' }));
+  const asked = within(await screen.findByRole('alertdialog', { name: 'Change who sees 20 things?' }));
+  expect(asked.getByText(/^It was for: Everybody\. From now on it is for: Only me\./)).toBeTruthy();
+  expect(sent).toEqual([]);
+  await userEvent.click(asked.getByRole('button', { name: 'Change 20 things' }));
+  expect(await panel.findByText('5 of 20 are changed')).toBeTruthy();
+  expect(sent).toEqual([{ from: 'PUBLIC', to: 'PRIVATE', kinds: ['SCRIBBLE'] }]);
+  expect(await panel.findByText('You have shared nothing that is for: Everybody.', {}, { timeout: 5000 })).toBeTruthy();
+});
+
+test('what is for others is counted where one chooses them; a refusal is said', async () => {
+  const { panel } = await open(viewerWith({}), { __typename: 'PlazaError', code: 'forbidden', fields: [] });
+  await userEvent.selectOptions(await panel.findByLabelText('What is for'), 'Community');
+  expect(panel.getByRole('checkbox', { name: '4 scribbles' })).toBeTruthy();
+  expect(panel.queryByRole('checkbox', { name: /stor/ })).toBeNull();
+  await userEvent.click(panel.getByRole('button', { name: 'Change 4 things' }));
+  const asked = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(asked.getByRole('button', { name: 'Change 4 things' }));
+  expect(await panel.findByText('You do not have permission to do this.')).toBeTruthy();
+});
+
+test('a crowd that is not open has one audience alone', async () => {
+  const choir = {
+    ...ADA.actor,
+    __typename: 'Page',
+    __isActor: 'Page',
+    id: 'page:1',
+    title: 'Choir',
+    status: 'PRIVATE',
+  };
+  const { panel } = await open(viewerWith({}, choir));
+  expect(await panel.findByText(/is for one audience alone: Members of/, {}, { timeout: 3000 })).toBeTruthy();
+  expect(panel.queryByRole('button', { name: /^Change/ })).toBeNull();
+});
