@@ -8,6 +8,7 @@ export const file = (id: string, altText: string, more: Record<string, unknown> 
   internalId: id,
   name: `${id}.webp`,
   type: 'IMAGE',
+  mimeType: 'image/webp',
   status: 'READY',
   width: 1200,
   playableLength: null,

@@ -89,7 +89,7 @@ describe('a life in order of time', () => {
       const seen = async () => {
         const read = await call('GET', `${URL}/${chapter}?user=${ada.userId}&include=cover`, { as: grace });
         const covers = (read.body.data as { cover_id: string | null }[]).map((each) => each.cover_id);
-        const brought = (read.body.included as { id: string }[]).map(({ id }) => id);
+        const brought = ((read.body.included ?? []) as { id: string }[]).map(({ id }) => id);
         const files = [first, second].map((id) => call('GET', `/files/${id}`, { as: grace }));
         const shown = (await Promise.all(files)).map((file) => file.status === 200);
         return { covers, brought, shown };

@@ -8,7 +8,6 @@ import type { Uploading } from '../files/useUpload.ts';
 import { Button } from '../ui/Button.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { PictureDialog } from '../users/PictureDialog.tsx';
-import { MOVING } from '../users/pictureSizes.ts';
 import { usePictureRefusal } from '../users/usePictureRefusal.ts';
 import type { CrowdPicture_file$key } from './__generated__/CrowdPicture_file.graphql';
 import styles from './CrowdForm.module.css';
@@ -79,7 +78,8 @@ export function CrowdPicture({ gap, saved, upload, error }: CrowdPictureProps) {
           use={use}
           picture={{
             id: chosen.id,
-            isMoving: isSaved ? known?.mimeType === MOVING : /\.gif$/i.test(chosen.name),
+            // What has just been sent is known by its name alone.
+            mimeType: (isSaved && known?.mimeType) || (/\.gif$/i.test(chosen.name) ? 'image/gif' : 'image/*'),
             isOthers: isSaved && !known?.manageable,
           }}
           src={chosen.preview}

@@ -12,7 +12,7 @@ import { cutPicture } from './cutPicture.ts';
 import { FocalPicker } from './FocalPicker.tsx';
 import type { Crop } from './PictureCrop.tsx';
 import { PicturePreviews } from './PicturePreviews.tsx';
-import { MOVING, type PictureUse } from './pictureSizes.ts';
+import type { PictureUse } from './pictureSizes.ts';
 import { useCutPicture } from './useCutPicture.ts';
 import { usePictureRefusal } from './usePictureRefusal.ts';
 import styles from './PictureDialog.module.css';
@@ -28,7 +28,7 @@ interface PictureDialogProps {
   title: string;
   use: PictureUse;
   /** From this device, or one that is on Plaza already; what somebody else has brought is taken as a copy. */
-  picture: { readonly file: File } | { readonly id: string; readonly isMoving: boolean; readonly isOthers?: boolean };
+  picture: { readonly file: File } | { readonly id: string; readonly mimeType: string; readonly isOthers?: boolean };
   /** Where the browser finds it meanwhile. */
   src: string;
   /** What of it stays in view so far. */
@@ -51,7 +51,7 @@ export function PictureDialog({ title, use, picture, src, focal: known, yes, onT
   const [problem, setProblem] = useState<unknown>(null);
   const { send, progress } = useSendPicture();
   const name = 'file' in picture ? picture.file.name : use;
-  const isMoving = 'file' in picture ? picture.file.type === MOVING : picture.isMoving;
+  const isMoving = ('file' in picture ? picture.file.type : picture.mimeType) === 'image/gif';
   const cut = useCutPicture(src, crop?.area ?? null, name);
   const shown = cut?.src ?? src;
 

@@ -8,7 +8,7 @@ import { Button } from '../ui/Button.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { PictureDialog } from './PictureDialog.tsx';
-import { MOVING, type PictureUse } from './pictureSizes.ts';
+import type { PictureUse } from './pictureSizes.ts';
 import { usePictureRefusal } from './usePictureRefusal.ts';
 import { useSavePicture } from './useSavePicture.ts';
 import type { PictureField_file$key } from './__generated__/PictureField_file.graphql';
@@ -21,8 +21,6 @@ interface PictureFieldProps {
   /** and as it is drawn. */
   children: ReactNode;
 }
-
-const plazaPicture = ({ id, mimeType }: Pick<OwnFile, 'id' | 'mimeType'>) => ({ id, isMoving: mimeType === MOVING });
 
 /** The picture that is there, how it is cut and what of it stays in view, and a way to another one or none; a too narrow one is refused with the width needed. */
 export function PictureField({ use, picture, children }: PictureFieldProps) {
@@ -61,7 +59,8 @@ export function PictureField({ use, picture, children }: PictureFieldProps) {
   };
   const pick = ([file]: readonly OwnFile[]) => {
     const address = file?.links.source ?? file?.links.md;
-    if (file && address) show(plazaPicture(file), refusal.ofWidth(file.width ?? 0), () => address);
+    if (file && address)
+      show({ id: file.id, mimeType: file.mimeType }, refusal.ofWidth(file.width ?? 0), () => address);
   };
   const choose = async (file: File | undefined) => {
     if (file) show({ file }, await refusal.ofFile(file), () => URL.createObjectURL(file));
@@ -137,7 +136,7 @@ export function PictureField({ use, picture, children }: PictureFieldProps) {
         <PictureDialog
           title={t(`users.${use}`)}
           use={use}
-          picture={plazaPicture(saved)}
+          picture={saved}
           src={here}
           focal={saved.focal}
           yes={t('users.save')}

@@ -1,8 +1,5 @@
 export type PictureUse = 'avatar' | 'cover';
 
-/** Media type of pictures that move, which what is cut out of them no longer does. */
-export const MOVING = 'image/gif';
-
 /** Narrower ones look soft where they stand; the platform refuses them as well (`PICTURE_WIDTHS`, api/src/core/contract.ts). */
 export const pictureSizes = {
   avatar: { minWidth: 400, ratio: 1 },
