@@ -181,6 +181,7 @@ const MEMBER_ACCOUNT: readonly Look[] = [
   { surfaces: '', address: panel('account/settings/info/phone'), shows: /^Change phone$/ },
   { surfaces: '', address: panel('account/settings/info/password'), shows: /^Change password$/ },
   { surfaces: '', address: panel('account/settings/audiences'), shows: /^Who sees what you shared$/ },
+  { surfaces: 'S151', address: panel('account/settings/all'), shows: /^All settings$/ },
   { surfaces: '', address: panel('account/settings/tours'), shows: /^Guided tours$/ },
   { surfaces: 'S151', address: panel('account/settings/look'), shows: /^Look and language$/ },
   { surfaces: '', address: panel('account/settings/sessions'), shows: /^Where you are signed in$/ },

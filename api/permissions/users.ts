@@ -40,6 +40,18 @@ export const users: Row[] = [
     async (world, about) => ({ params: { id: await profile(world, about) }, body: { location: 'The harbour' } }),
     'of the owner',
   ),
+  row(
+    contracts.resetSettings,
+    SIGNED_IN,
+    (world, _about, as) => ({ params: { id: (personOf(world, as) ?? world.people.owner).userId } }),
+    'of oneself',
+  ),
+  row(
+    contracts.resetSettings,
+    ofPersons(CHANGE),
+    async (world, about) => ({ params: { id: await profile(world, about) } }),
+    'of the owner',
+  ),
   row(checkUsername, EVERYBODY, () => ({ query: { username: 'salt.street' } }), 'for oneself'),
   row(
     checkUsername,

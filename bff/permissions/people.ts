@@ -69,6 +69,7 @@ export const people: FieldRow[] = [
 
   follow('updateProfile', 'updateUser of oneself', () => ({ location: 'The harbour' })),
   follow('updateSettings', 'updateUser of oneself', () => ({ leftDrawer: false })),
+  follow('resetSettings', 'resetSettings of oneself'),
   follow('addInterest', 'createInterest', ({ body }) => body),
   follow('removeInterest', 'removeInterest from oneself', idIn('Interest')),
   follow('unblock', 'deleteBlock', idIn('Block')),

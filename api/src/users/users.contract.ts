@@ -143,6 +143,18 @@ export const updateUser = contract({
   include,
 });
 
+export const resetSettings = contract({
+  name: 'resetSettings',
+  method: 'DELETE',
+  url: '/users/:id/settings',
+  summary:
+    "Puts all the viewer's own settings back to how they began; what the client keeps beside them (tours taken, say) stays.",
+  access: 'member',
+  params: IdParams,
+  status: 204,
+  errors: ['forbidden', 'not_found'],
+});
+
 /** Five people that the viewer does not follow yet, the most followed first. */
 export const suggestUsers = contract({
   name: 'suggestUsers',

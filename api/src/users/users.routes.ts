@@ -20,6 +20,7 @@ import {
   getUser,
   getUserBySlug,
   listUsers,
+  resetSettings,
   Settings,
   suggestUsers,
   updateUser,
@@ -129,6 +130,16 @@ export function userRoutes(app: App): void {
     const before = (await findManageable(person, id, 'User')) as unknown as User;
     await updateProfile(person, before, call.body);
     return { data: await findUser(person, id, call.query) };
+  });
+
+  route(app, resetSettings, async (call) => {
+    const person = asPerson(call);
+    const { id } = await findManageable(person, call.params.id, 'User');
+    await sql`
+      update users set settings = settings - ${Object.keys(Settings.properties)}::text[] where id = ${id}`.execute(
+      call.db,
+    );
+    await call.emit('settings.changed', { userId: id });
   });
 
   route(app, checkUsername, async (call) => {

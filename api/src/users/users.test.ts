@@ -87,6 +87,22 @@ it('merges settings and preferences key by key, as an object or as JSON text', a
   expect((await settingsOf(ada)).settings.theme).toBe('light');
 });
 
+it('puts all settings back to how they began, and leaves what the client keeps beside them', async () => {
+  const [ada, grace] = [await harness.person(), await harness.person()];
+  const chosen = {
+    theme: 'dark',
+    shares_presence: false,
+    notifications: { follow: { push: false } },
+    tours: ['create'],
+  };
+  await update(ada, { settings: chosen });
+  const reset = (as?: Person) => harness.call('DELETE', `/users/${ada.userId}/settings`, as ? { as } : {});
+  expect([(await reset()).status, (await reset(grace)).status]).toEqual([401, 403]);
+  expect((await settingsOf(ada)).settings).toEqual(chosen);
+  expect((await reset(ada)).status).toBe(204);
+  expect((await settingsOf(ada)).settings).toEqual({ tours: ['create'] });
+});
+
 it('gives everybody an address of their name, which nobody else has', async () => {
   const slugOf = async (name: string, middle_name?: string) => {
     const person = await harness.person(name, { middle_name });

@@ -127,6 +127,19 @@ describe('the viewer', () => {
     expect(bad).toMatchObject({ __typename: 'PlazaError', code: 'invalid', fields: [{ field: 'json' }] });
   });
 
+  test('puts settings back to how they began, or as a copy of them has it', async () => {
+    const all = 'viewer { settings { theme shortcuts foundByAge json } }';
+    await ada.mutate('updateSettings', { theme: 'DARK', foundByAge: true, json: { kept: [1] } }, all);
+    const copy = (await ada.get('{ viewer { settings { json } } }')).viewer.settings.json;
+    const { began } = await ada.get(`mutation { began: resetSettings { ... on ResetSettingsPayload { ${all} } } }`);
+    expect(began.viewer.settings).toMatchObject({ theme: 'SYSTEM', shortcuts: true, foundByAge: false });
+    expect(began.viewer.settings.json).toMatchObject({ kept: [1] });
+    const again = await ada.mutate('updateSettings', { json: copy }, all);
+    expect(again.viewer.settings).toMatchObject({ theme: 'DARK', foundByAge: true, json: copy });
+    const odd = await ada.mutate('updateSettings', { json: { theme: 'neon' } }, all);
+    expect(odd).toMatchObject({ __typename: 'PlazaError', code: 'invalid', fields: [{ field: 'settings' }] });
+  });
+
   test('changes the email by a code that was sent there', async () => {
     const person = await plaza.person('Eva Lund');
     const email = 'eva.elsewhere@plaza.test';

@@ -1,4 +1,4 @@
-import { updateUser, type Settings as SettingsEntity } from '@plaza/api/users/users.contract.ts';
+import { resetSettings, updateUser, type Settings as SettingsEntity } from '@plaza/api/users/users.contract.ts';
 import { invalid } from '../core/errors.ts';
 import { mutation } from '../core/mutation.ts';
 import { Audience } from '../items/items.ts';
@@ -42,6 +42,23 @@ mutation('updateSettings', {
       type: Viewer,
       description: 'The viewer with the new settings.',
       resolve: (_settings, _args, context, info) => loadViewer(context, info),
+    }),
+  }),
+});
+
+mutation('resetSettings', {
+  description:
+    'Puts all settings of the viewer back to how they began; what the client keeps beside them (tours taken, say) stays. `Settings.json` is a copy of them, and `updateSettings` takes one.',
+  async resolve(_input, context) {
+    const { user_id: id } = await loadViewer(context);
+    await context.rest(resetSettings, { params: { id } });
+    return {};
+  },
+  payload: (t) => ({
+    viewer: t.field({
+      type: Viewer,
+      description: 'The viewer with the settings that everybody begins with.',
+      resolve: (_reset, _args, context, info) => loadViewer(context, info),
     }),
   }),
 });

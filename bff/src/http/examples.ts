@@ -227,6 +227,11 @@ mutation ReadAll {
   }
 }
 
+# A copy of all settings; updateSettings takes it as json.
+query SettingsToKeep {
+  viewer { settings { json } }
+}
+
 query WhoSeesWhatIShared {
   viewer { audiences { kinds { kind private community public } change { from to total done } } }
 }

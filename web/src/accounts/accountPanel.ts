@@ -126,6 +126,10 @@ const settings: Panel = {
         load: async () => (await import('../shares/AudiencesPanel.tsx')).AudiencesPanel,
       }),
     },
+    all: {
+      title: 'settings.all',
+      entry: plainEntryPoint(async () => (await import('../users/AllSettingsPanel.tsx')).AllSettingsPanel),
+    },
     export: {
       title: 'exports.title',
       entry: entryPoint({

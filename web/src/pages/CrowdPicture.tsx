@@ -40,6 +40,10 @@ export function CrowdPicture({ gap, saved, upload, error }: CrowdPictureProps) {
           x
           y
         }
+        links {
+          md
+          source
+        }
       }
     `,
     saved ?? null,
@@ -51,6 +55,8 @@ export function CrowdPicture({ gap, saved, upload, error }: CrowdPictureProps) {
   };
   const chosen = upload.state.kind === 'done' ? upload.state.file : null;
   const isSaved = chosen !== null && chosen.id === known?.id;
+  // To be cut, it is wanted whole, where the field shows a small one.
+  const src = (isSaved && (known?.links.source ?? known?.links.md)) || chosen?.preview;
   const take = async (id: string, focal: Focal, made: File | null) => {
     const refused = await saveFocal(id, focal);
     if (!refused && made) upload.take({ id, name: made.name, kind: 'image', preview: URL.createObjectURL(made) });
@@ -72,7 +78,7 @@ export function CrowdPicture({ gap, saved, upload, error }: CrowdPictureProps) {
         )}
         <FormError text={refusal ?? error} />
       </fieldset>
-      {isAdjusting && chosen?.preview && (
+      {isAdjusting && chosen && src && (
         <PictureDialog
           title={t(`pages.gap.${gap}`)}
           use={use}
@@ -82,7 +88,7 @@ export function CrowdPicture({ gap, saved, upload, error }: CrowdPictureProps) {
             mimeType: (isSaved && known?.mimeType) || (/\.gif$/i.test(chosen.name) ? 'image/gif' : 'image/*'),
             isOthers: isSaved && !known?.manageable,
           }}
-          src={chosen.preview}
+          src={src}
           focal={isSaved ? known?.focal : null}
           yes={t('users.save')}
           onTake={take}

@@ -15,6 +15,7 @@ import {
   ScanSearch,
   ShieldCheck,
   Signpost,
+  SlidersHorizontal,
   UserRound,
   UsersRound,
   UserX,
@@ -73,6 +74,7 @@ const SETTINGS = [
   { panel: 'storage', title: 'panels.storage', text: 'storage.settingsText', icon: <HardDrive /> },
   { panel: 'account/settings/export', title: 'exports.title', text: 'exports.settingsText', icon: <Archive /> },
   { panel: 'account/settings/tours', title: 'tours.title', text: 'tours.settingsText', icon: <Signpost /> },
+  { panel: 'account/settings/all', title: 'settings.all', text: 'settings.allText', icon: <SlidersHorizontal /> },
   { panel: 'account/settings/delete', title: 'deletion.title', text: 'deletion.settingsText', icon: <UserX /> },
   { panel: 'account/settings/reports', title: 'moderation.ownReports', text: 'settings.reportsText', icon: <Flag /> },
 ] as const;

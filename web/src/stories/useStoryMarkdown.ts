@@ -1,5 +1,6 @@
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay/hooks';
 import { useProblemText } from '../core/problems.ts';
+import { saveText } from '../core/saveText.ts';
 import { showToast } from '../ui/toasts.ts';
 import type { useStoryMarkdownQuery } from './__generated__/useStoryMarkdownQuery.graphql';
 
@@ -29,9 +30,6 @@ export function useStoryMarkdown(): (id: string, title: string) => void {
 }
 
 function save(text: string, title: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/markdown' }));
-  link.download = `${title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'story'}.md`;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  const name = `${title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'story'}.md`;
+  saveText({ name, mediaType: 'text/markdown', text });
 }

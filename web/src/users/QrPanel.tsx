@@ -4,6 +4,7 @@ import { graphql, usePreloadedQuery } from 'react-relay/hooks';
 import type { EntryProps } from '../core/entrypoint.ts';
 import { useText } from '../core/i18n.tsx';
 import { Problem } from '../core/problems.ts';
+import { saveText } from '../core/saveText.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { QrCode } from '../ui/QrCode.tsx';
@@ -43,9 +44,7 @@ export function QrPanel({ queryRef }: EntryProps<QrPanelQuery>) {
     svg.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
     // A camera wants dark on light, wherever it is printed.
     svg.setAttribute('style', 'background:#fff;color:#000');
-    const url = URL.createObjectURL(new Blob([svg.outerHTML], { type: 'image/svg+xml' }));
-    Object.assign(document.createElement('a'), { href: url, download: `plaza-${slug}.svg` }).click();
-    URL.revokeObjectURL(url);
+    saveText({ name: `plaza-${slug}.svg`, mediaType: 'image/svg+xml', text: svg.outerHTML });
   };
   return (
     <div className={styles.card} ref={card}>

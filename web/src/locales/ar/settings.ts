@@ -31,5 +31,23 @@ export const settings: Catalogue = {
   'settings.endOthers': 'أنهِ كل الجلسات الأخرى',
   'settings.endOthersText': 'سيتم تسجيل خروجك من كل مكان عدا هنا.',
   'settings.othersEnded': 'أنت مسجّل الدخول هنا فقط.',
+  'settings.all': 'كل الإعدادات',
+  'settings.allText': 'خذ نسخة، أو أدخل نسخة، أو ابدأ من جديد',
+  'settings.copyText':
+    'تحوي النسخة المظهر واللغة والإشعارات وساعات الهدوء ومن يرى ما تشاركه وكيف يُعثر عليك. خذها إلى Plaza أخرى أو احفظها لوقت لاحق.',
+  'settings.copy': 'خذ نسخة',
+  'settings.bring': 'أدخل نسخة',
+  'settings.noCopy': 'الملف {name} ليس نسخة من الإعدادات.',
+  'settings.bringSure': 'هل تُستخدم هذه الإعدادات؟',
+  'settings.bringSureText': 'ما يقوله {name} يحل محل ما اخترته، وما لا يذكره يبقى كما هو.',
+  'settings.bringYes': 'استخدمها',
+  'settings.brought': 'إعداداتك الآن كما في النسخة.',
+  'settings.resetText': 'يعود كل شيء كما كان في يومك الأول. ويبقى ما كتبته ومن تعرفهم.',
+  'settings.reset': 'أعد ضبط كل الإعدادات',
+  'settings.resetSure': 'هل يُعاد ضبط كل الإعدادات؟',
+  'settings.resetSureText':
+    'يعود المظهر واللغة والإشعارات وساعات الهدوء ومن يرى ما تشاركه وكيف يُعثر عليك كما كانت في البداية.',
+  'settings.resetYes': 'أعد الضبط',
+  'settings.isReset': 'إعداداتك كما في يومك الأول.',
   'settings.reportsText': 'ما أبلغت عنه وما آل إليه',
 };

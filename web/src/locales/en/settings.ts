@@ -29,5 +29,23 @@ export const settings = {
   'settings.endOthers': 'End all others',
   'settings.endOthersText': 'You will be signed out everywhere but here.',
   'settings.othersEnded': 'You are signed in only here.',
+  'settings.all': 'All settings',
+  'settings.allText': 'Take a copy, bring one in, start afresh',
+  'settings.copyText':
+    'A copy holds your theme, language, notifications, quiet hours, who sees what you share and how you are found. Take it to another Plaza, or keep it for later.',
+  'settings.copy': 'Take a copy',
+  'settings.bring': 'Bring in a copy',
+  'settings.noCopy': '{name} is no copy of settings.',
+  'settings.bringSure': 'Use these settings?',
+  'settings.bringSureText': 'What {name} says takes the place of what you have chosen; what it does not say stays.',
+  'settings.bringYes': 'Use them',
+  'settings.brought': 'Your settings are as in the copy.',
+  'settings.resetText': 'Everything back to how it was on your first day. What you wrote and whom you know stays.',
+  'settings.reset': 'Reset all settings',
+  'settings.resetSure': 'Reset all settings?',
+  'settings.resetSureText':
+    'Theme, language, notifications, quiet hours, who sees what you share and how you are found go back to how they began.',
+  'settings.resetYes': 'Reset',
+  'settings.isReset': 'Your settings are as on your first day.',
   'settings.reportsText': 'What you reported, and what came of it',
 };
