@@ -52,6 +52,22 @@ export function useSaveCrowd() {
             title
             isFirstContent
             missing
+            avatar {
+              id
+              thumbhash
+              focal {
+                x
+                y
+              }
+              links {
+                xxs
+                xs
+                sm
+                md
+                source
+              }
+            }
+            ...CrowdHeader_page
             ...useCrowdDraft_page
           }
         }
