@@ -2,6 +2,7 @@ import { graphql } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
 import { useProblemText } from '../core/problems.ts';
+import { saveFile } from '../core/saveFile.ts';
 import { useSend } from '../core/useSend.ts';
 import { Button } from '../ui/Button.tsx';
 import { showToast } from '../ui/toasts.ts';
@@ -51,10 +52,4 @@ export function AuditExport() {
       ))}
     </div>
   );
-}
-
-function saveFile({ name, mediaType, text }: { name: string; mediaType: string; text: string }): void {
-  const url = URL.createObjectURL(new Blob([text], { type: mediaType }));
-  Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  URL.revokeObjectURL(url);
 }
