@@ -11,7 +11,7 @@ import {
 } from '@plaza/api/accounts/accounts.contract.ts';
 import { setStanding } from '@plaza/api/accounts/communities.contract.ts';
 import type { User as UserEntity } from '@plaza/api/users/users.contract.ts';
-import { FormerHandle } from '../admin/former-handles.ts';
+import { FormerHandle } from '../actors/actors.ts';
 import { builder } from '../core/builder.ts';
 import { restConnection } from '../core/connection.ts';
 import type { GatewayContext } from '../core/context.ts';

@@ -6,7 +6,7 @@ import {
   openCaseAsStaff,
   type DeskItem,
 } from '@plaza/api/moderation/desk.contract.ts';
-import { FormerHandle } from '../admin/former-handles.ts';
+import { FormerHandle } from '../actors/actors.ts';
 import { builder } from '../core/builder.ts';
 import { restConnection } from '../core/connection.ts';
 import { writeGlobalId } from '../core/ids.ts';

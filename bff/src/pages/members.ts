@@ -243,7 +243,9 @@ mutation('exportPageMembers', {
   payload: (t) => ({
     name: t.exposeString('name', { description: 'Name of the file.' }),
     mediaType: t.exposeString('media_type', { description: 'Its media type.' }),
-    text: t.exposeString('text', { description: 'What is in it: a line for each member, below the names of the columns.' }),
+    text: t.exposeString('text', {
+      description: 'What is in it: a line for each member, below the names of the columns.',
+    }),
     cutAt: t.exposeInt('cut_at', { nullable: true, description: 'How many are in it, where more belong than fit.' }),
   }),
 });
