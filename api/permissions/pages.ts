@@ -56,6 +56,7 @@ export const pages: Row[] = [
     (world, about) => ({ ...crowd(world, about), query: { status: 'pending' } }),
     'who waits',
   ),
+  row(contracts.exportMembers, RUN_CROWD, crowd),
   row(contracts.getRolePermissions, CROWD_LIFE, crowd),
   row(contracts.updateRolePermissions, CROWD_ADMINS, (world, about) => ({
     ...crowd(world, about),

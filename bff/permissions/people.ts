@@ -25,6 +25,7 @@ export const people: FieldRow[] = [
     pageId: page(world, about),
     preset: 'OPEN',
   })),
+  follow('exportPageMembers', 'exportMembers', (_asked, world, about) => ({ pageId: page(world, about) })),
   follow('createPageTopic', 'createPageTopic', ({ body: { name } }, world, about) => ({
     pageId: page(world, about),
     name,

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import {
   AnyEntity,
   contract,
+  FormerHandle,
   Id,
   IdParams,
   ReadQuery,
@@ -569,6 +570,7 @@ export const AdminAccount = Type.Object({
   seen_at: Nullable(Timestamp),
   profiles: Type.Array(CommunityProfile, { description: 'One for each community that the account has joined.' }),
   roles_until: Type.Record(Type.String(), Timestamp, { description: 'When roles end that were given for some time.' }),
+  former_handles: Type.Array(FormerHandle, { description: 'Of any of its profiles, the last to be given up first.' }),
 });
 export interface AdminAccount extends Static<typeof AdminAccount> {}
 

@@ -1,6 +1,7 @@
 /** An account as it is shown to its owner and to staff. */
 import { sql, type RawBuilder } from 'kysely';
 import type { RoleKey } from '../core/contract.ts';
+import { formerHandles } from '../core/handles.ts';
 import type { AdminAccount } from './accounts.contract.ts';
 
 /** An account of the table `accounts a` with each of its profiles `users u` and the profile's item `i`. */
@@ -33,7 +34,8 @@ export const ACCOUNT_COLUMNS = sql`a.id, 'Account' as _type, a.email, a.phone, a
 
 /** What staff see of it beside that. */
 export const STAFF_COLUMNS = sql`${ACCOUNT_COLUMNS}, coalesce((select c.followers from item_counts c where c.item_id = u.id), 0) as followers_count,
-  (select max(s.last_used_at) from sessions s where s.account_id = a.id) as seen_at`;
+  (select max(s.last_used_at) from sessions s where s.account_id = a.id) as seen_at,
+  ${formerHandles(sql`in (select p.id from users p where p.account_id = a.id)`)} as former_handles`;
 
 /** An account that has a role now. */
 export const holds = (role: RoleKey) => sql`exists (

@@ -233,3 +233,23 @@ it('tells every profile of an account that it may hear other things, when a staf
   await heard(4);
   off();
 });
+
+it('shows staff which addresses somebody had before, and nobody else', async () => {
+  const petra = await superAdmin();
+  const ada = await harness.person('Ada Former');
+  const { db } = harness.app.platform.database;
+  await sql`
+    insert into former_handles (name, item_id, released_at) values
+      ('ada.first', ${ada.userId}, '2026-01-02T03:04:05Z'), ('ada.second', ${ada.userId}, '2026-03-04T05:06:07Z')`.execute(
+    db,
+  );
+  const find = async (name: string) =>
+    (await harness.call('GET', `/accounts?search=${encodeURIComponent(name)}`, { as: petra })).body.data[0];
+  expect((await find(ada.email)).former_handles).toEqual([
+    { name: 'ada.second', released_at: '2026-03-04T05:06:07.000Z' },
+    { name: 'ada.first', released_at: '2026-01-02T03:04:05.000Z' },
+  ]);
+  expect((await find(petra.email)).former_handles).toEqual([]);
+  for (const url of ['/auth', `/users/${ada.userId}`])
+    expect(JSON.stringify((await harness.call('GET', url, { as: ada })).body)).not.toContain('ada.first');
+});

@@ -94,6 +94,13 @@ export const IdParams = Type.Object({ id: Id });
 /** ISO 8601 instant in UTC with milliseconds. */
 export const Timestamp = Type.String({ format: 'date-time' });
 
+/** An address that led to a person or a crowd before the one that they have now; it still does. */
+export const FormerHandle = Type.Object({
+  name: Type.String(),
+  released_at: Type.String({ format: 'date-time', description: 'Until when it was theirs.' }),
+});
+export type FormerHandle = Static<typeof FormerHandle>;
+
 /** BCP 47: `en`, `pt-BR`. */
 export const LanguageTag = Type.String({ pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$', maxLength: 35 });
 

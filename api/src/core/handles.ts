@@ -1,7 +1,7 @@
 /** Addresses that people and crowds choose for their profile, and the ones they had before. */
 import { randomInt } from 'node:crypto';
 import anyAscii from 'any-ascii';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { HANDLE, HANDLE_DAYS, HANDLE_FOLLOWERS, QUARANTINE_DAYS } from './contract.ts';
 import type { Context } from './context.ts';
 import { fail, type Failure } from './errors.ts';
@@ -139,6 +139,12 @@ export async function ownerOfHandle(context: Context, table: Owner, name: string
     limit 1`.execute(context.db);
   return rows[0]?.id ?? null;
 }
+
+/** As SQL: the addresses that items had before, the last to be given up first, as `FormerHandle`s. `which` is a rule for `f.item_id`. */
+export const formerHandles = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`coalesce((
+  select jsonb_agg(jsonb_build_object('name', f.name,
+    'released_at', to_char(f.released_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by f.released_at desc, f.name)
+  from former_handles f where f.item_id ${which}), '[]')`;
 
 const refuse = (sentence: string): Failure => fail('forbidden', { username: [sentence] }, sentence);
 

@@ -1,6 +1,6 @@
 /** Crowds and files as staff look through them, without waiting for somebody to report one. */
 import { Type, type Static } from 'typebox';
-import { contract, Id, ListQuery, Many, Nullable, One, OneOf, Timestamp } from '../core/contract.ts';
+import { contract, FormerHandle, Id, ListQuery, Many, Nullable, One, OneOf, Timestamp } from '../core/contract.ts';
 import { FILE_TYPES } from '../files/files.contract.ts';
 import { PAGE_STATUSES } from '../pages/pages.contract.ts';
 import { Case } from './cases.contract.ts';
@@ -23,6 +23,7 @@ export const DeskItem = Type.Object({
   case_id: Nullable(Type.String({ format: 'uuid', description: 'The newest case about it.' })),
   case_status: Nullable(OneOf(FEEDBACK_STATUSES)),
   reports_count: Type.Integer({ description: 'In that case.' }),
+  former_handles: Type.Array(FormerHandle, { description: 'Of a crowd, the last to be given up first.' }),
   created_at: Timestamp,
 });
 export interface DeskItem extends Static<typeof DeskItem> {}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { useHarness, type Person } from '../../test/harness.ts';
 
@@ -45,6 +46,17 @@ describe('the desk', () => {
     ]);
     await call('PUT', `/cases/${caseId}`, { as: siv, body: { status: 'approved' } });
     expect((await call('GET', `/pages/${id}`, { as: olga })).status).toBe(200);
+  });
+
+  it('shows which addresses a crowd had before', async () => {
+    const [olga, siv] = [await person('Olga K'), await staff('Siv Desk')];
+    const id = await crowdOf(olga, 'Renamed Growers');
+    await sql`insert into former_handles (name, item_id, released_at) values ('old.kelp', ${id}, '2026-01-02T03:04:05Z')`.execute(
+      harness.app.platform.database.db,
+    );
+    expect(await found(siv, 'pages', 'search=renamed')).toMatchObject([
+      { context_id: id, former_handles: [{ name: 'old.kelp', released_at: '2026-01-02T03:04:05.000Z' }] },
+    ]);
   });
 
   it('pages through all there are', async () => {

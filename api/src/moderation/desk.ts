@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
+import { formerHandles } from '../core/handles.ts';
 import { expand, loadItems } from '../core/items.ts';
 import { pageRows, type ListInput } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
@@ -67,6 +68,7 @@ async function pageDesk(call: Context & { query: Asked }, { join, owner, where }
   const page = await pageRows<Omit<DeskItem, '_type'>>(call, call.query, {
     columns: sql`i.id, i.id as context_id, ${owner} as owner_id, i.title, i.state = 'banned' as is_taken_away,
       c.id as case_id, c.status as case_status, i.created_at,
+      ${formerHandles(sql`= i.id`)} as former_handles,
       coalesce((select count(*)::int from reports r where r.case_id = c.id), 0) as reports_count`,
     from: sql`items i ${join} left join lateral (
       select id, status from cases where context_id = i.id order by id desc limit 1) c on true`,

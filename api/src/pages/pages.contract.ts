@@ -25,6 +25,8 @@ export const MEMBER_ROLES = ['admin', 'manager', 'member'] as const;
 /** How the viewer stands to a crowd that they do not run. */
 export const MEMBERSHIPS = ['member', 'pending', 'none'] as const;
 export const MEMBERS_PAGE = 25;
+/** Members in one file. */
+export const MEMBERS_EXPORT_MAX = 10_000;
 export const LATEST_MEMBERS = 5;
 /** The former owner may take a crowd back for so many days. */
 export const TRANSFER_DAYS = 7;
@@ -212,6 +214,24 @@ export const listMembers = contract({
   reply: Many(Relationship),
   errors: ['not_found', 'no_permission'],
   include: ['user', 'user.avatar'],
+});
+
+export const exportMembers = contract({
+  name: 'exportMembers',
+  method: 'GET',
+  url: '/pages/:id/members/export',
+  summary: `Who belongs to a crowd as a table for a spreadsheet, at most ${MEMBERS_EXPORT_MAX}, in the order of the list; for who runs it.`,
+  access: 'member',
+  params: IdParams,
+  reply: One(
+    Type.Object({
+      name: Type.String(),
+      media_type: Type.String(),
+      text: Type.String(),
+      cut_at: Nullable(Type.Integer({ description: 'How many are in it, where more belong than fit.' })),
+    }),
+  ),
+  errors: ['not_found', 'no_permission'],
 });
 
 export const Preset = OneOf(['closed', 'guided', 'open'], {

@@ -344,6 +344,80 @@ describe('belonging', () => {
   });
 });
 
+describe('members as a file', () => {
+  const exported = (as: Person | undefined, id: string, headers = {}) =>
+    call('GET', `/pages/${id}/members/export`, { ...(as && { as }), headers });
+
+  it('is a table of what the list shows, for who runs the crowd', async () => {
+    const [ada, grace] = await people();
+    const id = await found(ada!, open);
+    const quoted = await person('Smith, "Bo" Jr');
+    const sum = await person('=SUM(A1) X');
+    const manager = await withRole(ada!, id, 'manager');
+    for (const who of [quoted, sum]) await join(who, id);
+    await call('POST', '/relationships', { as: grace!, body: { relatable_id: id } });
+    const blocked = await withRole(ada!, id, 'member');
+    await call('POST', '/blocks', { as: ada!, body: { context_id: blocked.userId } });
+
+    const { status, body } = await exported(ada, id);
+    expect(status).toBe(200);
+    const { slug } = await page(ada, id);
+    expect(body.data).toMatchObject({ name: `plaza-members-${slug}.csv`, media_type: 'text/csv', cut_at: null });
+    const list = (await call('GET', `/pages/${id}/members?include=user`, { as: ada! })).body;
+    const written = (text: string) => `"${(text.startsWith('=') ? `'${text}` : text).replaceAll('"', '""')}"`;
+    const lines = list.data.map((row: { user_id: string; role: string; created_at: string }) => {
+      const user = list.included.find((each: { id: string }) => each.id === row.user_id);
+      return [user.title, user.username ?? '', row.role, row.created_at].map(written).join(',');
+    });
+    expect(lines).toHaveLength(4);
+    expect(body.data.text.split('\r\n')).toEqual(['name,handle,role,joined_at', ...lines, '']);
+    expect(body.data.text).toContain('"Smith, ""Bo"" Jr"');
+    expect(body.data.text).toContain('"\'=SUM(A1) X"');
+    expect(body.data.text).not.toContain('@plaza.test');
+
+    const byManager = await exported(manager, id);
+    expect(byManager.body.data.text.split('\r\n')).toHaveLength(7);
+    expect((await exported(ada, id, { 'acting-as': id })).status).toBe(200);
+  });
+
+  it('is refused to everybody else', async () => {
+    const [ada, grace, linus] = await people();
+    const id = await found(ada!, open);
+    await join(grace!, id);
+    for (const as of [grace, linus])
+      expect(await exported(as, id)).toMatchObject({ status: 403, body: { code: 'no_permission' } });
+    expect((await exported(undefined, id)).status).toBe(401);
+    expect((await exported(linus, await found(ada!))).status).toBe(404);
+    expect((await exported(ada, randomUUID())).status).toBe(404);
+  });
+
+  it('has everybody once, however many are read at a time, and says where it ends', { timeout: 60_000 }, async () => {
+    const [ada, grace] = await people();
+    const id = await found(ada!, open);
+    const { db } = app().platform.database;
+    const add = (times: number) =>
+      sql`
+        with more as (
+          insert into items (id, kind, community_id, author_id, audience, own_state, title, search, in_feed)
+          select gen_random_uuid(), kind, community_id, author_id, audience, own_state, 'Row ' || gen_random_uuid(), search, in_feed
+          from items, generate_series(1, ${times}::int) where id = ${grace!.userId} returning id)
+        insert into relationships (id, relatable_id, user_id, initiated_by_id, role, status)
+        select gen_random_uuid(), ${id}, id, id, case when random() < 0.1 then 'manager' else 'member' end, 'accepted' from more`.execute(
+        db,
+      );
+    const rows = async () => {
+      const { text, cut_at } = (await exported(ada, id)).body.data;
+      return { names: text.split('\r\n').slice(1, -1) as string[], cut_at };
+    };
+    await add(999);
+    const whole = await rows();
+    expect([whole.names.length, new Set(whole.names).size, whole.cut_at]).toEqual([1000, 1000, null]);
+    await add(9001);
+    const cut = await rows();
+    expect([cut.names.length, new Set(cut.names).size, cut.cut_at]).toEqual([10_000, 10_000, 10_000]);
+  });
+});
+
 describe('what a role may do', () => {
   it('is a matrix that admins set, and it holds at once', async () => {
     const [ada] = await people();

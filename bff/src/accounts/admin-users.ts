@@ -11,6 +11,7 @@ import {
 } from '@plaza/api/accounts/accounts.contract.ts';
 import { setStanding } from '@plaza/api/accounts/communities.contract.ts';
 import type { User as UserEntity } from '@plaza/api/users/users.contract.ts';
+import { FormerHandle } from '../actors/actors.ts';
 import { builder } from '../core/builder.ts';
 import { restConnection } from '../core/connection.ts';
 import type { GatewayContext } from '../core/context.ts';
@@ -70,6 +71,10 @@ builder.node(AdminUser, {
       resolve: ({ roles_until: ends }) => Object.entries(ends) as never,
     }),
     profiles: t.expose('profiles', { type: [AdminProfile], description: 'Who they are in each of their communities.' }),
+    formerHandles: t.expose('former_handles', {
+      type: [FormerHandle],
+      description: 'Addresses that any of their profiles had before, the last to be given up first.',
+    }),
     createdAt: t.expose('created_at', { type: 'DateTime', description: 'When the person signed up.' }),
     followersCount: t.exposeInt('followers_count', { description: 'Who follows the person, where they are at home.' }),
     seenAt: t.expose('seen_at', {

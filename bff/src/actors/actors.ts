@@ -1,5 +1,5 @@
 /** Who acts: a person or a crowd. One fragment on `Actor` draws either; a mutation may say whom it is done as. */
-import type { ItemBase } from '@plaza/api/core/contract.ts';
+import type { FormerHandle as FormerHandleEntity, ItemBase } from '@plaza/api/core/contract.ts';
 import type { Page } from '@plaza/api/pages/pages.contract.ts';
 import type { User } from '@plaza/api/users/users.contract.ts';
 import { builder, typeNameOf, type Schema } from '../core/builder.ts';
@@ -51,6 +51,14 @@ export const Actor = builder.interfaceRef<ActorEntity>('Actor').implement({
     // Who publishes is their own author: nobody else may change their words.
     isViewer: t.boolean({ description: 'Is the one who asks, as they act now.', ...asViewer('editable') }),
     itemsCount: t.exposeInt('items_count', { description: 'How many things it has published.' }),
+  }),
+});
+
+export const FormerHandle = builder.objectRef<FormerHandleEntity>('FormerHandle').implement({
+  description: 'An address that led to a person or a crowd before, as staff see it; it still does.',
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'The address, without its @.' }),
+    releasedAt: t.expose('released_at', { type: 'DateTime', description: 'Until when it was theirs.' }),
   }),
 });
 

@@ -6,6 +6,7 @@ import {
   openCaseAsStaff,
   type DeskItem,
 } from '@plaza/api/moderation/desk.contract.ts';
+import { FormerHandle } from '../actors/actors.ts';
 import { builder } from '../core/builder.ts';
 import { restConnection } from '../core/connection.ts';
 import { writeGlobalId } from '../core/ids.ts';
@@ -41,6 +42,10 @@ const AdminItem = builder.objectRef<DeskItem>('AdminItem').implement({
       description: 'How that case stands.',
     }),
     reportsCount: t.exposeInt('reports_count', { description: 'How many people reported it, in that case.' }),
+    formerHandles: t.expose('former_handles', {
+      type: [FormerHandle],
+      description: 'Addresses that a crowd had before, the last to be given up first; a file has none.',
+    }),
     createdAt: t.expose('created_at', { type: 'DateTime', description: 'When it was made.' }),
   }),
 });

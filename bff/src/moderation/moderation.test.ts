@@ -58,6 +58,27 @@ test('a report is read and decided by staff, and by nobody else', async () => {
   expect((await ada.get('query ($id: ID!) { item(id: $id) { id } }', { id: itemId })).item).toBeNull();
 });
 
+test('staff see which addresses a person or a crowd had before, and nobody else', async () => {
+  const { page } = await ada.mutate('createPage', { name: 'Kelp Growers' }, 'page { id internalId }');
+  const { db } = plaza.app.platform.database;
+  await db.updateTable('pages').set({ username: 'kelp.before' }).where('id', '=', page.internalId).execute();
+  await ada.mutate('updatePage', { id: page.id, username: null }, 'page { id }');
+  const { viewer } = await ada.get('{ viewer { user { username } } }');
+  await ada.mutate('updateProfile', { username: 'ada.after' }, 'user { id }');
+  const query = `{
+    adminUsers(search: "Ada") { edges { node { formerHandles { name releasedAt } } } }
+    adminCrowds(search: "Kelp") { edges { node { formerHandles { name releasedAt } } } }
+  }`;
+  const had = (name: string) => ({
+    edges: [{ node: { formerHandles: [{ name, releasedAt: expect.stringMatching(/^\d{4}-.*Z$/) }] } }],
+  });
+  expect(await staff.get(query)).toEqual({
+    adminUsers: had(viewer.user.username),
+    adminCrowds: had('kelp.before'),
+  });
+  expect((await ada.ask(query)).errors?.map(({ extensions }) => extensions['code'])).toContain('forbidden');
+});
+
 test('staff see accounts and numbers, ban with a reason, and give roles', async () => {
   const { adminUsers, adminOverview } = await staff.get(`{
     adminUsers(search: "Ben") { totalCount edges { node { id name email status roles user { id } } } }

@@ -1,5 +1,10 @@
 /** Who belongs to a crowd: joining, inviting, answering, roles, leaving. */
-import { listMembers, type Page as PageEntity } from '@plaza/api/pages/pages.contract.ts';
+import {
+  exportMembers,
+  listMembers,
+  MEMBERS_EXPORT_MAX,
+  type Page as PageEntity,
+} from '@plaza/api/pages/pages.contract.ts';
 import {
   createInvitations,
   createRelationship,
@@ -228,5 +233,19 @@ mutation('endMembership', {
       description: payload.page,
       resolve: ({ pageId }, _args, context) => related<PageEntity>(pageId, context),
     }),
+  }),
+});
+
+mutation('exportPageMembers', {
+  description: `Who belongs to a crowd as a table for a spreadsheet, at most ${MEMBERS_EXPORT_MAX}; for those who run it.`,
+  input: (t) => ({ pageId: t.globalID({ required: true, description: 'The crowd.' }) }),
+  resolve: async ({ pageId }, context) => (await context.rest(exportMembers, { params: { id: pageId.id } })).data,
+  payload: (t) => ({
+    name: t.exposeString('name', { description: 'Name of the file.' }),
+    mediaType: t.exposeString('media_type', { description: 'Its media type.' }),
+    text: t.exposeString('text', {
+      description: 'What is in it: a line for each member, below the names of the columns.',
+    }),
+    cutAt: t.exposeInt('cut_at', { nullable: true, description: 'How many are in it, where more belong than fit.' }),
   }),
 });

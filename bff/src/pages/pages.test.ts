@@ -107,6 +107,21 @@ test('a member joins, gets a role and leaves; an invitation waits until the crow
   expect(left.page).toEqual({ membersCount: 1, viewerRole: null });
 });
 
+test('who runs a crowd takes its members away as a table', async () => {
+  const { id, slug } = await found(ada, everybody);
+  await joined(ben, id);
+  const file = await ada.mutate('exportPageMembers', { pageId: id }, 'name mediaType text cutAt');
+  expect(file).toMatchObject({ name: `plaza-members-${slug}.csv`, mediaType: 'text/csv', cutAt: null });
+  const [head, ...lines] = file.text.trim().split('\r\n');
+  expect(head).toBe('name,handle,role,joined_at');
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toMatch(/^"Ada Berg",".*","admin","\d{4}-/);
+  expect(lines[1]).toMatch(/^"Ben Holm",".*","member","\d{4}-/);
+  expect(await ben.mutate('exportPageMembers', { pageId: id }, 'text')).toMatchObject({ code: 'no_permission' });
+  const hidden = await found(ada);
+  expect(await cleo.mutate('exportPageMembers', { pageId: hidden.id }, 'text')).toMatchObject({ code: 'not_found' });
+});
+
 test('an invitation of several is made whole or not at all', async () => {
   const [avatarId, coverId] = [await pictureOf(ada), await pictureOf(ada)];
   const { id } = await found(ada, { ...everybody, avatarId, coverId, description: 'Who waits for the same tram.' });

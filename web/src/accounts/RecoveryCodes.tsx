@@ -1,5 +1,6 @@
 import { Copy, Download, Printer } from 'lucide-react';
 import { useText } from '../core/i18n.tsx';
+import { saveText } from '../core/saveText.ts';
 import { Button } from '../ui/Button.tsx';
 import { showToast } from '../ui/toasts.ts';
 import styles from './RecoveryCodes.module.css';
@@ -18,12 +19,12 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       () => showToast(t('security.copied')),
       () => showToast(t('security.copyFailed'), { tone: 'bad' }),
     );
-  const download = () => {
-    const url = URL.createObjectURL(new Blob([`${t('security.fileTitle')}\n\n${text}\n`], { type: 'text/plain' }));
-    const link = Object.assign(document.createElement('a'), { href: url, download: 'plaza-recovery-codes.txt' });
-    link.click();
-    URL.revokeObjectURL(url);
-  };
+  const download = () =>
+    saveText({
+      name: 'plaza-recovery-codes.txt',
+      mediaType: 'text/plain',
+      text: `${t('security.fileTitle')}\n\n${text}\n`,
+    });
   return (
     <div className={styles.codes}>
       <h3 className={styles.title}>{t('security.recovery')}</h3>

@@ -10,6 +10,7 @@ import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { DeskCase } from './DeskCase.tsx';
 import { CROWD_STATUSES } from './filters.ts';
+import { FormerHandles } from './FormerHandles.tsx';
 import { OpenCaseDialog } from './OpenCaseDialog.tsx';
 import type { AdminCrowdRow_item$key } from './__generated__/AdminCrowdRow_item.graphql';
 import styles from './AdminFrame.module.css';
@@ -46,6 +47,9 @@ export function AdminCrowdRow({ item }: { item: AdminCrowdRow_item$key }) {
             }
           }
         }
+        formerHandles {
+          ...FormerHandles_handles
+        }
         ...DeskCase_item
       }
     `,
@@ -61,6 +65,7 @@ export function AdminCrowdRow({ item }: { item: AdminCrowdRow_item$key }) {
           <Avatar name={title} file={crowd?.avatar} size={32} shape="crowd" />
           <b dir="auto">{title}</b>
         </span>
+        <FormerHandles handles={data.formerHandles} />
       </td>
       <td className={styles.quiet}>
         {owner?.path && (

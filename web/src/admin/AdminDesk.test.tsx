@@ -17,6 +17,7 @@ const row = {
   caseId: null,
   caseStatus: null,
   reportsCount: 0,
+  formerHandles: [] as object[],
   owner,
 };
 const crowd = {
@@ -82,6 +83,17 @@ test('a private crowd is found, and a case about it is opened, not without sayin
   await userEvent.click(dialog.getByRole('button', { name: 'Open a case' }));
   await vi.waitFor(() => expect(router.place.path).toBe('/admin/reports/case%3A1'));
   expect(asked).toHaveBeenLastCalledWith({ id: 'page:kelp', text: 'A call by phone' });
+});
+
+test('which addresses a crowd had before is said', async () => {
+  const formerHandles = [{ name: 'old.kelp', releasedAt: '2026-01-02T12:00:00.000Z' }];
+  await renderApp('/admin/crowds', {
+    viewer: STAFF,
+    answers: { AdminCrowdsScreenQuery: { adminCrowds: page({ ...crowd, formerHandles }) } },
+  });
+  const line = within(await screen.findByRole('row', { name: /Kelp Growers/ }));
+  expect(line.getByText('Earlier addresses')).toBeTruthy();
+  expect(line.getByRole('definition').textContent).toBe('@old.kelp until Jan 2, 2026');
 });
 
 test('a file is taken away after it was said what that means, and brought back', async () => {

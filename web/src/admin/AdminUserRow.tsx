@@ -16,6 +16,7 @@ import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { cx } from '../ui/cx.ts';
 import { showToast } from '../ui/toasts.ts';
 import { BanDialog } from './BanDialog.tsx';
+import { FormerHandles } from './FormerHandles.tsx';
 import { RolesDialog } from './RolesDialog.tsx';
 import { StandingDialog } from './StandingDialog.tsx';
 import { TwoFactorDialog } from './TwoFactorDialog.tsx';
@@ -76,6 +77,9 @@ export function AdminUserRow({ account, isChosen, onChoose }: AdminUserRowProps)
         profiles {
           community
           standing
+        }
+        formerHandles {
+          ...FormerHandles_handles
         }
         ...StandingDialog_account
       }
@@ -160,6 +164,7 @@ export function AdminUserRow({ account, isChosen, onChoose }: AdminUserRowProps)
             </small>
           </span>
         </span>
+        <FormerHandles handles={data.formerHandles} />
       </td>
       <td>
         {ROLES.filter((role) => roles.includes(role) && (role !== 'USER' || roles.length === 1))

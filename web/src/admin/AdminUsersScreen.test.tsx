@@ -18,6 +18,7 @@ const account = {
   banReason: null,
   followersCount: 2318,
   seenAt: new Date(Date.now() - 18 * 60_000).toISOString(),
+  formerHandles: [] as object[],
   profiles: [
     { userId: 'user:harjit', community: 'Harbour Quarter', standing: 'ACCEPTED', banReason: null, hasLeft: false },
     { userId: 'user:hill', community: 'Lantern Hill', standing: 'ACCEPTED', banReason: null, hasLeft: false },
@@ -299,4 +300,20 @@ test('a keyword is removed after asking', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Remove tides' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('No keywords')).toBeTruthy();
+});
+
+test('which addresses somebody had before is said, where there are any', async () => {
+  const former = [
+    { name: 'harjit.second', releasedAt: '2026-03-04T12:00:00.000Z' },
+    { name: 'harjit.first', releasedAt: '2026-01-02T12:00:00.000Z' },
+  ];
+  const moira = { ...account, id: 'account:moira', name: 'Moira Kelp', formerHandles: former };
+  await renderApp('/admin/users', { viewer: STAFF, answers: { AdminUsersScreenQuery: users(account, moira) } });
+  const row = within(await screen.findByRole('row', { name: /Moira Kelp/ }));
+  expect(row.getByText('Earlier addresses')).toBeTruthy();
+  expect(row.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '@harjit.second until Mar 4, 2026',
+    '@harjit.first until Jan 2, 2026',
+  ]);
+  expect(within(screen.getByRole('row', { name: /Harjit Gill/ })).queryByText('Earlier addresses')).toBeNull();
 });

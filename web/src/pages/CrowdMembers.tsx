@@ -9,6 +9,7 @@ import { MoreItems } from '../ui/MoreItems.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { CrowdWaiting } from './CrowdWaiting.tsx';
 import { MemberRow } from './MemberRow.tsx';
+import { MembersExport } from './MembersExport.tsx';
 import type { CrowdMembers_page$key } from './__generated__/CrowdMembers_page.graphql';
 import pageQuery, { type CrowdMembersPageQuery } from './__generated__/CrowdMembersPageQuery.graphql';
 import styles from './CrowdMembers.module.css';
@@ -83,16 +84,19 @@ export function CrowdMembers({ page, look }: CrowdMembersProps) {
   return (
     <div className={styles.members}>
       {data.canAct && <CrowdWaiting page={data} onLetIn={lookAgain} />}
-      <search>
-        <SearchField
-          label={t('crowds.searchMembers')}
-          icon={<Search aria-hidden="true" />}
-          value={text}
-          onChange={setText}
-          maxLength={100}
-          autoComplete="off"
-        />
-      </search>
+      <div className={styles.tools}>
+        <search>
+          <SearchField
+            label={t('crowds.searchMembers')}
+            icon={<Search aria-hidden="true" />}
+            value={text}
+            onChange={setText}
+            maxLength={100}
+            autoComplete="off"
+          />
+        </search>
+        {data.canAct && <MembersExport pageId={data.id} />}
+      </div>
       {members.length === 0 ? (
         <EmptyState title={t(asked ? 'crowds.noMemberFound' : 'crowds.noMembers')} />
       ) : (

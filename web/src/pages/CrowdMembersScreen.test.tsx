@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ADMIN, crowd, MANAGER, MEMBER, membership } from '../../test/crowds.ts';
 import { renderApp } from '../../test/renderApp.tsx';
 import { connection, JONAS, person, RUTH } from '../../test/town.ts';
@@ -188,4 +188,49 @@ test('who is not invited reads that it is for members', async () => {
   await open({ status: 'INVITE_ONLY', isOpenToViewer: false, members: connection([]) });
   expect(await screen.findByText('This is for members')).toBeTruthy();
   expect(screen.queryByRole('searchbox', { name: 'Search members' })).toBeNull();
+});
+
+test('who runs a crowd saves its members as a file, and reads where it ends and why it fails', async () => {
+  const saved: Blob[] = [];
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`, revokeObjectURL: vi.fn() }),
+  );
+  const names: string[] = [];
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  const sent: unknown[] = [];
+  const file = {
+    __typename: 'ExportPageMembersPayload',
+    name: 'plaza-members-clockworks.csv',
+    mediaType: 'text/csv',
+    text: 'name,handle,role,joined_at\r\n',
+    cutAt: null as number | null,
+  };
+  const answers: object[] = [file, { ...file, cutAt: 10_000 }, { __typename: 'PlazaError', code: 'no_permission' }];
+  await open(MANAGER, {
+    MembersExportMutation: ({ input }) => {
+      sent.push(input);
+      return { result: answers.shift() };
+    },
+  });
+  const button = await screen.findByRole('button', { name: 'Export members' });
+  await userEvent.click(button);
+  expect(await screen.findByText('The list of members is saved as a file.')).toBeTruthy();
+  expect(names).toEqual(['plaza-members-clockworks.csv']);
+  expect(await saved[0]?.text()).toBe(file.text);
+  await userEvent.click(button);
+  expect(await screen.findByText('The file has the first 10,000 members: more do not fit.')).toBeTruthy();
+  await userEvent.click(button);
+  expect(await screen.findByText(/permission/)).toBeTruthy();
+  expect(names).toHaveLength(2);
+  expect(sent).toEqual([{ pageId: 'page:clockworks' }, { pageId: 'page:clockworks' }, { pageId: 'page:clockworks' }]);
+  click.mockRestore();
+});
+
+test('a member exports nobody', async () => {
+  await open(MEMBER);
+  await list();
+  expect(screen.queryByRole('button', { name: 'Export members' })).toBeNull();
 });

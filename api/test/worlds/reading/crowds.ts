@@ -55,6 +55,13 @@ export const CROWDS: Readers = {
     })),
   ],
   listMembers: (sight) => member(sight, () => all(sight, 'page').flatMap((crowd) => membersOf(sight, crowd))),
+  exportMembers: (sight) =>
+    member(sight, () =>
+      all(sight, 'page').map((crowd) => ({
+        url: `/pages/${crowd.id}/members/export`,
+        finds: isOpen(sight, crowd) && isRunBy(sight, crowd),
+      })),
+    ),
   getRolePermissions: (sight) =>
     member(sight, () =>
       all(sight, 'page').map((crowd) => ({
@@ -110,6 +117,10 @@ function crowdsBy({ world, viewer }: Sight, membership: 'member' | 'pending' | '
 const isOpen = ({ world, viewer }: Sight, crowd: Thing): boolean =>
   maySee(world, viewer, crowd) && isOpenTo(world, viewer, crowd.id);
 
+/** The viewer runs it, as themselves or as the crowd. */
+const isRunBy = ({ world, viewer }: Sight, crowd: Thing): boolean =>
+  runs(world, viewer, crowd.id) || viewer?.actor === crowd.id;
+
 function membersOf(sight: Sight, crowd: Thing): Reading[] {
   const { world, viewer } = sight;
   const url = `/pages/${crowd.id}/members`;
@@ -120,7 +131,7 @@ function membersOf(sight: Sight, crowd: Thing): Reading[] {
       .map(({ id }) => id);
   const belong = ({ status }: Relation) => status === 'accepted';
   const finds = isOpen(sight, crowd);
-  const mayAnswer = finds && (runs(world, viewer, crowd.id) || viewer?.actor === crowd.id);
+  const mayAnswer = finds && isRunBy(sight, crowd);
   return [
     { url, finds, lists: rows(belong) },
     { url: `${url}?search=${COMMON_WORD}`, finds, lists: rows(belong) },

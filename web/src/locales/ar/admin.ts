@@ -90,6 +90,7 @@ export const admin: Catalogue = {
   'admin.liftBan': 'رفع الحظر',
   'admin.letBackTo': 'رفع الحظر في {community}',
   'admin.letBack': 'يمكن لـ{name} أن يكون في {community} من جديد.',
+  'admin.formerHandles': 'العناوين السابقة',
   'admin.notIn': 'خارج {communities}',
   'admin.hasLeft': 'غادر',
   'admin.resetTwoFactor': 'إزالة الخطوة الثانية',

@@ -86,6 +86,7 @@ export const admin = {
   'admin.liftBan': 'Lift the ban',
   'admin.letBackTo': 'Lift the ban from {community}',
   'admin.letBack': '{name} may be in {community} again.',
+  'admin.formerHandles': 'Earlier addresses',
   'admin.notIn': 'Not in {communities}',
   'admin.hasLeft': 'Has left',
   'admin.resetTwoFactor': 'Take the second step away',

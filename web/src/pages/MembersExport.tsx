@@ -1,0 +1,48 @@
+import { Download } from 'lucide-react';
+import { graphql } from 'react-relay/hooks';
+import { useText } from '../core/i18n.tsx';
+import { useProblemText } from '../core/problems.ts';
+import { saveText } from '../core/saveText.ts';
+import { useSend } from '../core/useSend.ts';
+import { Button } from '../ui/Button.tsx';
+import { showToast } from '../ui/toasts.ts';
+import type { MembersExportMutation } from './__generated__/MembersExportMutation.graphql';
+
+/** Everybody who belongs to a crowd, as a table for a spreadsheet. */
+export function MembersExport({ pageId }: { pageId: string }) {
+  const t = useText();
+  const say = useProblemText();
+  const [send, isBusy] = useSend<MembersExportMutation>(graphql`
+    mutation MembersExportMutation($input: ExportPageMembersInput!) {
+      result: exportPageMembers(input: $input) {
+        __typename
+        ... on ExportPageMembersPayload {
+          name
+          mediaType
+          text
+          cutAt
+        }
+        ... on PlazaError {
+          code
+        }
+      }
+    }
+  `);
+  const save = async () => {
+    try {
+      const { result } = await send({ input: { pageId } });
+      if (result.__typename === 'PlazaError') return showToast(say(result), { tone: 'bad' });
+      if (result.__typename !== 'ExportPageMembersPayload') return;
+      saveText(result);
+      const { cutAt } = result;
+      showToast(cutAt == null ? t('crowds.exported') : t('crowds.exportedFirst', { count: cutAt }));
+    } catch (error) {
+      showToast(say(error), { tone: 'bad' });
+    }
+  };
+  return (
+    <Button size="small" icon={<Download />} isBusy={isBusy} onClick={() => void save()}>
+      {t('crowds.exportMembers')}
+    </Button>
+  );
+}
