@@ -192,10 +192,7 @@ test('who is not invited reads that it is for members', async () => {
 
 test('who runs a crowd saves its members as a file, and reads where it ends and why it fails', async () => {
   const saved: Blob[] = [];
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`, revokeObjectURL: vi.fn() }),
-  );
+  const make = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${saved.push(blob as Blob)}`);
   const names: string[] = [];
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download);
@@ -226,6 +223,7 @@ test('who runs a crowd saves its members as a file, and reads where it ends and 
   expect(await screen.findByText(/permission/)).toBeTruthy();
   expect(names).toHaveLength(2);
   expect(sent).toEqual([{ pageId: 'page:clockworks' }, { pageId: 'page:clockworks' }, { pageId: 'page:clockworks' }]);
+  make.mockRestore();
   click.mockRestore();
 });
 
