@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay/hooks';
 import { useProblemText } from '../core/problems.ts';
+import { saveText } from '../core/saveText.ts';
 import { showToast } from '../ui/toasts.ts';
 import type { useSaveResumeQuery } from './__generated__/useSaveResumeQuery.graphql';
 
@@ -29,9 +30,7 @@ export function useSaveResume(): [save: (id: string) => void, isBusy: boolean] {
     ).subscribe({
       next({ node }) {
         const text = JSON.stringify(node?.resume ?? null, null, 2);
-        const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-        Object.assign(document.createElement('a'), { href: url, download: FILE }).click();
-        URL.revokeObjectURL(url);
+        saveText({ name: FILE, mediaType: 'application/json', text });
       },
       error(error: unknown) {
         setBusy(false);
