@@ -77,6 +77,7 @@ export function signInRoutes(app: App): void {
 
   route(app, refreshAuth, async (call) => ({ data: await rotate(call, call.body.refresh_token) }), {
     transaction: false,
+    repeatsItself: true,
   });
 
   route(app, signOut, async (call) => void (await revokeSessions(call, sql`id = ${call.me.sessionId}`)));

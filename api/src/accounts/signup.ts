@@ -49,7 +49,7 @@ export function signUpRoutes(app: App): void {
       });
       return { data };
     },
-    { transaction: false },
+    { transaction: false, repeatsItself: true },
   );
 }
 

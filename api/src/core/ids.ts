@@ -40,5 +40,41 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-
 
 export const isId = (text: string): boolean => UUID.test(text);
 
+/** Ids are compared as text, so one written in capitals is lowered where it comes in; any other text stays as it is. */
+export function normalizeId(text: string): string {
+  const lowered = text.toLowerCase();
+  return isId(lowered) ? lowered : text;
+}
+
+type Normalize = (value: unknown) => unknown;
+
+interface IdSchema {
+  format?: string;
+  properties?: Record<string, IdSchema>;
+  items?: IdSchema;
+  anyOf?: IdSchema[];
+}
+
+/** Normalizes the ids that a schema declares, in place; undefined where it declares none. */
+export function idNormalizer(schema: IdSchema): Normalize | undefined {
+  if (schema.format === 'uuid') return (value) => (typeof value === 'string' ? normalizeId(value) : value);
+  const { items, properties = {}, anyOf = [] } = schema;
+  const ofItem = items && idNormalizer(items);
+  const ofFields = Object.entries(properties).flatMap(([name, property]): [string, Normalize][] => {
+    const normalize = idNormalizer(property);
+    return normalize ? [[name, normalize]] : [];
+  });
+  const ofVariants = anyOf.flatMap((variant) => idNormalizer(variant) ?? []);
+  if (!ofItem && ofFields.length === 0 && ofVariants.length === 0) return undefined;
+  return (value) => {
+    if (Array.isArray(value) && ofItem) return value.map(ofItem);
+    if (typeof value === 'object' && value !== null) {
+      const fields = value as Record<string, unknown>;
+      for (const [name, normalize] of ofFields) if (Object.hasOwn(fields, name)) fields[name] = normalize(fields[name]);
+    }
+    return ofVariants.reduce((changed, normalize) => normalize(changed), value);
+  };
+}
+
 /** Before every id there is. */
 export const NIL = '00000000-0000-0000-0000-000000000000';

@@ -1,18 +1,17 @@
 /** Serves a contract: checks what comes in, finds the viewer, runs the handler in one transaction when it writes. */
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
 import type { TObject, TSchema } from 'typebox';
 import { actingAs, EYES, seenBy, viewerOf, type Eyes, type Viewer } from './auth.ts';
 import { ErrorReply, type BodyOf, type Contract, type ParamsOf, type QueryOf, type ReplyOf } from './contract.ts';
 import { reading, writing, type Caller, type Context, type Platform } from './context.ts';
+import { once, onceApart } from './idempotency.ts';
 import { answerBelow, type Handler, type Input } from './each.ts';
 import { sparseOf } from './fields.ts';
 import type { ReadOptions } from './items.ts';
 import { GATEWAY_HEADER } from './gateway.contract.ts';
-import { isId } from './ids.ts';
+import { idNormalizer, isId, normalizeId } from './ids.ts';
 import { isSame } from './secrets.ts';
 import { ERRORS, Failure, fail, type ErrorCode, type FieldErrors } from './errors.ts';
 
@@ -31,6 +30,8 @@ export type Call<C extends AnyContract> = Context & { params: ParamsOf<C>; query
 interface RouteOptions {
   /** False for handlers that open their own transactions because they hash, count attempts or move bytes. */
   transaction?: boolean;
+  /** True for handlers that recognize a repeated request themselves: Idempotency-Key is left to them. */
+  repeatsItself?: boolean;
 }
 
 const GENERAL: readonly ErrorCode[] = ['invalid', 'rate_limited', 'internal'];
@@ -43,7 +44,8 @@ export function route<C extends AnyContract>(
 ): void {
   const { platform } = app;
   const read = readerOf(contract);
-  const writes = contract.method !== 'GET' && options.transaction !== false;
+  const writes = contract.method !== 'GET';
+  const inTransaction = writes && options.transaction !== false;
   app.contracts.push(contract);
   app.fastify.route({
     method: contract.method,
@@ -57,12 +59,12 @@ export function route<C extends AnyContract>(
       sparseOf(platform.kinds, (input.query as ReadOptions).fields);
       const run = async (context: Context) =>
         withIncluded(context, await answerBelow(context, contract, input, handler as Handler));
-      const key = caller.idempotencyKey;
-      const answer =
-        writes && contract.method === 'POST' && key !== undefined
-          ? await once(platform, caller, key, `${contract.name} ${JSON.stringify(input)}`, run)
-          : await (writes ? writing : reading)(platform, caller, run);
-      return send(reply, contract, answer);
+      const isKeyed = writes && !options.repeatsItself && caller.idempotencyKey !== undefined;
+      const text = isKeyed ? `${contract.name} ${JSON.stringify(input)}` : '';
+      const work = isKeyed
+        ? (inTransaction ? once : onceApart)(platform, caller, text, run)
+        : (inTransaction ? writing : reading)(platform, caller, run);
+      return send(reply, contract, await work);
     },
   });
 }
@@ -85,8 +87,10 @@ export async function viewerIn({ database, env }: Platform, request: FastifyRequ
   const token = bearerOf(request);
   let viewer = token === undefined ? null : await viewerOf(database.db, env.tokenSecret, token);
   const actor = request.headers['acting-as'];
-  if (viewer && typeof actor === 'string')
-    viewer = await actingAs(database.db, viewer, isId(actor) ? actor : viewer.userId);
+  if (actor !== undefined) {
+    if (!viewer) throw new Failure('unauthenticated');
+    viewer = await actingAs(database.db, viewer, readActor(String(actor)));
+  }
   const eyes = request.headers['viewing-as'];
   if (eyes === undefined) return viewer;
   if (!viewer) throw new Failure('unauthenticated');
@@ -94,6 +98,13 @@ export async function viewerIn({ database, env }: Platform, request: FastifyRequ
   if (request.method !== 'GET' && request.method !== 'HEAD')
     throw new Failure('forbidden', { fields: { viewing_as: ['One only looks.'] } });
   return seenBy(eyes as Eyes, viewer);
+}
+
+/** An `acting-as` that cannot be read is refused: the person must not act under their own name by mistake. */
+function readActor(text: string): string {
+  const id = normalizeId(text);
+  if (!isId(id)) throw fail('invalid', { acting_as: ['The id of a person or a crowd that you can act as.'] });
+  return id;
 }
 
 /** Finds the viewer, and checks them against what the contract asks. */
@@ -137,49 +148,6 @@ function bearerOf(request: FastifyRequest): string | undefined {
   return token;
 }
 
-/** Same key and same request by the same caller: the same answer, and the work is done once, also when both come at once. */
-async function once(
-  platform: Platform,
-  caller: Caller,
-  key: string,
-  request: string,
-  run: (context: Context) => Promise<unknown>,
-): Promise<unknown> {
-  if (key.length === 0 || key.length > 200) throw fail('invalid', { 'idempotency-key': ['1 to 200 characters.'] });
-  const who = caller.viewer?.accountId ?? `ip:${caller.ip}`;
-  const hash = createHash('sha256').update(request).digest('hex');
-  return writing(platform, caller, async (context) => {
-    const topics = new Set<string>();
-    const publish = context.publish.bind(context);
-    context.publish = (topic, data) => {
-      topics.add(topic);
-      publish(topic, data);
-    };
-    // A second request with the same key waits here until the first commits or rolls back.
-    const taken = await sql`
-      insert into idempotency_keys (caller, key, request_hash) values (${who}, ${key}, ${hash})
-      on conflict (caller, key) do update set request_hash = ${hash}, reply = null, created_at = now()
-        where idempotency_keys.created_at < now() - interval '24 hours'
-      returning key`.execute(context.db);
-    if (taken.rows.length === 0) {
-      const { rows } = await sql<{ request_hash: string; reply: unknown; node: string | null; topics: string[] }>`
-        select request_hash, reply, node, topics from idempotency_keys where caller = ${who} and key = ${key}`.execute(
-        context.db,
-      );
-      if (rows[0]?.request_hash !== hash) throw new Failure('idempotency_mismatch');
-      // The node that did it may have ended before it could tell anybody, which is why it is asked for again.
-      if (rows[0].node !== platform.node) for (const subject of rows[0].topics) publish(`${subject}.missed`, null);
-      return rows[0].reply;
-    }
-    const answer = (await run(context)) ?? null;
-    const told = [...new Set([...topics].map((topic) => topic.slice(0, topic.lastIndexOf('.'))))];
-    await sql`
-      update idempotency_keys set reply = ${JSON.stringify(answer)}::jsonb, node = ${platform.node}, topics = ${told}
-      where caller = ${who} and key = ${key}`.execute(context.db);
-    return answer;
-  });
-}
-
 // ---------------------------------------------------------------------------------------------------------------------
 // Input
 
@@ -187,7 +155,7 @@ function readerOf(contract: AnyContract): (request: FastifyRequest) => Input {
   const checks = {
     params: checkerOf(contract.params as TObject),
     query: checkerOf(contract.query as TObject),
-    body: checkerOf(contract.body as TSchema),
+    body: bodyCheckerOf(contract.body as TSchema),
   };
   const takesBody = (contract.body as { type?: string }).type !== 'null';
   const allowed = new Set(contract.include);
@@ -208,9 +176,9 @@ function readerOf(contract: AnyContract): (request: FastifyRequest) => Input {
 
 function checkerOf(schema: TSchema): (value: unknown) => unknown {
   const compiled = Compile(schema);
+  const normalizeIds = idNormalizer(schema) ?? ((value: unknown) => value);
   return (value) => {
-    // Undeclared properties never reach a handler.
-    const clean = Value.Clean(schema, value);
+    const clean = normalizeIds(Value.Clean(schema, value));
     if (compiled.Check(clean)) return clean;
     const fields: FieldErrors = {};
     for (const error of compiled.Errors(clean)) {
@@ -220,6 +188,28 @@ function checkerOf(schema: TSchema): (value: unknown) => unknown {
     }
     throw fail('invalid', fields);
   };
+}
+
+/** A field that a call does not know is a mistake of the caller, who would otherwise believe that it had an effect. */
+function bodyCheckerOf(schema: TSchema): (value: unknown) => unknown {
+  const check = checkerOf(schema);
+  return (value) => {
+    const given = structuredClone(value);
+    const body = check(value);
+    const fields = Object.fromEntries(unknownIn(given, body).map((path) => [path, ['is not a field of this request']]));
+    if (Object.keys(fields).length > 0) throw fail('invalid', fields);
+    return body;
+  };
+}
+
+/** Paths of what was dropped when a value was reduced to its schema, as `parts.0.titel`. */
+function unknownIn(given: unknown, kept: unknown, path = ''): string[] {
+  if (typeof given !== 'object' || given === null || typeof kept !== 'object' || kept === null) return [];
+  return Object.entries(given).flatMap(([name, value]) =>
+    Object.hasOwn(kept, name)
+      ? unknownIn(value, (kept as Record<string, unknown>)[name], `${path}${name}.`)
+      : [`${path}${name}`],
+  );
 }
 
 /** Text of an address to what the schema declares: numbers, booleans and comma lists. What does not fit stays text. */
@@ -236,7 +226,7 @@ function coerce(schema: TObject, raw: Record<string, unknown>): Record<string, u
 }
 
 function coerceOne(property: { type?: string }, text: string): unknown {
-  if (property.type === 'array') return text === '' ? [] : text.split(',');
+  if (property.type === 'array') return text === '' ? [] : text.split(',').map(normalizeId);
   if (
     (property.type === 'integer' || property.type === 'number') &&
     text.trim() !== '' &&

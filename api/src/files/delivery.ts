@@ -23,9 +23,11 @@ type Seen = FilesTable & { is_mine: boolean };
 
 export function serveMedia(app: App): void {
   const { fastify, platform } = app;
+  // Ranges and tags are those of the bytes as they are stored.
+  const asStored = { schema: { hide: true }, compress: false } as const;
   fastify.get<{ Params: { id: string; seal: string; name: string } }>(
     '/media/:id/:seal/:name',
-    { schema: { hide: true } },
+    asStored,
     async (request, reply) => {
       const { id, seal, name } = request.params;
       const file = await findSeen(app, request, id);
@@ -44,7 +46,7 @@ export function serveMedia(app: App): void {
     },
   );
 
-  fastify.get<{ Params: { id: string } }>('/files/:id/download', { schema: { hide: true } }, async (request, reply) => {
+  fastify.get<{ Params: { id: string } }>('/files/:id/download', asStored, async (request, reply) => {
     const file = await findSeen(app, request, request.params.id);
     const isWhole = file.has_original && (file.type !== 'image' || file.is_mine);
     const part = isWhole

@@ -7,6 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { actingAs, type Viewer } from '../core/auth.ts';
 import { writing, type Platform } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
+import { EXPOSED_HEADERS } from '../core/cors.contract.ts';
 import { isId, newId } from '../core/ids.ts';
 import type { JobDefinition } from '../core/jobs.ts';
 import { callerFor, viewerIn, type App } from '../core/route.ts';
@@ -100,6 +101,8 @@ export function uploadRoutes({ fastify, platform }: App): void {
     maxSize: LONGEST,
     relativeLocation: true,
     respectForwardedHeaders: false,
+    allowedOrigins: ['*'],
+    exposedHeaders: [...EXPOSED_HEADERS],
     namingFunction: () => newId(),
     onIncomingRequest: async (request, uploadId) => {
       const scope = scopeOf(request);

@@ -12,6 +12,7 @@ import type {
 import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga';
 import type { ServerResponse } from 'node:http';
 import { COMPILED_FIELDS_MAX } from './compiled-size.ts';
+import { compressed, encodingOf, LONG } from './compression.ts';
 import type { Asking, ContextFactory, GatewayContext } from './context.ts';
 import { costOf } from './cost.ts';
 import { createDocumentCache } from './document-cache.ts';
@@ -70,6 +71,8 @@ export interface Engine {
 
 /** Documents of strangers, with all that is remembered of them. */
 const DOCUMENT_BYTES = 32_000_000;
+
+const JSON_TYPE = /^application\/(graphql-response\+)?json\b/;
 
 /** What an execution came to, as the envelope's hooks hand it over. */
 interface Settled {
@@ -228,6 +231,22 @@ export function createEngine(parts: EngineParts): Engine {
     },
   });
 
+  /** Whole responses; what arrives in parts is flushed part by part. */
+  const compressing = (): Plugin<{}, Incoming> => ({
+    async onResponse({ response, serverContext, setResponse, fetchAPI }) {
+      if (!JSON_TYPE.test(response.headers.get('content-type') ?? '')) return;
+      response.headers.append('vary', 'accept-encoding');
+      const encoding = encodingOf(serverContext.req);
+      if (!encoding) return;
+      const body = Buffer.from(await response.arrayBuffer());
+      const { status, headers } = response;
+      const answer = body.length > LONG ? await compressed(body, encoding) : body;
+      if (answer !== body) headers.set('content-encoding', encoding);
+      headers.set('content-length', String(answer.length));
+      setResponse(new fetchAPI.Response(new Uint8Array(answer), { status, headers }));
+    },
+  });
+
   const yoga = createYoga<Incoming, GatewayContext>({
     schema: parts.schema,
     context: ({ req, res, session }) =>
@@ -237,7 +256,7 @@ export function createEngine(parts: EngineParts): Engine {
       documentCache: createDocumentCache(DOCUMENT_BYTES, parts.schema),
       errorCache: { get: () => undefined, set: () => undefined },
     },
-    plugins: [reading(), deferStream(), running(), refusals()],
+    plugins: [reading(), deferStream(), running(), refusals(), compressing()],
     // The gateway's own front reads and limits bodies, answers CORS and serves GraphiQL.
     maxRequestBodySize: false,
     cors: false,

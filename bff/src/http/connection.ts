@@ -29,6 +29,8 @@ export class Connection implements Transport {
   /** By themselves, not by their ids: a client may use an id again before what had it is over. */
   readonly running = new Set<Running>();
   session: Session;
+  /** Whether the first message must bring a token, because the cookie of the handshake was not to be used. */
+  needsToken = false;
   readonly #socket: WebSocket;
   #receive: ((text: string) => Promise<void>) | undefined;
   #asked = 0;

@@ -1,5 +1,6 @@
 /** Where each address leads. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { CORS_HEADERS, isPreflight, PREFLIGHT_HEADERS } from '@plaza/api/core/cors.contract.ts';
 import { requestIdOf } from '../core/context.ts';
 import type { Log } from '../core/log.ts';
 import type { Handler } from './graphql.ts';
@@ -31,6 +32,12 @@ export function createFront(parts: FrontParts): (request: IncomingMessage, respo
     const url = URL.parse(target, 'http://gateway');
     if (!url) return sendError(response, 'bad_request');
     const path = url.pathname;
+    const isApi = path === '/graphql' || path === '/schema.graphql';
+    if (isApi || isProxied(path, request.method)) {
+      const asks = isApi ? request.method === 'OPTIONS' : isPreflight(request);
+      if (asks) return void response.writeHead(204, [...PREFLIGHT_HEADERS]).end();
+      setHeaders(response, CORS_HEADERS);
+    }
     if (path === '/graphql') {
       const isDeveloper = request.method === 'GET' && wantsPage(request) && !url.searchParams.has('query');
       if (!isDeveloper) return parts.graphql(request, response, url);

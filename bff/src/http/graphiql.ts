@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { renderGraphiQL } from '@graphql-yoga/render-graphiql';
 import { EXAMPLES } from './examples.ts';
+import { sendLong } from './respond.ts';
 
 /** The page fills its tabs from here; a developer's own tabs are kept by the browser. */
 const page = renderGraphiQL({
@@ -14,11 +15,10 @@ const page = renderGraphiQL({
   defaultTabs: [...EXAMPLES],
 });
 
-export function sendGraphiQL(response: ServerResponse): void {
+export function sendGraphiQL(response: ServerResponse): Promise<void> {
   const nonce = randomBytes(16).toString('base64');
   const body = page.replace('<script>', `<script nonce="${nonce}">`);
-  response.writeHead(200, {
-    'content-type': 'text/html; charset=utf-8',
+  return sendLong(response, 'text/html; charset=utf-8', body, {
     'cache-control': 'no-store',
     // The editor compiles its grammars and starts its workers from blobs.
     'content-security-policy': [
@@ -31,5 +31,4 @@ export function sendGraphiQL(response: ServerResponse): void {
       "frame-ancestors 'none'",
     ].join('; '),
   });
-  response.end(body);
 }

@@ -32,6 +32,33 @@ test('introspection tells the same names however often it is asked', async () =>
   expect(answers[2]).toEqual(answers[0]);
 });
 
+test('every long response is compressed for a client that can read it', async () => {
+  const query = '{ notes(first: 100) { edges { node { id title author { id title } } } } }';
+  const post = { method: 'POST', body: JSON.stringify({ query }) };
+  const json = { 'content-type': 'application/json' };
+  const asks: [path: string, init: RequestInit, headers: Record<string, string>][] = [
+    ['/graphql', post, json],
+    ['/graphql', post, { ...json, accept: 'application/graphql-response+json' }],
+    [`/graphql?${new URLSearchParams({ query })}`, {}, json],
+    ['/schema.graphql', {}, {}],
+    ['/graphql', {}, { accept: 'text/html' }],
+  ];
+  for (const [path, init, headers] of asks) {
+    const bodyIn = async (encoding: string) => {
+      const response = await fetch(plaza.url + path, { ...init, headers: { ...headers, 'accept-encoding': encoding } });
+      expect([path, response.headers.get('content-encoding')]).toEqual([
+        path,
+        encoding === 'identity' ? null : encoding,
+      ]);
+      expect(response.headers.get('vary')).toContain('accept-encoding');
+      return (await response.text()).replaceAll(/nonce="[^"]+"/g, '');
+    };
+    const plain = await bodyIn('identity');
+    expect(plain.length).toBeGreaterThan(4096);
+    for (const encoding of ['br', 'gzip']) expect(await bodyIn(encoding)).toBe(plain);
+  }
+});
+
 describe('persisted operations', () => {
   test('run by their id, first and later runs alike', async () => {
     for (let run = 0; run < 3; run += 1) {
@@ -157,6 +184,24 @@ describe('another site', () => {
     expect(data).toEqual({ hello: 'world' });
     expect(headers.get('access-control-allow-origin')).toBe('*');
     expect(headers.get('access-control-allow-credentials')).toBeNull();
+  });
+
+  test('may ask beforehand for every address of the API, signed out and with any header of ours', async () => {
+    const preflight = {
+      origin: 'https://friend.example',
+      'access-control-request-method': 'PATCH',
+      'access-control-request-headers': 'authorization, tus-resumable, upload-offset',
+    };
+    for (const path of ['/graphql', '/schema.graphql', '/files/upload', '/files/upload/a', '/media/a/b/c.webp']) {
+      const { status, headers } = await fetch(plaza.url + path, { method: 'OPTIONS', headers: preflight });
+      expect([path, status, headers.get('access-control-allow-origin')]).toEqual([path, 204, '*']);
+      expect(headers.get('access-control-allow-methods')).toContain('PATCH');
+      for (const name of ['authorization', 'idempotency-key', 'tus-resumable', 'upload-offset', 'range'])
+        expect(headers.get('access-control-allow-headers')).toContain(name);
+    }
+    const refused = await fetch(`${plaza.url}/media/a/b/c.webp`, { headers: { authorization: 'Bearer ?' } });
+    expect(refused.headers.get('access-control-allow-origin')).toBe('*');
+    expect(refused.headers.get('access-control-expose-headers')).toContain('upload-file-id');
   });
 });
 

@@ -1,5 +1,6 @@
 /** `/graphql` over HTTP: checks what came in, then the fast lane for the client's own operations, or Yoga. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { CORS_HEADERS } from '@plaza/api/core/cors.contract.ts';
 import { GraphQLError } from 'graphql';
 import type { Engine } from '../core/engine.ts';
 import { presentError, refusal } from '../core/errors.ts';
@@ -9,8 +10,7 @@ import { assertShallow } from '../core/limits.ts';
 import { isPlain, operationOf } from '../core/operations.ts';
 import { assertHash, namedIn } from '../core/persisted.ts';
 import { readBody } from './body.ts';
-import { OPEN, PREFLIGHT } from './cors.ts';
-import { compressed, encodingOf } from './compression.ts';
+import { compressed, encodingOf, LONG } from '../core/compression.ts';
 import { isForged } from './origin.ts';
 import { graphqlType, sendRefusal, setHeaders } from './respond.ts';
 
@@ -23,17 +23,13 @@ interface GraphqlParts {
   headers: readonly string[];
 }
 
-/** Characters: about where compressing pays, and encoding apart for the second piece that is written. */
-const LONG = 4096;
-
 const PLAIN: readonly string[] = [];
 const VARYING: readonly string[] = ['vary', 'accept-encoding'];
 
 export function graphqlHandler({ engine, publicUrl, headers }: GraphqlParts): Handler {
-  const open = [...headers, ...OPEN];
+  const open = [...headers, ...CORS_HEADERS];
 
   return (request, response, url) => {
-    if (request.method === 'OPTIONS') return void response.writeHead(204, [...PREFLIGHT]).end();
     const refuse = (error: unknown) => {
       const requestId = request.headers['x-request-id'] as string;
       if (response.headersSent) return void response.destroy();

@@ -12,7 +12,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Engine } from '../core/engine.ts';
 import { runInLane } from '../core/lane.ts';
 import { cookieOf, frozen, type Session, type Sessions } from '../core/session.ts';
-import { compressor, encodingOf } from './compression.ts';
+import { compressor, encodingOf } from '../core/compression.ts';
 import { movedTo, pageHead, type PageItem } from './page-head.ts';
 import { contentSecurityPolicy } from './security.ts';
 

@@ -5,7 +5,7 @@ import { registry } from '../core/metrics.ts';
 import { printNullability } from '../core/semantic-non-null.ts';
 import type { RestClient } from '../core/rest.ts';
 import type { Handler } from './graphql.ts';
-import { send } from './respond.ts';
+import { send, sendLong } from './respond.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -31,12 +31,11 @@ export const printSorted = (schema: GraphQLSchema) => `${printNullability(lexico
 
 export function schemaText(schema: GraphQLSchema): Handler {
   const text = printSorted(schema);
-  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
   return (request, response) => {
     response.setHeader('etag', etag);
     response.setHeader('cache-control', 'no-cache');
-    response.setHeader('access-control-allow-origin', '*');
     if (request.headers['if-none-match'] === etag) response.writeHead(304).end();
-    else send(response, 200, 'text/plain; charset=utf-8', text);
+    else return sendLong(response, 'text/plain; charset=utf-8', text);
   };
 }

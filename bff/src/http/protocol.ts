@@ -55,6 +55,7 @@ export function createProtocol(engine: Engine, sessions: Sessions): Server<Conne
     async onConnect({ connectionParams = {}, extra: connection }) {
       try {
         const token = tokenIn(connectionParams);
+        if (connection.needsToken && typeof token !== 'string') return false;
         if (token !== undefined && token !== null) {
           // An integrator's comes with the first message, as a browser cannot set headers on a WebSocket.
           if (typeof token !== 'string') return false;

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ERRORS, type ErrorCode } from '@plaza/api/core/errors.ts';
 import type { GraphQLError } from 'graphql';
+import { compressed, encodingOf } from '../core/compression.ts';
 import { wireError } from '../core/errors.ts';
 
 export function send(
@@ -12,6 +13,19 @@ export function send(
 ): void {
   response.writeHead(status, { 'content-type': type, 'content-length': Buffer.byteLength(body), ...headers });
   response.end(response.req.method === 'HEAD' ? undefined : body);
+}
+
+/** Sends a long text, compressed if the caller can read it. */
+export async function sendLong(
+  response: ServerResponse,
+  type: string,
+  text: string,
+  headers: Record<string, string> = {},
+): Promise<void> {
+  const encoding = encodingOf(response.req);
+  const body = encoding ? await compressed(text, encoding) : text;
+  const coded = encoding && { 'content-encoding': encoding };
+  send(response, 200, type, body, { ...headers, ...coded, vary: 'accept-encoding' });
 }
 
 /** Sets headers that stand as names and values in turn. */

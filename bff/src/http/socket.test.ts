@@ -260,10 +260,17 @@ describe('a socket', () => {
     client.socket.close();
   });
 
-  test('from another site with our cookie is refused', async () => {
-    const client = new Client({ cookie: await cookieOf(plaza), origin: 'https://evil.example' });
-    const [error] = (await once(client.socket, 'error')) as [Error];
-    expect(error.message).toContain('403');
+  test('of a page of another site is closed when it brings no token, and never uses our cookie', async () => {
+    const foreign = { cookie: await cookieOf(plaza), origin: 'https://evil.example' };
+    const client = new Client(foreign);
+    await once(client.socket, 'open');
+    client.send({ type: 'connection_init' });
+    expect((await once(client.socket, 'close'))[0]).toBe(4403);
+
+    const friend = await new Client(foreign).open({ authorization: 'Bearer abc' });
+    friend.subscribe('1', { query: '{ secret }' });
+    await expect.poll(() => friend.of('1')[0]?.payload.data).toEqual({ secret: 'open' });
+    friend.socket.close();
   });
 
   test('holds fifty subscriptions, and refuses one more without closing', async () => {

@@ -8,7 +8,7 @@ import type { Engine } from '../core/engine.ts';
 import { assertShallow, LIMITS } from '../core/limits.ts';
 import { openSockets } from '../core/metrics.ts';
 import { textOf } from '../core/realtime.ts';
-import { frozen, type Session, type Sessions } from '../core/session.ts';
+import { frozen, type Sessions } from '../core/session.ts';
 import { CLOSE, Connection } from './connection.ts';
 import { isForged } from './origin.ts';
 import { createProtocol } from './protocol.ts';
@@ -29,6 +29,9 @@ function ignoreErrors(stream: Duplex): void {
 }
 
 const REMEMBERED = ['user-agent', 'x-request-id', 'x-forwarded-for', 'traceparent', 'authorization'] as const;
+
+/** A page of another origin must bring a token: the browser sent our cookie along without asking anyone. */
+const WITHOUT_COOKIE: Pick<IncomingMessage, 'headers'> = { headers: {} };
 
 /** The little of a handshake that later operations need: the whole of it is several kilobytes for each client. */
 function remembered({ headers, socket }: IncomingMessage): Asking {
@@ -65,10 +68,9 @@ export function serveSockets(server: Server, { engine, sessions, publicUrl }: So
   }
   const failed = (error: unknown) => log.debug({ err: error }, 'socket failed');
 
-  function accept(socket: WebSocket, request: Asking, session: Session): void {
+  function accept(socket: WebSocket, connection: Connection): void {
     openSockets.inc();
     alive.add(socket);
-    const connection = new Connection(socket, request, session);
     const closed = protocol.opened(connection, connection);
     socket.on('pong', answered);
     socket.on('error', failed);
@@ -95,17 +97,21 @@ export function serveSockets(server: Server, { engine, sessions, publicUrl }: So
   async function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer) {
     const set: string[] = [];
     cookies.set(request, set);
-    const session = await sessions.open(request, collector(set));
+    const isForeign = isForged(request, publicUrl);
+    const session = await sessions.open(isForeign ? WITHOUT_COOKIE : request, collector(set));
     // The handshake is the last chance to hand out a renewed cookie.
     await session.bearer();
-    sockets.handleUpgrade(request, stream, head, (socket) => accept(socket, remembered(request), frozen(session)));
+    sockets.handleUpgrade(request, stream, head, (socket) => {
+      const connection = new Connection(socket, remembered(request), frozen(session));
+      connection.needsToken = isForeign;
+      accept(socket, connection);
+    });
   }
 
   server.on('upgrade', (request, stream, head) => {
     ignoreErrors(stream);
     const path = request.url?.split('?')[0];
     if (path !== '/graphql') return stream.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n');
-    if (isForged(request, publicUrl)) return stream.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n');
     upgrade(request, stream, head).catch((error: unknown) => {
       log.debug({ err: error }, 'handshake failed');
       stream.end('HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\n\r\n');

@@ -18,7 +18,7 @@ const toGzip = promisify(gzip);
 const REFUSED = /;\s*q=0(?:\.0*)?$/;
 
 /** The best that the caller can read; nothing for who does not say. */
-export function encodingOf(request: IncomingMessage): Encoding | undefined {
+export function encodingOf(request: Pick<IncomingMessage, 'headers'>): Encoding | undefined {
   const accepted = request.headers['accept-encoding'];
   if (!accepted) return undefined;
   const named = new Set(
@@ -31,7 +31,10 @@ export function encodingOf(request: IncomingMessage): Encoding | undefined {
   return named.has('br') ? 'br' : named.has('gzip') ? 'gzip' : undefined;
 }
 
-export const compressed = (text: string, encoding: Encoding): Promise<Buffer> =>
+/** Bytes: about where compressing pays. */
+export const LONG = 4096;
+
+export const compressed = (text: string | Buffer, encoding: Encoding): Promise<Buffer> =>
   encoding === 'br' ? toBrotli(text, BROTLI) : toGzip(text, GZIP);
 
 /** For what is written in parts; `flush` sends what is in it so far. */
