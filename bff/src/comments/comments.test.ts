@@ -76,6 +76,21 @@ describe('comments', () => {
     expect(await say(attempt, id, 'Something else.')).toMatchObject({ code: 'idempotency_mismatch' });
   });
 
+  test('are edited and deleted once when the same mutation is sent again under its Idempotency-Key', async () => {
+    const id = await scribble(ada, 'Edit it once.');
+    const { comment } = await say(ben, id, 'Draft.');
+    const retry = new Caller(plaza.url, { ...ben.headers, 'idempotency-key': 'retry' });
+    const edit = (as: Caller, content: string) =>
+      as.mutate('updateComment', { id: comment.id, content }, 'comment { content }');
+    await edit(retry, 'First edit.');
+    await edit(ben, 'Second edit.');
+    expect(await edit(retry, 'First edit.')).toMatchObject({ comment: { content: 'First edit.' } });
+    const query = 'query ($id: ID!) { node(id: $id) { ... on Comment { content } } }';
+    expect((await ben.get(query, { id: comment.id })).node).toEqual({ content: 'Second edit.' });
+    const remove = () => retry.mutate('deleteComment', { id: comment.id }, 'deletedId');
+    expect([await remove(), await remove()]).toMatchObject([{ deletedId: comment.id }, { deletedId: comment.id }]);
+  });
+
   test('the last three come newest first, and say whether there are more', async () => {
     const id = await scribble(ada, 'Count with me.');
     for (const word of ['one', 'two', 'three', 'four']) await say(ben, id, word);

@@ -117,7 +117,7 @@ export function createContextFactory(parts: ContextParts): ContextFactory {
     const rest: BoundRest = async (contract, input) => {
       progress.restCalls += 1;
       let idempotencyKey: string | undefined;
-      if (key && contract.method === 'POST') {
+      if (key && contract.method !== 'GET') {
         writes += 1;
         // A mutation that is sent again makes the same writes in the same order.
         idempotencyKey = digest(`${String(key)} ${contract.name} ${writes}`);
