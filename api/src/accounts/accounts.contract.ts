@@ -56,65 +56,77 @@ export const Platform = Type.Optional(Type.String({ maxLength: 100, description:
 const Timezone = Type.Optional(Type.String({ maxLength: 64, description: 'IANA name.' }));
 const Login = Type.String({ minLength: 1, maxLength: 320, description: 'Email or phone in international form.' });
 
-export const Tokens = Type.Object({
-  access_token: Type.String({ description: 'Bearer token, 15 minutes.' }),
-  refresh_token: Type.String({ description: 'Good for one refresh.' }),
-  expires_at: Timestamp,
-});
+export const Tokens = Type.Object(
+  {
+    access_token: Type.String({ description: 'Bearer token, 15 minutes.' }),
+    refresh_token: Type.String({ description: 'Good for one refresh.' }),
+    expires_at: Timestamp,
+  },
+  { title: 'Tokens' },
+);
 export type Tokens = Static<typeof Tokens>;
 
-export const Challenge = Type.Object({
-  challenge_id: Id,
-  methods: Type.Array(OneOf(CHALLENGE_METHODS), { description: 'Any one of them will do.' }),
-  email: Nullable(Type.String({ description: 'Where a code by mail goes, made unreadable: a•••@plaza.test.' })),
-  phone: Nullable(Type.String({ description: 'Where a code by SMS goes, made unreadable.' })),
-  expires_at: Timestamp,
-});
+export const Challenge = Type.Object(
+  {
+    challenge_id: Id,
+    methods: Type.Array(OneOf(CHALLENGE_METHODS), { description: 'Any one of them will do.' }),
+    email: Nullable(Type.String({ description: 'Where a code by mail goes, made unreadable: a•••@plaza.test.' })),
+    phone: Nullable(Type.String({ description: 'Where a code by SMS goes, made unreadable.' })),
+    expires_at: Timestamp,
+  },
+  { title: 'Challenge' },
+);
 export type Challenge = Static<typeof Challenge>;
 
 /** Tokens, or what is still asked for. */
 const TokensOrChallenge = Type.Union([Tokens, Challenge]);
 
-export const Role = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
-  key: OneOf(ROLES),
-  uuid: Id,
-  entity_type: Type.String(),
-});
+export const Role = Type.Object(
+  {
+    id: Type.String(),
+    name: Type.String(),
+    key: OneOf(ROLES),
+    uuid: Id,
+    entity_type: Type.String(),
+  },
+  { title: 'Role' },
+);
 export type Role = Static<typeof Role>;
 
-export const Account = Type.Object({
-  id: Id,
-  _type: Type.Literal('Account'),
-  email: Nullable(Type.String()),
-  phone: Nullable(Type.String()),
-  email_verified: Type.Boolean(),
-  phone_verified: Type.Boolean(),
-  birth_date: Nullable(Type.String({ format: 'date' })),
-  gender: Nullable(OneOf(GENDERS)),
-  status: OneOf(ACCOUNT_STATUSES),
-  language: Type.String(),
-  timezone: Type.String(),
-  roles: Type.Array(OneOf(ROLES)),
-  is_staff: Type.Boolean(),
-  settings: Settings,
-  preferences: Type.Record(Type.String(), Type.Unknown()),
-  user_id: Id,
-  actor_id: Type.Optional(Id),
-  community_id: Id,
-  unread_notifications_count: Type.Integer(),
-  created_at: Timestamp,
-  deletes_at: Nullable(Type.String({ description: 'Its person is leaving: when it is erased.' })),
-  communityUser: Type.Optional(
-    Type.Object({
-      id: Id,
-      manageablePages: Type.Array(AnyEntity, { description: 'Crowds that the person may act as.' }),
-    }),
-  ),
-  communities: Type.Optional(Type.Array(Community)),
-  role: Type.Optional(Type.Array(Role)),
-});
+export const Account = Type.Object(
+  {
+    id: Id,
+    _type: Type.Literal('Account'),
+    email: Nullable(Type.String()),
+    phone: Nullable(Type.String()),
+    email_verified: Type.Boolean(),
+    phone_verified: Type.Boolean(),
+    birth_date: Nullable(Type.String({ format: 'date' })),
+    gender: Nullable(OneOf(GENDERS)),
+    status: OneOf(ACCOUNT_STATUSES),
+    language: Type.String(),
+    timezone: Type.String(),
+    roles: Type.Array(OneOf(ROLES)),
+    is_staff: Type.Boolean(),
+    settings: Settings,
+    preferences: Type.Record(Type.String(), Type.Unknown()),
+    user_id: Id,
+    actor_id: Type.Optional(Id),
+    community_id: Id,
+    unread_notifications_count: Type.Integer(),
+    created_at: Timestamp,
+    deletes_at: Nullable(Type.String({ description: 'Its person is leaving: when it is erased.' })),
+    communityUser: Type.Optional(
+      Type.Object({
+        id: Id,
+        manageablePages: Type.Array(AnyEntity, { description: 'Crowds that the person may act as.' }),
+      }),
+    ),
+    communities: Type.Optional(Type.Array(Community)),
+    role: Type.Optional(Type.Array(Role)),
+  },
+  { title: 'Account' },
+);
 export interface Account extends Static<typeof Account> {}
 
 // ---------------------------------------------------------------------------------------------------------------------
@@ -216,16 +228,19 @@ export const signOut = contract({
   access: 'member',
 });
 
-export const Session = Type.Object({
-  id: Id,
-  _type: Type.Literal('Session'),
-  platform: Nullable(Type.String()),
-  device: Nullable(Type.String({ description: 'Browser and system, from its own words.' })),
-  ip: Nullable(Type.String()),
-  created_at: Timestamp,
-  last_used_at: Timestamp,
-  is_current: Type.Boolean(),
-});
+export const Session = Type.Object(
+  {
+    id: Id,
+    _type: Type.Literal('Session'),
+    platform: Nullable(Type.String()),
+    device: Nullable(Type.String({ description: 'Browser and system, from its own words.' })),
+    ip: Nullable(Type.String()),
+    created_at: Timestamp,
+    last_used_at: Timestamp,
+    is_current: Type.Boolean(),
+  },
+  { title: 'Session' },
+);
 export interface Session extends Static<typeof Session> {}
 
 export const listSessions = contract({
@@ -425,27 +440,33 @@ const InviteRole = OneOf(MEMBER_ROLES, {
 });
 export type InviteRole = Static<typeof InviteRole>;
 
-export const Invite = Type.Object({
-  id: Id,
-  inviter: Type.Object({ id: Id, name: Type.String() }),
-  community: Community,
-  context_id: Nullable(Id),
-  context_name: Nullable(Type.String({ description: 'Of the crowd, which who holds the link may not see before.' })),
-  role: Nullable(InviteRole),
-  expires_at: Timestamp,
-});
+export const Invite = Type.Object(
+  {
+    id: Id,
+    inviter: Type.Object({ id: Id, name: Type.String() }),
+    community: Community,
+    context_id: Nullable(Id),
+    context_name: Nullable(Type.String({ description: 'Of the crowd, which who holds the link may not see before.' })),
+    role: Nullable(InviteRole),
+    expires_at: Timestamp,
+  },
+  { title: 'Invite' },
+);
 export type Invite = Static<typeof Invite>;
 
-export const InviteLink = Type.Object({
-  id: Id,
-  _type: Type.Literal('InviteLink'),
-  context_id: Nullable(Id),
-  role: Nullable(InviteRole),
-  max_uses: Type.Integer(),
-  uses: Type.Integer(),
-  created_at: Timestamp,
-  expires_at: Timestamp,
-});
+export const InviteLink = Type.Object(
+  {
+    id: Id,
+    _type: Type.Literal('InviteLink'),
+    context_id: Nullable(Id),
+    role: Nullable(InviteRole),
+    max_uses: Type.Integer(),
+    uses: Type.Integer(),
+    created_at: Timestamp,
+    expires_at: Timestamp,
+  },
+  { title: 'InviteLink' },
+);
 export interface InviteLink extends Static<typeof InviteLink> {}
 
 export const getInvite = contract({
@@ -551,27 +572,35 @@ export const confirmPasswordReset = contract({
 // ---------------------------------------------------------------------------------------------------------------------
 // Staff
 
-const CommunityProfile = Type.Object({
-  user_id: Id,
-  community: Type.String({ description: 'Name of the community.' }),
-  standing: OneOf(STANDINGS),
-  ban_reason: Nullable(Type.String()),
-  has_left: Type.Boolean(),
-});
+const CommunityProfile = Type.Object(
+  {
+    user_id: Id,
+    community: Type.String({ description: 'Name of the community.' }),
+    standing: OneOf(STANDINGS),
+    ban_reason: Nullable(Type.String()),
+    has_left: Type.Boolean(),
+  },
+  { title: 'CommunityProfile' },
+);
 
-export const AdminAccount = Type.Object({
-  ...Account.properties,
-  name: Type.String(),
-  username: Nullable(Type.String()),
-  ban_reason: Nullable(Type.String()),
-  banned_until: Nullable(Timestamp),
-  followers_count: Type.Integer({ description: 'Who follows the person whom the account is at home.' }),
-  /** When one of its sessions was last used; null before the first one. */
-  seen_at: Nullable(Timestamp),
-  profiles: Type.Array(CommunityProfile, { description: 'One for each community that the account has joined.' }),
-  roles_until: Type.Record(Type.String(), Timestamp, { description: 'When roles end that were given for some time.' }),
-  former_handles: Type.Array(FormerHandle, { description: 'Of any of its profiles, the last to be given up first.' }),
-});
+export const AdminAccount = Type.Object(
+  {
+    ...Account.properties,
+    name: Type.String(),
+    username: Nullable(Type.String()),
+    ban_reason: Nullable(Type.String()),
+    banned_until: Nullable(Timestamp),
+    followers_count: Type.Integer({ description: 'Who follows the person whom the account is at home.' }),
+    /** When one of its sessions was last used; null before the first one. */
+    seen_at: Nullable(Timestamp),
+    profiles: Type.Array(CommunityProfile, { description: 'One for each community that the account has joined.' }),
+    roles_until: Type.Record(Type.String(), Timestamp, {
+      description: 'When roles end that were given for some time.',
+    }),
+    former_handles: Type.Array(FormerHandle, { description: 'Of any of its profiles, the last to be given up first.' }),
+  },
+  { title: 'AdminAccount' },
+);
 export interface AdminAccount extends Static<typeof AdminAccount> {}
 
 export const listAccounts = contract({
@@ -656,7 +685,7 @@ export const unassignRole = contract({
   errors: ['not_found', 'forbidden', 'self_action'],
 });
 
-const AccountRoles = Type.Object({ account_id: Id, roles: Type.Array(OneOf(ROLES)) });
+const AccountRoles = Type.Object({ account_id: Id, roles: Type.Array(OneOf(ROLES)) }, { title: 'AccountRoles' });
 
 export const setRoles = contract({
   name: 'setRoles',
@@ -682,16 +711,19 @@ export const setRole = contract({
   errors: ['not_found', 'forbidden'],
 });
 
-const OutboxMessage = Type.Object({
-  id: Id,
-  channel: OneOf(CODE_METHODS),
-  destination: Type.String(),
-  subject: Type.String(),
-  body: Type.String(),
-  html: Nullable(Type.String({ description: 'The same as a page, where a mail has one.' })),
-  headers: Nullable(Type.Record(Type.String(), Type.String(), { description: 'Of a mail, of its own.' })),
-  created_at: Timestamp,
-});
+const OutboxMessage = Type.Object(
+  {
+    id: Id,
+    channel: OneOf(CODE_METHODS),
+    destination: Type.String(),
+    subject: Type.String(),
+    body: Type.String(),
+    html: Nullable(Type.String({ description: 'The same as a page, where a mail has one.' })),
+    headers: Nullable(Type.Record(Type.String(), Type.String(), { description: 'Of a mail, of its own.' })),
+    created_at: Timestamp,
+  },
+  { title: 'OutboxMessage' },
+);
 export type OutboxMessage = Static<typeof OutboxMessage>;
 
 /** Messages that no provider took away, newest first: only in the embedded set-up. */

@@ -5,27 +5,33 @@ import { contract, Id, IdParams, ListQuery, Many, Nullable, One, OneOf } from '.
 export const STANDINGS = ['pending', 'pending_approval', 'accepted', 'banned'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
-const OwnProfile = Type.Object({
-  user_id: Id,
-  standing: OneOf(STANDINGS),
-  ban_reason: Nullable(Type.String()),
-});
+const OwnProfile = Type.Object(
+  {
+    user_id: Id,
+    standing: OneOf(STANDINGS),
+    ban_reason: Nullable(Type.String()),
+  },
+  { title: 'OwnProfile' },
+);
 
-export const Community = Type.Object({
-  id: Id,
-  _type: Type.Literal('Community'),
-  name: Type.String(),
-  slug: Type.String(),
-  description: Nullable(Type.String()),
-  minimum_age: Type.Integer(),
-  rules: Nullable(Type.String()),
-  members_count: Type.Integer({ description: 'Counted up to 10,000.' }),
-  /** Who the viewer is in it; null where they do not belong. */
-  profile: Nullable(OwnProfile),
-});
+export const Community = Type.Object(
+  {
+    id: Id,
+    _type: Type.Literal('Community'),
+    name: Type.String(),
+    slug: Type.String(),
+    description: Nullable(Type.String()),
+    minimum_age: Type.Integer(),
+    rules: Nullable(Type.String()),
+    members_count: Type.Integer({ description: 'Counted up to 10,000.' }),
+    /** Who the viewer is in it; null where they do not belong. */
+    profile: Nullable(OwnProfile),
+  },
+  { title: 'Community' },
+);
 export type Community = Static<typeof Community>;
 
-const Slug = Type.Object({ slug: Type.Optional(Type.String({ maxLength: 100 })) });
+const Slug = Type.Object({ slug: Type.Optional(Type.String({ maxLength: 100 })) }, { title: 'Slug' });
 
 export const getCommunity = contract({
   name: 'getCommunity',

@@ -18,15 +18,18 @@ export const ERASED = [
 /** What stays, and the only reason for it. */
 export const KEPT = ['moderation', 'threads'] as const;
 
-export const DeletionReceipt = Type.Object({
-  requested_at: Timestamp,
-  deletes_at: Timestamp,
-  erased: Type.Array(OneOf(ERASED), { description: 'What is erased then.' }),
-  kept: Type.Array(OneOf(KEPT), {
-    description:
-      'What is kept without a name: decisions of staff, as the law asks for; the place of answered comments.',
-  }),
-});
+export const DeletionReceipt = Type.Object(
+  {
+    requested_at: Timestamp,
+    deletes_at: Timestamp,
+    erased: Type.Array(OneOf(ERASED), { description: 'What is erased then.' }),
+    kept: Type.Array(OneOf(KEPT), {
+      description:
+        'What is kept without a name: decisions of staff, as the law asks for; the place of answered comments.',
+    }),
+  },
+  { title: 'DeletionReceipt' },
+);
 export type DeletionReceipt = Static<typeof DeletionReceipt>;
 
 export const deleteAccount = contract({

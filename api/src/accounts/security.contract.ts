@@ -20,7 +20,7 @@ export const RECOVERY_CODES = 10;
 const Credential = Type.Record(Type.String(), Type.Unknown());
 
 /** What `navigator.credentials` is asked with, and the challenge that its answer belongs to. */
-const Ceremony = Type.Object({ challenge_id: Id, options: Credential });
+const Ceremony = Type.Object({ challenge_id: Id, options: Credential }, { title: 'Ceremony' });
 
 export const PasskeyCeremony = Ceremony;
 export type PasskeyCeremony = Static<typeof Ceremony>;
@@ -102,19 +102,25 @@ export const changePassword = contract({
 // ---------------------------------------------------------------------------------------------------------------------
 // Factors
 
-export const TwoFactor = Type.Object({
-  methods: Type.Array(OneOf(SECOND_FACTORS), { description: 'What is set up; nothing: the password is enough.' }),
-  available: Type.Array(OneOf(CODE_METHODS), { description: 'Verified addresses that codes could go to.' }),
-  recovery_codes_left: Type.Integer(),
-  has_passkeys: Type.Boolean({ description: 'This platform can hold passkeys: its address has a name.' }),
-});
+export const TwoFactor = Type.Object(
+  {
+    methods: Type.Array(OneOf(SECOND_FACTORS), { description: 'What is set up; nothing: the password is enough.' }),
+    available: Type.Array(OneOf(CODE_METHODS), { description: 'Verified addresses that codes could go to.' }),
+    recovery_codes_left: Type.Integer(),
+    has_passkeys: Type.Boolean({ description: 'This platform can hold passkeys: its address has a name.' }),
+  },
+  { title: 'TwoFactor' },
+);
 export type TwoFactor = Static<typeof TwoFactor>;
 
 /** A change of the factors; the first one brings recovery codes, which are never shown again. */
-const Changed = Type.Object({
-  two_factor: TwoFactor,
-  recovery_codes: Nullable(Type.Array(Type.String())),
-});
+const Changed = Type.Object(
+  {
+    two_factor: TwoFactor,
+    recovery_codes: Nullable(Type.Array(Type.String())),
+  },
+  { title: 'Changed' },
+);
 export const TwoFactorChange = Changed;
 export type TwoFactorChange = Static<typeof Changed>;
 
@@ -186,13 +192,16 @@ export const renewRecoveryCodes = contract({
 // ---------------------------------------------------------------------------------------------------------------------
 // Passkeys
 
-export const Passkey = Type.Object({
-  id: Id,
-  _type: Type.Literal('Passkey'),
-  name: Type.String(),
-  created_at: Timestamp,
-  last_used_at: Nullable(Timestamp),
-});
+export const Passkey = Type.Object(
+  {
+    id: Id,
+    _type: Type.Literal('Passkey'),
+    name: Type.String(),
+    created_at: Timestamp,
+    last_used_at: Nullable(Timestamp),
+  },
+  { title: 'Passkey' },
+);
 export interface Passkey extends Static<typeof Passkey> {}
 
 const Name = Type.String({ minLength: 1, maxLength: PASSKEY_NAME_MAX });

@@ -4,18 +4,21 @@ import { contract, Id, ListQuery, Many, Nullable, One, OneOf, ReadQuery, Timesta
 export const AUDIT_EXPORT_MAX = 10_000;
 export const AUDIT_FORMATS = ['csv', 'jsonl'] as const;
 
-export const AuditEntry = Type.Object({
-  id: Id,
-  _type: Type.Literal('AuditEntry'),
-  position: Type.Integer({ description: 'Its place in the chain, from 1.' }),
-  user_id: Nullable(Id),
-  actor_name: Type.String(),
-  action: Type.String(),
-  subject_id: Nullable(Id),
-  details: Type.Record(Type.String(), Type.Unknown()),
-  created_at: Timestamp,
-  hash: Type.String({ description: 'SHA-256 of the hash before and of what this entry says, in hex.' }),
-});
+export const AuditEntry = Type.Object(
+  {
+    id: Id,
+    _type: Type.Literal('AuditEntry'),
+    position: Type.Integer({ description: 'Its place in the chain, from 1.' }),
+    user_id: Nullable(Id),
+    actor_name: Type.String(),
+    action: Type.String(),
+    subject_id: Nullable(Id),
+    details: Type.Record(Type.String(), Type.Unknown()),
+    created_at: Timestamp,
+    hash: Type.String({ description: 'SHA-256 of the hash before and of what this entry says, in hex.' }),
+  },
+  { title: 'AuditEntry' },
+);
 export interface AuditEntry extends Static<typeof AuditEntry> {}
 
 const filters = {

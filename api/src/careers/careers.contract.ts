@@ -28,11 +28,14 @@ export const CareerFields = Type.Object({
   is_retired: Type.Boolean({ description: 'They retired from it; nothing goes on, also without an end.' }),
 });
 
-export const Career = ItemEntity(CareerFields.properties);
+export const Career = ItemEntity('Career', CareerFields.properties);
 export interface Career extends Static<typeof Career> {}
 
 const include = ['user', 'cover'] as const;
-const CareerChange = Type.Object({ ...Type.Partial(CareerFields).properties, audience: Type.Optional(Audience) });
+const CareerChange = Type.Object(
+  { ...Type.Partial(CareerFields).properties, audience: Type.Optional(Audience) },
+  { title: 'CareerChange' },
+);
 const { position, started_at } = CareerFields.properties;
 
 export const listCareers = contract({

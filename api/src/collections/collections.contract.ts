@@ -44,7 +44,7 @@ export const CollectionFields = Type.Object({
   is_enabled: Type.Boolean({ default: true, description: 'Whether the feeds of a podcast answer.' }),
 });
 
-export const Collection = ItemEntity({
+export const Collection = ItemEntity('Collection', {
   ...CollectionFields.properties,
   type: OneOf(COLLECTION_TYPES, { description: 'Said when it is begun; it stays.' }),
   description_summary: Nullable(Type.String()),
@@ -113,14 +113,20 @@ export const getCollection = contract({
 });
 
 const { name } = CollectionFields.properties;
-export const CollectionChange = Type.Object({
-  ...Type.Partial(CollectionFields).properties,
-  audience: Type.Optional(Audience),
-});
+export const CollectionChange = Type.Object(
+  {
+    ...Type.Partial(CollectionFields).properties,
+    audience: Type.Optional(Audience),
+  },
+  { title: 'CollectionChange' },
+);
 const OfCrowd = Type.Optional(
   Type.String({ format: 'uuid', description: 'The crowd whose it is, for whoever may add albums there.' }),
 );
-export const NewCollection = Type.Object({ ...CollectionChange.properties, name, page_id: OfCrowd });
+export const NewCollection = Type.Object(
+  { ...CollectionChange.properties, name, page_id: OfCrowd },
+  { title: 'NewCollection' },
+);
 
 export const createCollection = contract({
   name: 'createCollection',
@@ -168,25 +174,28 @@ export const LinkPicture = Type.Object(
     height: Type.Integer(),
     thumbhash: Type.String(),
   },
-  { description: 'What the page of a link shows of itself.' },
+  { title: 'LinkPicture', description: 'What the page of a link shows of itself.' },
 );
 
-export const CollectionItem = Type.Object({
-  id: Id,
-  _type: Type.Literal('CollectionItem'),
-  collection_id: Id,
-  collectable_id: Nullable(Id),
-  collectable_type: Nullable(Type.String({ description: '`_type` of what is collected; null for a link.' })),
-  url: Nullable(Type.String({ description: 'Of a link.' })),
-  title: Type.String({ description: 'As its owner calls it here; else what it is called, or the site of a link.' }),
-  description: Nullable(Type.String({ description: 'What its owner says of it here.' })),
-  cover_id: Nullable(Id),
-  /** Of a link, some time after it was put in. */
-  picture: Nullable(LinkPicture),
-  order: Type.Integer({ description: 'Its place, from 0; hidden ones are counted.' }),
-  created_at: Timestamp,
-  updated_at: Timestamp,
-});
+export const CollectionItem = Type.Object(
+  {
+    id: Id,
+    _type: Type.Literal('CollectionItem'),
+    collection_id: Id,
+    collectable_id: Nullable(Id),
+    collectable_type: Nullable(Type.String({ description: '`_type` of what is collected; null for a link.' })),
+    url: Nullable(Type.String({ description: 'Of a link.' })),
+    title: Type.String({ description: 'As its owner calls it here; else what it is called, or the site of a link.' }),
+    description: Nullable(Type.String({ description: 'What its owner says of it here.' })),
+    cover_id: Nullable(Id),
+    /** Of a link, some time after it was put in. */
+    picture: Nullable(LinkPicture),
+    order: Type.Integer({ description: 'Its place, from 0; hidden ones are counted.' }),
+    created_at: Timestamp,
+    updated_at: Timestamp,
+  },
+  { title: 'CollectionItem' },
+);
 export interface CollectionItem extends Static<typeof CollectionItem> {}
 
 /** What is no longer in a collection, on the topic `collections.{id}.left`. */
@@ -310,13 +319,18 @@ export const removeFromCollection = contract({
   errors: ['not_found', 'forbidden'],
 });
 
-export const LinkPreview = Type.Object({
-  url: Type.String({ description: 'Where the link leads, as it would be kept.' }),
-  title: Type.String({ description: 'What the page calls itself; its host where it says nothing, or cannot be read.' }),
-  description: Nullable(Type.String({ description: 'What it says of itself.' })),
-  site: Type.String({ description: 'The site that it belongs to.' }),
-  picture: Nullable(LinkPicture),
-});
+export const LinkPreview = Type.Object(
+  {
+    url: Type.String({ description: 'Where the link leads, as it would be kept.' }),
+    title: Type.String({
+      description: 'What the page calls itself; its host where it says nothing, or cannot be read.',
+    }),
+    description: Nullable(Type.String({ description: 'What it says of itself.' })),
+    site: Type.String({ description: 'The site that it belongs to.' }),
+    picture: Nullable(LinkPicture),
+  },
+  { title: 'LinkPreview' },
+);
 export type LinkPreview = Static<typeof LinkPreview>;
 
 export const getLinkPreview = contract({

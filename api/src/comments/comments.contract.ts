@@ -25,7 +25,7 @@ export const REMARKS_EXPORT_MAX = 10_000;
 /** Comments shown under each item of a list, unless said otherwise. */
 export const COMMENT_PREVIEW = 3;
 
-export const Comment = ItemEntity({
+export const Comment = ItemEntity('Comment', {
   content: Type.String(),
   mentions: Type.Array(Mention),
   type: OneOf(['comment', 'remark']),

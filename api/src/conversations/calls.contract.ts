@@ -16,27 +16,33 @@ export const CALL_STATES = ['ringing', 'active', 'ended'] as const;
 export const CALL_OUTCOMES = ['answered', 'missed', 'cancelled', 'rejected', 'busy', 'lost'] as const;
 export type CallOutcome = (typeof CALL_OUTCOMES)[number];
 
-export const Call = Type.Object({
-  id: Id,
-  _type: Type.Literal('Call'),
-  conversation_id: Id,
-  caller_id: Id,
-  callee_id: Id,
-  caller_client_id: Type.String({ format: 'uuid', description: 'The window that calls.' }),
-  callee_client_id: Nullable(Type.String({ format: 'uuid', description: 'The window that picked up.' })),
-  state: OneOf(CALL_STATES),
-  outcome: Nullable(OneOf(CALL_OUTCOMES)),
-  seconds: Type.Integer({ description: 'How long they spoke, or have been speaking.' }),
-  started_at: Timestamp,
-  answered_at: Nullable(Timestamp),
-  ended_at: Nullable(Timestamp),
-});
+export const Call = Type.Object(
+  {
+    id: Id,
+    _type: Type.Literal('Call'),
+    conversation_id: Id,
+    caller_id: Id,
+    callee_id: Id,
+    caller_client_id: Type.String({ format: 'uuid', description: 'The window that calls.' }),
+    callee_client_id: Nullable(Type.String({ format: 'uuid', description: 'The window that picked up.' })),
+    state: OneOf(CALL_STATES),
+    outcome: Nullable(OneOf(CALL_OUTCOMES)),
+    seconds: Type.Integer({ description: 'How long they spoke, or have been speaking.' }),
+    started_at: Timestamp,
+    answered_at: Nullable(Timestamp),
+    ended_at: Nullable(Timestamp),
+  },
+  { title: 'Call' },
+);
 export interface Call extends Static<typeof Call> {}
 
 const CallReply = One(Call);
-const Client = Type.Object({
-  client_id: Type.String({ format: 'uuid', description: 'The window that does it, by a random id of its own.' }),
-});
+const Client = Type.Object(
+  {
+    client_id: Type.String({ format: 'uuid', description: 'The window that does it, by a random id of its own.' }),
+  },
+  { title: 'Client' },
+);
 
 export const listCalls = contract({
   name: 'listCalls',
@@ -145,19 +151,25 @@ export const keepCall = contract({
 });
 
 export const SIGNAL_KINDS = ['offer', 'answer', 'candidates'] as const;
-export const Candidate = Type.Object({
-  candidate: Type.String({ maxLength: CANDIDATE_MAX }),
-  sdp_mid: Nullable(Type.String({ maxLength: 100 })),
-  sdp_m_line_index: Nullable(Type.Integer({ minimum: 0, maximum: 100 })),
-  username_fragment: Nullable(Type.String({ maxLength: 256 })),
-});
+export const Candidate = Type.Object(
+  {
+    candidate: Type.String({ maxLength: CANDIDATE_MAX }),
+    sdp_mid: Nullable(Type.String({ maxLength: 100 })),
+    sdp_m_line_index: Nullable(Type.Integer({ minimum: 0, maximum: 100 })),
+    username_fragment: Nullable(Type.String({ maxLength: 256 })),
+  },
+  { title: 'Candidate' },
+);
 export type Candidate = Static<typeof Candidate>;
 
-export const Signal = Type.Object({
-  kind: OneOf(SIGNAL_KINDS),
-  sdp: Type.Optional(Nullable(Type.String({ maxLength: SDP_MAX, description: 'Of an offer or an answer.' }))),
-  candidates: Type.Optional(Type.Array(Candidate, { maxItems: CANDIDATES_MAX })),
-});
+export const Signal = Type.Object(
+  {
+    kind: OneOf(SIGNAL_KINDS),
+    sdp: Type.Optional(Nullable(Type.String({ maxLength: SDP_MAX, description: 'Of an offer or an answer.' }))),
+    candidates: Type.Optional(Type.Array(Candidate, { maxItems: CANDIDATES_MAX })),
+  },
+  { title: 'Signal' },
+);
 export type Signal = Static<typeof Signal>;
 
 export const signalCall = contract({

@@ -28,7 +28,7 @@ export const CONVERSATION_BOXES = ['inbox', 'requests'] as const;
 export const CONVERSATION_STATES = ['joined', 'requested'] as const;
 export const CONVERSATION_ROLES = ['admin', 'member'] as const;
 
-const Preferences = Type.Object({ do_not_disturb: Type.Boolean() });
+const Preferences = Type.Object({ do_not_disturb: Type.Boolean() }, { title: 'Preferences' });
 
 const Presence = Type.Object(
   {
@@ -40,38 +40,44 @@ const Presence = Type.Object(
       }),
     ),
   },
-  { description: 'Whether the other is here, of two people who both show it; null in every other conversation.' },
+  {
+    title: 'Presence',
+    description: 'Whether the other is here, of two people who both show it; null in every other conversation.',
+  },
 );
 
-export const Conversation = Type.Object({
-  id: Id,
-  _type: Type.Literal('Conversation'),
-  type: OneOf(CONVERSATION_TYPES, {
-    description: 'Between two, of which there is one; a group; or with those who help, of whom none is shown.',
-  }),
-  name: Type.String({ description: 'Of a group; may be empty.' }),
-  user_id: Id,
-  user_ids: Type.Array(Id, { description: 'Who is in it and visible to the viewer, themselves too.' }),
-  last_message_id: Nullable(Id),
-  found_message_id: Nullable(
-    Type.String({ format: 'uuid', description: 'Of a search: what was said last with the words in it.' }),
-  ),
-  unseen_messages_count: Type.Integer({ description: `At most ${UNSEEN_MAX}.` }),
-  scheduled_messages_count: Type.Integer({ description: 'What the viewer has written here that is sent later.' }),
-  refused_messages_count: Type.Integer({ description: 'Of these, what could not be sent when its time had come.' }),
-  preferences: Preferences,
-  state: OneOf(CONVERSATION_STATES, { description: 'Whether the viewer is in it, or was asked.' }),
-  role: OneOf(CONVERSATION_ROLES),
-  can_write: Type.Boolean({ description: 'Somebody is there whom words of the viewer may reach.' }),
-  can_call: Type.Boolean({ description: 'Between two people who both want it.' }),
-  presence: Nullable(Presence),
-  read_message_id: Id,
-  reads: Type.Array(Type.Object({ user_id: Id, message_id: Id }), {
-    description: 'How far the others have read; nobody tells who was only asked.',
-  }),
-  created_at: Timestamp,
-  updated_at: Timestamp,
-});
+export const Conversation = Type.Object(
+  {
+    id: Id,
+    _type: Type.Literal('Conversation'),
+    type: OneOf(CONVERSATION_TYPES, {
+      description: 'Between two, of which there is one; a group; or with those who help, of whom none is shown.',
+    }),
+    name: Type.String({ description: 'Of a group; may be empty.' }),
+    user_id: Id,
+    user_ids: Type.Array(Id, { description: 'Who is in it and visible to the viewer, themselves too.' }),
+    last_message_id: Nullable(Id),
+    found_message_id: Nullable(
+      Type.String({ format: 'uuid', description: 'Of a search: what was said last with the words in it.' }),
+    ),
+    unseen_messages_count: Type.Integer({ description: `At most ${UNSEEN_MAX}.` }),
+    scheduled_messages_count: Type.Integer({ description: 'What the viewer has written here that is sent later.' }),
+    refused_messages_count: Type.Integer({ description: 'Of these, what could not be sent when its time had come.' }),
+    preferences: Preferences,
+    state: OneOf(CONVERSATION_STATES, { description: 'Whether the viewer is in it, or was asked.' }),
+    role: OneOf(CONVERSATION_ROLES),
+    can_write: Type.Boolean({ description: 'Somebody is there whom words of the viewer may reach.' }),
+    can_call: Type.Boolean({ description: 'Between two people who both want it.' }),
+    presence: Nullable(Presence),
+    read_message_id: Id,
+    reads: Type.Array(Type.Object({ user_id: Id, message_id: Id }), {
+      description: 'How far the others have read; nobody tells who was only asked.',
+    }),
+    created_at: Timestamp,
+    updated_at: Timestamp,
+  },
+  { title: 'Conversation' },
+);
 export interface Conversation extends Static<typeof Conversation> {}
 
 const include = [

@@ -41,10 +41,10 @@ export const Geolocation = Type.Object(
     latitude: Type.Number({ minimum: -90, maximum: 90 }),
     longitude: Type.Number({ minimum: -180, maximum: 180 }),
   },
-  { description: 'Kept to three decimals, about a hundred metres.' },
+  { title: 'Geolocation', description: 'Kept to three decimals, about a hundred metres.' },
 );
 
-export const Message = ItemEntity({
+export const Message = ItemEntity('Message', {
   type: OneOf(MESSAGE_TYPES),
   from_system: Type.Boolean(),
   from_support: Type.Boolean({ description: 'Said by those who help, none of whom is named.' }),
@@ -125,13 +125,16 @@ export const getMessage = contract({
 const Content = Type.String({ maxLength: MESSAGE_MAX });
 
 /** What a message is made of, whether it is said now or later. */
-export const MessageWords = Type.Object({
-  content: Type.Optional(Content),
-  file_ids: Type.Optional(Type.Array(Id, { maxItems: MESSAGE_FILES_MAX })),
-  attachable_id: Type.Optional(Nullable(Id)),
-  reply_to_id: Type.Optional(Nullable(Id)),
-  geolocation: Type.Optional(Nullable(Geolocation)),
-});
+export const MessageWords = Type.Object(
+  {
+    content: Type.Optional(Content),
+    file_ids: Type.Optional(Type.Array(Id, { maxItems: MESSAGE_FILES_MAX })),
+    attachable_id: Type.Optional(Nullable(Id)),
+    reply_to_id: Type.Optional(Nullable(Id)),
+    geolocation: Type.Optional(Nullable(Geolocation)),
+  },
+  { title: 'MessageWords' },
+);
 export type MessageWords = Static<typeof MessageWords>;
 
 export const createMessage = contract({
@@ -172,7 +175,10 @@ export const deleteMessage = contract({
   errors: ['not_found', 'forbidden'],
 });
 
-export const MessageEdit = Type.Object({ id: Id, content: Type.String(), created_at: Timestamp });
+export const MessageEdit = Type.Object(
+  { id: Id, content: Type.String(), created_at: Timestamp },
+  { title: 'MessageEdit' },
+);
 export type MessageEdit = Static<typeof MessageEdit>;
 
 export const listMessageEdits = contract({

@@ -18,23 +18,26 @@ export const SCHEDULED_MAX = 100;
 /** How far ahead a message can wait. */
 export const AHEAD_SECONDS = { min: 60, max: 366 * 24 * 3600 } as const;
 
-export const ScheduledMessage = Type.Object({
-  id: Id,
-  _type: Type.Literal('ScheduledMessage'),
-  conversation_id: Id,
-  user_id: Type.String({ format: 'uuid', description: 'As whom the viewer says it: themselves, or a crowd.' }),
-  content: Type.String(),
-  file_ids: Type.Array(Id),
-  attachable_id: Nullable(Id),
-  reply_to_id: Nullable(Id),
-  geolocation: Nullable(Geolocation),
-  send_at: Timestamp,
-  refused_code: Nullable(
-    Type.String({ description: 'Why it could not be sent when its time had come: the code of an error.' }),
-  ),
-  created_at: Timestamp,
-  updated_at: Timestamp,
-});
+export const ScheduledMessage = Type.Object(
+  {
+    id: Id,
+    _type: Type.Literal('ScheduledMessage'),
+    conversation_id: Id,
+    user_id: Type.String({ format: 'uuid', description: 'As whom the viewer says it: themselves, or a crowd.' }),
+    content: Type.String(),
+    file_ids: Type.Array(Id),
+    attachable_id: Nullable(Id),
+    reply_to_id: Nullable(Id),
+    geolocation: Nullable(Geolocation),
+    send_at: Timestamp,
+    refused_code: Nullable(
+      Type.String({ description: 'Why it could not be sent when its time had come: the code of an error.' }),
+    ),
+    created_at: Timestamp,
+    updated_at: Timestamp,
+  },
+  { title: 'ScheduledMessage' },
+);
 export interface ScheduledMessage extends Static<typeof ScheduledMessage> {}
 
 const include = ['user', 'user.avatar', 'files', 'reply_to', 'reply_to.user', 'attachable', 'attachable.user'] as const;

@@ -20,19 +20,24 @@ export const SUPPORT_STATUSES = ['open', 'closed'] as const;
 export const SUPPORT_PARTS = ['waiting', 'open', 'mine', 'closed'] as const;
 const STAFF = ['admin', 'support'] as const;
 
-export const SupportTalk = Type.Object({
-  id: Id,
-  _type: Type.Literal('SupportTalk'),
-  user_id: Nullable(Type.String({ format: 'uuid', description: 'Who asks; null when they are gone.' })),
-  status: OneOf(SUPPORT_STATUSES),
-  assignee_id: Nullable(Id),
-  is_mine: Type.Boolean({ description: 'The viewer has claimed it.' }),
-  can_answer: Type.Boolean({ description: 'Nobody else has claimed it, it is not their own, and somebody is there.' }),
-  waiting_since: Nullable(Type.String({ format: 'date-time', description: 'Since when nobody has answered.' })),
-  last_message_id: Nullable(Id),
-  created_at: Timestamp,
-  updated_at: Timestamp,
-});
+export const SupportTalk = Type.Object(
+  {
+    id: Id,
+    _type: Type.Literal('SupportTalk'),
+    user_id: Nullable(Type.String({ format: 'uuid', description: 'Who asks; null when they are gone.' })),
+    status: OneOf(SUPPORT_STATUSES),
+    assignee_id: Nullable(Id),
+    is_mine: Type.Boolean({ description: 'The viewer has claimed it.' }),
+    can_answer: Type.Boolean({
+      description: 'Nobody else has claimed it, it is not their own, and somebody is there.',
+    }),
+    waiting_since: Nullable(Type.String({ format: 'date-time', description: 'Since when nobody has answered.' })),
+    last_message_id: Nullable(Id),
+    created_at: Timestamp,
+    updated_at: Timestamp,
+  },
+  { title: 'SupportTalk' },
+);
 export interface SupportTalk extends Static<typeof SupportTalk> {}
 
 const include = ['user', 'user.avatar', 'assignee', 'last_message', 'last_message.user'] as const;

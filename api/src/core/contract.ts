@@ -95,10 +95,13 @@ export const IdParams = Type.Object({ id: Id });
 export const Timestamp = Type.String({ format: 'date-time' });
 
 /** An address that led to a person or a crowd before the one that they have now; it still does. */
-export const FormerHandle = Type.Object({
-  name: Type.String(),
-  released_at: Type.String({ format: 'date-time', description: 'Until when it was theirs.' }),
-});
+export const FormerHandle = Type.Object(
+  {
+    name: Type.String(),
+    released_at: Type.String({ format: 'date-time', description: 'Until when it was theirs.' }),
+  },
+  { title: 'FormerHandle' },
+);
 export type FormerHandle = Static<typeof FormerHandle>;
 
 /** BCP 47: `en`, `pt-BR`. */
@@ -154,6 +157,7 @@ export const AnyEntity = Type.Unsafe<{ id: string; _type: string; [field: string
   properties: { id: Id, _type: { type: 'string' } },
   required: ['id', '_type'],
   additionalProperties: true,
+  title: 'Entity',
 });
 
 /** Each once, however many refer to it by its id. A list, for it is read twice as fast as an object of many ids. */
@@ -216,17 +220,20 @@ const readQuery = {
 export const ListQuery = <T extends TProperties>(more: T) => Type.Object({ ...listQuery, ...readQuery, ...more });
 export const ReadQuery = Type.Object(readQuery);
 
-export const Meta = Type.Object({
-  total: Nullable(Type.Integer()),
-  page: Nullable(Type.Integer()),
-  limit: Type.Integer(),
-  next_cursor: Nullable(Type.String()),
-  cursors: Type.Optional(
-    Type.Array(Type.String(), {
-      description: 'The place of each entry, where `with_cursors` or a whole list was asked for.',
-    }),
-  ),
-});
+export const Meta = Type.Object(
+  {
+    total: Nullable(Type.Integer()),
+    page: Nullable(Type.Integer()),
+    limit: Type.Integer(),
+    next_cursor: Nullable(Type.String()),
+    cursors: Type.Optional(
+      Type.Array(Type.String(), {
+        description: 'The place of each entry, where `with_cursors` or a whole list was asked for.',
+      }),
+    ),
+  },
+  { title: 'Meta' },
+);
 export type Meta = Static<typeof Meta>;
 
 const failure = {
@@ -234,15 +241,18 @@ const failure = {
   message: Type.String(),
   errors: Type.Record(Type.String(), Type.Array(Type.String())),
 };
-export const ErrorReply = Type.Object({ ...failure, request_id: Type.String() });
+export const ErrorReply = Type.Object({ ...failure, request_id: Type.String() }, { title: 'ErrorReply' });
 export type ErrorReply = Static<typeof ErrorReply>;
 
 /** One page of several that were asked for by `each`: so many entries of `data`, or why there are none. */
-export const Part = Type.Object({
-  size: Type.Integer(),
-  meta: Type.Optional(Meta),
-  error: Type.Optional(Type.Object(failure)),
-});
+export const Part = Type.Object(
+  {
+    size: Type.Integer(),
+    meta: Type.Optional(Meta),
+    error: Type.Optional(Type.Object(failure)),
+  },
+  { title: 'Part' },
+);
 export type Part = Static<typeof Part>;
 
 /** Entries that one answer to `each` holds. */
@@ -276,12 +286,15 @@ export const HANDLE_DAYS = 30;
 export const QUARANTINE_DAYS = 90;
 
 /** Somebody who is named in words, where the words say `@handle`. */
-export const Mention = Type.Object({
-  handle: Type.String({
-    description: 'As it was written, without @, in lower case; they may be called otherwise by now.',
-  }),
-  actor_id: Id,
-});
+export const Mention = Type.Object(
+  {
+    handle: Type.String({
+      description: 'As it was written, without @, in lower case; they may be called otherwise by now.',
+    }),
+    actor_id: Id,
+  },
+  { title: 'Mention' },
+);
 export type Mention = Static<typeof Mention>;
 
 /** What an item may still need before it can be shared, recommended, collected or invited to. */
@@ -335,5 +348,6 @@ export const itemFields = {
 };
 export type ItemBase = Static<TObject<typeof itemFields>>;
 
-/** An entity that is an item: the shared fields, and its own. */
-export const ItemEntity = <T extends TProperties>(own: T) => Type.Object({ ...itemFields, ...own });
+/** An entity that is an item: the shared fields, and its own. `title` is its name in the OpenAPI document. */
+export const ItemEntity = <T extends TProperties>(title: string, own: T) =>
+  Type.Object({ ...itemFields, ...own }, { title });

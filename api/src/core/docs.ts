@@ -6,13 +6,14 @@ interface Operation {
   operationId?: string;
   summary?: string;
   tags?: string[];
-  security?: unknown[];
+  security?: Record<string, unknown>[];
   parameters?: { name: string; in: string; required?: boolean; description?: string; schema?: Schema }[];
   requestBody?: { content?: Record<string, { schema?: Schema }> };
   responses?: Record<string, { description?: string; content?: Record<string, { schema?: Schema }> }>;
 }
 
 interface Schema {
+  $ref?: string;
   type?: string | string[];
   format?: string;
   enum?: string[];
@@ -25,6 +26,7 @@ interface Schema {
 
 interface Document {
   info: { title: string; description?: string };
+  components?: { schemas?: Record<string, Schema> };
   paths: Record<string, Record<string, Operation>>;
 }
 
@@ -46,8 +48,11 @@ ul { margin: 0; padding-inline-start: 1.25rem; }
 span, i { color: var(--soft); font-size: .9375em; }
 `;
 
+const nameIn = (reference: string): string => reference.slice(reference.lastIndexOf('/') + 1);
+
 function typeOf(schema: Schema | undefined): string {
   if (!schema) return '';
+  if (schema.$ref) return nameIn(schema.$ref);
   if (schema.enum) return schema.enum.map((value) => `"${value}"`).join(' | ');
   if (schema.anyOf) return schema.anyOf.map(typeOf).join(' | ');
   if (schema.type === 'array') return `${typeOf(schema.items)}[]`;
@@ -55,18 +60,21 @@ function typeOf(schema: Schema | undefined): string {
   return schema.format ? `${name} (${schema.format})` : name;
 }
 
-function fieldsOf(schema: Schema | undefined, depth = 0): string {
-  if (schema?.type === 'array') return fieldsOf(schema.items, depth);
+type Schemas = Record<string, Schema>;
+
+function fieldsOf(given: Schema | undefined, schemas: Schemas, depth = 0): string {
+  const schema = given?.$ref ? schemas[nameIn(given.$ref)] : given;
+  if (schema?.type === 'array') return fieldsOf(schema.items, schemas, depth);
   if (!schema?.properties || depth > 2) return '';
   const rows = Object.entries(schema.properties).map(([name, field]) => {
     const required = schema.required?.includes(name) ? '' : ' <i>optional</i>';
     const text = field.description ? ` — ${escape(field.description)}` : '';
-    return `<li><code>${escape(name)}</code> <span>${escape(typeOf(field))}</span>${required}${text}${fieldsOf(field, depth + 1)}</li>`;
+    return `<li><code>${escape(name)}</code> <span>${escape(typeOf(field))}</span>${required}${text}${fieldsOf(field, schemas, depth + 1)}</li>`;
   });
   return `<ul>${rows.join('')}</ul>`;
 }
 
-function operationHtml(method: string, path: string, operation: Operation): string {
+function operationHtml(method: string, path: string, operation: Operation, schemas: Schemas): string {
   const parameters = (operation.parameters ?? []).map(
     (parameter) =>
       `<li><code>${escape(parameter.name)}</code> <span>${parameter.in}, ${escape(typeOf(parameter.schema))}</span>${
@@ -76,23 +84,25 @@ function operationHtml(method: string, path: string, operation: Operation): stri
   const body = operation.requestBody?.content?.['application/json']?.schema;
   const answers = Object.entries(operation.responses ?? {}).map(([status, answer]) => {
     const schema = answer.content?.['application/json']?.schema;
-    return `<li><b>${status}</b> ${escape(answer.description ?? '')}${status < '300' ? fieldsOf(schema) : ''}</li>`;
+    return `<li><b>${status}</b> ${escape(answer.description ?? '')}${status < '300' ? fieldsOf(schema, schemas) : ''}</li>`;
   });
   return `<details id="${escape(operation.operationId ?? '')}"><summary><b>${method.toUpperCase()}</b> <code>${escape(path)}</code> <span>${escape(
     operation.summary ?? '',
-  )}${operation.security ? ' <i>Signed in.</i>' : ''}</span></summary>
+  )}${operation.security?.every((each) => Object.keys(each).length > 0) ? ' <i>Signed in.</i>' : ''}</span></summary>
     ${parameters.length > 0 ? `<h4>Parameters</h4><ul>${parameters.join('')}</ul>` : ''}
-    ${body ? `<h4>Body</h4>${fieldsOf(body)}` : ''}
+    ${body ? `<h4>Body</h4>${fieldsOf(body, schemas)}` : ''}
     <h4>Answers</h4><ul>${answers.join('')}</ul></details>`;
 }
 
 export function sendDocsPage(reply: FastifyReply, document: Document): FastifyReply {
   const groups = new Map<string, string[]>();
+  const schemas = document.components?.schemas ?? {};
   for (const [path, methods] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(methods)) {
+      if (method === 'parameters') continue;
       const tag = operation.tags?.[0] ?? '';
       const list = groups.get(tag) ?? [];
-      list.push(operationHtml(method, path, operation));
+      list.push(operationHtml(method, path, operation, schemas));
       groups.set(tag, list);
     }
   }

@@ -16,6 +16,7 @@ import { sendDocsPage } from './docs.ts';
 import { Failure, type ErrorCode } from './errors.ts';
 import type { Platform } from './context.ts';
 import { newId } from './ids.ts';
+import { openApiOptions } from './openapi.ts';
 import { saneRequestId, withRequest } from './log.ts';
 import { isReady } from './db.ts';
 import { countRequest, metricsText, spanOf } from './telemetry.ts';
@@ -34,7 +35,7 @@ export async function createHttp(platform: Platform): Promise<FastifyInstance> {
     keepAliveTimeout: 65_000,
     requestIdHeader: false,
     genReqId: (request) => saneRequestId(request.headers['x-request-id']) ?? newId(),
-    routerOptions: { maxParamLength: 500 },
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     // An address that cannot be read, or with a part that is longer than any is.
     frameworkErrors: (_error, request, reply) => void answer(request, reply, new Failure('bad_request')),
   });
@@ -80,17 +81,7 @@ export async function createHttp(platform: Platform): Promise<FastifyInstance> {
   });
   fastify.setNotFoundHandler((request, reply) => answer(request, reply, new Failure('route_not_found')));
 
-  await fastify.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Plaza REST',
-        version: '1',
-        description: 'The platform behind Plaza. Errors carry a stable code.',
-      },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-    },
-  });
+  await fastify.register(swagger, openApiOptions());
   fastify.get('/openapi.json', { schema: { hide: true } }, () => fastify.swagger());
   fastify.get('/docs', { schema: { hide: true } }, (_request, reply) =>
     sendDocsPage(reply, fastify.swagger() as never),

@@ -4,7 +4,7 @@ import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
 import type { TObject, TSchema } from 'typebox';
 import { actingAs, EYES, seenBy, viewerOf, type Eyes, type Viewer } from './auth.ts';
-import { ErrorReply, type BodyOf, type Contract, type ParamsOf, type QueryOf, type ReplyOf } from './contract.ts';
+import { type BodyOf, type Contract, type ParamsOf, type QueryOf, type ReplyOf } from './contract.ts';
 import { reading, writing, type Caller, type Context, type Platform } from './context.ts';
 import { once, onceApart } from './idempotency.ts';
 import { answerBelow, type Handler, type Input } from './each.ts';
@@ -13,7 +13,8 @@ import type { ReadOptions } from './items.ts';
 import { GATEWAY_HEADER } from './gateway.contract.ts';
 import { idNormalizer, isId, normalizeId } from './ids.ts';
 import { isSame } from './secrets.ts';
-import { ERRORS, Failure, fail, type ErrorCode, type FieldErrors } from './errors.ts';
+import { Failure, fail, type FieldErrors } from './errors.ts';
+import { operationOf } from './openapi.ts';
 
 export interface App {
   fastify: FastifyInstance;
@@ -34,8 +35,6 @@ interface RouteOptions {
   repeatsItself?: boolean;
 }
 
-const GENERAL: readonly ErrorCode[] = ['invalid', 'rate_limited', 'internal'];
-
 export function route<C extends AnyContract>(
   app: App,
   contract: C,
@@ -50,7 +49,7 @@ export function route<C extends AnyContract>(
   app.fastify.route({
     method: contract.method,
     url: contract.url,
-    schema: openApiOf(contract),
+    schema: operationOf(contract),
     validatorCompiler: () => () => true,
     serializerCompiler: () => JSON.stringify,
     handler: async (request, reply) => {
@@ -237,28 +236,4 @@ function coerceOne(property: { type?: string }, text: string): unknown {
   if (property.type === 'boolean' && (text === 'true' || text === '1')) return true;
   if (property.type === 'boolean' && (text === 'false' || text === '0')) return false;
   return text;
-}
-
-function openApiOf(contract: AnyContract): object {
-  const errors = [...new Set([...contract.errors, ...GENERAL])];
-  const byStatus = Map.groupBy(errors, (code) => ERRORS[code][0]);
-  const tag = contract.url.split('/')[1] ?? '';
-  const body = contract.body as { type?: string };
-  return {
-    operationId: contract.name,
-    summary: contract.summary,
-    tags: [tag],
-    ...(contract.access === 'public' ? {} : { security: [{ bearer: [] }] }),
-    params: contract.params as object,
-    querystring: contract.query as object,
-    ...(body.type === 'null' ? {} : { body: contract.body as object }),
-    response: {
-      [contract.status]: contract.type
-        ? { description: contract.summary, content: { [contract.type]: { schema: contract.reply as object } } }
-        : (contract.reply as object),
-      ...Object.fromEntries(
-        [...byStatus].map(([status, codes]) => [status, { ...ErrorReply, description: codes.join(', ') }]),
-      ),
-    },
-  };
 }

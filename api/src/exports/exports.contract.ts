@@ -6,17 +6,20 @@ export const EXPORT_DAYS = 7;
 export const EXPORT_EVERY_HOURS = 24;
 export const EXPORT_STATUSES = ['waiting', 'running', 'ready', 'failed'] as const;
 
-export const Export = Type.Object({
-  id: Id,
-  _type: Type.Literal('Export'),
-  status: OneOf(EXPORT_STATUSES),
-  progress: Type.Integer({ description: 'Percent.' }),
-  bytes: Nullable(Type.Integer()),
-  created_at: Timestamp,
-  expires_at: Nullable(Timestamp),
-  next_at: Timestamp,
-  url: Nullable(Type.String({ description: 'Signed path on either server, good for an hour; takes ranges.' })),
-});
+export const Export = Type.Object(
+  {
+    id: Id,
+    _type: Type.Literal('Export'),
+    status: OneOf(EXPORT_STATUSES),
+    progress: Type.Integer({ description: 'Percent.' }),
+    bytes: Nullable(Type.Integer()),
+    created_at: Timestamp,
+    expires_at: Nullable(Timestamp),
+    next_at: Timestamp,
+    url: Nullable(Type.String({ description: 'Signed path on either server, good for an hour; takes ranges.' })),
+  },
+  { title: 'Export' },
+);
 export interface Export extends Static<typeof Export> {}
 
 export const getExport = contract({

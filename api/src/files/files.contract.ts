@@ -43,33 +43,39 @@ const link = Nullable(
       'with the bearer of this call, or with the session of the web client.',
   }),
 );
-export const FileLinks = Type.Object({
-  source: link,
-  poster: link,
-  xxs: link,
-  xs: link,
-  sm: link,
-  md: link,
-  lg: link,
-  xl: link,
-  xxl: link,
-  m3u8: link,
-  waveform: link,
-  download: link,
-});
+export const FileLinks = Type.Object(
+  {
+    source: link,
+    poster: link,
+    xxs: link,
+    xs: link,
+    sm: link,
+    md: link,
+    lg: link,
+    xl: link,
+    xxl: link,
+    m3u8: link,
+    waveform: link,
+    download: link,
+  },
+  { title: 'FileLinks' },
+);
 
-export const FileMeta = Type.Object({
-  camera: Nullable(Type.String()),
-  make: Nullable(Type.String()),
-  aperture: Nullable(Type.String()),
-  flash: Nullable(Type.String()),
-  iso: Nullable(Type.Integer()),
-  width: Nullable(Type.Integer()),
-  height: Nullable(Type.Integer()),
-  modified_at: Nullable(Timestamp),
-});
+export const FileMeta = Type.Object(
+  {
+    camera: Nullable(Type.String()),
+    make: Nullable(Type.String()),
+    aperture: Nullable(Type.String()),
+    flash: Nullable(Type.String()),
+    iso: Nullable(Type.Integer()),
+    width: Nullable(Type.Integer()),
+    height: Nullable(Type.Integer()),
+    modified_at: Nullable(Timestamp),
+  },
+  { title: 'FileMeta' },
+);
 
-export const File = ItemEntity({
+export const File = ItemEntity('File', {
   type: OneOf(FILE_TYPES),
   name: Type.String(),
   description: Nullable(Type.String()),
@@ -108,14 +114,17 @@ export const isPlayable = (item: { _type: string; type?: unknown }): boolean =>
   item._type === 'File' && PLAYABLE_TYPES.includes(item.type as FileType);
 
 /** Words of a file that its owner may change. */
-export const FileInput = Type.Object({
-  name: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
-  description: Type.Optional(Nullable(Type.String({ maxLength: 2000 }))),
-  alt_text: Type.Optional(Nullable(Type.String({ maxLength: 1000 }))),
-  focal_data: Type.Optional(
-    Nullable(Type.Object({ x: Type.Number({ minimum: 0, maximum: 1 }), y: Type.Number({ minimum: 0, maximum: 1 }) })),
-  ),
-});
+export const FileInput = Type.Object(
+  {
+    name: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+    description: Type.Optional(Nullable(Type.String({ maxLength: 2000 }))),
+    alt_text: Type.Optional(Nullable(Type.String({ maxLength: 1000 }))),
+    focal_data: Type.Optional(
+      Nullable(Type.Object({ x: Type.Number({ minimum: 0, maximum: 1 }), y: Type.Number({ minimum: 0, maximum: 1 }) })),
+    ),
+  },
+  { title: 'FileInput' },
+);
 
 /** A file of its uploader as it goes on, on the topic `users.{id}.files`. */
 export const FILE_EVENTS = ['progressed', 'ready', 'failed'] as const;

@@ -7,16 +7,19 @@ const GIB = 1024 ** 3;
 /** What everybody may store. */
 export const QUOTA_BYTES = 5 * GIB;
 
-export const StorageUse = Type.Object({
-  used_bytes: Type.Integer({ description: 'Of all files, the trash and uploads under way among them.' }),
-  quota_bytes: Type.Integer(),
-  files_count: Type.Integer(),
-  trash_bytes: Type.Integer({ description: 'Of what was deleted, until it is gone for good.' }),
-  uploading_bytes: Type.Integer({ description: 'Kept free for uploads that have begun.' }),
-  by_type: Type.Array(
-    Type.Object({ type: OneOf(FILE_TYPES), used_bytes: Type.Integer(), files_count: Type.Integer() }),
-  ),
-});
+export const StorageUse = Type.Object(
+  {
+    used_bytes: Type.Integer({ description: 'Of all files, the trash and uploads under way among them.' }),
+    quota_bytes: Type.Integer(),
+    files_count: Type.Integer(),
+    trash_bytes: Type.Integer({ description: 'Of what was deleted, until it is gone for good.' }),
+    uploading_bytes: Type.Integer({ description: 'Kept free for uploads that have begun.' }),
+    by_type: Type.Array(
+      Type.Object({ type: OneOf(FILE_TYPES), used_bytes: Type.Integer(), files_count: Type.Integer() }),
+    ),
+  },
+  { title: 'StorageUse' },
+);
 export type StorageUse = Static<typeof StorageUse>;
 
 export const getStorage = contract({
@@ -37,15 +40,18 @@ export const PLANS = [
   { id: 'pro', quota_bytes: 1024 * GIB, amount: 999 },
 ] as const;
 
-export const StorageProduct = Type.Object({
-  id: OneOf(STORAGE_PLANS),
-  quota_bytes: Type.Integer(),
-  amount: Type.Integer({ description: 'Cents of US dollars a month.' }),
-  currency: OneOf(['USD']),
-  is_current: Type.Boolean(),
-  is_available: Type.Boolean({ description: 'It can be had now; what costs something waits for payments.' }),
-  unavailable_because: Nullable(OneOf(['not_configured'])),
-});
+export const StorageProduct = Type.Object(
+  {
+    id: OneOf(STORAGE_PLANS),
+    quota_bytes: Type.Integer(),
+    amount: Type.Integer({ description: 'Cents of US dollars a month.' }),
+    currency: OneOf(['USD']),
+    is_current: Type.Boolean(),
+    is_available: Type.Boolean({ description: 'It can be had now; what costs something waits for payments.' }),
+    unavailable_because: Nullable(OneOf(['not_configured'])),
+  },
+  { title: 'StorageProduct' },
+);
 export type StorageProduct = Static<typeof StorageProduct>;
 
 export const listStorageProducts = contract({

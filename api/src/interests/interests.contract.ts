@@ -3,15 +3,18 @@ import { contract, Id, IdParams, ListQuery, Many, One } from '../core/contract.t
 
 export const INTEREST_MAX = 15;
 
-export const Interest = Type.Object({
-  id: Id,
-  _type: Type.Literal('Interest'),
-  title: Type.String(),
-  users_count: Type.Integer(),
-  user_ids: Type.Optional(
-    Type.Array(Id, { description: 'Which of the people asked for have it, with user= or users=.' }),
-  ),
-});
+export const Interest = Type.Object(
+  {
+    id: Id,
+    _type: Type.Literal('Interest'),
+    title: Type.String(),
+    users_count: Type.Integer(),
+    user_ids: Type.Optional(
+      Type.Array(Id, { description: 'Which of the people asked for have it, with user= or users=.' }),
+    ),
+  },
+  { title: 'Interest' },
+);
 export type Interest = Static<typeof Interest>;
 
 export const listInterests = contract({

@@ -9,17 +9,20 @@ export type SharedKind = (typeof SHARED_KINDS)[number];
 const Kind = OneOf(SHARED_KINDS);
 const count = Type.Integer();
 
-export const Audiences = Type.Object({
-  kinds: Type.Array(Type.Object({ kind: Kind, private: count, community: count, public: count }), {
-    description: 'How much of each kind is for whom, drafts and what everybody has (favourites, say) left out.',
-  }),
-  change: Nullable(
-    Type.Object(
-      { from: Audience, to: Audience, total: count, done: count },
-      { description: 'While one is being made.' },
+export const Audiences = Type.Object(
+  {
+    kinds: Type.Array(Type.Object({ kind: Kind, private: count, community: count, public: count }), {
+      description: 'How much of each kind is for whom, drafts and what everybody has (favourites, say) left out.',
+    }),
+    change: Nullable(
+      Type.Object(
+        { from: Audience, to: Audience, total: count, done: count },
+        { description: 'While one is being made.' },
+      ),
     ),
-  ),
-});
+  },
+  { title: 'Audiences' },
+);
 export interface Audiences extends Static<typeof Audiences> {}
 
 export const getAudiences = contract({

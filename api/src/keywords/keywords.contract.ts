@@ -4,14 +4,17 @@ import { contract, Id, IdParams, ListQuery, Many, Timestamp } from '../core/cont
 /** Days that count for a trend. */
 export const TREND_DAYS = 7;
 
-export const Keyword = Type.Object({
-  id: Id,
-  _type: Type.Literal('Keyword'),
-  name: Type.String(),
-  uses_count: Type.Integer({ description: `Uses in public and community items of the last ${TREND_DAYS} days.` }),
-  people_count: Type.Integer({ description: 'Different people among them.' }),
-  since: Timestamp,
-});
+export const Keyword = Type.Object(
+  {
+    id: Id,
+    _type: Type.Literal('Keyword'),
+    name: Type.String(),
+    uses_count: Type.Integer({ description: `Uses in public and community items of the last ${TREND_DAYS} days.` }),
+    people_count: Type.Integer({ description: 'Different people among them.' }),
+    since: Timestamp,
+  },
+  { title: 'Keyword' },
+);
 export interface Keyword extends Static<typeof Keyword> {}
 
 export const listKeywords = contract({

@@ -54,86 +54,107 @@ export type CaseHindrance = (typeof CASE_HINDRANCES)[number];
 const STAFF = ['admin', 'support'] as const;
 const text = (maxLength: number) => Type.String({ minLength: 1, maxLength });
 
-export const Case = Type.Object({
-  id: Id,
-  _type: Type.Literal('Case'),
-  context_type: OneOf(CASE_KINDS),
-  context_id: Id,
-  author_id: Nullable(Id),
-  title: Type.String({ description: 'What the item was called when it was first reported.' }),
-  reasons: Type.Array(OneOf(REPORT_REASONS)),
-  reports_count: Type.Integer(),
-  status: OneOf(FEEDBACK_STATUSES),
-  assignee_id: Nullable(Id),
-  is_mine: Type.Boolean({ description: 'The viewer has claimed it.' }),
-  can_decide: Type.Boolean({ description: 'Nothing hinders the viewer.' }),
-  hindrance: Nullable(
-    OneOf(CASE_HINDRANCES, {
-      description:
-        '`own`: the viewer published it, also for a crowd, or runs the crowd that did. `decided`: the appeal is against their own decision. `claimed`: somebody else works on it.',
-    }),
-  ),
-  decision: Nullable(Type.String()),
-  decided_at: Nullable(Timestamp),
-  appeal_status: Nullable(OneOf(APPEAL_STATUSES)),
-  appealed_at: Nullable(Timestamp),
-  created_at: Timestamp,
-  updated_at: Timestamp,
-});
+export const Case = Type.Object(
+  {
+    id: Id,
+    _type: Type.Literal('Case'),
+    context_type: OneOf(CASE_KINDS),
+    context_id: Id,
+    author_id: Nullable(Id),
+    title: Type.String({ description: 'What the item was called when it was first reported.' }),
+    reasons: Type.Array(OneOf(REPORT_REASONS)),
+    reports_count: Type.Integer(),
+    status: OneOf(FEEDBACK_STATUSES),
+    assignee_id: Nullable(Id),
+    is_mine: Type.Boolean({ description: 'The viewer has claimed it.' }),
+    can_decide: Type.Boolean({ description: 'Nothing hinders the viewer.' }),
+    hindrance: Nullable(
+      OneOf(CASE_HINDRANCES, {
+        description:
+          '`own`: the viewer published it, also for a crowd, or runs the crowd that did. `decided`: the appeal is against their own decision. `claimed`: somebody else works on it.',
+      }),
+    ),
+    decision: Nullable(Type.String()),
+    decided_at: Nullable(Timestamp),
+    appeal_status: Nullable(OneOf(APPEAL_STATUSES)),
+    appealed_at: Nullable(Timestamp),
+    created_at: Timestamp,
+    updated_at: Timestamp,
+  },
+  { title: 'Case' },
+);
 export interface Case extends Static<typeof Case> {}
 
-export const CaseEvent = Type.Object({
-  id: Id,
-  user_id: Nullable(Id),
-  action: OneOf(CASE_ACTIONS),
-  text: Nullable(Type.String()),
-  status: Nullable(OneOf(FEEDBACK_STATUSES)),
-  created_at: Timestamp,
-});
+export const CaseEvent = Type.Object(
+  {
+    id: Id,
+    user_id: Nullable(Id),
+    action: OneOf(CASE_ACTIONS),
+    text: Nullable(Type.String()),
+    status: Nullable(OneOf(FEEDBACK_STATUSES)),
+    created_at: Timestamp,
+  },
+  { title: 'CaseEvent' },
+);
 export interface CaseEvent extends Static<typeof CaseEvent> {}
 
-export const CasePart = Type.Object({
-  text: Nullable(Type.String()),
-  item_id: Nullable(Id),
-  file_ids: Type.Array(Id),
-});
+export const CasePart = Type.Object(
+  {
+    text: Nullable(Type.String()),
+    item_id: Nullable(Id),
+    file_ids: Type.Array(Id),
+  },
+  { title: 'CasePart' },
+);
 export interface CasePart extends Static<typeof CasePart> {}
 
 /** What an item says and shows, at one time. */
-export const CaseContent = Type.Object({
-  title: Type.String(),
-  text: Nullable(Type.String()),
-  audience: Type.Optional(OneOf(AUDIENCES)),
-  published_at: Type.Optional(Timestamp),
-  file_ids: Type.Array(Id, { description: 'Its pictures and what is attached; those of its parts are there.' }),
-  parts: Type.Array(CasePart, {
-    description: 'The blocks of a story, the first things in a collection, what a message or a scribble shows.',
-  }),
-  parts_count: Type.Integer(),
-});
+export const CaseContent = Type.Object(
+  {
+    title: Type.String(),
+    text: Nullable(Type.String()),
+    audience: Type.Optional(OneOf(AUDIENCES)),
+    published_at: Type.Optional(Timestamp),
+    file_ids: Type.Array(Id, { description: 'Its pictures and what is attached; those of its parts are there.' }),
+    parts: Type.Array(CasePart, {
+      description: 'The blocks of a story, the first things in a collection, what a message or a scribble shows.',
+    }),
+    parts_count: Type.Integer(),
+  },
+  { title: 'CaseContent' },
+);
 export interface CaseContent extends Static<typeof CaseContent> {}
 
 /** One of the parts as they are now. */
-export const CaseEntry = Type.Object({ id: Id, _type: Type.Literal('CaseEntry'), ...CasePart.properties });
+export const CaseEntry = Type.Object(
+  { id: Id, _type: Type.Literal('CaseEntry'), ...CasePart.properties },
+  { title: 'CaseEntry' },
+);
 export interface CaseEntry extends Static<typeof CaseEntry> {}
 
-const CaseReport = Type.Object({
-  ...Report.properties,
-  made_by_id: Nullable({ ...Id, description: 'The person behind a crowd that reported it.' }),
-});
+const CaseReport = Type.Object(
+  {
+    ...Report.properties,
+    made_by_id: Nullable({ ...Id, description: 'The person behind a crowd that reported it.' }),
+  },
+  { title: 'CaseReport' },
+);
 export interface CaseReport extends Static<typeof CaseReport> {}
 
-const CaseFile = Type.Object({
-  ...Case.properties,
-  evidence: CaseContent,
-  now: Nullable(CaseContent),
-  is_open_to_viewer: Type.Boolean({ description: 'Whoever reads the case may open the item in its place.' }),
-  made_by_id: Nullable({ ...Id, description: 'The person behind the crowd that made it.' }),
-  appeal: Nullable(Type.String()),
-  appeal_until: Nullable(Timestamp),
-  reports: Type.Array(CaseReport),
-  events: Type.Array(CaseEvent),
-});
+const CaseFile = Type.Object(
+  {
+    ...Case.properties,
+    evidence: CaseContent,
+    now: Nullable(CaseContent),
+    is_open_to_viewer: Type.Boolean({ description: 'Whoever reads the case may open the item in its place.' }),
+    made_by_id: Nullable({ ...Id, description: 'The person behind the crowd that made it.' }),
+    appeal: Nullable(Type.String()),
+    appeal_until: Nullable(Timestamp),
+    reports: Type.Array(CaseReport),
+    events: Type.Array(CaseEvent),
+  },
+  { title: 'CaseFile' },
+);
 export interface CaseFile extends Static<typeof CaseFile> {}
 
 const include = ['context', 'context.avatar', 'context.user', 'author', 'author.avatar', 'assignee'] as const;
@@ -250,20 +271,23 @@ export const decideCase = contract({
 });
 
 /** A case as a side of it sees it: without the other side, and without who decided. */
-export const Decision = Type.Object({
-  id: Id,
-  _type: Type.Literal('Decision'),
-  context_type: Type.String(),
-  context_id: Id,
-  title: Type.String(),
-  status: OneOf(FEEDBACK_STATUSES),
-  decision: Nullable(Type.String()),
-  decided_at: Nullable(Timestamp),
-  appeal: Nullable(Type.String()),
-  appeal_status: Nullable(OneOf(APPEAL_STATUSES)),
-  appeal_until: Nullable(Timestamp),
-  can_appeal: Type.Boolean(),
-});
+export const Decision = Type.Object(
+  {
+    id: Id,
+    _type: Type.Literal('Decision'),
+    context_type: Type.String(),
+    context_id: Id,
+    title: Type.String(),
+    status: OneOf(FEEDBACK_STATUSES),
+    decision: Nullable(Type.String()),
+    decided_at: Nullable(Timestamp),
+    appeal: Nullable(Type.String()),
+    appeal_status: Nullable(OneOf(APPEAL_STATUSES)),
+    appeal_until: Nullable(Timestamp),
+    can_appeal: Type.Boolean(),
+  },
+  { title: 'Decision' },
+);
 export interface Decision extends Static<typeof Decision> {}
 
 export const listDecisions = contract({

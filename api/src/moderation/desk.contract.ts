@@ -13,19 +13,22 @@ const takenAway = Type.Optional(
 );
 const search = Type.Optional(Type.String({ maxLength: 100 }));
 
-export const DeskItem = Type.Object({
-  id: Id,
-  _type: Type.Literal('DeskItem'),
-  context_id: Id,
-  owner_id: Nullable(Id),
-  title: Type.String(),
-  is_taken_away: Type.Boolean(),
-  case_id: Nullable(Type.String({ format: 'uuid', description: 'The newest case about it.' })),
-  case_status: Nullable(OneOf(FEEDBACK_STATUSES)),
-  reports_count: Type.Integer({ description: 'In that case.' }),
-  former_handles: Type.Array(FormerHandle, { description: 'Of a crowd, the last to be given up first.' }),
-  created_at: Timestamp,
-});
+export const DeskItem = Type.Object(
+  {
+    id: Id,
+    _type: Type.Literal('DeskItem'),
+    context_id: Id,
+    owner_id: Nullable(Id),
+    title: Type.String(),
+    is_taken_away: Type.Boolean(),
+    case_id: Nullable(Type.String({ format: 'uuid', description: 'The newest case about it.' })),
+    case_status: Nullable(OneOf(FEEDBACK_STATUSES)),
+    reports_count: Type.Integer({ description: 'In that case.' }),
+    former_handles: Type.Array(FormerHandle, { description: 'Of a crowd, the last to be given up first.' }),
+    created_at: Timestamp,
+  },
+  { title: 'DeskItem' },
+);
 export interface DeskItem extends Static<typeof DeskItem> {}
 
 const include = ['context', 'context.avatar', 'owner', 'owner.avatar'] as const;

@@ -19,15 +19,18 @@ export const REPORT_REASONS = [
 export const FEEDBACK_STATUSES = ['watching', 'pending review', 'review denied', 'approved', 'blocked'] as const;
 export const REPORT_TEXT_MAX = 1000;
 
-export const Block = Type.Object({
-  id: Id,
-  _type: Type.Literal('Block'),
-  user_id: Id,
-  context_type: Type.String(),
-  context_id: Id,
-  created_at: Timestamp,
-  updated_at: Timestamp,
-});
+export const Block = Type.Object(
+  {
+    id: Id,
+    _type: Type.Literal('Block'),
+    user_id: Id,
+    context_type: Type.String(),
+    context_id: Id,
+    created_at: Timestamp,
+    updated_at: Timestamp,
+  },
+  { title: 'Block' },
+);
 export interface Block extends Static<typeof Block> {}
 
 const context = ['context', 'context.avatar', 'context.user', 'user', 'user.avatar'] as const;
@@ -77,18 +80,21 @@ export const deleteBlock = contract({
   errors: ['not_found'],
 });
 
-export const Onlooker = Type.Object({
-  actor_id: Id,
-  hidden_ids: Type.Array(Id, { description: 'People and crowds that are blocked, or have blocked the viewer.' }),
-  hidden_crowd_ids: Type.Array(Id, { description: 'Those of them that are crowds.' }),
-  crowd_ids: Type.Array(Id, {
-    description: 'The crowds to which the viewer, as they act, belongs, and as which they act.',
-  }),
-  own_ids: Type.Array(Id, {
-    description:
-      'The viewer, as themselves and as they act, the crowds in which they have a say, and items that they have blocked.',
-  }),
-});
+export const Onlooker = Type.Object(
+  {
+    actor_id: Id,
+    hidden_ids: Type.Array(Id, { description: 'People and crowds that are blocked, or have blocked the viewer.' }),
+    hidden_crowd_ids: Type.Array(Id, { description: 'Those of them that are crowds.' }),
+    crowd_ids: Type.Array(Id, {
+      description: 'The crowds to which the viewer, as they act, belongs, and as which they act.',
+    }),
+    own_ids: Type.Array(Id, {
+      description:
+        'The viewer, as themselves and as they act, the crowds in which they have a say, and items that they have blocked.',
+    }),
+  },
+  { title: 'Onlooker' },
+);
 export interface Onlooker extends Static<typeof Onlooker> {}
 
 /** An event is the same for everybody: what of it is not for the viewer, and about what it must say something else to them. */
@@ -101,21 +107,24 @@ export const getOnlooker = contract({
   reply: One(Onlooker),
 });
 
-export const Report = Type.Object({
-  id: Id,
-  _type: Type.Literal('Report'),
-  user_id: Id,
-  context_type: Type.String(),
-  context_id: Id,
-  case_id: Id,
-  title: Type.String({ description: 'What the item was called when it was first reported.' }),
-  reason: OneOf(REPORT_REASONS),
-  text: Nullable(Type.String()),
-  status: OneOf(FEEDBACK_STATUSES),
-  decision: Nullable(Type.String()),
-  created_at: Timestamp,
-  updated_at: Timestamp,
-});
+export const Report = Type.Object(
+  {
+    id: Id,
+    _type: Type.Literal('Report'),
+    user_id: Id,
+    context_type: Type.String(),
+    context_id: Id,
+    case_id: Id,
+    title: Type.String({ description: 'What the item was called when it was first reported.' }),
+    reason: OneOf(REPORT_REASONS),
+    text: Nullable(Type.String()),
+    status: OneOf(FEEDBACK_STATUSES),
+    decision: Nullable(Type.String()),
+    created_at: Timestamp,
+    updated_at: Timestamp,
+  },
+  { title: 'Report' },
+);
 export interface Report extends Static<typeof Report> {}
 
 export const createReport = contract({

@@ -19,15 +19,18 @@ const Days = Type.Optional(
   ),
 );
 
-export const Mute = Type.Object({
-  id: Id,
-  _type: Type.Literal('Mute'),
-  context_type: Type.String(),
-  context_id: Id,
-  only_notifications: Type.Boolean({ description: 'Nothing is told of it; it is met as ever.' }),
-  expires_at: Nullable(Timestamp),
-  created_at: Timestamp,
-});
+export const Mute = Type.Object(
+  {
+    id: Id,
+    _type: Type.Literal('Mute'),
+    context_type: Type.String(),
+    context_id: Id,
+    only_notifications: Type.Boolean({ description: 'Nothing is told of it; it is met as ever.' }),
+    expires_at: Nullable(Timestamp),
+    created_at: Timestamp,
+  },
+  { title: 'Mute' },
+);
 export interface Mute extends Static<typeof Mute> {}
 
 export const listMutes = contract({
@@ -81,13 +84,16 @@ const Word = Type.String({
   description: 'A word, or several in their order.',
 });
 
-export const MutedWord = Type.Object({
-  id: Id,
-  _type: Type.Literal('MutedWord'),
-  word: Type.String(),
-  expires_at: Nullable(Timestamp),
-  created_at: Timestamp,
-});
+export const MutedWord = Type.Object(
+  {
+    id: Id,
+    _type: Type.Literal('MutedWord'),
+    word: Type.String(),
+    expires_at: Nullable(Timestamp),
+    created_at: Timestamp,
+  },
+  { title: 'MutedWord' },
+);
 export interface MutedWord extends Static<typeof MutedWord> {}
 
 export const listMutedWords = contract({

@@ -70,7 +70,10 @@ export const KIND_GROUPS: Partial<Record<NotificationKind, boolean>> = {
   recommend_thanks: false,
 };
 
-const Channels = Type.Object({ in_app: Type.Boolean(), mail: Type.Boolean(), push: Type.Boolean() });
+const Channels = Type.Object(
+  { in_app: Type.Boolean(), mail: Type.Boolean(), push: Type.Boolean() },
+  { title: 'Channels' },
+);
 const Choice = Type.Partial(Type.Object({ ...Channels.properties, is_grouped: Type.Boolean() }));
 /** In the settings of a person: what differs from the defaults. */
 export const NotificationChoices = Type.Partial(
@@ -82,47 +85,59 @@ export const NotificationChoices = Type.Partial(
 const TIME = '^([01]\\d|2[0-3]):[0-5]\\d$';
 
 /** Between two times of the day, in the time zone of the person. */
-export const QuietHours = Type.Object({
-  is_on: Type.Boolean(),
-  from: Type.String({ pattern: TIME, description: 'As 22:00.' }),
-  to: Type.String({ pattern: TIME, description: 'As 07:00: where it is earlier, on the next day.' }),
-  days: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), {
-    maxItems: 7,
-    description: 'On which days they begin; Monday is 1.',
-  }),
-});
+export const QuietHours = Type.Object(
+  {
+    is_on: Type.Boolean(),
+    from: Type.String({ pattern: TIME, description: 'As 22:00.' }),
+    to: Type.String({ pattern: TIME, description: 'As 07:00: where it is earlier, on the next day.' }),
+    days: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), {
+      maxItems: 7,
+      description: 'On which days they begin; Monday is 1.',
+    }),
+  },
+  { title: 'QuietHours' },
+);
 export type QuietHours = Static<typeof QuietHours>;
 /** What is offered to whoever has none yet. */
 export const NIGHTS: QuietHours = { is_on: false, from: '22:00', to: '07:00', days: [1, 2, 3, 4, 5, 6, 7] };
 
 export const DIGESTS = ['off', 'daily', 'weekly'] as const;
 /** One mail of what was not read, at an hour in the time zone of the person; a weekly one on a day. */
-export const Digest = Type.Object({
-  every: OneOf(DIGESTS),
-  hour: Type.Integer({ minimum: 0, maximum: 23 }),
-  weekday: Type.Integer({ minimum: 1, maximum: 7, description: 'Monday is 1.' }),
-});
+export const Digest = Type.Object(
+  {
+    every: OneOf(DIGESTS),
+    hour: Type.Integer({ minimum: 0, maximum: 23 }),
+    weekday: Type.Integer({ minimum: 1, maximum: 7, description: 'Monday is 1.' }),
+  },
+  { title: 'Digest' },
+);
 export type Digest = Static<typeof Digest>;
 /** What is offered to whoever has none yet. */
 export const NO_DIGEST: Digest = { every: 'off', hour: 8, weekday: 1 };
 
-const NotificationTimes = Type.Object({
-  quiet_hours: QuietHours,
-  digest: Digest,
-  timezone: Type.String({ description: 'Of the person, as their last sign-in said.' }),
-});
+const NotificationTimes = Type.Object(
+  {
+    quiet_hours: QuietHours,
+    digest: Digest,
+    timezone: Type.String({ description: 'Of the person, as their last sign-in said.' }),
+  },
+  { title: 'NotificationTimes' },
+);
 export type NotificationTimes = Static<typeof NotificationTimes>;
 
-const NotificationSetting = Type.Object({
-  kind: OneOf(NOTIFICATION_KINDS),
-  channels: Type.Array(OneOf(NOTIFICATION_CHANNELS), { description: 'Those that it has.' }),
-  ...Channels.properties,
-  is_grouped: Nullable(
-    Type.Boolean({
-      description: 'Whether what several people did to one thing stands in one row; null where each stands alone.',
-    }),
-  ),
-});
+const NotificationSetting = Type.Object(
+  {
+    kind: OneOf(NOTIFICATION_KINDS),
+    channels: Type.Array(OneOf(NOTIFICATION_CHANNELS), { description: 'Those that it has.' }),
+    ...Channels.properties,
+    is_grouped: Nullable(
+      Type.Boolean({
+        description: 'Whether what several people did to one thing stands in one row; null where each stands alone.',
+      }),
+    ),
+  },
+  { title: 'NotificationSetting' },
+);
 export type NotificationSetting = Static<typeof NotificationSetting>;
 export const NOTIFICATION_STATUSES = ['pending', 'accepted', 'declined'] as const;
 
@@ -150,39 +165,42 @@ export const REASONS = [
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
-export const Notification = Type.Object({
-  id: Id,
-  _type: Type.Literal('Notification'),
-  type: OneOf([...NOTIFICATION_KINDS, ...DECISIONS]),
-  is_read: Type.Boolean(),
-  viewed_at: Nullable(Timestamp),
-  status: Nullable(OneOf(NOTIFICATION_STATUSES)),
-  data: Type.Object(
-    {
-      excerpt: Type.Optional(Type.String()),
-      case_id: Type.Optional(Id),
-      recommend_id: Type.Optional(Id),
-      reminder_id: Type.Optional(Id),
-      reminder_list_id: Type.Optional(Id),
-    },
-    { additionalProperties: true },
-  ),
-  notifiable_type: Nullable(Type.String()),
-  notifiable_id: Nullable(Id),
-  context_type: Nullable(Type.String()),
-  context_id: Nullable(Id),
-  /** Who caused it. */
-  user_id: Nullable(Id),
-  people_count: Type.Integer({
-    description: 'How many people did it: of more than one, the rest is of the newest. Counting stops at 100.',
-  }),
-  people_ids: Type.Array(Id, { description: 'The newest three of them whom the viewer may see.' }),
-  last_id: Id,
-  reason: OneOf(REASONS),
-  reason_id: Nullable(Id),
-  source_id: Nullable(Type.String({ format: 'uuid', description: 'What to mute to be told no more about it.' })),
-  created_at: Timestamp,
-});
+export const Notification = Type.Object(
+  {
+    id: Id,
+    _type: Type.Literal('Notification'),
+    type: OneOf([...NOTIFICATION_KINDS, ...DECISIONS]),
+    is_read: Type.Boolean(),
+    viewed_at: Nullable(Timestamp),
+    status: Nullable(OneOf(NOTIFICATION_STATUSES)),
+    data: Type.Object(
+      {
+        excerpt: Type.Optional(Type.String()),
+        case_id: Type.Optional(Id),
+        recommend_id: Type.Optional(Id),
+        reminder_id: Type.Optional(Id),
+        reminder_list_id: Type.Optional(Id),
+      },
+      { additionalProperties: true },
+    ),
+    notifiable_type: Nullable(Type.String()),
+    notifiable_id: Nullable(Id),
+    context_type: Nullable(Type.String()),
+    context_id: Nullable(Id),
+    /** Who caused it. */
+    user_id: Nullable(Id),
+    people_count: Type.Integer({
+      description: 'How many people did it: of more than one, the rest is of the newest. Counting stops at 100.',
+    }),
+    people_ids: Type.Array(Id, { description: 'The newest three of them whom the viewer may see.' }),
+    last_id: Id,
+    reason: OneOf(REASONS),
+    reason_id: Nullable(Id),
+    source_id: Nullable(Type.String({ format: 'uuid', description: 'What to mute to be told no more about it.' })),
+    created_at: Timestamp,
+  },
+  { title: 'Notification' },
+);
 export interface Notification extends Static<typeof Notification> {}
 
 const include = ['user', 'user.avatar', 'people', 'people.avatar', 'cover', 'notifiable', 'context', 'reason'] as const;
@@ -215,12 +233,15 @@ export const updateNotification = contract({
   include,
 });
 
-const NotificationPerson = Type.Object({
-  id: Id,
-  _type: Type.Literal('NotificationPerson'),
-  user_id: Id,
-  created_at: Timestamp,
-});
+const NotificationPerson = Type.Object(
+  {
+    id: Id,
+    _type: Type.Literal('NotificationPerson'),
+    user_id: Id,
+    created_at: Timestamp,
+  },
+  { title: 'NotificationPerson' },
+);
 export interface NotificationPerson extends Static<typeof NotificationPerson> {}
 
 export const listNotificationPeople = contract({

@@ -2,20 +2,26 @@ import { Type, type Static } from 'typebox';
 import { contract, Empty, Id, IdParams, Nullable, One, Timestamp } from '../core/contract.ts';
 
 /** A browser that takes pushes: it is one session of the person, and ends with it. */
-export const PushSubscription = Type.Object({
-  id: Id,
-  _type: Type.Literal('PushSubscription'),
-  device: Nullable(Type.String({ description: 'Browser and system, in its own words.' })),
-  is_current: Type.Boolean({ description: 'It is the session that asks.' }),
-  created_at: Timestamp,
-  pushed_at: Nullable(Timestamp),
-});
+export const PushSubscription = Type.Object(
+  {
+    id: Id,
+    _type: Type.Literal('PushSubscription'),
+    device: Nullable(Type.String({ description: 'Browser and system, in its own words.' })),
+    is_current: Type.Boolean({ description: 'It is the session that asks.' }),
+    created_at: Timestamp,
+    pushed_at: Nullable(Timestamp),
+  },
+  { title: 'PushSubscription' },
+);
 export interface PushSubscription extends Static<typeof PushSubscription> {}
 
-const Push = Type.Object({
-  public_key: Type.String({ description: 'What a browser subscribes with: the key of this platform (VAPID).' }),
-  subscriptions: Type.Array(PushSubscription),
-});
+const Push = Type.Object(
+  {
+    public_key: Type.String({ description: 'What a browser subscribes with: the key of this platform (VAPID).' }),
+    subscriptions: Type.Array(PushSubscription),
+  },
+  { title: 'Push' },
+);
 export type Push = Static<typeof Push>;
 
 export const getPush = contract({

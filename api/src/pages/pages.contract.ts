@@ -66,10 +66,10 @@ export const PageSettings = Type.Object(
     /** What the crowd is told about, by kind of notification; what is not named is told. */
     notifications: Type.Optional(Type.Record(Type.String({ maxLength: 40 }), Type.Boolean())),
   },
-  { additionalProperties: true },
+  { title: 'PageSettings', additionalProperties: true },
 );
 
-export const Page = ItemEntity({
+export const Page = ItemEntity('Page', {
   ...PageFields.properties,
   description_summary: Nullable(Type.String()),
   username: Nullable(Type.String()),
@@ -239,11 +239,14 @@ export const Preset = OneOf(['closed', 'guided', 'open'], {
     'closed: managers run the discussion. guided: managers also the settings, members start topics. open: members start and rename topics and add albums.',
 });
 
-const PermissionMatrix = Type.Object({
-  manager: RolePermissions,
-  member: RolePermissions,
-  preset: Nullable(Preset),
-});
+const PermissionMatrix = Type.Object(
+  {
+    manager: RolePermissions,
+    member: RolePermissions,
+    preset: Nullable(Preset),
+  },
+  { title: 'PermissionMatrix' },
+);
 export interface PermissionMatrix extends Static<typeof PermissionMatrix> {}
 
 export const getRolePermissions = contract({
@@ -288,7 +291,7 @@ export const transferPage = contract({
   include,
 });
 
-export const PageTopic = ItemEntity({
+export const PageTopic = ItemEntity('PageTopic', {
   name: Type.String(),
   page_id: Id,
   order: Type.Integer(),

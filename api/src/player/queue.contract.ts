@@ -20,35 +20,41 @@ export const QUEUE_MAX = 500;
 export const QUEUE_PLACES = ['now', 'next', 'last'] as const;
 
 /** One sound or film in the queue of a person. How far they are in it is kept by the file, also when it has left the queue. */
-export const MediaQueue = Type.Object({
-  id: Id,
-  _type: Type.Literal('MediaQueue'),
-  queueable_type: Nullable(Type.String({ description: '`_type` of what it was queued from.' })),
-  queueable_id: Type.String({ format: 'uuid', description: 'What it was queued from: a collection, or itself.' }),
-  title: Type.String({ description: 'As it is called where it was queued from; else its own name.' }),
-  current_type: Type.Literal('File'),
-  current_id: Id,
-  is_active: Type.Boolean({ description: 'What plays, or would: one at most.' }),
-  seconds_in: Type.Number({ description: 'How far the person is in it.' }),
-  started_at: Nullable(Timestamp),
-  completed_at: Nullable(Type.String({ format: 'date-time', description: 'When they last heard it to its end.' })),
-  skipped_at: Nullable(Timestamp),
-  played_at: Nullable(Type.String({ format: 'date-time', description: 'When `seconds_in` was so.' })),
-  media_source_url: Nullable(Type.String({ description: 'Signed, as the links of a file.' })),
-  cover_url: Nullable(Type.String({ description: 'Its still picture, or the cover of what it was queued from.' })),
-  sort_order: Type.Integer({ description: 'Its place by chance; 0 in a queue that is not shuffled.' }),
-});
+export const MediaQueue = Type.Object(
+  {
+    id: Id,
+    _type: Type.Literal('MediaQueue'),
+    queueable_type: Nullable(Type.String({ description: '`_type` of what it was queued from.' })),
+    queueable_id: Type.String({ format: 'uuid', description: 'What it was queued from: a collection, or itself.' }),
+    title: Type.String({ description: 'As it is called where it was queued from; else its own name.' }),
+    current_type: Type.Literal('File'),
+    current_id: Id,
+    is_active: Type.Boolean({ description: 'What plays, or would: one at most.' }),
+    seconds_in: Type.Number({ description: 'How far the person is in it.' }),
+    started_at: Nullable(Timestamp),
+    completed_at: Nullable(Type.String({ format: 'date-time', description: 'When they last heard it to its end.' })),
+    skipped_at: Nullable(Timestamp),
+    played_at: Nullable(Type.String({ format: 'date-time', description: 'When `seconds_in` was so.' })),
+    media_source_url: Nullable(Type.String({ description: 'Signed, as the links of a file.' })),
+    cover_url: Nullable(Type.String({ description: 'Its still picture, or the cover of what it was queued from.' })),
+    sort_order: Type.Integer({ description: 'Its place by chance; 0 in a queue that is not shuffled.' }),
+  },
+  { title: 'MediaQueue' },
+);
 export interface MediaQueue extends Static<typeof MediaQueue> {}
 
 /** Where a person is in a sound or film; it goes by the id of the file. */
-export const Playback = Type.Object({
-  id: Id,
-  _type: Type.Literal('Playback'),
-  seconds_in: Type.Number(),
-  started_at: Timestamp,
-  completed_at: Nullable(Timestamp),
-  played_at: Timestamp,
-});
+export const Playback = Type.Object(
+  {
+    id: Id,
+    _type: Type.Literal('Playback'),
+    seconds_in: Type.Number(),
+    started_at: Timestamp,
+    completed_at: Nullable(Timestamp),
+    played_at: Timestamp,
+  },
+  { title: 'Playback' },
+);
 export interface Playback extends Static<typeof Playback> {}
 
 /** On the topic `users.{id}.queue`: what is in the queue or its order has changed, or a device says how far it is. */

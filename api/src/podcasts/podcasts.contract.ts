@@ -5,14 +5,17 @@ import { contract, Id, IdParams, ListQuery, Many, Nullable, One, Timestamp } fro
 export const FEEDS_MAX = 10;
 
 /** A secret address at which the podcast app of one person follows a podcast that is not for everybody. */
-export const PodcastFeed = Type.Object({
-  id: Id,
-  _type: Type.Literal('PodcastFeed'),
-  podcast_id: Id,
-  url: Type.String({ description: 'Whoever has it hears the podcast as this person: nobody else should.' }),
-  created_at: Timestamp,
-  asked_at: Nullable(Type.String({ format: 'date-time', description: 'When an app last asked for it.' })),
-});
+export const PodcastFeed = Type.Object(
+  {
+    id: Id,
+    _type: Type.Literal('PodcastFeed'),
+    podcast_id: Id,
+    url: Type.String({ description: 'Whoever has it hears the podcast as this person: nobody else should.' }),
+    created_at: Timestamp,
+    asked_at: Nullable(Type.String({ format: 'date-time', description: 'When an app last asked for it.' })),
+  },
+  { title: 'PodcastFeed' },
+);
 export interface PodcastFeed extends Static<typeof PodcastFeed> {}
 
 export const listPodcastFeeds = contract({

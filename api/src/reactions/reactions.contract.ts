@@ -17,25 +17,31 @@ export const ReactionChip = Type.Object(
     is_own: Type.Boolean({ description: 'The viewer is among them.' }),
     user_ids: Type.Array(Id, { description: `The last ${CHIP_PEOPLE} of them whom the viewer sees.` }),
   },
-  { description: 'Those who feel the same about something.' },
+  { title: 'ReactionChip', description: 'Those who feel the same about something.' },
 );
 export interface ReactionChip extends Static<typeof ReactionChip> {}
 
-export const Reaction = Type.Object({
-  id: Id,
-  _type: Type.Literal('Reaction'),
-  kind: Type.String(),
-  item_id: Id,
-  user_id: Id,
-  created_at: Timestamp,
-});
+export const Reaction = Type.Object(
+  {
+    id: Id,
+    _type: Type.Literal('Reaction'),
+    kind: Type.String(),
+    item_id: Id,
+    user_id: Id,
+    created_at: Timestamp,
+  },
+  { title: 'Reaction' },
+);
 export interface Reaction extends Static<typeof Reaction> {}
 
-const ReactionInput = Type.Object({
-  context_type: Type.Optional(Type.String({ maxLength: 40 })),
-  context_id: Id,
-  kind: Type.Optional(Kind),
-});
+const ReactionInput = Type.Object(
+  {
+    context_type: Type.Optional(Type.String({ maxLength: 40 })),
+    context_id: Id,
+    kind: Type.Optional(Kind),
+  },
+  { title: 'ReactionInput' },
+);
 
 export const listReactions = contract({
   name: 'listReactions',

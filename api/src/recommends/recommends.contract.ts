@@ -21,26 +21,29 @@ export const RECOMMEND_KINDS = ['recommend', 'share'] as const;
 export const RECOMMEND_BOXES = ['received', 'sent'] as const;
 export const RECOMMEND_ANSWERS = ['thanked', 'declined'] as const;
 
-export const Recommendation = Type.Object({
-  id: Id,
-  _type: Type.Literal('Recommendation'),
-  kind: OneOf(RECOMMEND_KINDS),
-  item_id: Id,
-  user_id: Id,
-  recipient_id: Nullable(
-    Type.String({ format: 'uuid', description: 'For the sender and the recipient; null for everybody else.' }),
-  ),
-  reason: Nullable(Type.String()),
-  mentions: Type.Array(Mention, { description: 'Who is named in the reason.' }),
-  is_public: Type.Boolean({ description: 'It stands on the profile of its sender, for whoever sees the item.' }),
-  answer: Nullable(
-    OneOf(RECOMMEND_ANSWERS, {
-      description: 'What the recipient said: thanks are told to the sender, a no to nobody but the recipient.',
-    }),
-  ),
-  created_at: Timestamp,
-  updated_at: Timestamp,
-});
+export const Recommendation = Type.Object(
+  {
+    id: Id,
+    _type: Type.Literal('Recommendation'),
+    kind: OneOf(RECOMMEND_KINDS),
+    item_id: Id,
+    user_id: Id,
+    recipient_id: Nullable(
+      Type.String({ format: 'uuid', description: 'For the sender and the recipient; null for everybody else.' }),
+    ),
+    reason: Nullable(Type.String()),
+    mentions: Type.Array(Mention, { description: 'Who is named in the reason.' }),
+    is_public: Type.Boolean({ description: 'It stands on the profile of its sender, for whoever sees the item.' }),
+    answer: Nullable(
+      OneOf(RECOMMEND_ANSWERS, {
+        description: 'What the recipient said: thanks are told to the sender, a no to nobody but the recipient.',
+      }),
+    ),
+    created_at: Timestamp,
+    updated_at: Timestamp,
+  },
+  { title: 'Recommendation' },
+);
 export interface Recommendation extends Static<typeof Recommendation> {}
 
 const include = [

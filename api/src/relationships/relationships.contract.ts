@@ -8,25 +8,28 @@ export const INVITED_MAX = 50;
 export const RELATIONSHIP_ROLES = ['admin', 'manager', 'member', 'follower'] as const;
 export const RELATIONSHIP_STATUSES = ['pending', 'declined', 'accepted', 'maybe', 'wait list'] as const;
 
-export const Relationship = Type.Object({
-  id: Id,
-  _type: Type.Literal('Relationship'),
-  user_id: Id,
-  initiated_by_id: Id,
-  role: OneOf(RELATIONSHIP_ROLES),
-  status: OneOf(RELATIONSHIP_STATUSES),
-  relatable_type: Type.String(),
-  relatable_id: Id,
-  answers: Type.Optional(
-    Nullable(
-      Type.Array(Type.String(), {
-        description: 'What who wants to join a crowd answered to its questions; for its managers and the person.',
-      }),
+export const Relationship = Type.Object(
+  {
+    id: Id,
+    _type: Type.Literal('Relationship'),
+    user_id: Id,
+    initiated_by_id: Id,
+    role: OneOf(RELATIONSHIP_ROLES),
+    status: OneOf(RELATIONSHIP_STATUSES),
+    relatable_type: Type.String(),
+    relatable_id: Id,
+    answers: Type.Optional(
+      Nullable(
+        Type.Array(Type.String(), {
+          description: 'What who wants to join a crowd answered to its questions; for its managers and the person.',
+        }),
+      ),
     ),
-  ),
-  created_at: Timestamp,
-  updated_at: Timestamp,
-});
+    created_at: Timestamp,
+    updated_at: Timestamp,
+  },
+  { title: 'Relationship' },
+);
 export interface Relationship extends Static<typeof Relationship> {}
 
 const include = ['user', 'user.avatar', 'relatable', 'relatable.avatar'] as const;

@@ -20,19 +20,22 @@ export const FIRST_LIST = '00000000-0000-7000-8000-000000000000';
 /** People who share a list, its owner too. */
 export const LIST_USERS_MAX = 50;
 
-export const ReminderList = Type.Object({
-  id: Id,
-  _type: Type.Literal('ReminderList'),
-  title: Type.String({ description: 'Empty for the list that everybody has, until it is named.' }),
-  user_id: Id,
-  shares: Type.Array(Id, { description: 'Who shares it beside its owner, as far as the viewer sees them.' }),
-  is_default: Type.Boolean({ description: 'What is not put into another list goes here; it is not deleted.' }),
-  manageable: Type.Boolean({ description: 'The viewer is its owner: names, shares and deletes it.' }),
-  reminders_count: Type.Integer({ description: 'Those that are not completed.' }),
-  due_count: Type.Integer({ description: 'Of these, those due today or before.' }),
-  created_at: Timestamp,
-  updated_at: Timestamp,
-});
+export const ReminderList = Type.Object(
+  {
+    id: Id,
+    _type: Type.Literal('ReminderList'),
+    title: Type.String({ description: 'Empty for the list that everybody has, until it is named.' }),
+    user_id: Id,
+    shares: Type.Array(Id, { description: 'Who shares it beside its owner, as far as the viewer sees them.' }),
+    is_default: Type.Boolean({ description: 'What is not put into another list goes here; it is not deleted.' }),
+    manageable: Type.Boolean({ description: 'The viewer is its owner: names, shares and deletes it.' }),
+    reminders_count: Type.Integer({ description: 'Those that are not completed.' }),
+    due_count: Type.Integer({ description: 'Of these, those due today or before.' }),
+    created_at: Timestamp,
+    updated_at: Timestamp,
+  },
+  { title: 'ReminderList' },
+);
 export interface ReminderList extends Static<typeof ReminderList> {}
 
 const include = ['user', 'user.avatar', 'shares', 'shares.avatar'] as const;
@@ -130,14 +133,17 @@ export const unshareReminderList = contract({
 });
 
 /** A secret address at which a calendar of one person reads one list. */
-export const ReminderCalendar = Type.Object({
-  id: Id,
-  _type: Type.Literal('ReminderCalendar'),
-  list_id: Id,
-  url: Type.String({ description: 'Whoever has it reads the list as this person: nobody else should.' }),
-  created_at: Timestamp,
-  asked_at: Nullable(Type.String({ format: 'date-time', description: 'When a calendar last asked for it.' })),
-});
+export const ReminderCalendar = Type.Object(
+  {
+    id: Id,
+    _type: Type.Literal('ReminderCalendar'),
+    list_id: Id,
+    url: Type.String({ description: 'Whoever has it reads the list as this person: nobody else should.' }),
+    created_at: Timestamp,
+    asked_at: Nullable(Type.String({ format: 'date-time', description: 'When a calendar last asked for it.' })),
+  },
+  { title: 'ReminderCalendar' },
+);
 export interface ReminderCalendar extends Static<typeof ReminderCalendar> {}
 
 export const listReminderCalendars = contract({

@@ -38,30 +38,33 @@ const Recurrence = Type.String({
     'An RRULE: FREQ of DAILY, WEEKLY, MONTHLY or YEARLY, with INTERVAL, COUNT, UNTIL; BYDAY of weeks and months, BYMONTHDAY and BYSETPOS of months.',
 });
 
-export const Reminder = Type.Object({
-  id: Id,
-  _type: Type.Literal('Reminder'),
-  list_ids: Type.Array(Id, { description: 'The lists of the viewer that it stands in.' }),
-  user_id: Id,
-  assigned_user_ids: Type.Array(Id, { description: 'Who is to do it, as far as the viewer sees them.' }),
-  text: Type.String(),
-  notes: Type.String(),
-  date_due_at: Nullable(Type.String()),
-  time_due_at: Nullable(Type.String()),
-  timezone: Type.String({ description: 'IANA name: where its date and time hold.' }),
-  due_at: Nullable(
-    Type.String({ format: 'date-time', description: `The instant; ${MORNING} of a day without a time.` }),
-  ),
-  recurrence: Nullable(Type.String()),
-  is_completed: Type.Boolean(),
-  completed_at: Nullable(Timestamp),
-  completed_by_id: Nullable(Id),
-  attachable_type: Nullable(Type.String()),
-  attachable_id: Nullable(Id),
-  editable: Type.Boolean(),
-  created_at: Timestamp,
-  updated_at: Timestamp,
-});
+export const Reminder = Type.Object(
+  {
+    id: Id,
+    _type: Type.Literal('Reminder'),
+    list_ids: Type.Array(Id, { description: 'The lists of the viewer that it stands in.' }),
+    user_id: Id,
+    assigned_user_ids: Type.Array(Id, { description: 'Who is to do it, as far as the viewer sees them.' }),
+    text: Type.String(),
+    notes: Type.String(),
+    date_due_at: Nullable(Type.String()),
+    time_due_at: Nullable(Type.String()),
+    timezone: Type.String({ description: 'IANA name: where its date and time hold.' }),
+    due_at: Nullable(
+      Type.String({ format: 'date-time', description: `The instant; ${MORNING} of a day without a time.` }),
+    ),
+    recurrence: Nullable(Type.String()),
+    is_completed: Type.Boolean(),
+    completed_at: Nullable(Timestamp),
+    completed_by_id: Nullable(Id),
+    attachable_type: Nullable(Type.String()),
+    attachable_id: Nullable(Id),
+    editable: Type.Boolean(),
+    created_at: Timestamp,
+    updated_at: Timestamp,
+  },
+  { title: 'Reminder' },
+);
 export interface Reminder extends Static<typeof Reminder> {}
 
 const include = [
@@ -127,16 +130,19 @@ export const getReminder = contract({
   include,
 });
 
-const ReminderInput = Type.Object({
-  text: Type.String({ maxLength: REMINDER_TEXT_MAX }),
-  notes: Type.Optional(Type.String({ maxLength: REMINDER_NOTES_MAX })),
-  list_ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: REMINDER_LISTS_EACH })),
-  assigned_user_ids: Type.Optional(Type.Array(Id, { maxItems: ASSIGNED_MAX })),
-  date_due_at: Type.Optional(Nullable(Day)),
-  time_due_at: Type.Optional(Nullable(Time)),
-  timezone: Type.Optional(Type.String({ maxLength: 64, description: 'IANA name; that of the account unless said.' })),
-  recurrence: Type.Optional(Nullable(Recurrence)),
-});
+const ReminderInput = Type.Object(
+  {
+    text: Type.String({ maxLength: REMINDER_TEXT_MAX }),
+    notes: Type.Optional(Type.String({ maxLength: REMINDER_NOTES_MAX })),
+    list_ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: REMINDER_LISTS_EACH })),
+    assigned_user_ids: Type.Optional(Type.Array(Id, { maxItems: ASSIGNED_MAX })),
+    date_due_at: Type.Optional(Nullable(Day)),
+    time_due_at: Type.Optional(Nullable(Time)),
+    timezone: Type.Optional(Type.String({ maxLength: 64, description: 'IANA name; that of the account unless said.' })),
+    recurrence: Type.Optional(Nullable(Recurrence)),
+  },
+  { title: 'ReminderInput' },
+);
 
 export const createReminder = contract({
   name: 'createReminder',

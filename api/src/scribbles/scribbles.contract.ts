@@ -31,7 +31,7 @@ export const ScribbleFields = Type.Object({
   language: Nullable(LanguageTag),
 });
 
-export const Scribble = ItemEntity({
+export const Scribble = ItemEntity('Scribble', {
   ...ScribbleFields.properties,
   name: Type.String({ description: 'The first words, for titles and links.' }),
   hashtags: Type.Array(Type.String()),
@@ -51,7 +51,10 @@ const include = [
   'mentions',
 ] as const;
 const ScribbleReply = One(Scribble);
-const ScribbleInput = Type.Object({ ...Type.Partial(ScribbleFields).properties, audience: Type.Optional(Audience) });
+const ScribbleInput = Type.Object(
+  { ...Type.Partial(ScribbleFields).properties, audience: Type.Optional(Audience) },
+  { title: 'ScribbleInput' },
+);
 
 export const listScribbles = contract({
   name: 'listScribbles',
@@ -116,12 +119,15 @@ export const deleteScribble = contract({
   errors: ['not_found', 'forbidden'],
 });
 
-export const ScribbleEdit = Type.Object({
-  id: Id,
-  content: Type.String(),
-  mentions: Type.Array(Mention),
-  created_at: Timestamp,
-});
+export const ScribbleEdit = Type.Object(
+  {
+    id: Id,
+    content: Type.String(),
+    mentions: Type.Array(Mention),
+    created_at: Timestamp,
+  },
+  { title: 'ScribbleEdit' },
+);
 export type ScribbleEdit = Static<typeof ScribbleEdit>;
 
 export const listScribbleEdits = contract({

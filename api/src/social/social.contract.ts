@@ -6,11 +6,14 @@ export const LINK_MINUTES = 10;
 export const TWEET_MAX = 280;
 export const DEVICE_PLATFORMS = ['ios', 'android', 'web'] as const;
 
-export const TwitterLink = Type.Object({
-  is_configured: Type.Boolean({ description: 'This Plaza has keys for it.' }),
-  username: Nullable(Type.String({ description: 'Of the linked account; null: none is linked.' })),
-  linked_at: Nullable(Timestamp),
-});
+export const TwitterLink = Type.Object(
+  {
+    is_configured: Type.Boolean({ description: 'This Plaza has keys for it.' }),
+    username: Nullable(Type.String({ description: 'Of the linked account; null: none is linked.' })),
+    linked_at: Nullable(Timestamp),
+  },
+  { title: 'TwitterLink' },
+);
 export type TwitterLink = Static<typeof TwitterLink>;
 
 const ReturnTo = Type.Optional(

@@ -97,7 +97,7 @@ const blockFields = {
   created_at: Timestamp,
   updated_at: Timestamp,
 };
-export const StoryBlock = Type.Object(blockFields);
+export const StoryBlock = Type.Object(blockFields, { title: 'StoryBlock' });
 export interface StoryBlock extends Static<typeof StoryBlock> {}
 
 /** Stored fields that its author writes. */
@@ -116,7 +116,7 @@ export const StoryFields = Type.Object({
   ),
 });
 
-export const Story = ItemEntity({
+export const Story = ItemEntity('Story', {
   ...StoryFields.properties,
   is_draft: Type.Boolean({
     description: 'Its author alone sees it: it is private, or lacks its cover, name or summary.',
@@ -176,14 +176,17 @@ export const getStoryMarkdown = contract({
   errors: ['not_found', 'not_public'],
 });
 
-const StoryInput = Type.Object({
-  ...Type.Partial(StoryFields).properties,
-  audience: Type.Optional(
-    OneOf(AUDIENCES, {
-      description: 'With community or public it is published, if it has cover, name and summary; private is a draft.',
-    }),
-  ),
-});
+const StoryInput = Type.Object(
+  {
+    ...Type.Partial(StoryFields).properties,
+    audience: Type.Optional(
+      OneOf(AUDIENCES, {
+        description: 'With community or public it is published, if it has cover, name and summary; private is a draft.',
+      }),
+    ),
+  },
+  { title: 'StoryInput' },
+);
 
 export const createStory = contract({
   name: 'createStory',

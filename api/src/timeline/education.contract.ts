@@ -23,7 +23,7 @@ export const EducationFields = Type.Object({
   ended_at: Nullable(PartialDate),
 });
 
-export const Education = ItemEntity(EducationFields.properties);
+export const Education = ItemEntity('Education', EducationFields.properties);
 export interface Education extends Static<typeof Education> {}
 
 const Change = Type.Object({ ...Type.Partial(EducationFields).properties, audience: Type.Optional(Audience) });

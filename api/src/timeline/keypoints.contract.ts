@@ -27,7 +27,7 @@ export const KeypointFields = Type.Object({
   career_ids: Type.Array(Id, { maxItems: KEYPOINTS_MAX, description: 'Those of their own that the viewer may see.' }),
 });
 
-export const TimelineKeypoints = ItemEntity(KeypointFields.properties);
+export const TimelineKeypoints = ItemEntity('TimelineKeypoints', KeypointFields.properties);
 export interface TimelineKeypoints extends Static<typeof TimelineKeypoints> {}
 
 const include = ['user', 'careers'] as const;
@@ -48,10 +48,10 @@ export const listKeypoints = contract({
 export const getKeypoints = contract({
   name: 'getKeypoints',
   method: 'GET',
-  url: '/long-story-short/keypoints/:slug',
+  url: '/long-story-short/keypoints/:id',
   summary: 'Key points of a person, by their username or id.',
   access: 'public',
-  params: Type.Object({ slug: Type.String({ minLength: 1, maxLength: 100 }) }),
+  params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 100, description: 'An id or a username.' }) }),
   query: ReadQuery,
   reply: One(TimelineKeypoints),
   errors: ['not_found', 'not_public'],

@@ -54,7 +54,7 @@ export function keypointRoutes(app: App): void {
   );
 
   route(app, getKeypoints, async (call) => {
-    const slug = call.params.slug.toLowerCase();
+    const slug = call.params.id.toLowerCase();
     const { rows } = await sql<{ id: string }>`
       select k.id from timeline_keypoints k join users u on u.id = k.user_id
       where ${isId(slug) ? sql`u.id = ${slug}` : sql`u.username = ${slug}`}`.execute(call.db);

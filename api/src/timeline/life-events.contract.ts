@@ -27,7 +27,7 @@ export const LifeEventFields = Type.Object({
   ended_at: Nullable(PartialDate),
 });
 
-export const LifeEvent = ItemEntity({
+export const LifeEvent = ItemEntity('LifeEvent', {
   ...LifeEventFields.properties,
   description_summary: Nullable(Type.String({ description: 'The beginning of the description, for a list.' })),
 });

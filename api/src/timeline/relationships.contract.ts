@@ -42,7 +42,7 @@ export const TimelineRelationshipFields = Type.Object({
   ended_at: Nullable(PartialDate),
 });
 
-export const TimelineRelationship = ItemEntity({
+export const TimelineRelationship = ItemEntity('TimelineRelationship', {
   ...TimelineRelationshipFields.properties,
   answer: Nullable(
     OneOf(ANSWERS, {

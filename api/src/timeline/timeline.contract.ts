@@ -33,21 +33,24 @@ const Text = Type.Optional(Type.String());
 const Period = { startDate: Text, endDate: Text, summary: Text };
 
 /** JSON Resume 1.0, as far as the viewer may see of it; what is not known is left out. */
-export const Resume = Type.Object({
-  $schema: Type.String(),
-  basics: Type.Object({
-    name: Type.String(),
-    label: Text,
-    image: Text,
-    url: Text,
-    summary: Text,
-    location: Type.Optional(Type.Object({ address: Type.String() })),
-  }),
-  work: Type.Array(Type.Object({ name: Text, position: Type.String(), ...Period })),
-  education: Type.Array(Type.Object({ institution: Type.String(), studyType: Text, startDate: Text, endDate: Text })),
-  skills: Type.Array(Type.Object({ name: Type.String() })),
-  interests: Type.Array(Type.Object({ name: Type.String() })),
-});
+export const Resume = Type.Object(
+  {
+    $schema: Type.String(),
+    basics: Type.Object({
+      name: Type.String(),
+      label: Text,
+      image: Text,
+      url: Text,
+      summary: Text,
+      location: Type.Optional(Type.Object({ address: Type.String() })),
+    }),
+    work: Type.Array(Type.Object({ name: Text, position: Type.String(), ...Period })),
+    education: Type.Array(Type.Object({ institution: Type.String(), studyType: Text, startDate: Text, endDate: Text })),
+    skills: Type.Array(Type.Object({ name: Type.String() })),
+    interests: Type.Array(Type.Object({ name: Type.String() })),
+  },
+  { title: 'Resume' },
+);
 
 export const getResume = contract({
   name: 'getResume',

@@ -50,11 +50,11 @@ export const Settings = Type.Object(
     notifications: Type.Optional(NotificationChoices),
     quiet_hours: Type.Optional(QuietHours),
   },
-  { additionalProperties: true },
+  { title: 'Settings', additionalProperties: true },
 );
 export type Settings = Static<typeof Settings>;
 
-export const User = ItemEntity({
+export const User = ItemEntity('User', {
   ...UserFields.properties,
   username: Nullable(Type.String()),
   is_username_given: Type.Boolean({

@@ -35,7 +35,7 @@ export const VscribbleFields = Type.Object({
   is_galley: Type.Boolean({ description: 'It was picked from what was there, not recorded for this.', default: false }),
 });
 
-export const Vscribble = ItemEntity({
+export const Vscribble = ItemEntity('Vscribble', {
   ...VscribbleFields.properties,
   name: Type.String({ description: 'The first words, for titles and links.' }),
   hashtags: Type.Array(Type.String()),
