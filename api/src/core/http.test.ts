@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { pino } from 'pino';
+import { describe, expect, it, vi } from 'vitest';
 import { useHarness } from '../../test/harness.ts';
 
 const harness = useHarness();
@@ -53,4 +56,44 @@ it('a long response is compressed for a client that can read it', async () => {
       expect(read(reply.rawPayload).toString()).toBe(plain.payload);
     }
   }
+});
+
+it('the log names the route of a request, and no secret of its address', async () => {
+  const { log } = harness.app.platform;
+  const stream = (log as unknown as Record<symbol, { write: (line: string) => void }>)[pino.symbols.streamSym]!;
+  const lines: string[] = [];
+  const write = vi.spyOn(stream, 'write').mockImplementation((line) => void lines.push(line));
+  log.level = 'info';
+  const secret = 'bm90LWZvci1sb2dz';
+  const list = '00000000-0000-7000-8000-000000000000';
+  for (const url of [
+    `/reminder-lists/${list}/calendars/${secret}/reminders.ics`,
+    `/auth/auto-login/${secret}`,
+    `/invites/${secret}?token=${secret}`,
+    `/${secret}`,
+  ])
+    await harness.call('GET', url);
+  await vi.waitFor(() => expect(lines.length).toBeGreaterThanOrEqual(4));
+  log.level = 'fatal';
+  write.mockRestore();
+  expect(lines.join()).toContain('/reminder-lists/:id/calendars/:secret/reminders.ics');
+  expect(lines.join()).not.toContain(secret);
+});
+
+it('a client that sends half a header or half a body is cut off, and others are not', async () => {
+  const { fastify } = harness.app;
+  await fastify.listen({ port: 0, host: '127.0.0.1' });
+  fastify.server.headersTimeout = 500;
+  const { port } = fastify.server.address() as AddressInfo;
+  const head = 'POST /scribbles HTTP/1.1\r\nhost: plaza\r\ncontent-type: application/json\r\ncontent-length: 100\r\n';
+  const sent = ['', head, `${head}\r\n`, `${head}\r\n{"content": "half a bo`];
+  const ended = sent.map(async (text) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => {});
+    socket.resume();
+    socket.write(text);
+    await once(socket, 'close');
+  });
+  await Promise.all(ended);
+  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
 });

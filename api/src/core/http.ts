@@ -1,4 +1,5 @@
 /** The HTTP server: limits of what it reads, one shape of error, logs and metrics of every request. */
+import type { IncomingMessage } from 'node:http';
 import { context as otel, trace } from '@opentelemetry/api';
 import compress from '@fastify/compress';
 import swagger from '@fastify/swagger';
@@ -19,9 +20,14 @@ import { newId } from './ids.ts';
 import { openApiOptions } from './openapi.ts';
 import { saneRequestId, withRequest } from './log.ts';
 import { isReady } from './db.ts';
-import { countRequest, metricsText, spanOf } from './telemetry.ts';
+import { countRequest, metricsText, routeOf, spanOf } from './telemetry.ts';
 
 const BODY_LIMIT = 1024 * 1024;
+/** How often connections that are too slow are looked for, in milliseconds. */
+const CHECK_MS = 2_000;
+/** An upload that neither sends nor receives a byte for this long is cut off, and can be continued. */
+const IDLE_MS = 30_000;
+const UPLOAD_TYPE = 'application/offset+octet-stream';
 
 export async function createHttp(platform: Platform): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = platform.log;
@@ -31,16 +37,19 @@ export async function createHttp(platform: Platform): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     // The gateway stands in front, on this machine or in the same private network, and says who called.
     trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
-    requestTimeout: 20_000,
+    // The whole of an upload's chunk; other bodies have less, see below.
+    requestTimeout: 120_000,
+    http: { connectionsCheckingInterval: CHECK_MS },
     keepAliveTimeout: 65_000,
     requestIdHeader: false,
     genReqId: (request) => saneRequestId(request.headers['x-request-id']) ?? newId(),
-    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+    routerOptions: { maxParamLength: 500 },
     // An address that cannot be read, or with a part that is longer than any is.
     frameworkErrors: (_error, request, reply) => void answer(request, reply, new Failure('bad_request')),
   });
   // Fastify sets headersTimeout from nowhere: without it a client may hold a socket by sending headers slowly.
-  fastify.server.headersTimeout = 15_000;
+  fastify.server.headersTimeout = 8_000;
+  cutOffSlowBodies(fastify);
 
   readJson(fastify);
   fastify.addHook('onRequest', (request, reply, done) => {
@@ -54,7 +63,7 @@ export async function createHttp(platform: Platform): Promise<FastifyInstance> {
       countRequest(request, reply);
       const seen = {
         method: request.method,
-        url: request.url,
+        route: routeOf(request),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       };
@@ -95,6 +104,27 @@ export async function createHttp(platform: Platform): Promise<FastifyInstance> {
     reply.type('text/plain; version=0.0.4').send(await metricsText()),
   );
   return fastify;
+}
+
+/** A body has as long to arrive as headers have; an upload must only keep moving, because its sender may be slow. */
+function cutOffSlowBodies(fastify: FastifyInstance): void {
+  const arriving = new Map<IncomingMessage, number>();
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    const { raw, headers } = request;
+    if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return done();
+    if (headers['content-type'] === UPLOAD_TYPE) raw.setTimeout(IDLE_MS, () => raw.destroy());
+    else {
+      const arrived = () => arriving.delete(raw);
+      arriving.set(raw, performance.now());
+      raw.once('end', arrived).once('close', arrived);
+    }
+    return done();
+  });
+  const check = setInterval(() => {
+    const longAgo = performance.now() - fastify.server.headersTimeout;
+    for (const [raw, since] of arriving) if (since < longAgo) raw.destroy();
+  }, CHECK_MS).unref();
+  fastify.addHook('onClose', async () => clearInterval(check));
 }
 
 /** Names and values alternate. */

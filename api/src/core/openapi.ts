@@ -36,7 +36,7 @@ const ACTING_AS = {
 const REQUEST_ID = {
   type: 'string',
   minLength: 8,
-  maxLength: 128,
+  maxLength: 64,
   description: 'Repeated in the response and in `request_id` of errors; made by the server if absent.',
 };
 const VIEWING_AS = {
@@ -134,8 +134,6 @@ export function openApiOptions(): SwaggerOptions {
       servers: [{ url: '/', description: 'This server.' }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
-    // The document names each path once; a trailing slash is accepted everywhere.
-    transform: ({ schema, url }) => ({ schema, url: url.length > 1 ? url.replace(/\/$/, '') : url }),
     transformObject: (document) => {
       if (!('openapiObject' in document)) return {};
       return complete(document.openapiObject as unknown as JsonObject) as never;

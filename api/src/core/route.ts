@@ -46,26 +46,31 @@ export function route<C extends AnyContract>(
   const writes = contract.method !== 'GET';
   const inTransaction = writes && options.transaction !== false;
   app.contracts.push(contract);
-  app.fastify.route({
-    method: contract.method,
-    url: contract.url,
-    schema: operationOf(contract),
-    validatorCompiler: () => () => true,
-    serializerCompiler: () => JSON.stringify,
-    handler: async (request, reply) => {
-      const input = read(request);
-      const caller = await callerOf(platform, request, contract);
-      sparseOf(platform.kinds, (input.query as ReadOptions).fields);
-      const run = async (context: Context) =>
-        withIncluded(context, await answerBelow(context, contract, input, handler as Handler));
-      const isKeyed = writes && !options.repeatsItself && caller.idempotencyKey !== undefined;
-      const text = isKeyed ? `${contract.name} ${JSON.stringify(input)}` : '';
-      const work = isKeyed
-        ? (inTransaction ? once : onceApart)(platform, caller, text, run)
-        : (inTransaction ? writing : reading)(platform, caller, run);
-      return send(reply, contract, await work);
-    },
-  });
+  const serve = (url: string, isHidden: boolean) =>
+    app.fastify.route({
+      method: contract.method,
+      url,
+      schema: isHidden ? { hide: true } : operationOf(contract),
+      validatorCompiler: () => () => true,
+      serializerCompiler: () => JSON.stringify,
+      handler: async (request, reply) => {
+        const input = read(request);
+        const caller = await callerOf(platform, request, contract);
+        sparseOf(platform.kinds, (input.query as ReadOptions).fields);
+        const run = async (context: Context) =>
+          withIncluded(context, await answerBelow(context, contract, input, handler as Handler));
+        const isKeyed = writes && !options.repeatsItself && caller.idempotencyKey !== undefined;
+        const text = isKeyed ? `${contract.name} ${JSON.stringify(input)}` : '';
+        const work = isKeyed
+          ? (inTransaction ? once : onceApart)(platform, caller, text, run)
+          : (inTransaction ? writing : reading)(platform, caller, run);
+        return send(reply, contract, await work);
+      },
+    });
+  // The product has two addresses with a slash at their end: the same without it is documented.
+  const short = contract.url.replace(/\/$/, '');
+  serve(short, false);
+  if (short !== contract.url) serve(contract.url, true);
 }
 
 /** Puts what `include=` brought along beside the data. */

@@ -30,15 +30,20 @@ export const realtimeSockets = new Gauge({
 export const metricsText = (): Promise<string> => registry.metrics();
 export const countQuery = (outcome: 'ok' | 'error'): void => queries.inc({ outcome });
 
+/** The template of the route: the address itself may hold a secret, as links to sign in, invites and calendars do. */
+export const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? 'none';
+
 export function countRequest(request: FastifyRequest, reply: FastifyReply): void {
-  const route = request.routeOptions.url ?? 'none';
-  requests.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+  requests.observe(
+    { method: request.method, route: routeOf(request), status: String(reply.statusCode) },
+    reply.elapsedTime / 1000,
+  );
 }
 
 /** The span of a request, child of the caller's `traceparent`. */
 export function spanOf(request: FastifyRequest): Span {
   const parent = propagation.extract(ROOT_CONTEXT, request.headers);
-  const name = `${request.method} ${request.routeOptions.url ?? request.url.split('?')[0]}`;
+  const name = `${request.method} ${routeOf(request)}`;
   return trace
     .getTracer('plaza-api')
     .startSpan(name, { kind: SpanKind.SERVER, attributes: { 'plaza.request_id': request.id } }, parent);

@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CORS_HEADERS, isPreflight, PREFLIGHT_HEADERS } from '@plaza/api/core/cors.contract.ts';
 import { requestIdOf } from '../core/context.ts';
-import type { Log } from '../core/log.ts';
+import { placeOf, type Log } from '../core/log.ts';
 import type { Handler } from './graphql.ts';
 import type { PageHandler } from './html.ts';
 import { health, metrics } from './probes.ts';
@@ -64,7 +64,7 @@ export function createFront(parts: FrontParts): (request: IncomingMessage, respo
       response.once('close', () => {
         const ms = Math.round((performance.now() - start) * 10) / 10;
         const { method, url } = request;
-        log.info({ requestId, method, path: url?.split('?')[0], status: response.statusCode, ms }, 'request');
+        log.info({ requestId, method, path: placeOf(url), status: response.statusCode, ms }, 'request');
       });
     }
     // Nearly all calls are these; their answers write their headers at once.

@@ -11,6 +11,7 @@ import { pathToFileURL } from 'node:url';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Engine } from '../core/engine.ts';
 import { runInLane } from '../core/lane.ts';
+import { placeOf } from '../core/log.ts';
 import { cookieOf, frozen, type Session, type Sessions } from '../core/session.ts';
 import { compressor, encodingOf } from '../core/compression.ts';
 import { movedTo, pageHead, type PageItem } from './page-head.ts';
@@ -120,7 +121,7 @@ export function pageHandler(engine: Engine, sessions: Sessions, { webDist, publi
     try {
       return await build.openingOf(pathname, search, who, language);
     } catch (error) {
-      engine.log.error({ err: error, path: pathname }, 'an address could not be answered ahead');
+      engine.log.error({ err: error, path: placeOf(pathname) }, 'an address could not be answered ahead');
       return null;
     }
   }
