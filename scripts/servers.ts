@@ -27,6 +27,8 @@ type ServerOptions = {
   quiet?: boolean;
   /** Where its log is added to, instead of the terminal. */
   log?: string | undefined;
+  /** Stops it if this resolves before it is ready; it is returned stopped. */
+  stopRequest?: Promise<unknown>;
 };
 
 /** The more a heap may hold, the later V8 collects; nothing that a server does needs half a gigabyte. In `Dockerfile` too. */
@@ -77,7 +79,8 @@ export async function startServer(kind: ServerKind, options: ServerOptions): Pro
     },
     startAgain: () => startServer(kind, options),
   };
-  await waitUntilReady(server);
+  const stopped = options.stopRequest?.then(server.stop);
+  await Promise.race([waitUntilReady(server), ...(stopped ? [stopped] : [])]);
   return server;
 }
 

@@ -89,7 +89,9 @@ async function start(): Promise<number> {
       ['bff', web],
     ] as const) {
       if (isStopping) break;
-      running.push(await startServer(kind, { port, env: { ...env, API_PORT: String(api), PORT: String(web) } }));
+      const own = { ...env, API_PORT: String(api), PORT: String(web) };
+      running.push(await startServer(kind, { port, env: own, stopRequest: stopRequest.promise }));
+      if (isStopping) break;
       console.log(
         `  ${kind === 'api' ? 'platform' : 'gateway'} ready after ${seconds((performance.now() - began) / 1000)}`,
       );

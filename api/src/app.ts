@@ -276,6 +276,9 @@ const jobs = [
   digestJob,
 ] as readonly ((platform: Platform) => JobDefinition)[];
 
+/** How long requests may take to end when the platform stops, in milliseconds. */
+const GRACE_MS = 3_000;
+
 const MEDIA_WORKER = new URL('./files/worker/worker.ts', import.meta.url);
 
 export interface RunningApp extends App {
@@ -327,7 +330,9 @@ export async function createApp(env: Environment): Promise<RunningApp> {
     topics,
     close: async () => {
       stopRealtime();
+      const force = setTimeout(() => fastify.server.closeAllConnections(), GRACE_MS);
       await fastify.close();
+      clearTimeout(force);
       platform.workers.close();
       await platform.jobs.close();
       storage.close();

@@ -24,12 +24,20 @@ async function main(): Promise<void> {
   stopOnSignals(app);
 }
 
+/** In milliseconds. Whatever the database, the broker or a client do: what is not stopped by then is left as a crash would leave it. */
+const STOP_MS = 8_000;
+
 /** Ctrl-C reaches a process group more than once: the first signal stops, the others wait for it. */
 function stopOnSignals(app: RunningApp): void {
   let stopping: Promise<void> | undefined;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      stopping ??= app.close().then(
+      if (stopping) return;
+      setTimeout(() => {
+        app.platform.log.error('did not stop in time');
+        process.exit(1);
+      }, STOP_MS).unref();
+      stopping = app.close().then(
         () => process.exit(0),
         (error: unknown) => {
           app.platform.log.error({ err: error }, 'did not stop cleanly');

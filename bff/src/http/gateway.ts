@@ -88,13 +88,16 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
     headers: pageHeaders(isHttps),
     log,
   });
-  const server = createServer({
+  const server = createServer(
+    {
       requestTimeout: 120_000,
       headersTimeout: 10_000,
       keepAliveTimeout: 65_000,
       // How often they are held to it.
       connectionsCheckingInterval: 2_000,
-    }, front);
+    },
+    front,
+  );
   const sockets = serveSockets(server, { engine, sessions, publicUrl });
 
   return {

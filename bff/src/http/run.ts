@@ -7,6 +7,9 @@ import { createGateway, type GatewayParts } from './gateway.ts';
 /** EX_CONFIG: the operator has to change something; starting again will not help. */
 const EXIT_CONFIG = 78;
 
+/** Whatever the platform, the broker or a client do, the gateway has stopped by then; in milliseconds. */
+const STOP_MS = 8_000;
+
 export async function run(parts: Pick<GatewayParts, 'schema' | 'listItems' | 'renew'>): Promise<void> {
   const environment = readOrExit();
   const { host, port } = environment;
@@ -26,6 +29,10 @@ export async function run(parts: Pick<GatewayParts, 'schema' | 'listItems' | 're
     if (isStopping) process.exit(1);
     isStopping = true;
     log.info({ signal }, 'gateway is stopping');
+    setTimeout(() => {
+      log.error('gateway did not stop in time');
+      process.exit(1);
+    }, STOP_MS).unref();
     await gateway.close();
     await stopTelemetry();
     log.info('gateway has stopped');
