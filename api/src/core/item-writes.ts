@@ -202,7 +202,7 @@ export async function updateItem(context: Context, id: string, change: ItemChang
   const { rows } = await sql<Fed>`
     update items i set updated_at = now()
       ${title === undefined ? sql`` : sql`, title = ${title}, search = to_tsvector('simple', ${searchText(`${title} ${words ?? ''}`)})`}
-      ${audience === undefined ? sql`` : sql`, audience = ${audience}`}
+      ${audience === undefined ? sql`` : sql`, audience = ${audience}, audience_revision = i.audience_revision + 1`}
     from items before where i.id = ${id} and before.id = i.id
     returning ${fed('i', 'before')}`.execute(context.db);
   if (audience === undefined) return;

@@ -179,7 +179,7 @@ export async function narrowContent(
     returning id, kind`.execute(context.db);
   if (isOpen) return context.emit('items.widened', topics.rows);
   const published = await sql<Fed>`
-    update items i set audience = 'private' from items before
+    update items i set audience = 'private', audience_revision = i.audience_revision + 1 from items before
     where before.id = i.id and i.author_id = ${id} and i.id <> ${id} and i.kind not in ('comment', 'topic')
       and i.audience <> 'private'
     returning ${fed('i', 'before')}`.execute(context.db);
