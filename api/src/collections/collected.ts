@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { fail, Failure } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
-import { attachFiles, enterFeed } from '../core/item-writes.ts';
+import { attachFiles, detachFiles, enterFeed } from '../core/item-writes.ts';
 import { findItem, lockItem } from '../core/items.ts';
 import { requireReady } from '../core/readiness.ts';
 import { searchText } from '../core/search-text.ts';
@@ -180,10 +180,12 @@ export async function takeOut(
 }
 
 /** The collection shows a file no longer, unless it does in another place. */
-export async function detachFile(context: Context, collectionId: string, fileId: string): Promise<void> {
-  await sql`
-    delete from item_files f where f.item_id = ${collectionId} and f.file_id = ${fileId}
+export const detachFile = (context: Context, collectionId: string, fileId: string): Promise<void> =>
+  detachFiles(
+    context,
+    collectionId,
+    sql`f.file_id = ${fileId}
       and not exists (select 1 from collections c where c.id = ${collectionId} and c.cover_id = ${fileId})
       and not exists (select 1 from collection_items c
-        where c.collection_id = ${collectionId} and ${fileId} in (c.item_id, c.cover_id))`.execute(context.db);
-}
+        where c.collection_id = ${collectionId} and ${fileId} in (c.item_id, c.cover_id))`,
+  );

@@ -125,4 +125,14 @@ export async function takeOut(context: Context, id: string, userId: string, stat
       select user_id from conversation_users where conversation_id = ${id} and state = 'joined' order by joined_at, user_id limit 1)
       and not exists (select 1 from conversation_users where conversation_id = ${id} and role = 'admin' and state = 'joined')
       and exists (select 1 from conversations where id = ${id} and type = 'group')`.execute(context.db);
+  await tellAccessEnded(context, userId);
+}
+
+/** Pictures of a conversation are seen by those who are in it: what a leaver listens to is authorized again. */
+async function tellAccessEnded({ db, publish }: Context, actorId: string): Promise<void> {
+  // Streams are opened by people, also by those who act as a crowd.
+  const { rows } = await sql<{ id: string }>`
+    select ${actorId}::uuid as id union select m.user_id from relationships m
+    where m.relatable_id = ${actorId} and m.role in ('admin', 'manager') and m.status = 'accepted'`.execute(db);
+  for (const { id } of rows) publish(`users.${id}.access.changed`, {});
 }

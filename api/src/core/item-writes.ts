@@ -388,10 +388,19 @@ export async function replaceFiles(
   fileIds: readonly string[],
   field: string,
 ): Promise<void> {
-  await sql`delete from item_files where item_id = ${itemId} and file_id <> all(${fileIds}::uuid[])`.execute(
-    context.db,
-  );
+  await detachFiles(context, itemId, sql`f.file_id <> all(${fileIds}::uuid[])`);
   await attachFiles(context, itemId, fileIds, field);
+}
+
+/** Stops showing the files of `item_files f` that match: anyone who saw them only there no longer sees them. */
+export async function detachFiles(context: Context, itemId: string, which: RawBuilder<unknown>): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    delete from item_files f where f.item_id = ${itemId} and ${which} returning f.file_id as id`.execute(context.db);
+  if (rows.length > 0)
+    await context.emit(
+      'items.narrowed',
+      rows.map(({ id }) => ({ id, kind: 'file' })),
+    );
 }
 
 /** A file that the viewer brought, as a person or as what they act as: what is shown later is checked before. */
