@@ -9,7 +9,7 @@ import { Failure } from '../core/errors.ts';
 import { standings } from '../core/permissions.ts';
 import { whoSee, type TopicRule } from '../core/topics.ts';
 import type { AudienceName, ItemKind } from '../core/spine.ts';
-import { found, tiesOf, visible } from '../core/visibility.ts';
+import { alive, found, tiesOf, visible } from '../core/visibility.ts';
 import type { Relationship } from '../relationships/relationships.contract.ts';
 import { knownMembers, sharedInterests } from './discovery.ts';
 import { LATEST_MEMBERS, Page } from './pages.contract.ts';
@@ -59,7 +59,8 @@ async function requestsOf(context: Context, ids: readonly string[]): Promise<Map
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: string; n: number }>`
     select m.relatable_id as id, count(*) as n from relationships m
-    where m.relatable_id = any(${ids}::uuid[]) and m.status = 'pending' and m.initiated_by_id = m.user_id
+      join items i on i.id = m.user_id
+    where m.relatable_id = any(${ids}::uuid[]) and m.status = 'pending' and m.initiated_by_id = m.user_id and ${alive('i')}
     group by m.relatable_id`.execute(context.db);
   return new Map(rows.map(({ id, n }) => [id, n]));
 }

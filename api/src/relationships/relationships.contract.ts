@@ -24,6 +24,14 @@ export const Relationship = Type.Object({
       }),
     ),
   ),
+  user_name: Type.Optional(
+    Nullable(
+      Type.String({
+        description:
+          'The name of a member of a crowd, for those who run the crowd: also where they cannot see the profile.',
+      }),
+    ),
+  ),
   created_at: Timestamp,
   updated_at: Timestamp,
 });

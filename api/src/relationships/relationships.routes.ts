@@ -28,6 +28,7 @@ import {
   FROM,
   present,
   following,
+  runnerColumns,
   isKnown,
   told,
   type Row,
@@ -42,7 +43,7 @@ export function relationshipRoutes(app: App): void {
     if (!subject && !ids) throw new Failure('invalid', { fields: { relatable_id: ['is required, or user'] } });
     if (subject) await findItem(call, subject);
     const page = await pageRows<Row>(call, call.query, {
-      columns: COLUMNS,
+      columns: subject ? COLUMNS : sql`${COLUMNS}, ${runnerColumns(call)}`,
       from: FROM,
       // Both ends must be visible: who follows whom is told only to those who may see the two. Members are told by the crowd.
       where: sql`${subject ? sql`r.role = 'follower' and ${following(call, 'hidden')}` : told(call)}

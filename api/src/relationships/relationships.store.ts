@@ -49,12 +49,17 @@ export function told(context: Context): RawBuilder<boolean> {
     or ${following(context)} and (r.role = 'follower' or ${seesLife(viewer, sql`r.relatable_id`)}))`;
 }
 
+/** What those who run a crowd, and the person, read of a membership beside `COLUMNS`. */
+export function runnerColumns({ viewer }: Context): RawBuilder<unknown> {
+  const runs = sql`(r.role <> 'follower' and ${mayActAs(viewer, sql`r.relatable_id`)})`;
+  const mine = viewer ? sql`r.user_id = ${viewer.userId}` : sql`false`;
+  return sql`case when ${mine} or ${runs} then r.answers end as answers, case when ${runs} then p.title end as user_name`;
+}
+
 /** One relationship that the viewer may know of. */
 export async function findRelationship(context: Context, which: RawBuilder<unknown>): Promise<Relationship> {
-  const { viewer } = context;
-  const mine = viewer ? sql`r.user_id = ${viewer.userId}` : sql`false`;
   const { rows } = await sql<Row>`
-    select ${COLUMNS}, case when ${mine} or ${mayActAs(viewer, sql`r.relatable_id`)} then r.answers end as answers
+    select ${COLUMNS}, ${runnerColumns(context)}
     from ${FROM} where ${which} and ${told(context)}`.execute(context.db);
   if (!rows[0]) throw new Failure('not_found');
   return present(context, rows[0]);
