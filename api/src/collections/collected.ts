@@ -6,6 +6,7 @@ import { newId } from '../core/ids.ts';
 import { attachFiles, detachFiles, enterFeed } from '../core/item-writes.ts';
 import { findItem, lockItem } from '../core/items.ts';
 import { requireReady } from '../core/readiness.ts';
+import { requireWelcome } from '../core/welcome.ts';
 import { searchText } from '../core/search-text.ts';
 import { visible } from '../core/visibility.ts';
 import { isPlayable } from '../files/files.contract.ts';
@@ -85,6 +86,7 @@ export async function targetOf(
   const id = collectable_id ?? '';
   const item = await findItem(context, id);
   if (item.is_blocked) throw new Failure('not_found');
+  await requireWelcome(context, id);
   if (isPlayed && !isPlayable(item)) throw fail('invalid', { collectable_id: [NOT_PLAYABLE] });
   if (NEVER_COLLECTED.has(item._type)) throw fail('invalid', { collectable_id: ['cannot be collected'] });
   requireReady(context, item);

@@ -4,6 +4,7 @@ import type { Context } from '../core/context.ts';
 import { Failure, fail } from '../core/errors.ts';
 import { newId, NIL } from '../core/ids.ts';
 import { visible } from '../core/visibility.ts';
+import { isBannedFrom } from '../core/welcome.ts';
 import type { ConversationsTable, MemberState } from './conversations.tables.ts';
 
 /**
@@ -18,6 +19,7 @@ export async function statesFor(context: Context, ids: readonly string[]): Promi
       or exists (select 1 from conversations d join conversation_users t on t.conversation_id = d.id
         where d.pair = ${pairOf(sql`p.id`, actorId)} and t.user_id = p.id and t.state = 'joined') as is_known
     from items p where p.id = any(${ids}::uuid[]) and p.kind in ('user', 'page') and p.id <> ${actorId}
+      and not ${isBannedFrom(sql`${context.me.userId}::uuid`, sql`p.community_id`)}
       and ${visible(context.viewer, 'p', 'hidden', 'plain')}`.execute(context.db);
   const states = new Map(rows.map(({ id, is_known }) => [id, is_known ? ('joined' as const) : ('requested' as const)]));
   const others = ids.filter((id) => !states.has(id));
@@ -92,7 +94,8 @@ export async function reach(context: Context, { id, type, state }: Held): Promis
   if (state === 'requested') await accept(context, id);
   if (type !== 'direct') return;
   const { rows } = await sql<{ id: string; state: MemberState; is_there: boolean }>`
-    select o.user_id as id, o.state, ${visible(context.viewer, 'u', 'hidden', 'plain')} as is_there
+    select o.user_id as id, o.state, ${visible(context.viewer, 'u', 'hidden', 'plain')}
+      and not ${isBannedFrom(sql`${context.me.userId}::uuid`, sql`u.community_id`)} as is_there
     from conversation_users o join items u on u.id = o.user_id
     where o.conversation_id = ${id} and o.user_id <> ${actorId}`.execute(context.db);
   const [other] = rows;

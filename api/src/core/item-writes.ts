@@ -8,6 +8,7 @@ import { isId, newId } from './ids.ts';
 import { searchText } from './search-text.ts';
 import type { AudienceName, ItemCountsTable, ItemsTable } from './spine.ts';
 import { visible } from './visibility.ts';
+import { requireWelcome } from './welcome.ts';
 
 /** What a write has to know of the item that it is about. */
 export interface Subject {
@@ -26,6 +27,13 @@ export async function findSubject(context: Context, id: string): Promise<Subject
     from items i where i.id = ${isId(id) ? id : null} and ${visible(context.viewer, 'i', 'shown')}`.execute(context.db);
   if (!rows[0]) throw new Failure('not_found');
   return rows[0];
+}
+
+/** The same of an item that the viewer takes part in: reacts to, follows, joins. */
+export async function findOpenSubject(context: Context, id: string): Promise<Subject> {
+  const subject = await findSubject(context, id);
+  await requireWelcome(context, subject.id);
+  return subject;
 }
 
 interface NewItem {
@@ -54,6 +62,7 @@ interface NewItem {
 interface Created {
   /** The shared fields as the author sees them: what was just written need not be read again. */
   item: ItemBase;
+  communityId: string;
   /** The counters that it changed, as they are now, by item. */
   counts: Record<string, Partial<ItemCountsTable>>;
 }
@@ -68,29 +77,33 @@ export async function createItem(context: Context, given: NewItem): Promise<Crea
   const { accountId, actorId, userId } = context.viewer ?? {};
   const isCrowd = author === given.crowdId || (author === actorId && actorId !== userId);
   const audience = isCrowd && kind !== 'comment' ? await widest(context, author, given.audience) : given.audience;
+  // What a crowd makes belongs to its community, wherever the person behind it is at home.
+  const community =
+    given.communityId ??
+    (isCrowd ? sql`(select a.community_id from items a where a.id = ${author})` : context.me.communityId);
   const inFeed = context.platform.kinds.get(kind)?.inFeed ?? false;
   const { table, values } = given.row;
   const before =
     given.madeBefore ??
     sql`select 1 from items o where o.author_id = ${author} and o.kind = ${kind} and o.deleted_at is null`;
   const counts = [...(given.counts ?? []), ...(inFeed ? [[author, { items: 1 }] as const] : [])];
-  const { rows } = await sql<{ is_first_content: boolean; counts: Created['counts'] | null }>`
+  const { rows } = await sql<{ is_first_content: boolean; community_id: string; counts: Created['counts'] | null }>`
     with writer as (${accountId ? held(accountId) : sql`select`}), created as (
       insert into items (id, kind, community_id, author_id, made_by_id, context_id, audience, title, search, in_feed,
         is_first_content, published_at, created_at, updated_at)
-      select ${id}, ${kind}, ${given.communityId ?? context.me.communityId}, ${author},
+      select ${id}, ${kind}, ${community}, ${author},
         ${isCrowd ? (userId ?? null) : null}, ${contextId}, ${audience}, ${title}, to_tsvector('simple', ${searchText(`${title} ${given.words ?? ''}`)}), ${inFeed},
         not exists (${before}),
         ${at}, ${at}, ${at}
       from writer
-      returning is_first_content
+      returning is_first_content, community_id
     ), own as (
       insert into ${sql.table(table)} (id, ${sql.join(Object.keys(values).map((column) => sql.ref(column)))})
       select ${id}, ${sql.join(Object.values(values))} from created
     ), uncounted as (
       insert into item_counts (item_id) select ${id} from created
     )${counts.length > 0 ? sql`, counted as (${counting(counts)})` : sql``}
-    select is_first_content, ${counts.length > 0 ? sql`(select jsonb_object_agg(item_id, to_jsonb(n)) from counted n)` : sql`null`} as counts
+    select is_first_content, community_id, ${counts.length > 0 ? sql`(select jsonb_object_agg(item_id, to_jsonb(n)) from counted n)` : sql`null`} as counts
     from created`.execute(context.db);
   const [created] = rows;
   if (!created) throw new Failure('token_invalid');
@@ -118,7 +131,7 @@ export async function createItem(context: Context, given: NewItem): Promise<Crea
     created_at: at.toISOString(),
     updated_at: at.toISOString(),
   };
-  return { item, counts: created.counts ?? {} };
+  return { item, communityId: created.community_id, counts: created.counts ?? {} };
 }
 
 /**

@@ -64,10 +64,10 @@ function ownAudience(viewer: Sight | null, alias: string): RawBuilder<boolean> {
     or ${a('state')} = 'published' and (
       ${a('audience')} = 'public'
       or ${a('audience')} = 'community' and ${a('community_id')} = ${viewer.communityId}
-      or ${a('audience')} = 'private' and ${found(sql`select true ${lettingIn(viewer, alias)}`)})))`;
+      or ${a('audience')} <> 'public' and ${found(sql`select true ${lettingIn(viewer, alias)}`)})))`;
 }
 
-/** The ties `m` that open what is private: of who belongs to it, to where it is or to whose it is, or is invited to it. */
+/** The ties `m` that open what is not public, also to members from another community: of who belongs to it, to where it is or to whose it is, or is invited to it. */
 export function lettingIn(viewer: Sight, alias: string): RawBuilder<unknown> {
   const a = (column: string) => sql.ref(`${alias}.${column}`);
   return sql`from ${tiesOf(viewer)} m

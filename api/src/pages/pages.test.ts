@@ -348,7 +348,9 @@ describe('members whom an admin does not come across', () => {
   it('GET /pages/{id}/members lists every membership for those who run the crowd', async () => {
     const [ada, grace] = await people();
     const id = await found(ada!, { ...open, join_questions: ['Why?'] });
-    const [blocks, blocked, hides] = await Promise.all(['Blocking Bo', 'Blocked Bea', 'Private Pia'].map((n) => person(n)));
+    const [blocks, blocked, hides] = await Promise.all(
+      ['Blocking Bo', 'Blocked Bea', 'Private Pia'].map((n) => person(n)),
+    );
     const all = [blocks!, blocked!, hides!];
     const asked = [];
     for (const who of all) asked.push((await join(who, id, ['To row'])).body.data.id as string);
@@ -364,7 +366,9 @@ describe('members whom an admin does not come across', () => {
     expect(await namesOf('status=pending&is_invited=false')).toEqual(names);
     expect((await page(ada, id)).requests_count).toBe(3);
     for (const each of asked)
-      expect((await call('PUT', `/relationships/${each}`, { as: ada!, body: { status: 'accepted' } })).status).toBe(200);
+      expect((await call('PUT', `/relationships/${each}`, { as: ada!, body: { status: 'accepted' } })).status).toBe(
+        200,
+      );
     expect(await namesOf('')).toEqual(['Ada L', ...names]);
     expect((await page(ada, id)).members_count).toBe(4);
     expect(await namesOf('search=pia')).toEqual(['Private Pia']);

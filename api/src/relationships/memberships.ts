@@ -4,9 +4,10 @@ import type { Context } from '../core/context.ts';
 import { asPerson } from '../core/context.ts';
 import { fail, Failure } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
-import { counting, findSubject } from '../core/item-writes.ts';
+import { counting, findOpenSubject, findSubject } from '../core/item-writes.ts';
 import { requireInviter } from '../core/inviting.ts';
 import { requirePermission, requireRunner } from '../core/permissions.ts';
+import { requireWelcome } from '../core/welcome.ts';
 import './relationships.events.ts';
 import type { Relationship } from './relationships.contract.ts';
 import {
@@ -58,6 +59,8 @@ interface Wish {
 
 async function store(context: Context, wish: Wish): Promise<string> {
   const { crowdId, userId, role, status, byId: by, answers } = wish;
+  // Someone who is only invited may be too young: that is theirs to learn, when they accept.
+  if (status === 'accepted') await requireWelcome(context, crowdId, userId);
   const id = newId();
   const counts = countsOf({ relatable_id: crowdId, user_id: userId, role, status }, 1);
   const given = answers && answers.length > 0 ? JSON.stringify(answers) : null;
@@ -78,7 +81,7 @@ export async function join(
 ): Promise<Relationship> {
   const person = asPerson(context);
   const { userId } = person.me;
-  await findSubject(person, crowdId);
+  await findOpenSubject(person, crowdId);
   const crowd = await lockCrowd(person, crowdId);
   const before = await findMembership(person, crowdId, userId);
   if (before?.status === 'accepted' || (before && isRequest(before) && before.status === 'pending')) {
@@ -158,6 +161,7 @@ interface Answer {
 }
 
 async function settle(context: Context, before: Waiting, { status, answererId, role }: Answer): Promise<void> {
+  if (status === 'accepted') await requireWelcome(context, before.relatable_id, before.user_id);
   const answered = await sql<RelationshipsTable>`
     update relationships set status = ${status}, role = ${role ?? before.role}, updated_at = now()
     where id = ${before.id} and status = 'pending' returning *`.execute(context.db);

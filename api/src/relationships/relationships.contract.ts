@@ -91,7 +91,7 @@ export const createRelationship = contract({
   }),
   reply: One(Relationship),
   status: 201,
-  errors: ['not_found', 'self_action', 'invite_only', 'no_permission', 'not_ready'],
+  errors: ['not_found', 'self_action', 'invite_only', 'no_permission', 'not_ready', 'banned', 'age_minimum'],
 });
 
 export const createInvitations = contract({
@@ -123,7 +123,7 @@ export const updateRelationship = contract({
     role: Type.Optional(OneOf(['admin', 'manager', 'member'])),
   }),
   reply: One(Relationship),
-  errors: ['not_found', 'forbidden', 'already_answered', 'no_permission', 'last_admin'],
+  errors: ['not_found', 'forbidden', 'already_answered', 'no_permission', 'last_admin', 'banned', 'age_minimum'],
 });
 
 export const deleteRelationship = contract({

@@ -21,7 +21,12 @@ export function RoleRow({ membership, isOwner }: RoleRowProps) {
   const t = useText();
   const act = useAct();
   const setRole = useSetMemberRole();
-  const { id, name: told, role, user } = useFragment(
+  const {
+    id,
+    name: told,
+    role,
+    user,
+  } = useFragment(
     graphql`
       fragment RoleRow_membership on Membership {
         id

@@ -38,7 +38,12 @@ export function useMemberMenu(membership: useMemberMenu_membership$key, page: us
     `,
     page,
   );
-  const { id, name: told, role, user } = useFragment(
+  const {
+    id,
+    name: told,
+    role,
+    user,
+  } = useFragment(
     graphql`
       fragment useMemberMenu_membership on Membership {
         id
