@@ -48,6 +48,19 @@ async function findMembership(context: Context, crowdId: string, userId: string)
   return rows[0] ?? null;
 }
 
+/**
+ * Before someone belongs to a crowd, by whichever way: its community takes them, and neither has blocked the other. Someone who is
+ * only invited may be too young: that is theirs to learn when they accept.
+ */
+async function requireAdmissible(context: Context, crowdId: string, userId: string): Promise<void> {
+  await requireWelcome(context, crowdId, userId);
+  const { rows } = await sql`
+    select 1 from blocks where (user_id, context_id) in ((${crowdId}, ${userId}), (${userId}, ${crowdId}))`.execute(
+    context.db,
+  );
+  if (rows.length > 0) throw new Failure('not_found');
+}
+
 interface Wish {
   crowdId: string;
   userId: string;
@@ -59,8 +72,7 @@ interface Wish {
 
 async function store(context: Context, wish: Wish): Promise<string> {
   const { crowdId, userId, role, status, byId: by, answers } = wish;
-  // Someone who is only invited may be too young: that is theirs to learn, when they accept.
-  if (status === 'accepted') await requireWelcome(context, crowdId, userId);
+  if (status === 'accepted') await requireAdmissible(context, crowdId, userId);
   const id = newId();
   const counts = countsOf({ relatable_id: crowdId, user_id: userId, role, status }, 1);
   const given = answers && answers.length > 0 ? JSON.stringify(answers) : null;
@@ -81,7 +93,8 @@ export async function join(
 ): Promise<Relationship> {
   const person = asPerson(context);
   const { userId } = person.me;
-  await findOpenSubject(person, crowdId);
+  const { is_blocked: isBlocked } = await findOpenSubject(person, crowdId);
+  if (isBlocked) throw new Failure('not_found');
   const crowd = await lockCrowd(person, crowdId);
   const before = await findMembership(person, crowdId, userId);
   if (before?.status === 'accepted' || (before && isRequest(before) && before.status === 'pending')) {
@@ -161,7 +174,7 @@ interface Answer {
 }
 
 async function settle(context: Context, before: Waiting, { status, answererId, role }: Answer): Promise<void> {
-  if (status === 'accepted') await requireWelcome(context, before.relatable_id, before.user_id);
+  if (status === 'accepted') await requireAdmissible(context, before.relatable_id, before.user_id);
   const answered = await sql<RelationshipsTable>`
     update relationships set status = ${status}, role = ${role ?? before.role}, updated_at = now()
     where id = ${before.id} and status = 'pending' returning *`.execute(context.db);

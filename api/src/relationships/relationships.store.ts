@@ -7,6 +7,7 @@ import { isId } from '../core/ids.ts';
 import { count, type CountChanges } from '../core/item-writes.ts';
 import { mayActAs, seesLife } from '../core/permissions.ts';
 import { visible } from '../core/visibility.ts';
+import './relationships.events.ts';
 import type { Relationship } from './relationships.contract.ts';
 import type { RelationshipsTable } from './relationships.tables.ts';
 
@@ -103,8 +104,12 @@ export async function endRelationships(context: Context, which: RawBuilder<unkno
     context.db,
   );
   await countRelationships(context, rows, -1);
-  for (const { role, user_id, relatable_id } of rows)
-    if (role !== 'follower') tellMembers(context, relatable_id, user_id);
+  for (const { id, role, status, user_id: userId, relatable_id: crowdId, initiated_by_id } of rows) {
+    if (role === 'follower') continue;
+    tellMembers(context, crowdId, userId);
+    if (status === 'pending')
+      await context.emit('membership.withdrawn', { id, crowdId, userId, wasRequest: initiated_by_id === userId });
+  }
 }
 
 /** Whoever looks at the crowd sees it change; what the person may hear is decided anew. */
