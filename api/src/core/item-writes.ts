@@ -273,8 +273,20 @@ export async function judgeItems(context: Context, which: RawBuilder<unknown>, i
       rows.filter(({ deleted_at }) => deleted_at === null),
       'author',
     );
+    await tellCrowdsLeft(context, rows);
   }
   await context.emit('items.judged', { items: rows, isBanned });
+}
+
+/** What crowds have published leaves the feed while staff have taken them down. */
+async function tellCrowdsLeft(context: Context, items: readonly Fed[]): Promise<void> {
+  const crowds = items.flatMap(({ id, kind }) => (kind === 'page' ? [id] : []));
+  if (crowds.length === 0) return;
+  const { rows } = await sql<Fed>`
+    select distinct on (i.author_id, i.community_id) ${fed('i')} from items i
+    where i.author_id = any(${crowds}::uuid[]) and i.in_feed and not i.awaits_scan and i.state = 'published'
+      and i.audience <> 'private'`.execute(context.db);
+  await tellLeft(context, rows, 'author');
 }
 
 /**

@@ -46,9 +46,14 @@ export const alive = (alias: string) => sql<boolean>`(${sql.ref(`${alias}.delete
 
 const published = (alias: string) => sql<boolean>`(${alive(alias)} and ${sql.ref(`${alias}.state`)} = 'published')`;
 
-/** Shows no file that nobody has looked at, or is one's own: what Discover and its search ask beside the rule. */
+/**
+ * Shows no file that nobody has looked at, and was not published by a crowd that staff took down; or is one's own: what Discover
+ * and its search ask beside the rule.
+ */
 export const lookedAt = (viewer: Sight | null, alias: string) => sql<boolean>`(
-  not ${sql.ref(`${alias}.awaits_scan`)} or ${sql.ref(`${alias}.author_id`)} = ${viewer?.actorId ?? null})`;
+  ${sql.ref(`${alias}.author_id`)} = ${viewer?.actorId ?? null} or not ${sql.ref(`${alias}.awaits_scan`)} and not ${found(sql`
+    select true from items crowd where crowd.id = ${sql.ref(`${alias}.author_id`)} and crowd.kind = 'page'
+      and crowd.banned_at is not null`)})`;
 
 const NEVER = sql<boolean>`false`;
 

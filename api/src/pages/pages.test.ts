@@ -727,6 +727,39 @@ describe('handing a crowd over', () => {
     expect((await hand(ada!, ada!)).body.data).toMatchObject({ owner_id: ada!.userId, former_owner_id: null });
   });
 
+  it('is undone by the former owner also when the new owner demoted, removed or blocked them', async () => {
+    const ada = await person('Ada L');
+    const id = await found(ada, open);
+    const next = await withRole(ada, id, 'admin');
+    await call('PUT', `/pages/${id}`, { as: ada, body: { status: 'private' } });
+    const hand = (as: Person, to: Person) =>
+      call('POST', `/pages/${id}/transfer`, { as, body: { user_id: to.userId } });
+    const mine = async () => {
+      const { data } = (await call('GET', `/pages/${id}/members`, { as: next })).body;
+      return data.find((row: { user_id: string }) => row.user_id === ada.userId).id as string;
+    };
+    const asCrowd = { 'acting-as': id };
+    const deeds: (() => Promise<unknown>)[] = [
+      async () => call('PUT', `/relationships/${await mine()}`, { as: next, body: { role: 'member' } }),
+      async () => call('DELETE', `/relationships/${await mine()}`, { as: next }),
+      async () => {
+        await call('DELETE', `/relationships/${await mine()}`, { as: next });
+        await call('POST', '/blocks', { as: next, headers: asCrowd, body: { context_id: ada.userId } });
+      },
+    ];
+    for (const deed of deeds) {
+      expect((await hand(ada, next)).status).toBe(200);
+      await deed();
+      expect((await hand(ada, ada)).body.data).toMatchObject({ owner_id: ada.userId, role: 'admin', members_count: 2 });
+    }
+    // Only within the time for it.
+    await hand(ada, next);
+    await deeds[1]!();
+    const { db } = app().platform.database;
+    await sql`update pages set transferred_at = now() - interval '8 days' where id = ${id}`.execute(db);
+    expect((await hand(ada, ada)).status).toBe(404);
+  });
+
   it('never goes to somebody who is leaving or banned, also when they leave at that very moment', async () => {
     const [ada, siv] = await people();
     await appoint(siv!, 'admin');

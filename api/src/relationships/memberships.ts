@@ -72,7 +72,6 @@ interface Wish {
 
 async function store(context: Context, wish: Wish): Promise<string> {
   const { crowdId, userId, role, status, byId: by, answers } = wish;
-  if (status === 'accepted') await requireAdmissible(context, crowdId, userId);
   const id = newId();
   const counts = countsOf({ relatable_id: crowdId, user_id: userId, role, status }, 1);
   const given = answers && answers.length > 0 ? JSON.stringify(answers) : null;
@@ -158,6 +157,7 @@ export async function letIn(context: Context, { crowdId, userId, role, byId: by 
   if (before?.status === 'pending') {
     await settle(context, before, { status: 'accepted', answererId: by, role });
   } else {
+    await requireAdmissible(context, crowdId, userId);
     if (before) await endRelationships(context, sql`id = ${before.id}`);
     await store(context, { crowdId, userId, role, status: 'accepted', byId: by });
   }
@@ -233,6 +233,18 @@ export async function changeRole(
   }
   tellMembers(person, crowd.id, before.user_id);
   return findRelationship(person, byId(id));
+}
+
+/** An admin again, whatever they are by now. */
+export async function reinstate(context: Context, crowdId: string, userId: string): Promise<void> {
+  await lockCrowd(context, crowdId);
+  const before = await findMembership(context, crowdId, userId);
+  if (before?.status === 'accepted') {
+    await sql`update relationships set role = 'admin', updated_at = now() where id = ${before.id}`.execute(context.db);
+    return tellMembers(context, crowdId, userId);
+  }
+  if (before) await endRelationships(context, sql`id = ${before.id}`);
+  await store(context, { crowdId, userId, role: 'admin', status: 'accepted', byId: userId });
 }
 
 /** Leaves, takes back, or removes: oneself always, a member or who waits whoever runs the crowd, a role who gives roles. */
