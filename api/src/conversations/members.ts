@@ -169,10 +169,10 @@ export async function takeOut(context: Context, id: string, userId: string, stat
 }
 
 /** Pictures of a conversation are seen by those who are in it: what a leaver listens to is authorized again. */
-async function tellAccessEnded({ db, publish }: Context, actorId: string): Promise<void> {
+async function tellAccessEnded(context: Context, actorId: string): Promise<void> {
   // Streams are opened by people, also by those who act as a crowd.
   const { rows } = await sql<{ id: string }>`
     select ${actorId}::uuid as id union select m.user_id from relationships m
-    where m.relatable_id = ${actorId} and m.role in ('admin', 'manager') and m.status = 'accepted'`.execute(db);
-  for (const { id } of rows) publish(`users.${id}.access.changed`, {});
+    where m.relatable_id = ${actorId} and m.role in ('admin', 'manager') and m.status = 'accepted'`.execute(context.db);
+  for (const { id } of rows) context.publish(`users.${id}.access.changed`, {});
 }

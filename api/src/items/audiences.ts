@@ -66,7 +66,7 @@ export function audienceRoutes(app: App): void {
 
   route(app, changeAudiences, async (call) => {
     const { actorId } = call.me;
-    const { from, to, kinds } = call.body;
+    const { from, to } = call.body;
     if (from === to) throw fail('invalid', { to: ['It is for them already.'] });
     if ((await widest(call, actorId, to)) !== to)
       throw fail('invalid', { to: ['What this crowd publishes is for its members.'] });
