@@ -53,6 +53,7 @@ import { callSubscriptions, callTopics } from './conversations/calls.store.ts';
 import { conversationData } from './conversations/conversations.personal.ts';
 import { conversationRoutes } from './conversations/conversations.routes.ts';
 import { conversationTopics, inboxTopics } from './conversations/conversations.store.ts';
+import { memberSubscriptions } from './conversations/members.ts';
 import { messageRoutes } from './conversations/messages.routes.ts';
 import { messageKind, messageSubscriptions } from './conversations/messages.store.ts';
 import { presenceRoutes } from './conversations/presence.routes.ts';
@@ -78,7 +79,7 @@ import { keywordData } from './keywords/keywords.personal.ts';
 import { keywordRoutes, keywordSubscriptions } from './keywords/keywords.routes.ts';
 import { legalRoutes } from './legal/legal.routes.ts';
 import { blockData } from './moderation/blocks.personal.ts';
-import { blockRoutes, blockTopics } from './moderation/blocks.ts';
+import { blockRoutes, blockSubscriptions, blockTopics } from './moderation/blocks.ts';
 import { caseSubscriptions } from './moderation/cases.store.ts';
 import { caseRoutes } from './moderation/cases.ts';
 import { deskRoutes } from './moderation/desk.ts';
@@ -194,7 +195,7 @@ const domains: readonly Domain[] = [
     personal: relationshipData,
     counted: relationshipsCounted,
   },
-  { routes: blockRoutes, topics: blockTopics, personal: blockData },
+  { routes: blockRoutes, subscriptions: blockSubscriptions, topics: blockTopics, personal: blockData },
   { routes: reportRoutes },
   { routes: caseRoutes, subscriptions: caseSubscriptions },
   { routes: deskRoutes },
@@ -218,7 +219,7 @@ const domains: readonly Domain[] = [
   },
   { routes: scheduledRoutes },
   { routes: supportRoutes },
-  { routes: conversationRoutes, topics: inboxTopics },
+  { routes: conversationRoutes, subscriptions: memberSubscriptions, topics: inboxTopics },
   { routes: callRoutes, subscriptions: callSubscriptions, topics: callTopics },
   { routes: presenceRoutes, subscriptions: presenceSubscriptions, topics: presenceTopics },
   { routes: discoverRoutes, topics: feedTopics },

@@ -15,6 +15,7 @@ export const EVERYTHING = Object.fromEntries(Object.keys(NOTHING).map((flag) => 
 export const membership = (of: ReturnType<typeof person>, more: Record<string, unknown> = {}) => ({
   __typename: 'Membership',
   id: `membership:${of.slug}`,
+  name: null,
   role: 'MEMBER',
   status: 'ACCEPTED',
   answers: null,

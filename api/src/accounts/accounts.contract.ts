@@ -525,7 +525,7 @@ export const acceptInvite = contract({
   access: 'member',
   params: Type.Object({ id: Type.String({ minLength: 10, maxLength: 200 }) }),
   reply: One(Invite),
-  errors: ['link_expired'],
+  errors: ['link_expired', 'banned', 'age_minimum'],
 });
 
 // ---------------------------------------------------------------------------------------------------------------------

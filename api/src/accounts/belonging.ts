@@ -6,7 +6,7 @@ import { newId } from '../core/ids.ts';
 import { hideAll, profileOf, showAll } from '../core/personal.ts';
 import { route, type App } from '../core/route.ts';
 import type { Settings } from '../users/users.contract.ts';
-import { refuseUnderage, todayIn } from './birthdays.ts';
+import { refuseUnderage, todayIn } from '../core/birthdays.ts';
 import { findCommunity } from './communities.ts';
 import { appealStanding, joinCommunity, leaveCommunity } from './communities.contract.ts';
 import { refuseOwners } from './deletion.ts';

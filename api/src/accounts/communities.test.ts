@@ -258,3 +258,95 @@ it('changes the community that an admin names, and the others stay', async () =>
   );
   expect(rows.length).toBe(1);
 });
+
+/** A crowd of a community, founded by someone who is there. */
+async function crowdOf(communityId: string, name = 'Hill Choir') {
+  const hanna = await person('Hanna Hill', { birth_date: '1950-01-01' });
+  const founder = { ...hanna, userId: await settle(hanna, communityId) };
+  const pictures = { avatar_id: await harness.picture(founder), cover_id: await harness.picture(founder) };
+  const body = { name, description: 'On the hill', status: 'visible-to-public', ...pictures };
+  const made = await call('POST', '/pages', { as: founder, body });
+  return { founder, id: made.body.data.id as string };
+}
+
+it('a crowd lets no one in who is too young for its community, by whichever way', async () => {
+  const grown = await harness.community(60);
+  const { founder, id: crowd } = await crowdOf(grown);
+  const young = await person('Yuna Young');
+  const tooYoung = { status: 422, body: { code: 'age_minimum' } };
+  const member = { relatable_id: crowd, role: 'member' };
+  expect(await call('POST', '/relationships', { as: young, body: member })).toMatchObject(tooYoung);
+  const link = await call('POST', '/invite', { as: founder, body: { context_id: crowd } });
+  expect(await call('PUT', `/auth/invite-link/${link.body.data.token}`, { as: young })).toMatchObject(tooYoung);
+  await call('PUT', `/users/${young.userId}`, { as: young, body: { audience: 'public' } });
+  const invited = await call('POST', '/relationships', { as: founder, body: { ...member, user_id: young.userId } });
+  expect(invited.status).toBe(201);
+  expect(await call('POST', '/relationships', { as: young, body: member })).toMatchObject(tooYoung);
+  const accept = { as: young, body: { status: 'accepted' } };
+  expect(await call('PUT', `/relationships/${invited.body.data.id}`, accept)).toMatchObject(tooYoung);
+  expect((await get(founder, `/pages/${crowd}`)).members_count).toBe(1);
+  const old = await person('Olga Old', { birth_date: '1950-01-01' });
+  expect((await call('POST', '/relationships', { as: old, body: member })).status).toBe(201);
+});
+
+it('what a crowd publishes belongs to the community of the crowd, whoever acts as it', async () => {
+  const hill = await harness.community();
+  const { founder, id } = await crowdOf(hill);
+  const ben = await person('Ben Both');
+  const joined = await call('POST', '/relationships', { as: ben, body: { relatable_id: id, role: 'member' } });
+  await call('PUT', `/relationships/${joined.body.data.id}`, { as: founder, body: { role: 'manager' } });
+  const headers = { 'acting-as': id };
+  const body = { content: 'Choir on Monday', audience: 'community' };
+  const made = await call('POST', '/scribbles', { as: ben, headers, body });
+  const scribble = made.body.data.id as string;
+  const told = { name: 'Choirs', summary: 'Of choirs.', cover_id: await harness.picture(ben) };
+  const story = (await call('POST', '/stories', { as: ben, body: { ...told, publish_as: id } })).body.data.id as string;
+  const shared = await call('PUT', `/items/${story}`, { as: ben, body: { audience: 'community' } });
+  expect(shared.status, JSON.stringify(shared.body)).toBe(200);
+  for (const item of [scribble, story]) {
+    expect((await call('GET', `/items/${item}`, { as: founder })).status, item === story ? 'story' : 'scribble').toBe(
+      200,
+    );
+    expect((await call('GET', `/items/${item}`, { as: await person('Hal Harbour') })).status).toBe(404);
+  }
+});
+
+it('someone banned from a community takes no part in it as another of their profiles', async () => {
+  const hill = await harness.community();
+  const { founder, id: crowd } = await crowdOf(hill);
+  const staff = await admin();
+  const ada = await person('Ada Both');
+  await call('PUT', `/users/${founder.userId}`, { as: founder, body: { audience: 'public' } });
+  const open = await post(founder, 'Open on the hill', 'public');
+  const joined = await call('POST', '/relationships', { as: ada, body: { relatable_id: crowd, role: 'member' } });
+  await call('PUT', `/relationships/${joined.body.data.id}`, { as: founder, body: { role: 'manager' } });
+  const mine = await call('POST', '/comments', { as: ada, body: { id: open, content: 'Hello' } });
+  expect(mine.status).toBe(201);
+  const hers = await settle(ada, hill);
+  await goTo(ada, ada.userId);
+  await ban(staff, hers);
+
+  const { id: choir } = await crowdOf(hill, 'Other Choir');
+  const writes: [method: string, url: string, body: object][] = [
+    ['POST', '/comments', { id: open, content: 'Still here' }],
+    ['PUT', `/comments/${mine.body.data.id}`, { content: 'Changed' }],
+    ['POST', '/reactions', { context_id: open }],
+    ['POST', '/relationships', { relatable_id: open }],
+    ['POST', '/relationships', { relatable_id: choir, role: 'member' }],
+    ['POST', '/recommends', { item_id: open, recipient_ids: [staff.userId] }],
+    ['POST', '/collection-items', { system: 'favorite', collectable_id: open }],
+  ];
+  for (const [method, url, body] of writes)
+    expect(await call(method, url, { as: ada, body }), `${method} ${url}`).toMatchObject({ body: { code: 'banned' } });
+  // Nor as the crowd that they ran there, nor in its name.
+  const asCrowd = { as: ada, headers: { 'acting-as': crowd }, body: { content: 'Ours', audience: 'public' } };
+  expect((await call('POST', '/scribbles', asCrowd)).body.code).toBe('forbidden');
+  const invite = { relatable_id: crowd, role: 'member', user_id: staff.userId };
+  expect((await call('POST', '/relationships', { as: ada, body: invite })).body.code).toBe('no_permission');
+  const talk = { as: ada, body: { user_ids: [founder.userId] } };
+  expect((await call('POST', '/conversations', talk)).body.code).toBe('invalid');
+  // What they undo, and what they do elsewhere, is theirs.
+  expect((await call('DELETE', `/comments/${mine.body.data.id}`, { as: ada })).status).toBe(204);
+  const away = await post(staff, 'On the quay', 'public');
+  expect((await call('POST', '/comments', { as: ada, body: { id: away, content: 'Hello' } })).status).toBe(201);
+});

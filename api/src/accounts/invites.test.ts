@@ -173,6 +173,86 @@ describe('a link into a crowd', () => {
     expect(await look(second)).toMatchObject(EXPIRED);
   });
 
+  it('makes no member once its maker is banned or has deleted their account, also of who signs up with it', async () => {
+    const staff = await harness.appoint(await harness.person('Ines Admin'), 'super-admin');
+    const endings: ((maker: Person) => Promise<{ status: number }>)[] = [
+      (maker) =>
+        harness.call('PUT', `/accounts/${maker.accountId}`, { as: staff, body: { status: 'banned', reason: 'Spam' } }),
+      (maker) =>
+        harness.call('PUT', `/users/${maker.userId}/standing`, {
+          as: staff,
+          body: { standing: 'banned', reason: 'Spam' },
+        }),
+    ];
+    for (const end of endings) {
+      const [ada, maker, grace] = [await harness.person(), await harness.person(), await harness.person()];
+      const id = await foundedBy(ada);
+      await accept(maker, (await make(ada, { context_id: id, role: 'manager' })).body.data.token);
+      const { token } = (await make(maker, { context_id: id, max_uses: 5 })).body.data;
+      const plain = (await make(maker, { max_uses: 5 })).body.data.token;
+      expect((await end(maker)).status).toBeLessThan(300);
+      for (const link of [token, plain]) expect(await accept(grace, link)).toMatchObject(EXPIRED);
+      const eve = await harness.person('Eve Holm', { invite: token });
+      expect((await harness.call('GET', `/pages/${id}`, { as: eve })).status).toBe(404);
+      // The banned manager is a member still; nobody else came.
+      expect((await crowd(ada, id)).members_count).toBe(2);
+    }
+  });
+
+  it('makes no member of someone whom the crowd has blocked, or who has blocked the crowd, and neither does an invitation', async () => {
+    const ada = await harness.person();
+    const id = await foundedBy(ada);
+    await harness.call('PUT', `/pages/${id}`, { as: ada, body: { status: 'invite-only' } });
+    const { token } = (await make(ada, { context_id: id, max_uses: 5 })).body.data;
+    for (const by of ['crowd', 'person']) {
+      const grace = await harness.person('Grace Bello');
+      const body = { relatable_id: id, role: 'member', user_id: grace.userId };
+      const invited = (await harness.call('POST', '/relationships', { as: ada, body })).body.data.id;
+      await (by === 'crowd'
+        ? harness.call('POST', '/blocks', { as: ada, headers: { 'acting-as': id }, body: { context_id: grace.userId } })
+        : harness.call('POST', '/blocks', { as: grace, body: { context_id: id } }));
+      expect(await accept(grace, token), by).toMatchObject(EXPIRED);
+      const answer = { as: grace, body: { status: 'accepted' } };
+      expect((await harness.call('PUT', `/relationships/${invited}`, answer)).status, by).toBe(404);
+      const joins = { as: grace, body: { relatable_id: id, role: 'member' } };
+      expect((await harness.call('POST', '/relationships', joins)).status, by).toBe(404);
+      const [asked] = (await harness.call('GET', '/notifications', { as: grace })).body.data;
+      if (asked) await harness.call('PUT', `/notifications/${asked.id}`, { as: grace, body: { action: 'accept' } });
+    }
+    expect((await crowd(ada, id)).members_count).toBe(1);
+  });
+
+  it('an invitation or a request that is withdrawn takes its notification with it, and the next one notifies again', async () => {
+    const [ada, grace] = [await harness.person(), await harness.person('Grace Bello')];
+    const id = await foundedBy(ada);
+    const invite = async () =>
+      (
+        await harness.call('POST', '/relationships', {
+          as: ada,
+          body: { relatable_id: id, role: 'member', user_id: grace.userId },
+        })
+      ).body.data.id as string;
+    const withdraw = (as: Person, membership: string) => harness.call('DELETE', `/relationships/${membership}`, { as });
+    await withdraw(ada, await invite());
+    expect(await told(grace)).toEqual([]);
+    const second = await invite();
+    expect(await told(grace)).toEqual([['page_invitation', id, ada.userId]]);
+    await withdraw(ada, second);
+
+    await harness.call('PUT', `/pages/${id}`, { as: ada, body: { status: 'visible-to-public', join_approval: true } });
+    const ask = async () =>
+      (await harness.call('POST', '/relationships', { as: grace, body: { relatable_id: id, role: 'member' } })).body
+        .data.id as string;
+    await withdraw(grace, await ask());
+    expect(await told(ada)).toEqual([]);
+    const request = await ask();
+    expect(await told(ada)).toEqual([['page_request', id, grace.userId]]);
+    // Declined without being read: the next request is news.
+    await harness.call('PUT', `/relationships/${request}`, { as: ada, body: { status: 'declined' } });
+    await ask();
+    expect(await told(ada)).toHaveLength(2);
+  });
+
   it('counts exactly when fifty follow it at once', { timeout: 180_000 }, async () => {
     const ada = await harness.person();
     const id = await foundedBy(ada);

@@ -134,11 +134,16 @@ async function mailInvite(
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
-/** A link (`v`) is good for its time, and into a crowd while that is there and who made it may still invite to it. */
-const isGood = ({ viewer }: Context) => sql<boolean>`(v.expires_at > now() and (v.context_id is null
+/**
+ * A link (`v`) is good for its time and while its maker is there; into a crowd while that is there, its maker may still invite to it,
+ * and neither the crowd nor the viewer has blocked the other.
+ */
+const isGood = ({ viewer }: Context) => sql<boolean>`(v.expires_at > now() and ${found(sql`
+    select true from items who where who.id = v.inviter_id and ${alive('who')} and who.state = 'published'`)}
+  and (v.context_id is null
   or ${stillInvites(sightOf(sql`v.inviter_id`), sql`v.context_id`, sql`v.role`)} and ${found(sql`
     select true from items c where c.id = v.context_id and ${alive('c')} and c.state = 'published'
-      and ${unblocked(viewer, 'c', 'shown')}`)}))`;
+      and ${unblocked(viewer, 'c', 'hidden')}`)}))`;
 
 const byToken = (token: string) => sql`v.token_hash = ${sha256(token)}`;
 
@@ -164,7 +169,7 @@ async function describeInvite(context: Context, token: string): Promise<Describe
     select v.id, v.context_id, c.title as context_name, v.role, v.expires_at, v.inviter_id, i.title as name,
       v.community_id, ${isMember} as is_member
     from invites v join items i on i.id = v.inviter_id left join items c on c.id = v.context_id
-    where ${byToken(token)} and ${isGood(context)} and i.deleted_at is null and i.state = 'published'
+    where ${byToken(token)} and ${isGood(context)}
       -- Who has left a crowd does not come back by the link that brought them.
       and case when v.context_id is null then v.uses < v.max_uses or ${hasCome}
         else ${isMember} or v.uses < v.max_uses and not ${hasCome} end`.execute(context.db);

@@ -14,7 +14,7 @@ import {
   signOut,
   type Session,
 } from './accounts.contract.ts';
-import { todayIn } from './birthdays.ts';
+import { todayIn } from '../core/birthdays.ts';
 import { signInOrChallenge } from './challenges.ts';
 import { findByLogin, type KnownAccount } from './find.ts';
 import { readLogin } from './contacts.ts';

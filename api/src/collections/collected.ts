@@ -3,9 +3,10 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { fail, Failure } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
-import { attachFiles, enterFeed } from '../core/item-writes.ts';
+import { attachFiles, detachFiles, enterFeed } from '../core/item-writes.ts';
 import { findItem, lockItem } from '../core/items.ts';
 import { requireReady } from '../core/readiness.ts';
+import { requireWelcome } from '../core/welcome.ts';
 import { searchText } from '../core/search-text.ts';
 import { visible } from '../core/visibility.ts';
 import { isPlayable } from '../files/files.contract.ts';
@@ -85,6 +86,7 @@ export async function targetOf(
   const id = collectable_id ?? '';
   const item = await findItem(context, id);
   if (item.is_blocked) throw new Failure('not_found');
+  await requireWelcome(context, id);
   if (isPlayed && !isPlayable(item)) throw fail('invalid', { collectable_id: [NOT_PLAYABLE] });
   if (NEVER_COLLECTED.has(item._type)) throw fail('invalid', { collectable_id: ['cannot be collected'] });
   requireReady(context, item);
@@ -180,10 +182,12 @@ export async function takeOut(
 }
 
 /** The collection shows a file no longer, unless it does in another place. */
-export async function detachFile(context: Context, collectionId: string, fileId: string): Promise<void> {
-  await sql`
-    delete from item_files f where f.item_id = ${collectionId} and f.file_id = ${fileId}
+export const detachFile = (context: Context, collectionId: string, fileId: string): Promise<void> =>
+  detachFiles(
+    context,
+    collectionId,
+    sql`f.file_id = ${fileId}
       and not exists (select 1 from collections c where c.id = ${collectionId} and c.cover_id = ${fileId})
       and not exists (select 1 from collection_items c
-        where c.collection_id = ${collectionId} and ${fileId} in (c.item_id, c.cover_id))`.execute(context.db);
-}
+        where c.collection_id = ${collectionId} and ${fileId} in (c.item_id, c.cover_id))`,
+  );

@@ -280,7 +280,7 @@ export const createCollectionItem = contract({
   }),
   reply: One(CollectionItem),
   status: 201,
-  errors: ['not_found', 'forbidden', 'no_permission', 'not_ready'],
+  errors: ['not_found', 'forbidden', 'no_permission', 'not_ready', 'banned', 'age_minimum'],
   include: itemInclude,
 });
 

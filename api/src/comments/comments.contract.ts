@@ -123,7 +123,7 @@ export const createComment = contract({
   }),
   reply: CommentReply,
   status: 201,
-  errors: ['not_found', 'empty_content'],
+  errors: ['not_found', 'empty_content', 'banned', 'age_minimum'],
   include,
 });
 
@@ -140,7 +140,7 @@ export const updateComment = contract({
     files: Type.Optional(Type.Array(Id, { maxItems: COMMENT_FILES_MAX })),
   }),
   reply: One(Nullable(Comment)),
-  errors: ['not_found', 'forbidden'],
+  errors: ['not_found', 'forbidden', 'banned', 'age_minimum'],
   include,
 });
 

@@ -8,6 +8,7 @@ import { findItem, findManageable, loadItems, type ReadOptions } from '../core/i
 import { isId } from '../core/ids.ts';
 import { keepMentions, takeNamed, writeMentions } from '../core/mentions.ts';
 import { visible } from '../core/visibility.ts';
+import { requireWelcome } from '../core/welcome.ts';
 import { pageItems, pageOfAll } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
 import './comments.events.ts';
@@ -59,6 +60,8 @@ export function commentRoutes(app: App): void {
   route(app, createComment, async (call) => {
     const { body } = call;
     const { context, parent } = await findPlace(call, body.id, body.parent ?? null);
+    // A viewer is welcome in their own community, which costs no look-up.
+    if (context.community_id !== call.me.communityId) await requireWelcome(call, context.id);
     const content = body.content?.trim() ?? '';
     const files = [...new Set(body.files ?? [])];
     if (content === '' && files.length === 0) throw new Failure('empty_content');
@@ -110,6 +113,7 @@ export function commentRoutes(app: App): void {
     const before = await findManageable(call, call.params.id, 'Comment');
     if (!before.editable) throw new Failure('forbidden');
     const comment = before as unknown as Comment;
+    if (comment.context_id) await requireWelcome(call, comment.context_id);
     const content = call.body.content?.trim() ?? comment.content;
     const files = call.body.files ?? comment.file_ids;
     // The product's rule: one left without words and files is gone.

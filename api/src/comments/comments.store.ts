@@ -131,6 +131,7 @@ export const aboveOf = ({ parent_id, root_id }: Pick<CommentsTable, 'parent_id' 
 
 interface ThreadRow {
   id: string;
+  community_id: string | null;
   kind: string;
   author_id: string | null;
   context_id: string | null;
@@ -148,7 +149,7 @@ interface Place {
 export async function findPlace(context: Context, id: string, parentId: string | null): Promise<Place> {
   const named = [id, parentId].filter((wanted) => wanted !== null && isId(wanted));
   const { rows } = await sql<ThreadRow>`
-    select i.id, i.kind, i.author_id, i.context_id, c.root_id
+    select i.id, i.community_id, i.kind, i.author_id, i.context_id, c.root_id
     from items i left join comments c on c.id = i.id
     where i.id in (select unnest(${named}::uuid[])
         union select x.context_id from items x where x.id = any(${named}::uuid[]) and x.kind = 'comment')

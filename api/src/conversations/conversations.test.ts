@@ -391,3 +391,42 @@ it('a message that is reported is seen by staff with its words, and taken away f
   expect((await call('PUT', `/cases/${body.data.case_id}`, decided)).status).toBe(200);
   expect(await words(grace, id)).toEqual([]);
 });
+
+describe('the admin of a group', () => {
+  it('is the member who joined first once the last admin leaves, is banned, or deletes their account', async () => {
+    const siv = await appoint(await person('Siv Staff'), 'super-admin');
+    const endings: ((admin: Person, group: string) => Promise<{ status: number }>)[] = [
+      (admin, group) => call('DELETE', `/conversations/${group}/users/${admin.userId}`, { as: admin }),
+      (admin) => call('PUT', `/accounts/${admin.accountId}`, { as: siv, body: { status: 'banned', reason: 'Nets.' } }),
+      (admin) =>
+        call('PUT', `/users/${admin.userId}/standing`, { as: siv, body: { standing: 'banned', reason: 'Nets.' } }),
+      (admin) => call('DELETE', '/accounts', { as: admin }),
+    ];
+    for (const [n, end] of endings.entries()) {
+      const [ada, ben, cleo] = (await people('Ada Berg', 'Ben Holm', 'Cleo Marsh')) as [Person, Person, Person];
+      for (const other of [ben, cleo]) await follow(other, ada);
+      const body = { user_ids: [ben.userId], type: 'group', name: 'Quay' };
+      const { id } = (await call('POST', '/conversations', { as: ada, body })).body.data;
+      await call('POST', `/conversations/${id}/users`, { as: ada, body: { user_ids: [cleo.userId] } });
+      const roles = async () => [(await find(ben, id)).role, (await find(cleo, id)).role];
+      expect(await roles()).toEqual(['member', 'member']);
+      expect((await end(ada, id)).status, String(n)).toBeLessThan(300);
+      expect(await roles(), String(n)).toEqual(['admin', 'member']);
+      // The next who leaves leaves it to the one who remains, whom nobody outranks.
+      await call('DELETE', `/conversations/${id}/users/${ben.userId}`, { as: ben });
+      expect((await find(cleo, id)).role).toBe('admin');
+    }
+  });
+
+  it('is someone who can act, and the first to accept where nobody had joined', async () => {
+    const [ada, ben, cleo] = (await people('Ada Berg', 'Ben Holm', 'Cleo Marsh')) as [Person, Person, Person];
+    await follow(ben, ada);
+    const body = { user_ids: [ben.userId, cleo.userId], type: 'group', name: 'Quay' };
+    const { id } = (await call('POST', '/conversations', { as: ada, body })).body.data;
+    await call('DELETE', '/accounts', { as: ben });
+    await call('DELETE', `/conversations/${id}/users/${ada.userId}`, { as: ada });
+    expect((await find(cleo, id)).role).toBe('member');
+    expect((await answer(cleo, id, 'accept')).status).toBeLessThan(300);
+    expect((await find(cleo, id)).role).toBe('admin');
+  });
+});

@@ -1,9 +1,12 @@
 /** Who is brought into a conversation, how they come in, and how they go. */
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { Failure, fail } from '../core/errors.ts';
+import type { Subscriptions } from '../core/events.ts';
 import { newId, NIL } from '../core/ids.ts';
-import { visible } from '../core/visibility.ts';
+import { alive, visible } from '../core/visibility.ts';
+import { isBannedFrom } from '../core/welcome.ts';
+import { tell } from './conversations.store.ts';
 import type { ConversationsTable, MemberState } from './conversations.tables.ts';
 
 /**
@@ -18,6 +21,7 @@ export async function statesFor(context: Context, ids: readonly string[]): Promi
       or exists (select 1 from conversations d join conversation_users t on t.conversation_id = d.id
         where d.pair = ${pairOf(sql`p.id`, actorId)} and t.user_id = p.id and t.state = 'joined') as is_known
     from items p where p.id = any(${ids}::uuid[]) and p.kind in ('user', 'page') and p.id <> ${actorId}
+      and not ${isBannedFrom(sql`${context.me.userId}::uuid`, sql`p.community_id`)}
       and ${visible(context.viewer, 'p', 'hidden', 'plain')}`.execute(context.db);
   const states = new Map(rows.map(({ id, is_known }) => [id, is_known ? ('joined' as const) : ('requested' as const)]));
   const others = ids.filter((id) => !states.has(id));
@@ -92,7 +96,8 @@ export async function reach(context: Context, { id, type, state }: Held): Promis
   if (state === 'requested') await accept(context, id);
   if (type !== 'direct') return;
   const { rows } = await sql<{ id: string; state: MemberState; is_there: boolean }>`
-    select o.user_id as id, o.state, ${visible(context.viewer, 'u', 'hidden', 'plain')} as is_there
+    select o.user_id as id, o.state, ${visible(context.viewer, 'u', 'hidden', 'plain')}
+      and not ${isBannedFrom(sql`${context.me.userId}::uuid`, sql`u.community_id`)} as is_there
     from conversation_users o join items u on u.id = o.user_id
     where o.conversation_id = ${id} and o.user_id <> ${actorId}`.execute(context.db);
   const [other] = rows;
@@ -100,11 +105,50 @@ export async function reach(context: Context, { id, type, state }: Held): Promis
   if (other.state === 'left') await bringIn(context, id, await statesFor(context, [other.id]), newId());
 }
 
-export const accept = async (context: Context, id: string): Promise<void> =>
-  void (await sql`
+export async function accept(context: Context, id: string): Promise<void> {
+  await sql`
     update conversation_users set state = 'joined' where conversation_id = ${id} and user_id = ${context.me.actorId}`.execute(
     context.db,
-  ));
+  );
+  await keepAdmins(context, sql`c.id = ${id}`);
+}
+
+/** Over an item of a member: they can act. */
+const isThere = (alias: string) => sql<boolean>`(${alive(alias)} and ${sql.ref(`${alias}.state`)} = 'published')`;
+
+/**
+ * Of groups (`conversations c`), each whose admins are gone gets the member who joined first as admin. One statement that locks no
+ * conversation: a ban, which holds an account, would wait in a circle with a message of that account. Returns the groups that
+ * changed.
+ */
+async function keepAdmins({ db }: Context, which: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with heirs as (
+      select distinct on (c.id) c.id, m.user_id
+      from conversations c join conversation_users m on m.conversation_id = c.id join items u on u.id = m.user_id
+      where c.type = 'group' and ${which} and m.state = 'joined' and ${isThere('u')}
+        and not exists (
+          select 1 from conversation_users a join items x on x.id = a.user_id
+          where a.conversation_id = c.id and a.role = 'admin' and a.state = 'joined' and ${isThere('x')})
+      order by c.id, m.joined_at, m.user_id)
+    update conversation_users o set role = 'admin' from heirs h
+    where o.conversation_id = h.id and o.user_id = h.user_id returning h.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** An admin who is banned, or who leaves Plaza, leaves their groups to another. */
+export const memberSubscriptions: Subscriptions = {
+  'items.narrowed': async (context, items) => {
+    const ids = items.flatMap(({ id, kind }) => (kind === 'user' || kind === 'page' ? [id] : []));
+    if (ids.length === 0) return;
+    const changed = await keepAdmins(
+      context,
+      sql`c.id in (select g.conversation_id from conversation_users g
+        where g.user_id = any(${ids}::uuid[]) and g.role = 'admin' and g.state = 'joined')`,
+    );
+    for (const id of changed) await tell(context, id, 'changed');
+  },
+};
 
 /** Who is in it, or was asked. */
 export async function presentIn(context: Context, id: string): Promise<{ user_id: string; role: string }[]> {
@@ -120,9 +164,15 @@ export async function takeOut(context: Context, id: string, userId: string, stat
   await sql`
     update conversation_users set state = ${state}, role = 'member', since = ${gone}, read_id = ${gone}
     where conversation_id = ${id} and user_id = ${userId}`.execute(context.db);
-  await sql`
-    update conversation_users set role = 'admin' where conversation_id = ${id} and user_id = (
-      select user_id from conversation_users where conversation_id = ${id} and state = 'joined' order by joined_at, user_id limit 1)
-      and not exists (select 1 from conversation_users where conversation_id = ${id} and role = 'admin' and state = 'joined')
-      and exists (select 1 from conversations where id = ${id} and type = 'group')`.execute(context.db);
+  await keepAdmins(context, sql`c.id = ${id}`);
+  await tellAccessEnded(context, userId);
+}
+
+/** Pictures of a conversation are seen by those who are in it: what a leaver listens to is authorized again. */
+async function tellAccessEnded(context: Context, actorId: string): Promise<void> {
+  // Streams are opened by people, also by those who act as a crowd.
+  const { rows } = await sql<{ id: string }>`
+    select ${actorId}::uuid as id union select m.user_id from relationships m
+    where m.relatable_id = ${actorId} and m.role in ('admin', 'manager') and m.status = 'accepted'`.execute(context.db);
+  for (const { id } of rows) context.publish(`users.${id}.access.changed`, {});
 }

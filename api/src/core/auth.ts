@@ -5,6 +5,7 @@ import type { RoleKey } from './contract.ts';
 import type { Db } from './db.ts';
 import { Failure } from './errors.ts';
 import { supportIdOf } from './support.ts';
+import { isBannedFrom } from './welcome.ts';
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 
@@ -91,14 +92,15 @@ interface SessionRow {
   roles: RoleKey[] | null;
 }
 
-/** Whether a person may act as a crowd now: its admins and managers may, while it is there. */
+/** Whether a person may act as a crowd now: its admins and managers may, while it exists and its community has not banned them. */
 export const acts = (
   userId: RawBuilder<unknown>,
   pageId: RawBuilder<unknown>,
 ): RawBuilder<boolean> => sql<boolean>`exists (
   select 1 from relationships m join items x on x.id = m.relatable_id
   where m.relatable_id = ${pageId} and m.user_id = ${userId} and m.role in ('admin', 'manager')
-    and m.status = 'accepted' and x.deleted_at is null and x.state = 'published')`;
+    and m.status = 'accepted' and x.deleted_at is null and x.state = 'published'
+    and not ${isBannedFrom(userId, sql`x.community_id`)})`;
 
 /** The same viewer as the person, or as a crowd that they may act as; `forbidden` otherwise. */
 export async function actingAs(db: Db, viewer: Viewer, id: string): Promise<Viewer> {

@@ -8,6 +8,7 @@ import { isId, newId } from './ids.ts';
 import { searchText } from './search-text.ts';
 import type { AudienceName, ItemCountsTable, ItemsTable } from './spine.ts';
 import { visible } from './visibility.ts';
+import { requireWelcome } from './welcome.ts';
 
 /** What a write has to know of the item that it is about. */
 export interface Subject {
@@ -26,6 +27,13 @@ export async function findSubject(context: Context, id: string): Promise<Subject
     from items i where i.id = ${isId(id) ? id : null} and ${visible(context.viewer, 'i', 'shown')}`.execute(context.db);
   if (!rows[0]) throw new Failure('not_found');
   return rows[0];
+}
+
+/** The same of an item that the viewer takes part in: reacts to, follows, joins. */
+export async function findOpenSubject(context: Context, id: string): Promise<Subject> {
+  const subject = await findSubject(context, id);
+  await requireWelcome(context, subject.id);
+  return subject;
 }
 
 interface NewItem {
@@ -54,6 +62,7 @@ interface NewItem {
 interface Created {
   /** The shared fields as the author sees them: what was just written need not be read again. */
   item: ItemBase;
+  communityId: string;
   /** The counters that it changed, as they are now, by item. */
   counts: Record<string, Partial<ItemCountsTable>>;
 }
@@ -68,29 +77,33 @@ export async function createItem(context: Context, given: NewItem): Promise<Crea
   const { accountId, actorId, userId } = context.viewer ?? {};
   const isCrowd = author === given.crowdId || (author === actorId && actorId !== userId);
   const audience = isCrowd && kind !== 'comment' ? await widest(context, author, given.audience) : given.audience;
+  // What a crowd makes belongs to its community, wherever the person behind it is at home.
+  const community =
+    given.communityId ??
+    (isCrowd ? sql`(select a.community_id from items a where a.id = ${author})` : context.me.communityId);
   const inFeed = context.platform.kinds.get(kind)?.inFeed ?? false;
   const { table, values } = given.row;
   const before =
     given.madeBefore ??
     sql`select 1 from items o where o.author_id = ${author} and o.kind = ${kind} and o.deleted_at is null`;
   const counts = [...(given.counts ?? []), ...(inFeed ? [[author, { items: 1 }] as const] : [])];
-  const { rows } = await sql<{ is_first_content: boolean; counts: Created['counts'] | null }>`
+  const { rows } = await sql<{ is_first_content: boolean; community_id: string; counts: Created['counts'] | null }>`
     with writer as (${accountId ? held(accountId) : sql`select`}), created as (
       insert into items (id, kind, community_id, author_id, made_by_id, context_id, audience, title, search, in_feed,
         is_first_content, published_at, created_at, updated_at)
-      select ${id}, ${kind}, ${given.communityId ?? context.me.communityId}, ${author},
+      select ${id}, ${kind}, ${community}, ${author},
         ${isCrowd ? (userId ?? null) : null}, ${contextId}, ${audience}, ${title}, to_tsvector('simple', ${searchText(`${title} ${given.words ?? ''}`)}), ${inFeed},
         not exists (${before}),
         ${at}, ${at}, ${at}
       from writer
-      returning is_first_content
+      returning is_first_content, community_id
     ), own as (
       insert into ${sql.table(table)} (id, ${sql.join(Object.keys(values).map((column) => sql.ref(column)))})
       select ${id}, ${sql.join(Object.values(values))} from created
     ), uncounted as (
       insert into item_counts (item_id) select ${id} from created
     )${counts.length > 0 ? sql`, counted as (${counting(counts)})` : sql``}
-    select is_first_content, ${counts.length > 0 ? sql`(select jsonb_object_agg(item_id, to_jsonb(n)) from counted n)` : sql`null`} as counts
+    select is_first_content, community_id, ${counts.length > 0 ? sql`(select jsonb_object_agg(item_id, to_jsonb(n)) from counted n)` : sql`null`} as counts
     from created`.execute(context.db);
   const [created] = rows;
   if (!created) throw new Failure('token_invalid');
@@ -118,7 +131,7 @@ export async function createItem(context: Context, given: NewItem): Promise<Crea
     created_at: at.toISOString(),
     updated_at: at.toISOString(),
   };
-  return { item, counts: created.counts ?? {} };
+  return { item, communityId: created.community_id, counts: created.counts ?? {} };
 }
 
 /**
@@ -202,7 +215,7 @@ export async function updateItem(context: Context, id: string, change: ItemChang
   const { rows } = await sql<Fed>`
     update items i set updated_at = now()
       ${title === undefined ? sql`` : sql`, title = ${title}, search = to_tsvector('simple', ${searchText(`${title} ${words ?? ''}`)})`}
-      ${audience === undefined ? sql`` : sql`, audience = ${audience}`}
+      ${audience === undefined ? sql`` : sql`, audience = ${audience}, audience_revision = i.audience_revision + 1`}
     from items before where i.id = ${id} and before.id = i.id
     returning ${fed('i', 'before')}`.execute(context.db);
   if (audience === undefined) return;
@@ -260,8 +273,20 @@ export async function judgeItems(context: Context, which: RawBuilder<unknown>, i
       rows.filter(({ deleted_at }) => deleted_at === null),
       'author',
     );
+    await tellCrowdsLeft(context, rows);
   }
   await context.emit('items.judged', { items: rows, isBanned });
+}
+
+/** What crowds have published leaves the feed while staff have taken them down. */
+async function tellCrowdsLeft(context: Context, items: readonly Fed[]): Promise<void> {
+  const crowds = items.flatMap(({ id, kind }) => (kind === 'page' ? [id] : []));
+  if (crowds.length === 0) return;
+  const { rows } = await sql<Fed>`
+    select distinct on (i.author_id, i.community_id) ${fed('i')} from items i
+    where i.author_id = any(${crowds}::uuid[]) and i.in_feed and not i.awaits_scan and i.state = 'published'
+      and i.audience <> 'private'`.execute(context.db);
+  await tellLeft(context, rows, 'author');
 }
 
 /**
@@ -388,10 +413,19 @@ export async function replaceFiles(
   fileIds: readonly string[],
   field: string,
 ): Promise<void> {
-  await sql`delete from item_files where item_id = ${itemId} and file_id <> all(${fileIds}::uuid[])`.execute(
-    context.db,
-  );
+  await detachFiles(context, itemId, sql`f.file_id <> all(${fileIds}::uuid[])`);
   await attachFiles(context, itemId, fileIds, field);
+}
+
+/** Stops showing the files of `item_files f` that match: anyone who saw them only there no longer sees them. */
+export async function detachFiles(context: Context, itemId: string, which: RawBuilder<unknown>): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    delete from item_files f where f.item_id = ${itemId} and ${which} returning f.file_id as id`.execute(context.db);
+  if (rows.length > 0)
+    await context.emit(
+      'items.narrowed',
+      rows.map(({ id }) => ({ id, kind: 'file' })),
+    );
 }
 
 /** A file that the viewer brought, as a person or as what they act as: what is shown later is checked before. */

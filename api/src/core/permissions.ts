@@ -7,13 +7,15 @@ import { PERMISSIONS, type Permission } from './contract.ts';
 import type { Context } from './context.ts';
 import { Failure } from './errors.ts';
 import { found, tiesOf, type Sight } from './visibility.ts';
+import { isBannedFrom } from './welcome.ts';
 
 const NEVER = sql<boolean>`false`;
 
-/** The viewer's accepted relationship to a crowd, as they act now. */
+/** The viewer's accepted relationship to a crowd, as they act now; who is banned from its community has no say in it. */
 const belongs = ({ userId, actorId }: Sight, crowd: RawBuilder<unknown>) => sql`m.relatable_id = ${crowd}
   and m.user_id = ${userId} and m.status = 'accepted' and m.role <> 'follower'
-  ${actorId === userId ? sql`` : sql`and m.relatable_id = ${actorId}`}`;
+  ${actorId === userId ? sql`` : sql`and m.relatable_id = ${actorId}`}
+  and not ${isBannedFrom(sql`${userId}::uuid`, sql`(select x.community_id from items x where x.id = m.relatable_id)`)}`;
 
 /** As SQL over the id of a crowd: the viewer may act as it. */
 export const mayActAs = (viewer: Sight | null, crowd: RawBuilder<unknown>): RawBuilder<boolean> =>

@@ -235,3 +235,105 @@ it('however many listen, an event is asked about for all of them at once', async
   // The platform asks for what waits in its queue meanwhile.
   for (const [at, queries] of many.entries()) expect(queries - (one[at] ?? Number.NaN)).toBeLessThan(5);
 });
+
+/** A public or shared place that shows a picture of Ada, and how it stops doing so. */
+const places: readonly [
+  how: string,
+  show: (ada: Person, ben: Person, file: string) => Promise<() => Promise<unknown>>,
+][] = [
+  [
+    'another picture replaces it in a post',
+    async (ada, _ben, file) => {
+      const body = { content: 'Ice', audience: 'public', attachable_id: file };
+      const { id } = await must('POST', '/scribbles', ada, body);
+      return async () => must('PUT', `/scribbles/${id}`, ada, { attachable_id: await harness.picture(ada) });
+    },
+  ],
+  [
+    'it is removed from a comment',
+    async (ada, _ben, file) => {
+      const { id: about } = await post(ada);
+      const { id } = await must('POST', '/comments', ada, { id: about, content: 'Look', files: [file] });
+      return () => must('PUT', `/comments/${id}`, ada, { files: [] });
+    },
+  ],
+  [
+    'it is no longer the avatar of a person',
+    async (ada, _ben, file) => {
+      await must('PUT', `/users/${ada.userId}`, ada, { avatar_id: file });
+      return () => must('PUT', `/users/${ada.userId}`, ada, { avatar_id: null });
+    },
+  ],
+  [
+    'another picture replaces it as the cover of a crowd',
+    async (ada, _ben, file) => {
+      const { id } = await must('POST', '/pages', ada, { name: 'Tram 4', status: 'visible-to-public', cover_id: file });
+      return async () => must('PUT', `/pages/${id}`, ada, { cover_id: await harness.picture(ada) });
+    },
+  ],
+  [
+    'it is taken out of a collection',
+    async (ada, _ben, file) => {
+      const { id } = await must('POST', '/collections', ada, { name: 'Herons', audience: 'public' });
+      const { id: entry } = await must('POST', '/collection-items', ada, { collection_id: id, collectable_id: file });
+      return () => must('DELETE', `/collection-items/${entry}`, ada);
+    },
+  ],
+  [
+    'it is no longer the cover of a collection',
+    async (ada, _ben, file) => {
+      const { id } = await must('POST', '/collections', ada, { name: 'Herons', audience: 'public', cover_id: file });
+      return () => must('PUT', `/collections/${id}`, ada, { cover_id: null });
+    },
+  ],
+  [
+    'the message that shows it is deleted',
+    async (ada, ben, file) => {
+      const { id } = await must('POST', '/conversations', ada, { user_ids: [ben.userId], type: 'group', name: 'Quay' });
+      const message = await must('POST', '/messages', ada, { conversation_id: id, content: 'Look', file_ids: [file] });
+      return () => must('DELETE', `/messages/${message.id}`, ada);
+    },
+  ],
+  [
+    'they are removed from the group that shows it',
+    async (ada, ben, file) => {
+      const { id } = await must('POST', '/conversations', ada, { user_ids: [ben.userId], type: 'group', name: 'Quay' });
+      await must('POST', '/messages', ada, { conversation_id: id, content: 'Look', file_ids: [file] });
+      return () => must('DELETE', `/conversations/${id}/users/${ben.userId}`, ada);
+    },
+  ],
+  [
+    'they decline the conversation that shows it',
+    async (ada, ben, file) => {
+      const { id } = await must('POST', '/conversations', ada, { user_ids: [ben.userId] });
+      await must('POST', '/messages', ada, { conversation_id: id, content: 'Look', file_ids: [file] });
+      return () => must('PUT', `/conversations/${id}/request`, ben, { answer: 'decline' });
+    },
+  ],
+];
+
+it.each(places)('a listener to the comments on a picture is refused when %s', async (_how, show) => {
+  const [ada, ben] = [await person('Ada Berg'), await person('Ben Holm')];
+  const file = await harness.picture(ada);
+  const end = await show(ada, ben, file);
+  const topic = `comments.file.${file}`;
+  const [hers, his] = [await listens(topic, ada), await listens(topic, ben)];
+  await end();
+  expect((await call('GET', `/files/${file}`, { as: ben })).status).toBe(404);
+  await expect.poll(() => his.refusals(topic)).toEqual(['not_found']);
+  expect(hers.refusals(topic)).toEqual([]);
+});
+
+it('a listener who acts as a crowd is refused when the crowd is removed from the group that shows a picture', async () => {
+  const [ada, ben] = [await person('Ada Berg'), await person('Ben Holm')];
+  const crowd = await must('POST', '/pages', ben, { name: 'Tram 4', status: 'visible-to-public' });
+  const body = { user_ids: [crowd.id], type: 'group', name: 'Quay' };
+  const { id } = await must('POST', '/conversations', ada, body);
+  const file = await harness.picture(ada);
+  await must('POST', '/messages', ada, { conversation_id: id, content: 'Look', file_ids: [file] });
+  await must('POST', `/auth/page/${crowd.id}`, ben, {});
+  const topic = `comments.file.${file}`;
+  const his = await listens(topic, ben);
+  await must('DELETE', `/conversations/${id}/users/${crowd.id}`, ada);
+  await expect.poll(() => his.refusals(topic)).toEqual(['not_found']);
+});

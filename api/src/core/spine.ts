@@ -18,6 +18,8 @@ export interface ItemsTable {
   author_id: string | null;
   context_id: string | null;
   audience: AudienceName;
+  /** How often the audience was decided: a bulk change compares it, so as not to undo a later decision. */
+  audience_revision: GeneratedAlways<number>;
   /** What its author made of it. */
   own_state: 'published' | 'draft' | 'removed';
   /** Since when staff, or the check of files, keep it from everybody: nothing that its author does writes this. */

@@ -46,9 +46,14 @@ export const alive = (alias: string) => sql<boolean>`(${sql.ref(`${alias}.delete
 
 const published = (alias: string) => sql<boolean>`(${alive(alias)} and ${sql.ref(`${alias}.state`)} = 'published')`;
 
-/** Shows no file that nobody has looked at, or is one's own: what Discover and its search ask beside the rule. */
+/**
+ * Shows no file that nobody has looked at, and was not published by a crowd that staff took down; or is one's own: what Discover
+ * and its search ask beside the rule.
+ */
 export const lookedAt = (viewer: Sight | null, alias: string) => sql<boolean>`(
-  not ${sql.ref(`${alias}.awaits_scan`)} or ${sql.ref(`${alias}.author_id`)} = ${viewer?.actorId ?? null})`;
+  ${sql.ref(`${alias}.author_id`)} = ${viewer?.actorId ?? null} or not ${sql.ref(`${alias}.awaits_scan`)} and not ${found(sql`
+    select true from items crowd where crowd.id = ${sql.ref(`${alias}.author_id`)} and crowd.kind = 'page'
+      and crowd.banned_at is not null`)})`;
 
 const NEVER = sql<boolean>`false`;
 
@@ -64,10 +69,10 @@ function ownAudience(viewer: Sight | null, alias: string): RawBuilder<boolean> {
     or ${a('state')} = 'published' and (
       ${a('audience')} = 'public'
       or ${a('audience')} = 'community' and ${a('community_id')} = ${viewer.communityId}
-      or ${a('audience')} = 'private' and ${found(sql`select true ${lettingIn(viewer, alias)}`)})))`;
+      or ${a('audience')} <> 'public' and ${found(sql`select true ${lettingIn(viewer, alias)}`)})))`;
 }
 
-/** The ties `m` that open what is private: of who belongs to it, to where it is or to whose it is, or is invited to it. */
+/** The ties `m` that open what is not public, also to members from another community: of who belongs to it, to where it is or to whose it is, or is invited to it. */
 export function lettingIn(viewer: Sight, alias: string): RawBuilder<unknown> {
   const a = (column: string) => sql.ref(`${alias}.${column}`);
   return sql`from ${tiesOf(viewer)} m

@@ -17,7 +17,7 @@ export const Audiences = Type.Object(
     change: Nullable(
       Type.Object(
         { from: Audience, to: Audience, total: count, done: count },
-        { description: 'While one is being made.' },
+        { description: 'The newest change, while changes are in progress: items to change and items done.' },
       ),
     ),
   },
@@ -39,7 +39,7 @@ export const changeAudiences = contract({
   method: 'PUT',
   url: '/audiences',
   summary:
-    'Says of all that is for some that it is for others from now on: what was shared until then, one after another. A newer change takes the place of one that is being made.',
+    'Changes the audience of all items that have the audience `from` at the time of the request, in the background. Items created later, or whose audience is changed individually in the meantime, are left as they are. A newer request applies after one that is still in progress, as if that had finished.',
   access: 'member',
   body: Type.Object({
     from: Audience,

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { useHarness, type Person } from '../../test/harness.ts';
 import { audienceJob } from './audiences.ts';
 
@@ -80,4 +80,75 @@ it('goes on where it stopped, and leaves what is shared meanwhile', async () => 
   await make(ada, '/scribbles', { content: 'Thaw', audience: 'public' });
   await job.run({ actorId: ada.userId });
   expect(await countsOf(ada, 'scribble')).toEqual([0, posts.length, 1]);
+});
+
+/** Requests changes whose job runs only once the test calls `run`. */
+async function requested(as: Person, ...bodies: object[]) {
+  const enqueue = vi.spyOn(harness.app.platform.jobs, 'enqueue').mockResolvedValue();
+  const answers = [];
+  for (const body of bodies) answers.push(await change(as, body));
+  enqueue.mockRestore();
+  return { answers, run: () => audienceJob(harness.app.platform).run({ actorId: as.userId }) };
+}
+const audienceOf = async (as: Person, id: string) => (await call('GET', `/items/${id}`, { as })).body.data.audience;
+const scribble = (as: Person, audience: string) => make(as, '/scribbles', { content: 'Ice', audience });
+const setAudience = (as: Person, id: string, audience: string) =>
+  call('PUT', `/items/${id}`, { as, body: { audience } });
+
+it('PUT /audiences leaves items alone that were created or decided again after the request', async () => {
+  const ada = await person('Ada L');
+  const [kept, madePrivate, publicAndBack, confirmed] = await Promise.all(
+    ['private', 'community', 'private', 'private'].map((audience) => scribble(ada, audience)),
+  );
+  const { answers, run } = await requested(ada, { from: 'private', to: 'public', kinds: ['scribble'] });
+  expect(answers[0]?.body.data.change).toEqual({ from: 'private', to: 'public', total: 3, done: 0 });
+  const later = await scribble(ada, 'private');
+  await setAudience(ada, madePrivate!, 'private');
+  await setAudience(ada, publicAndBack!, 'public');
+  await setAudience(ada, publicAndBack!, 'private');
+  await setAudience(ada, confirmed!, 'private');
+  await run();
+  const all = [kept, madePrivate, publicAndBack, confirmed, later];
+  expect(await Promise.all(all.map((id) => audienceOf(ada, id!)))).toEqual([
+    'public',
+    'private',
+    'private',
+    'private',
+    'private',
+  ]);
+  expect((await audiences(ada)).change).toBeNull();
+});
+
+it('PUT /audiences applies after an earlier request that is still in progress', async () => {
+  const ada = await person('Ada L');
+  const open = await scribble(ada, 'public');
+  const herons = await make(ada, '/collections', { name: 'Herons', audience: 'public' });
+  const own = await scribble(ada, 'private');
+  const { answers, run } = await requested(
+    ada,
+    { from: 'public', to: 'private', kinds: ['scribble', 'collection'] },
+    { from: 'private', to: 'community', kinds: ['scribble'] },
+    { from: 'public', to: 'community', kinds: ['collection'] },
+  );
+  expect(answers[1]?.body.data.change).toEqual({ from: 'private', to: 'community', total: 3, done: 0 });
+  await run();
+  expect(await Promise.all([open, own, herons].map((id) => audienceOf(ada, id)))).toEqual([
+    'community',
+    'community',
+    'private',
+  ]);
+});
+
+it('PUT /audiences does not reopen what a crowd closed in the meantime', async () => {
+  const ada = await person('Ada L');
+  const club = await make(ada, '/pages', { name: 'Rowing Club', status: 'visible-to-public' });
+  const asClub = { 'acting-as': club };
+  const post = await make(ada, '/scribbles', { content: 'Ours', audience: 'public' }, asClub);
+  const enqueue = vi.spyOn(harness.app.platform.jobs, 'enqueue').mockResolvedValue();
+  await change(ada, { from: 'public', to: 'community', kinds: ['scribble'] }, asClub);
+  enqueue.mockRestore();
+  for (const status of ['private', 'visible-to-public'])
+    await call('PUT', `/pages/${club}`, { as: ada, body: { status } });
+  await audienceJob(harness.app.platform).run({ actorId: club });
+  expect(await audienceOf(ada, post)).toBe('private');
 });

@@ -8,20 +8,27 @@ import { route, type App } from '../core/route.ts';
 import type { AudienceName } from '../core/spine.ts';
 import { changeAudiences, getAudiences, SHARED_KINDS, type Audiences, type SharedKind } from './audiences.contract.ts';
 
+/** The newest change that an actor has requested, with the progress of all that are still pending. */
 interface AudienceChangesTable {
   actor_id: string;
-  kinds: SharedKind[];
   from: AudienceName;
   to: AudienceName;
   total: number;
   done: number;
-  /** The last that was looked at. */
-  behind: string | null;
+}
+
+/** An item whose audience is about to change, unless it was decided again since (`items.audience_revision`). */
+interface AudienceChangeItemsTable {
+  item_id: string;
+  actor_id: string;
+  to: AudienceName;
+  revision: number;
 }
 
 declare module '../core/db.ts' {
   interface Tables {
     audience_changes: AudienceChangesTable;
+    audience_change_items: AudienceChangeItemsTable;
   }
 }
 
@@ -31,8 +38,8 @@ declare module '../core/jobs.ts' {
   }
 }
 
-/** Of one transaction: others who write to these wait no longer than that. */
-const AT_ONCE = 50;
+/** Items of one transaction: others who write to them wait no longer than that. */
+const BATCH = 50;
 
 /** What somebody has shared (`i`), drafts and what everybody has left out. */
 const shared = (actorId: string): RawBuilder<boolean> => sql<boolean>`(i.author_id = ${actorId}
@@ -59,25 +66,47 @@ export function audienceRoutes(app: App): void {
 
   route(app, changeAudiences, async (call) => {
     const { actorId } = call.me;
-    const { from, to, kinds } = call.body;
+    const { from, to } = call.body;
     if (from === to) throw fail('invalid', { to: ['It is for them already.'] });
     if ((await widest(call, actorId, to)) !== to)
       throw fail('invalid', { to: ['What this crowd publishes is for its members.'] });
-    const { kinds: counts } = await audiencesOf(call, actorId);
-    const total = counts.reduce((sum, each) => sum + (kinds.includes(each.kind) ? each[from] : 0), 0);
-    if (total > 0) {
-      await sql`
-        insert into audience_changes (actor_id, kinds, "from", "to", total)
-        values (${actorId}, ${[...kinds]}::text[], ${from}, ${to}, ${total})
-        on conflict (actor_id) do update set kinds = excluded.kinds, "from" = excluded."from", "to" = excluded."to",
-          total = excluded.total, done = 0, behind = null`.execute(call.db);
-      await call.enqueue('audiences.change', { actorId });
-    }
+    if (await requestChange(call, actorId, call.body)) await call.enqueue('audiences.change', { actorId });
     return { data: await audiencesOf(call, actorId) };
   });
 }
 
-/** Goes on where it stopped, also when another node does. */
+/**
+ * Records the items that a change applies to: those that have its `from` now, where a pending change counts as made. A later
+ * request therefore applies after an earlier one, whichever items the job has reached. Returns whether there are any.
+ */
+async function requestChange(
+  { db }: Context,
+  actorId: string,
+  { from, to, kinds }: { from: AudienceName; to: AudienceName; kinds: readonly SharedKind[] },
+): Promise<boolean> {
+  // The actor's row is locked first: by concurrent requests, and by each step of the job.
+  const { rows: before } = await sql<AudienceChangesTable>`
+    insert into audience_changes as c (actor_id, "from", "to", total) values (${actorId}, ${from}, ${to}, 0)
+    on conflict (actor_id) do update set actor_id = c.actor_id returning *`.execute(db);
+  const { rows: requested } = await sql`
+    insert into audience_change_items (item_id, actor_id, "to", revision)
+    select i.id, ${actorId}, ${to}, i.audience_revision
+    from items i left join audience_change_items p on p.item_id = i.id and p.revision = i.audience_revision
+    where ${shared(actorId)} and i.kind = any(${[...kinds]}::text[]) and coalesce(p."to", i.audience) = ${from}
+    on conflict (item_id) do update set "to" = excluded."to", revision = excluded.revision
+    returning item_id`.execute(db);
+  if (requested.length > 0) {
+    await sql`
+      update audience_changes set "from" = ${from}, "to" = ${to}, done = 0,
+        total = (select count(*) from audience_change_items where actor_id = ${actorId})
+      where actor_id = ${actorId}`.execute(db);
+  } else if (before[0]?.total === 0) {
+    await sql`delete from audience_changes where actor_id = ${actorId}`.execute(db);
+  }
+  return requested.length > 0;
+}
+
+/** Continues where it stopped, also on another node: what is left to do is what is still recorded. */
 export function audienceJob(platform: Platform): JobDefinition<'audiences.change'> {
   return {
     name: 'audiences.change',
@@ -89,28 +118,27 @@ export function audienceJob(platform: Platform): JobDefinition<'audiences.change
   };
 }
 
-/** Answers whether there may be more. */
+/** Returns whether there may be more. */
 async function changeSome(context: Context, actorId: string): Promise<boolean> {
   const { db, platform } = context;
-  const { rows: changes } = await sql<AudienceChangesTable>`
-    select * from audience_changes where actor_id = ${actorId} for update`.execute(db);
-  const [change] = changes;
-  if (!change) return false;
-  const { rows } = await sql<{ id: string; kind: string; author_id: string }>`
-    select i.id, i.kind, i.author_id from items i
-    where ${shared(actorId)} and i.kind = any(${change.kinds}::text[]) and i.audience = ${change.from}
-      and i.id > ${change.behind ?? NO_ID} order by i.id limit ${AT_ONCE} for no key update`.execute(db);
-  for (const { id, kind, author_id } of rows)
-    await platform.kinds.get(kind)?.setAudience?.(context, { id, user_id: author_id }, change.to);
-  const last = rows.at(-1);
-  if (rows.length < AT_ONCE || !last) {
+  const { rows: changes } = await sql`
+    select 1 from audience_changes where actor_id = ${actorId} for update`.execute(db);
+  if (changes.length === 0) return false;
+  const { rows: batch } = await sql<{ item_id: string }>`
+    select item_id from audience_change_items where actor_id = ${actorId} order by item_id limit ${BATCH}`.execute(db);
+  if (batch.length === 0) {
     await sql`delete from audience_changes where actor_id = ${actorId}`.execute(db);
     return false;
   }
-  await sql`
-    update audience_changes set done = done + ${rows.length}, behind = ${last.id}
-    where actor_id = ${actorId}`.execute(db);
+  const ids = batch.map(({ item_id }) => item_id);
+  // Compared under the lock of each item: PostgreSQL checks the condition again on the row that it has waited for.
+  const { rows } = await sql<{ id: string; kind: string; author_id: string; to: AudienceName }>`
+    select i.id, i.kind, i.author_id, p."to" from items i join audience_change_items p on p.item_id = i.id
+    where i.id = any(${ids}::uuid[]) and ${shared(actorId)} and i.audience_revision = p.revision
+    order by i.id for no key update of i`.execute(db);
+  for (const { id, kind, author_id, to } of rows)
+    await platform.kinds.get(kind)?.setAudience?.(context, { id, user_id: author_id }, to);
+  await sql`delete from audience_change_items where item_id = any(${ids}::uuid[])`.execute(db);
+  await sql`update audience_changes set done = done + ${ids.length} where actor_id = ${actorId}`.execute(db);
   return true;
 }
-
-const NO_ID = '00000000-0000-0000-0000-000000000000';

@@ -21,6 +21,8 @@ export function itemRoutes(app: App): void {
     if (!item.manageable) throw new Failure('forbidden');
     if (!kind?.setAudience) throw fail('invalid', { audience: ['Who sees this is said elsewhere.'] });
     await kind.setAudience(call, item, call.body.audience);
-    return { data: await findItem(call, item.id) };
+    // A story may be another's by now: who shared it still gets it as it is.
+    const [data] = await loadItems(call, [item.id], { unfiltered: true });
+    return { data: data ?? item };
   });
 }

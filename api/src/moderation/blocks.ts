@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
+import type { Subscriptions } from '../core/events.ts';
 import { Failure } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import { expand, findItem } from '../core/items.ts';
@@ -100,6 +101,14 @@ export function blockRoutes(app: App): void {
     tellBoth(call, call.me.actorId, block.context_id);
   });
 }
+
+export const blockSubscriptions: Subscriptions = {
+  'page.reclaimed': async (context, { id, ownerId }) => {
+    const { rows } = await sql`
+      delete from blocks where user_id = ${id} and context_id = ${ownerId} returning id`.execute(context.db);
+    if (rows.length > 0) tellBoth(context, id, ownerId);
+  },
+};
 
 /** Open subscriptions of both sides have to leave each other out from now on. */
 function tellBoth(context: Context, userId: string, otherId: string): void {

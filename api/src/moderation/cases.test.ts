@@ -59,6 +59,31 @@ describe('a case', () => {
     expect((await call('GET', `/cases/${id}`)).status).toBe(401);
   });
 
+  it('that takes a crowd down takes its posts out of Discover and search until it is reversed', async () => {
+    const [ada, grace, siv] = [await person('Ada L'), await person('Grace B'), await staff('Siv One')];
+    const made = await call('POST', '/pages', { as: ada, body: { name: 'Boat Sale', status: 'visible-to-public' } });
+    const crowd = made.body.data.id as string;
+    const body = { content: 'Zquaybargain boats', audience: 'public' };
+    const post = await call('POST', '/scribbles', { as: ada, headers: { 'acting-as': crowd }, body });
+    const lists = ['/discover?limit=100', '/discover?search=zquaybargain', '/scribbles?limit=100'];
+    const shows = async () => {
+      const answers = await Promise.all(lists.flatMap((url) => [call('GET', url), call('GET', url, { as: grace })]));
+      return answers.map((each) => each.body.data.some(({ id }: { id: string }) => id === post.body.data.id));
+    };
+    expect(new Set(await shows())).toEqual(new Set([true]));
+    const heard: string[] = [];
+    const off = harness.app.platform.broker.onEvent(({ topic, data }) => {
+      if ((data as { id?: string } | null)?.id === crowd) heard.push(topic);
+    });
+    const { case_id: id } = (await report(grace, crowd)).body.data;
+    expect((await decide(siv, id, 'blocked')).status).toBe(200);
+    expect(new Set(await shows())).toEqual(new Set([false]));
+    await expect.poll(() => heard.some((topic) => topic.startsWith('feed.') && topic.endsWith('.left'))).toBe(true);
+    off();
+    expect((await decide(siv, id, 'approved')).status).toBe(200);
+    expect(new Set(await shows())).toEqual(new Set([true]));
+  });
+
   it('is claimed by one of those who try at once, and given back', async () => {
     const { id } = await reported();
     const [siv, olu, ines] = [await staff('Siv One'), await staff('Olu Two'), await staff('Ines Admin', 'admin')];

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../core/context.ts';
 import type { Subscriptions } from '../core/events.ts';
 import { excerptOf } from '../core/excerpt.ts';
@@ -218,6 +218,17 @@ async function settleRecommend(context: Context, id: string, recipientId: string
   for (const row of rows) tell(context, recipientId, row.id, 'updated');
 }
 
+/** Removes what asks something that waits for no answer any more: the next time it is asked, people are notified again. */
+async function withdraw(context: Context, which: RawBuilder<unknown>): Promise<void> {
+  const { rows } = await sql<{ user_id: string }>`
+    delete from notifications n where ${which} returning n.user_id`.execute(context.db);
+  for (const userId of new Set(rows.map((row) => row.user_id))) tell(context, userId, null, 'missed');
+}
+
+/** What those who run a crowd were told of somebody's request. */
+const ofRequest = (crowdId: string, userId: string) =>
+  sql`n.type = 'page_request' and n.actor_id = ${userId} and n.notifiable_id = ${crowdId}`;
+
 /** Who is named, but for the person who writes, whatever they act as. */
 const namedIn = ({ viewer }: Context, actorIds: readonly string[]): NewNotification['to'] =>
   actorIds.flatMap((userId) => (userId === viewer?.userId ? [] : { userId, type: 'mention' as const }));
@@ -273,10 +284,6 @@ export const notificationSubscriptions: Subscriptions = {
       contextId: null,
     }),
   'timeline.named': async (context, { id, personId, authorId, status }) => {
-    // Who has not answered yet answers what is written now.
-    await sql`delete from notifications where user_id = ${personId} and notifiable_id = ${id} and status = 'pending'`.execute(
-      context.db,
-    );
     await notify(context, {
       to: [{ userId: personId, type: 'kinship' }],
       actorId: authorId,
@@ -286,6 +293,15 @@ export const notificationSubscriptions: Subscriptions = {
       status: 'pending',
     });
   },
+  'timeline.withdrawn': (context, { id, personId }) =>
+    withdraw(context, sql`n.user_id = ${personId} and n.notifiable_id = ${id} and n.status = 'pending'`),
+  'membership.withdrawn': (context, { id, crowdId, userId, wasRequest }) =>
+    withdraw(
+      context,
+      wasRequest
+        ? ofRequest(crowdId, userId)
+        : sql`n.user_id = ${userId} and n.status = 'pending' and n.data ->> 'membership_id' = ${id}`,
+    ),
   'membership.requested': async (context, { crowdId, userId }) => {
     const { rows } = await sql<{ user_id: string }>`
       select m.user_id from relationships m join pages p on p.id = m.relatable_id
@@ -311,6 +327,11 @@ export const notificationSubscriptions: Subscriptions = {
       returning id, user_id`.execute(context.db);
     for (const row of rows) tell(context, row.user_id, row.id, 'updated');
     if (!wasRequest) return;
+    // The others who run the crowd need not read it any more, and hear of the next request.
+    const { rows: settled } = await sql<{ id: string; user_id: string }>`
+      update notifications n set viewed_at = now() where ${ofRequest(crowdId, userId)} and n.viewed_at is null
+      returning coalesce(n.group_id, n.id) as id, n.user_id`.execute(context.db);
+    for (const row of settled) tell(context, row.user_id, row.id, 'updated');
     const to = [{ userId, type: status === 'accepted' ? ('page_welcome' as const) : ('page_declined' as const) }];
     await notify(context, { to, actorId: answererId, notifiableId: crowdId, contextId: null });
   },

@@ -7,7 +7,7 @@ import { expand } from '../core/items.ts';
 import { pageRows, type Page as Rows } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
 import { searchQuery } from '../core/search-text.ts';
-import { visible } from '../core/visibility.ts';
+import { alive, visible } from '../core/visibility.ts';
 import type { Relationship } from '../relationships/relationships.contract.ts';
 import { exportMembers, listMembers, MEMBERS_EXPORT_MAX, MEMBERS_PAGE, type Page } from './pages.contract.ts';
 import { findOpenPage } from './pages.store.ts';
@@ -32,12 +32,12 @@ export function memberRoutes(app: App): void {
     const match = search ? searchQuery(search) : null;
     const page = await pageRows<Relationship & { answers: string[] | null }>(call, call.query, {
       columns: sql`m.id, m.user_id, m.initiated_by_id, m.role, m.status, m.relatable_id, m.created_at, m.updated_at,
-        ${runs ? sql`m.answers` : sql`null`} as answers`,
+        ${runs ? sql`m.answers` : sql`null`} as answers, ${runs ? sql`i.title` : sql`null`} as user_name`,
       from: sql`relationships m join items i on i.id = m.user_id`,
       where: sql`${standingAt(call, crowd, status)}
         and ${role ? sql`m.role = ${role}` : sql`true`}
         and ${is_invited === undefined ? sql`true` : sql`(m.initiated_by_id <> m.user_id) = ${is_invited}`}
-        and ${match ? sql`i.search @@ to_tsquery('simple', ${match})` : sql`true`}`,
+        and ${match ? matching(call, match) : sql`true`}`,
       ...(status === 'accepted' && { by: [RANK] }),
       key: 'm.id',
       limit: MEMBERS_PAGE,
@@ -57,7 +57,7 @@ export function memberRoutes(app: App): void {
         call,
         { cursor },
         {
-          columns: sql`m.id, i.title as name, u.username as handle, m.role, m.created_at as joined_at`,
+          columns: sql`m.id, i.title as name, case when ${isSeen(call)} then u.username end as handle, m.role, m.created_at as joined_at`,
           from: sql`relationships m join items i on i.id = m.user_id left join users u on u.id = i.id`,
           where: standingAt(call, crowd, 'accepted'),
           by: [RANK],
@@ -82,7 +82,19 @@ export function memberRoutes(app: App): void {
 /** The viewer runs it, as themselves or as the crowd. */
 const isRunBy = ({ viewer }: Context, crowd: Page): boolean => crowd.can_act || viewer?.actorId === crowd.id;
 
-/** Who stands so to a crowd, as far as the viewer comes across them. */
-const standingAt = ({ viewer }: Context, crowd: Page, status: Relationship['status']): RawBuilder<unknown> =>
+/** As SQL over a member `i`: the viewer sees their profile, also of someone they blocked themselves. */
+const isSeen = ({ viewer }: Context): RawBuilder<boolean> => visible(viewer, 'i', 'shown', 'plain');
+
+/**
+ * Who stands so to a crowd: every membership for those who run it, whatever blocks and private profiles say; for others those
+ * whom they come across.
+ */
+const standingAt = (context: Context, crowd: Page, status: Relationship['status']): RawBuilder<unknown> =>
   sql`m.relatable_id = ${crowd.id} and m.role <> 'follower' and m.status = ${status}
-    and ${visible(viewer, 'i', 'hidden', 'plain')}`;
+    and ${isRunBy(context, crowd) ? alive('i') : visible(context.viewer, 'i', 'hidden', 'plain')}`;
+
+/** By name; by what else a profile says only where the viewer sees the profile. */
+const matching = (context: Context, match: string): RawBuilder<boolean> => {
+  const words = sql`to_tsquery('simple', ${match})`;
+  return sql<boolean>`(i.search @@ ${words} and ${isSeen(context)} or to_tsvector('simple', lower(i.title)) @@ ${words})`;
+};

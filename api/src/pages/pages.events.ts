@@ -5,6 +5,8 @@ declare module '../core/events.ts' {
   interface DomainEvents {
     /** A crowd was founded: whoever did it belongs to it. */
     'page.founded': { id: string; ownerId: string };
+    /** A former owner takes a crowd back in time: whatever happened to their place in it meanwhile is undone. */
+    'page.reclaimed': { id: string; ownerId: string };
     /** A crowd was closed: nobody belongs to it any longer. */
     'page.closed': { id: string };
   }

@@ -146,13 +146,19 @@ export function pageRoutes(app: App): void {
 
   route(app, transferPage, async (call) => {
     const { user_id } = call.body;
-    const page = await findPage(asPerson(call), call.params.id);
-    const { rows } = await sql<{ owner_id: string; former_owner_id: string | null; may_undo: boolean }>`
-      select owner_id, former_owner_id, transferred_at > now() - make_interval(days => ${TRANSFER_DAYS}) as may_undo
-      from pages where id = ${page.id} for update`.execute(call.db);
-    const [crowd] = rows;
     const me = call.me.userId;
+    const { rows } = await sql<{ owner_id: string; former_owner_id: string | null; may_undo: boolean }>`
+      select p.owner_id, p.former_owner_id,
+        p.transferred_at > now() - make_interval(days => ${TRANSFER_DAYS}) as may_undo
+      from pages p join items i on i.id = p.id
+      where p.id = ${call.params.id} and i.deleted_at is null and i.state = 'published' for update of p`.execute(
+      call.db,
+    );
+    const [crowd] = rows;
     const takesBack = crowd?.may_undo === true && crowd.former_owner_id === me && user_id === me;
+    // Whatever the new owner has done to the former since: demoted, removed or blocked them.
+    if (takesBack) await call.emit('page.reclaimed', { id: call.params.id, ownerId: me });
+    const page = await findPage(asPerson(call), call.params.id);
     if (crowd?.owner_id !== me && !takesBack) throw new Failure('forbidden');
     // Locked, so that of leaving and being given a crowd the second sees the first.
     const { rows: admins } = await sql`

@@ -9,7 +9,7 @@ import { Failure } from '../core/errors.ts';
 import { standings } from '../core/permissions.ts';
 import { whoSee, type TopicRule } from '../core/topics.ts';
 import type { AudienceName, ItemKind } from '../core/spine.ts';
-import { found, tiesOf, visible } from '../core/visibility.ts';
+import { alive, found, tiesOf, visible } from '../core/visibility.ts';
 import type { Relationship } from '../relationships/relationships.contract.ts';
 import { knownMembers, sharedInterests } from './discovery.ts';
 import { LATEST_MEMBERS, Page } from './pages.contract.ts';
@@ -59,7 +59,8 @@ async function requestsOf(context: Context, ids: readonly string[]): Promise<Map
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: string; n: number }>`
     select m.relatable_id as id, count(*) as n from relationships m
-    where m.relatable_id = any(${ids}::uuid[]) and m.status = 'pending' and m.initiated_by_id = m.user_id
+      join items i on i.id = m.user_id
+    where m.relatable_id = any(${ids}::uuid[]) and m.status = 'pending' and m.initiated_by_id = m.user_id and ${alive('i')}
     group by m.relatable_id`.execute(context.db);
   return new Map(rows.map(({ id, n }) => [id, n]));
 }
@@ -179,7 +180,7 @@ export async function narrowContent(
     returning id, kind`.execute(context.db);
   if (isOpen) return context.emit('items.widened', topics.rows);
   const published = await sql<Fed>`
-    update items i set audience = 'private' from items before
+    update items i set audience = 'private', audience_revision = i.audience_revision + 1 from items before
     where before.id = i.id and i.author_id = ${id} and i.id <> ${id} and i.kind not in ('comment', 'topic')
       and i.audience <> 'private'
     returning ${fed('i', 'before')}`.execute(context.db);

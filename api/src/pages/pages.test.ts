@@ -344,6 +344,51 @@ describe('belonging', () => {
   });
 });
 
+describe('members whom an admin does not come across', () => {
+  it('GET /pages/{id}/members lists every membership for those who run the crowd', async () => {
+    const [ada, grace] = await people();
+    const id = await found(ada!, { ...open, join_questions: ['Why?'] });
+    const [blocks, blocked, hides] = await Promise.all(
+      ['Blocking Bo', 'Blocked Bea', 'Private Pia'].map((n) => person(n)),
+    );
+    const all = [blocks!, blocked!, hides!];
+    const asked = [];
+    for (const who of all) asked.push((await join(who, id, ['To row'])).body.data.id as string);
+    await call('POST', '/blocks', { as: blocks!, body: { context_id: ada!.userId } });
+    await call('POST', '/blocks', { as: ada!, body: { context_id: blocked!.userId } });
+    await call('PUT', `/users/${hides!.userId}`, { as: hides!, body: { audience: 'private', location: 'Dawn Pier' } });
+    const namesOf = async (query: string, as = ada!) => {
+      const { body } = await call('GET', `/pages/${id}/members?${query}&with_total=true`, { as });
+      expect(body.meta.total).toBe(body.data.length);
+      return body.data.map((row: { user_name: string | null }) => row.user_name).toSorted();
+    };
+    const names = ['Blocked Bea', 'Blocking Bo', 'Private Pia'];
+    expect(await namesOf('status=pending&is_invited=false')).toEqual(names);
+    expect((await page(ada, id)).requests_count).toBe(3);
+    for (const each of asked)
+      expect((await call('PUT', `/relationships/${each}`, { as: ada!, body: { status: 'accepted' } })).status).toBe(
+        200,
+      );
+    expect(await namesOf('')).toEqual(['Ada L', ...names]);
+    expect((await page(ada, id)).members_count).toBe(4);
+    expect(await namesOf('search=pia')).toEqual(['Private Pia']);
+    expect(await namesOf('search=dawn')).toEqual([]);
+    const file = (await call('GET', `/pages/${id}/members/export`, { as: ada! })).body.data.text;
+    expect(file.split('\r\n')).toHaveLength(6);
+    expect(file).toContain('"Private Pia","","member"');
+    // The profile stays what it is, and the admin can remove its member.
+    const members = (await call('GET', `/pages/${id}/members?include=user`, { as: ada! })).body;
+    expect(members.included.map((user: { id: string }) => user.id)).not.toContain(hides!.userId);
+    expect((await call('DELETE', `/relationships/${asked[2]}`, { as: ada! })).status).toBe(204);
+
+    // Others come across no more people than before, and read no names of this kind.
+    await join(grace!, id, ['To row']);
+    const { data } = (await call('GET', `/pages/${id}/members`, { as: blocks! })).body;
+    expect(data.map((row: { user_id: string }) => row.user_id)).not.toContain(ada!.userId);
+    expect(data.every((row: { user_name: unknown }) => row.user_name === null)).toBe(true);
+  });
+});
+
 describe('members as a file', () => {
   const exported = (as: Person | undefined, id: string, headers = {}) =>
     call('GET', `/pages/${id}/members/export`, { ...(as && { as }), headers });
@@ -369,7 +414,7 @@ describe('members as a file', () => {
       const user = list.included.find((each: { id: string }) => each.id === row.user_id);
       return [user.title, user.username ?? '', row.role, row.created_at].map(written).join(',');
     });
-    expect(lines).toHaveLength(4);
+    expect(lines).toHaveLength(5);
     expect(body.data.text.split('\r\n')).toEqual(['name,handle,role,joined_at', ...lines, '']);
     expect(body.data.text).toContain('"Smith, ""Bo"" Jr"');
     expect(body.data.text).toContain('"\'=SUM(A1) X"');
@@ -680,6 +725,39 @@ describe('handing a crowd over', () => {
     expect((await hand(ada!, grace!)).body.errors).toHaveProperty('user_id');
     expect((await hand(ada!, next)).body.data).toMatchObject({ owner_id: next.userId, former_owner_id: ada!.userId });
     expect((await hand(ada!, ada!)).body.data).toMatchObject({ owner_id: ada!.userId, former_owner_id: null });
+  });
+
+  it('is undone by the former owner also when the new owner demoted, removed or blocked them', async () => {
+    const ada = await person('Ada L');
+    const id = await found(ada, open);
+    const next = await withRole(ada, id, 'admin');
+    await call('PUT', `/pages/${id}`, { as: ada, body: { status: 'private' } });
+    const hand = (as: Person, to: Person) =>
+      call('POST', `/pages/${id}/transfer`, { as, body: { user_id: to.userId } });
+    const mine = async () => {
+      const { data } = (await call('GET', `/pages/${id}/members`, { as: next })).body;
+      return data.find((row: { user_id: string }) => row.user_id === ada.userId).id as string;
+    };
+    const asCrowd = { 'acting-as': id };
+    const deeds: (() => Promise<unknown>)[] = [
+      async () => call('PUT', `/relationships/${await mine()}`, { as: next, body: { role: 'member' } }),
+      async () => call('DELETE', `/relationships/${await mine()}`, { as: next }),
+      async () => {
+        await call('DELETE', `/relationships/${await mine()}`, { as: next });
+        await call('POST', '/blocks', { as: next, headers: asCrowd, body: { context_id: ada.userId } });
+      },
+    ];
+    for (const deed of deeds) {
+      expect((await hand(ada, next)).status).toBe(200);
+      await deed();
+      expect((await hand(ada, ada)).body.data).toMatchObject({ owner_id: ada.userId, role: 'admin', members_count: 2 });
+    }
+    // Only within the time for it.
+    await hand(ada, next);
+    await deeds[1]!();
+    const { db } = app().platform.database;
+    await sql`update pages set transferred_at = now() - interval '8 days' where id = ${id}`.execute(db);
+    expect((await hand(ada, ada)).status).toBe(404);
   });
 
   it('never goes to somebody who is leaving or banned, also when they leave at that very moment', async () => {

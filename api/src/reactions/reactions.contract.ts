@@ -63,7 +63,7 @@ export const createReaction = contract({
   summary: 'Reacts to an item; a second time changes nothing, and another kind replaces the one before.',
   access: 'member',
   body: ReactionInput,
-  errors: ['not_found'],
+  errors: ['not_found', 'banned', 'age_minimum'],
 });
 
 export const deleteReaction = contract({

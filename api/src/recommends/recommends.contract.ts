@@ -98,7 +98,7 @@ export const createRecommends = contract({
   }),
   reply: One(Type.Array(Recommendation)),
   status: 201,
-  errors: ['not_found', 'not_ready', 'attempts_limit'],
+  errors: ['not_found', 'not_ready', 'attempts_limit', 'banned', 'age_minimum'],
   include,
 });
 

@@ -11,6 +11,7 @@ import { requireReady } from '../core/readiness.ts';
 import { route, type App } from '../core/route.ts';
 import { searchText } from '../core/search-text.ts';
 import { sightOf, visible } from '../core/visibility.ts';
+import { isBannedFrom, requireWelcome } from '../core/welcome.ts';
 import './recommends.events.ts';
 import {
   answerRecommend,
@@ -48,6 +49,7 @@ export function recommendRoutes(app: App): void {
     const wish = readWish(call.body);
     const item = await findItem(call, wish.itemId);
     if (item.is_blocked) throw new Failure('not_found');
+    await requireWelcome(call, item.id);
     requireReady(call, item);
     await requireReachable(call, wish);
     const data = await send(call, wish);
@@ -114,6 +116,7 @@ async function requireReachable(context: Context, { itemId, recipientIds }: Wish
   const { rows } = await sql<{ id: string }>`
     select p.id from items p join items i on i.id = ${itemId} join items s on s.id = ${context.me.actorId}
     where p.id = any(${recipientIds}::uuid[]) and p.kind in ('user', 'page') and p.id not in (i.id, s.id)
+      and not ${isBannedFrom(sql`${context.me.userId}::uuid`, sql`p.community_id`)}
       and ${visible(viewer, 'p')} and ${visible(they, 'i')} and ${visible(they, 's')}`.execute(context.db);
   const reachable = new Set(rows.map(({ id }) => id));
   const others = recipientIds.filter((id) => !reachable.has(id));

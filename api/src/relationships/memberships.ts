@@ -4,9 +4,10 @@ import type { Context } from '../core/context.ts';
 import { asPerson } from '../core/context.ts';
 import { fail, Failure } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
-import { counting, findSubject } from '../core/item-writes.ts';
+import { counting, findOpenSubject, findSubject } from '../core/item-writes.ts';
 import { requireInviter } from '../core/inviting.ts';
 import { requirePermission, requireRunner } from '../core/permissions.ts';
+import { requireWelcome } from '../core/welcome.ts';
 import './relationships.events.ts';
 import type { Relationship } from './relationships.contract.ts';
 import {
@@ -47,6 +48,19 @@ async function findMembership(context: Context, crowdId: string, userId: string)
   return rows[0] ?? null;
 }
 
+/**
+ * Before someone belongs to a crowd, by whichever way: its community takes them, and neither has blocked the other. Someone who is
+ * only invited may be too young: that is theirs to learn when they accept.
+ */
+async function requireAdmissible(context: Context, crowdId: string, userId: string): Promise<void> {
+  await requireWelcome(context, crowdId, userId);
+  const { rows } = await sql`
+    select 1 from blocks where (user_id, context_id) in ((${crowdId}, ${userId}), (${userId}, ${crowdId}))`.execute(
+    context.db,
+  );
+  if (rows.length > 0) throw new Failure('not_found');
+}
+
 interface Wish {
   crowdId: string;
   userId: string;
@@ -78,7 +92,8 @@ export async function join(
 ): Promise<Relationship> {
   const person = asPerson(context);
   const { userId } = person.me;
-  await findSubject(person, crowdId);
+  const { is_blocked: isBlocked } = await findOpenSubject(person, crowdId);
+  if (isBlocked) throw new Failure('not_found');
   const crowd = await lockCrowd(person, crowdId);
   const before = await findMembership(person, crowdId, userId);
   if (before?.status === 'accepted' || (before && isRequest(before) && before.status === 'pending')) {
@@ -142,6 +157,7 @@ export async function letIn(context: Context, { crowdId, userId, role, byId: by 
   if (before?.status === 'pending') {
     await settle(context, before, { status: 'accepted', answererId: by, role });
   } else {
+    await requireAdmissible(context, crowdId, userId);
     if (before) await endRelationships(context, sql`id = ${before.id}`);
     await store(context, { crowdId, userId, role, status: 'accepted', byId: by });
   }
@@ -158,6 +174,7 @@ interface Answer {
 }
 
 async function settle(context: Context, before: Waiting, { status, answererId, role }: Answer): Promise<void> {
+  if (status === 'accepted') await requireAdmissible(context, before.relatable_id, before.user_id);
   const answered = await sql<RelationshipsTable>`
     update relationships set status = ${status}, role = ${role ?? before.role}, updated_at = now()
     where id = ${before.id} and status = 'pending' returning *`.execute(context.db);
@@ -216,6 +233,18 @@ export async function changeRole(
   }
   tellMembers(person, crowd.id, before.user_id);
   return findRelationship(person, byId(id));
+}
+
+/** An admin again, whatever they are by now. */
+export async function reinstate(context: Context, crowdId: string, userId: string): Promise<void> {
+  await lockCrowd(context, crowdId);
+  const before = await findMembership(context, crowdId, userId);
+  if (before?.status === 'accepted') {
+    await sql`update relationships set role = 'admin', updated_at = now() where id = ${before.id}`.execute(context.db);
+    return tellMembers(context, crowdId, userId);
+  }
+  if (before) await endRelationships(context, sql`id = ${before.id}`);
+  await store(context, { crowdId, userId, role: 'admin', status: 'accepted', byId: userId });
 }
 
 /** Leaves, takes back, or removes: oneself always, a member or who waits whoever runs the crowd, a role who gives roles. */

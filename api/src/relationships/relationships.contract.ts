@@ -25,6 +25,14 @@ export const Relationship = Type.Object(
         }),
       ),
     ),
+    user_name: Type.Optional(
+      Nullable(
+        Type.String({
+          description:
+            'The name of a member of a crowd, for those who run the crowd: also where they cannot see the profile.',
+        }),
+      ),
+    ),
     created_at: Timestamp,
     updated_at: Timestamp,
   },
@@ -86,7 +94,7 @@ export const createRelationship = contract({
   }),
   reply: One(Relationship),
   status: 201,
-  errors: ['not_found', 'self_action', 'invite_only', 'no_permission', 'not_ready'],
+  errors: ['not_found', 'self_action', 'invite_only', 'no_permission', 'not_ready', 'banned', 'age_minimum'],
 });
 
 export const createInvitations = contract({
@@ -118,7 +126,7 @@ export const updateRelationship = contract({
     role: Type.Optional(OneOf(['admin', 'manager', 'member'])),
   }),
   reply: One(Relationship),
-  errors: ['not_found', 'forbidden', 'already_answered', 'no_permission', 'last_admin'],
+  errors: ['not_found', 'forbidden', 'already_answered', 'no_permission', 'last_admin', 'banned', 'age_minimum'],
 });
 
 export const deleteRelationship = contract({

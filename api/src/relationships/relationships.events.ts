@@ -16,6 +16,8 @@ declare module '../core/events.ts' {
       status: 'accepted' | 'declined';
       wasRequest: boolean;
     };
+    /** A request or an invitation was withdrawn, or ended unanswered with its crowd. */
+    'membership.withdrawn': { id: string; crowdId: string; userId: string; wasRequest: boolean };
     /** Somebody belongs to a crowd now to which another had asked them, by name or by a link. */
     'membership.brought': { crowdId: string; userId: string; inviterId: string };
     'membership.promoted': { crowdId: string; userId: string; byId: string; role: string };

@@ -9,7 +9,7 @@ import { requireRunner } from '../core/permissions.ts';
 import type { TopicRule } from '../core/topics.ts';
 import { route, type App } from '../core/route.ts';
 import { follow, unfollow } from './following.ts';
-import { answerMembership, changeRole, endMembership, invite, join, letIn } from './memberships.ts';
+import { answerMembership, changeRole, endMembership, invite, join, letIn, reinstate } from './memberships.ts';
 import './relationships.events.ts';
 import {
   createInvitations,
@@ -28,6 +28,7 @@ import {
   FROM,
   present,
   following,
+  runnerColumns,
   isKnown,
   told,
   type Row,
@@ -42,7 +43,7 @@ export function relationshipRoutes(app: App): void {
     if (!subject && !ids) throw new Failure('invalid', { fields: { relatable_id: ['is required, or user'] } });
     if (subject) await findItem(call, subject);
     const page = await pageRows<Row>(call, call.query, {
-      columns: COLUMNS,
+      columns: subject ? COLUMNS : sql`${COLUMNS}, ${runnerColumns(call)}`,
       from: FROM,
       // Both ends must be visible: who follows whom is told only to those who may see the two. Members are told by the crowd.
       where: sql`${subject ? sql`r.role = 'follower' and ${following(call, 'hidden')}` : told(call)}
@@ -126,6 +127,7 @@ export const relationshipSubscriptions: Subscriptions = {
   'playlist.let': (context, { id }) => unfollow(context, id),
   'invite.followed': (context, { contextId, userId, role, inviterId }) =>
     letIn(context, { crowdId: contextId, userId, role, byId: inviterId }),
+  'page.reclaimed': (context, { id, ownerId }) => reinstate(context, id, ownerId),
   'page.closed': (context, { id }) => endRelationships(context, sql`relatable_id = ${id}`),
   /** An invitation can be answered where one is told of it. */
   'notification.answered': async (context, { id, status }) => {

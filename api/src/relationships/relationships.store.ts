@@ -7,6 +7,7 @@ import { isId } from '../core/ids.ts';
 import { count, type CountChanges } from '../core/item-writes.ts';
 import { mayActAs, seesLife } from '../core/permissions.ts';
 import { visible } from '../core/visibility.ts';
+import './relationships.events.ts';
 import type { Relationship } from './relationships.contract.ts';
 import type { RelationshipsTable } from './relationships.tables.ts';
 
@@ -49,12 +50,17 @@ export function told(context: Context): RawBuilder<boolean> {
     or ${following(context)} and (r.role = 'follower' or ${seesLife(viewer, sql`r.relatable_id`)}))`;
 }
 
+/** What those who run a crowd, and the person, read of a membership beside `COLUMNS`. */
+export function runnerColumns({ viewer }: Context): RawBuilder<unknown> {
+  const runs = sql`(r.role <> 'follower' and ${mayActAs(viewer, sql`r.relatable_id`)})`;
+  const mine = viewer ? sql`r.user_id = ${viewer.userId}` : sql`false`;
+  return sql`case when ${mine} or ${runs} then r.answers end as answers, case when ${runs} then p.title end as user_name`;
+}
+
 /** One relationship that the viewer may know of. */
 export async function findRelationship(context: Context, which: RawBuilder<unknown>): Promise<Relationship> {
-  const { viewer } = context;
-  const mine = viewer ? sql`r.user_id = ${viewer.userId}` : sql`false`;
   const { rows } = await sql<Row>`
-    select ${COLUMNS}, case when ${mine} or ${mayActAs(viewer, sql`r.relatable_id`)} then r.answers end as answers
+    select ${COLUMNS}, ${runnerColumns(context)}
     from ${FROM} where ${which} and ${told(context)}`.execute(context.db);
   if (!rows[0]) throw new Failure('not_found');
   return present(context, rows[0]);
@@ -98,8 +104,12 @@ export async function endRelationships(context: Context, which: RawBuilder<unkno
     context.db,
   );
   await countRelationships(context, rows, -1);
-  for (const { role, user_id, relatable_id } of rows)
-    if (role !== 'follower') tellMembers(context, relatable_id, user_id);
+  for (const { id, role, status, user_id: userId, relatable_id: crowdId, initiated_by_id } of rows) {
+    if (role === 'follower') continue;
+    tellMembers(context, crowdId, userId);
+    if (status === 'pending')
+      await context.emit('membership.withdrawn', { id, crowdId, userId, wasRequest: initiated_by_id === userId });
+  }
 }
 
 /** Whoever looks at the crowd sees it change; what the person may hear is decided anew. */

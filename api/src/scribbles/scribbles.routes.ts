@@ -102,7 +102,7 @@ export function scribbleRoutes(app: App): void {
     const { audience = 'community', ...written } = call.body;
     const fields = { ...EMPTY, ...written };
     const row = rowOf(fields, null);
-    const { item } = await createItem(call, {
+    const { item, communityId } = await createItem(call, {
       kind: 'scribble',
       title: titleOf(fields.content),
       words: fields.content,
@@ -119,7 +119,7 @@ export function scribbleRoutes(app: App): void {
         id,
         kind: 'scribble',
         author_id: me,
-        community_id: call.me.communityId,
+        community_id: communityId,
         audience: item.audience,
       });
     const mentions = await writeMentions(call, { item, content: fields.content });

@@ -138,6 +138,7 @@ async function handOver(context: Context, id: string, to: string): Promise<strin
   const { userId } = context.me;
   await sql`
     update items set author_id = ${to}, made_by_id = ${to === userId ? null : userId},
+      community_id = (select a.community_id from items a where a.id = ${to}),
       is_first_content = not exists (
         select 1 from items o where o.author_id = ${to} and o.kind = 'story' and o.id <> ${id} and o.deleted_at is null)
     where id = ${id}`.execute(context.db);

@@ -102,6 +102,7 @@ export function timelineRelationshipRoutes(app: App): void {
     if (after.person_id && (isAsked || after.person_id !== last.person_id)) await checkNameable(call, after.person_id);
     await changeEntry(call, chapter, before, { ...after, answer }, audience);
     await settle(call, [id]);
+    if (last.answer === 'pending' && (answer !== 'pending' || isAsked)) await withdraw(call, last);
     const data = await findEntry<TimelineRelationship>(call, timelineRelationshipKind, id, call.query);
     if (isAsked) await ask(call, data);
     return { data };
@@ -110,8 +111,10 @@ export function timelineRelationshipRoutes(app: App): void {
   route(app, deleteTimelineRelationship, async (call) => {
     const { id } = call.params;
     const entry = await findEntry<TimelineRelationship>(call, timelineRelationshipKind, id, {});
-    if (entry.manageable) await removeItem(call, id);
-    else if (entry.person_id !== call.me.userId) throw new Failure('forbidden');
+    if (entry.manageable) {
+      await removeItem(call, id);
+      await withdraw(call, entry);
+    } else if (entry.person_id !== call.me.userId) throw new Failure('forbidden');
     else await answerAll(call, 'declined', [id]);
   });
 }
@@ -143,8 +146,12 @@ export const timelineSubscriptions: Subscriptions = {
 
 async function answerAll(context: Context, answer: 'accepted' | 'declined', ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await sql`update timeline_relationships set answer = ${answer} where id = any(${ids}::uuid[])`.execute(context.db);
+  const { rows } = await sql<{ id: string; person_id: string | null }>`
+    update timeline_relationships set answer = ${answer} where id = any(${ids}::uuid[]) returning id, person_id`.execute(
+    context.db,
+  );
   await settle(context, ids);
+  for (const row of rows) await withdraw(context, row);
 }
 
 /** What waits for somebody's word, or was denied, is a draft: its writer alone sees it. */
@@ -157,6 +164,13 @@ async function settle(context: Context, ids: readonly string[]): Promise<void> {
     returning i.id, i.kind, i.own_state`.execute(context.db);
   const withdrawn = rows.filter(({ own_state }) => own_state === 'draft');
   if (withdrawn.length > 0) await context.emit('items.narrowed', withdrawn);
+}
+
+async function withdraw(
+  context: Context,
+  { id, person_id: personId }: Pick<TimelineRelationship, 'id' | 'person_id'>,
+): Promise<void> {
+  if (personId) await context.emit('timeline.withdrawn', { id, personId });
 }
 
 async function ask(context: Context, { id, person_id, user_id, status }: TimelineRelationship): Promise<void> {

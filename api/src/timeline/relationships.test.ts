@@ -57,6 +57,25 @@ describe('a relationship in a life', () => {
     expect(list.body.included).toHaveLength(2);
   });
 
+  it('a question that is withdrawn takes its notification with it, and the next one notifies again', async () => {
+    const [ada, grace, cy] = await people();
+    const first = (await name(ada, grace)).body.data.id;
+    await call('DELETE', `${URL}/${first}`, { as: ada });
+    expect(await inbox(grace)).toEqual([]);
+    const { id } = (await name(ada, grace)).body.data;
+    expect(await inbox(grace)).toMatchObject([{ status: 'pending', context_id: id }]);
+    for (const body of [{ person_id: cy.userId }, { name: 'Someone' }]) {
+      await change(id, ada, body);
+      expect(await inbox(grace), JSON.stringify(body)).toEqual([]);
+    }
+    expect(await inbox(cy)).toEqual([]);
+    await change(id, ada, { person_id: grace.userId });
+    expect(await inbox(grace)).toMatchObject([{ status: 'pending', context_id: id }]);
+    await call('POST', '/blocks', { as: grace, body: { context_id: ada.userId } });
+    await call('DELETE', `/blocks/${(await call('GET', '/blocks', { as: grace })).body.data[0].id}`, { as: grace });
+    expect(await inbox(grace)).toEqual([]);
+  });
+
   it('tells whoever listens to it that it is over once a block makes it its writer’s alone', async () => {
     const [ada, grace] = await people();
     const { id } = (await name(ada, grace)).body.data;

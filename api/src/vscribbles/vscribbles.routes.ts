@@ -88,7 +88,7 @@ export function vscribbleRoutes(app: App): void {
     const { audience = 'community', ...written } = call.body;
     const fields: Fields = { ...EMPTY, ...written };
     const row = { ...fields, hashtags: hashtagsOf(fields.content), edited_at: null };
-    const { item } = await createItem(call, {
+    const { item, communityId } = await createItem(call, {
       kind: 'vscribble',
       title: titleOf(fields.content),
       words: wordsOf(fields),
@@ -106,7 +106,7 @@ export function vscribbleRoutes(app: App): void {
         id,
         kind: 'vscribble',
         author_id: author,
-        community_id: call.me.communityId,
+        community_id: communityId,
         audience: item.audience,
       });
     const mentions = await writeMentions(call, { item, content: fields.content });

@@ -54,7 +54,7 @@ builder.objectField(Viewer, 'audiences', (t) =>
 
 mutation('changeAudiences', {
   description:
-    'Says of all that the viewer, as they act, has shared with some that it is for others from now on, one after another. A newer change takes the place of one that is being made.',
+    'Changes the audience of all items of the viewer, as they act, that have the audience `from` at the time of the request, in the background. Items created later, or whose audience is changed individually in the meantime, are left as they are. A newer request applies after one that is still in progress, as if that had finished.',
   input: (t) => ({
     from: t.field({ type: Audience, required: true, description: 'What is for these.' }),
     to: t.field({ type: Audience, required: true, description: 'Is for these from now on.' }),

@@ -44,6 +44,11 @@ builder.node(Membership, {
       description: 'Who; null when they are gone or not for the viewer.',
       resolve: ({ user_id: id }, _args, context) => related<UserEntity>(id, context),
     }),
+    name: t.string({
+      nullable: true,
+      description: 'The name of the user, also where `user` is null; for those who run the crowd, else null.',
+      resolve: ({ user_name: name }) => name,
+    }),
     role: t.field({ type: MemberRole, description: 'Their role.', resolve: ({ role }) => role as never }),
     status: t.expose('status', { type: MembershipStatus, description: 'How it stands.' }),
     isInvitation: t.boolean({
@@ -84,7 +89,7 @@ builder.objectField(Page, 'members', (t) =>
     include: { 'user.avatar': 'user.avatar' },
     held: (page, { status }) => nobodyFor(status && status !== 'accepted' ? page.can_act : page.has_members_access),
     signedIn: true,
-    node: (membership, context) => context.items.held(membership.user_id) && membership,
+    node: (membership, context) => (membership.user_name || context.items.held(membership.user_id)) && membership,
   }),
 );
 

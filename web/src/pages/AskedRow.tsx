@@ -20,33 +20,35 @@ export function AskedRow({ membership, pageId }: AskedRowProps) {
   const t = useText();
   const act = useAct();
   const { end, isBusy } = useEndMembership();
-  const { id, role, status, createdAt, user } = useFragment(
+  const data = useFragment(
     graphql`
       fragment AskedRow_membership on Membership {
         id
         role
         status
         createdAt
+        name
         user {
           title
-          ...MemberName_user
         }
+        ...MemberName_membership
       }
     `,
     membership,
   );
-  if (!user) return null;
+  const { id, role, status, createdAt, user } = data;
+  const name = user?.title ?? data.name ?? t('items.somebody');
   const known = ROLES.find((each) => each === role) ?? 'MEMBER';
   return (
     <li className={styles.row}>
-      <MemberName user={user}>
+      <MemberName membership={data}>
         {t(`crowds.role.${known}`)} · <RelativeTime at={createdAt} />
       </MemberName>
       {status === 'PENDING' ? (
         <Button
           size="small"
           isBusy={isBusy}
-          aria-label={t('crowds.withdrawNamed', { name: user.title })}
+          aria-label={t('crowds.withdrawNamed', { name })}
           onClick={() => void act(() => end({ id, pageId }), t('crowds.withdrawn'))}
         >
           {t('crowds.withdraw')}

@@ -130,6 +130,16 @@ test('an invitation is withdrawn by who runs the crowd', async () => {
   expect(screen.queryByText('Noor van Dijk')).toBeNull();
 });
 
+test('a member list shows the name of a member whose profile an admin cannot see, who can be removed', async () => {
+  const hidden = membership(NOOR, { name: 'Noor van Dijk', user: null });
+  await open({ ...ADMIN, members: connection([membership(RUTH, { role: 'ADMIN' }), hidden]) });
+  const rows = await list();
+  expect(rows.getByText('Noor van Dijk')).toBeTruthy();
+  expect(rows.queryByRole('link', { name: /Noor van Dijk/ })).toBeNull();
+  await userEvent.click(rows.getByRole('button', { name: /Noor van Dijk/ }));
+  expect(await screen.findByRole('menuitem', { name: /Remove/ })).toBeTruthy();
+});
+
 test('an admin gives a role, seen at once', async () => {
   const sent: unknown[] = [];
   await open(ADMIN, {

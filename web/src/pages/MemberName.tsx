@@ -1,43 +1,55 @@
 import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
+import { useText } from '../core/i18n.tsx';
 import { RouterLink } from '../core/links.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
-import type { MemberName_user$key } from './__generated__/MemberName_user.graphql';
+import type { MemberName_membership$key } from './__generated__/MemberName_membership.graphql';
 import styles from '../relationships/PersonRow.module.css';
 
 interface MemberNameProps {
-  user: MemberName_user$key;
+  membership: MemberName_membership$key;
   /** What is said under the name; otherwise what they say of themselves. */
   children?: ReactNode;
 }
 
-/** Who it is, at the beginning of a row. */
-export function MemberName({ user, children }: MemberNameProps) {
-  const { path, title, subTitle, avatar } = useFragment(
+/** The person of a membership at the beginning of a row; just a name where those who run a crowd cannot see the profile. */
+export function MemberName({ membership, children }: MemberNameProps) {
+  const t = useText();
+  const { name, user } = useFragment(
     graphql`
-      fragment MemberName_user on User {
-        path
-        title
-        subTitle
-        avatar {
-          thumbhash
-          links {
-            xxs
-            xs
-            source
+      fragment MemberName_membership on Membership {
+        name
+        user {
+          path
+          title
+          subTitle
+          avatar {
+            thumbhash
+            links {
+              xxs
+              xs
+              source
+            }
           }
         }
       }
     `,
-    user,
+    membership,
   );
-  return (
-    <RouterLink to={path} className={styles.person}>
-      <Avatar name={title} file={avatar} />
+  const title = user?.title ?? name ?? t('items.somebody');
+  const words = (
+    <>
+      <Avatar name={title} file={user?.avatar} />
       <span className={styles.words}>
         <b dir="auto">{title}</b>
-        {children ? <small data-wraps>{children}</small> : subTitle && <small dir="auto">{subTitle}</small>}
+        {children ? <small data-wraps>{children}</small> : user?.subTitle && <small dir="auto">{user.subTitle}</small>}
       </span>
+    </>
+  );
+  if (!user) return <span className={styles.person}>{words}</span>;
+  return (
+    <RouterLink to={user.path} className={styles.person}>
+      {words}
     </RouterLink>
   );
 }

@@ -32,26 +32,26 @@ export function MemberRow({ membership, page }: MemberRowProps) {
   const data = useFragment(
     graphql`
       fragment MemberRow_membership on Membership {
+        name
         role
         user {
           id
           title
-          ...MemberName_user
         }
+        ...MemberName_membership
         ...useMemberMenu_membership
       }
     `,
     membership,
   );
   const menu = useMemberMenu(data, crowd);
-  const { user, role } = data;
-  if (!user) return null;
-  const label = t('crowds.memberActions', { name: user.title });
+  const { name, user, role } = data;
+  const label = t('crowds.memberActions', { name: user?.title ?? name ?? t('items.somebody') });
   return (
     <li className={styles.row}>
-      <MemberName user={user} />
+      <MemberName membership={data} />
       <span className={styles.chips}>
-        {user.id === crowd.owner?.id && <Chip tone="kind">{t('crowds.owner')}</Chip>}
+        {user && user.id === crowd.owner?.id && <Chip tone="kind">{t('crowds.owner')}</Chip>}
         {(role === 'ADMIN' || role === 'MANAGER') && (
           <Chip tone={role === 'ADMIN' ? 'good' : 'plain'}>{t(`crowds.role.${role}`)}</Chip>
         )}

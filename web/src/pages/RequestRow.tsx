@@ -27,27 +27,28 @@ export function RequestRow({ membership, page, onLetIn }: RequestRowProps) {
     `,
     page,
   );
-  const { id, user, answers } = useFragment(
+  const data = useFragment(
     graphql`
       fragment RequestRow_membership on Membership {
         id
+        name
         answers
         user {
           title
-          ...MemberName_user
         }
+        ...MemberName_membership
       }
     `,
     membership,
   );
-  if (!user) return null;
-  const name = user.title;
+  const { id, user, answers } = data;
+  const name = user?.title ?? data.name ?? t('items.somebody');
   const letIn = async () => {
     if (await act(() => answer({ id, answer: 'ACCEPT' }), t('crowds.wasLetIn', { name }))) onLetIn();
   };
   return (
     <li className={styles.request}>
-      <MemberName user={user} />
+      <MemberName membership={data} />
       {answers && answers.length > 0 && (
         <dl className={styles.answers}>
           {answers.map((words, n) => (

@@ -21,10 +21,16 @@ export function RoleRow({ membership, isOwner }: RoleRowProps) {
   const t = useText();
   const act = useAct();
   const setRole = useSetMemberRole();
-  const { id, role, user } = useFragment(
+  const {
+    id,
+    name: told,
+    role,
+    user,
+  } = useFragment(
     graphql`
       fragment RoleRow_membership on Membership {
         id
+        name
         role
         user {
           title
@@ -42,7 +48,7 @@ export function RoleRow({ membership, isOwner }: RoleRowProps) {
     `,
     membership,
   );
-  const name = user?.title ?? t('items.somebody');
+  const name = user?.title ?? told ?? t('items.somebody');
   const known = ROLES.find((each) => each === role) ?? 'MEMBER';
   return (
     <li className={styles.row}>

@@ -38,10 +38,16 @@ export function useMemberMenu(membership: useMemberMenu_membership$key, page: us
     `,
     page,
   );
-  const { id, role, user } = useFragment(
+  const {
+    id,
+    name: told,
+    role,
+    user,
+  } = useFragment(
     graphql`
       fragment useMemberMenu_membership on Membership {
         id
+        name
         role
         user {
           id
@@ -53,8 +59,8 @@ export function useMemberMenu(membership: useMemberMenu_membership$key, page: us
     membership,
   );
   // One leaves by the head of the page; the owner stays until somebody else is.
-  if (!user || user.isViewer || user.id === crowd.owner?.id) return [];
-  const name = user.title;
+  if (user?.isViewer || (user && user.id === crowd.owner?.id)) return [];
+  const name = user?.title ?? told ?? t('items.somebody');
   const givesRoles = crowd.permissions.manageAdminRoles;
   const remove = async () => {
     const text = t('crowds.removeMemberText', { name });

@@ -1,5 +1,5 @@
 /** Ages in completed years, by the calendar where the person is. */
-import { fail } from '../core/errors.ts';
+import { fail } from './errors.ts';
 
 const EARLIEST = '1900-01-01';
 
