@@ -4,6 +4,7 @@ import type { Context } from '../core/context.ts';
 import { Failure, fail } from '../core/errors.ts';
 import { newId, NIL } from '../core/ids.ts';
 import { visible } from '../core/visibility.ts';
+import { lockItems } from '../core/write-locks.ts';
 import type { ConversationsTable, MemberState } from './conversations.tables.ts';
 
 /**
@@ -12,6 +13,7 @@ import type { ConversationsTable, MemberState } from './conversations.tables.ts'
  */
 export async function statesFor(context: Context, ids: readonly string[]): Promise<Map<string, MemberState>> {
   const { actorId } = context.me;
+  await lockItems(context, { about: ids });
   const { rows } = await sql<{ id: string; is_known: boolean }>`
     select p.id, exists (select 1 from relationships r where r.relatable_id = ${actorId} and r.user_id = p.id
         and r.role = 'follower' and r.status = 'accepted')
@@ -91,6 +93,9 @@ export async function reach(context: Context, { id, type, state }: Held): Promis
   const { actorId } = context.me;
   if (state === 'requested') await accept(context, id);
   if (type !== 'direct') return;
+  const sides = await sql<{ user_id: string }>`
+    select user_id from conversation_users where conversation_id = ${id}`.execute(context.db);
+  await lockItems(context, { about: sides.rows.map(({ user_id }) => user_id) });
   const { rows } = await sql<{ id: string; state: MemberState; is_there: boolean }>`
     select o.user_id as id, o.state, ${visible(context.viewer, 'u', 'hidden', 'plain')} as is_there
     from conversation_users o join items u on u.id = o.user_id

@@ -8,6 +8,7 @@ import { isId, newId } from './ids.ts';
 import { searchText } from './search-text.ts';
 import type { AudienceName, ItemCountsTable, ItemsTable } from './spine.ts';
 import { visible } from './visibility.ts';
+import { lockItems } from './write-locks.ts';
 
 /** What a write has to know of the item that it is about. */
 export interface Subject {
@@ -26,6 +27,12 @@ export async function findSubject(context: Context, id: string): Promise<Subject
     from items i where i.id = ${isId(id) ? id : null} and ${visible(context.viewer, 'i', 'shown')}`.execute(context.db);
   if (!rows[0]) throw new Failure('not_found');
   return rows[0];
+}
+
+/** `findSubject` for a write: the item can be neither hidden nor blocked until the transaction ends. */
+export async function lockSubject(context: Context, id: string): Promise<Subject> {
+  await lockItems(context, { about: [id] });
+  return findSubject(context, id);
 }
 
 interface NewItem {
@@ -68,6 +75,11 @@ export async function createItem(context: Context, given: NewItem): Promise<Crea
   const { accountId, actorId, userId } = context.viewer ?? {};
   const isCrowd = author === given.crowdId || (author === actorId && actorId !== userId);
   const audience = isCrowd && kind !== 'comment' ? await widest(context, author, given.audience) : given.audience;
+  // A comment has locked what it is about before it was checked.
+  if (kind !== 'comment' && author !== id && (isCrowd || contextId)) {
+    const present = await lockItems(context, { about: [author, contextId] });
+    if (!present.has(author) || (contextId && !present.has(contextId))) throw new Failure('not_found');
+  }
   const inFeed = context.platform.kinds.get(kind)?.inFeed ?? false;
   const { table, values } = given.row;
   const before =
@@ -241,8 +253,9 @@ declare module './events.ts' {
  */
 export async function judgeItems(context: Context, which: RawBuilder<unknown>, isBanned: boolean): Promise<void> {
   const { rows } = await sql<Counted & Fed>`
+    with locked as materialized (select id from items i where ${which} order by id for no key update)
     update items i set banned_at = ${isBanned ? sql`now()` : sql`null`}
-    where ${which} and i.banned_at is ${isBanned ? sql`null` : sql`not null`}
+    where i.id in (select id from locked) and i.banned_at is ${isBanned ? sql`null` : sql`not null`}
     returning ${fed('i')}, i.context_id, i.in_feed, i.deleted_at, i.leaving_from`.execute(context.db);
   if (rows.length === 0) return;
   // What hides with somebody who leaves goes on counting for them, as it does when they stay.

@@ -139,6 +139,8 @@ export function pageRoutes(app: App): void {
   route(app, deletePage, async (call) => {
     const page = await findPage(asPerson(call), call.params.id);
     if (page.owner_id !== call.me.userId) throw new Failure('forbidden');
+    // Membership changes lock the row first; they finish, or find the crowd closed.
+    await sql`select 1 from pages where id = ${page.id} for update`.execute(call.db);
     await closeCrowd(call, page.id);
     await call.emit('page.closed', { id: page.id });
     call.publish(`pages.${page.id}.changed`, {});

@@ -11,6 +11,7 @@ import { requireReady } from '../core/readiness.ts';
 import { route, type App } from '../core/route.ts';
 import { searchText } from '../core/search-text.ts';
 import { sightOf, visible } from '../core/visibility.ts';
+import { lockItems } from '../core/write-locks.ts';
 import './recommends.events.ts';
 import {
   answerRecommend,
@@ -46,6 +47,7 @@ export function recommendRoutes(app: App): void {
     const { platform, me } = call;
     await platform.limits.take('recommend', me.accountId, PER_PERSON);
     const wish = readWish(call.body);
+    await lockItems(call, { about: [wish.itemId, ...wish.recipientIds] });
     const item = await findItem(call, wish.itemId);
     if (item.is_blocked) throw new Failure('not_found');
     requireReady(call, item);

@@ -15,6 +15,7 @@ import {
   countsOf,
   endRelationships,
   findRelationship,
+  lockSides,
   tellMembers,
 } from './relationships.store.ts';
 import type { RelationshipsTable } from './relationships.tables.ts';
@@ -58,6 +59,9 @@ interface Wish {
 
 async function store(context: Context, wish: Wish): Promise<string> {
   const { crowdId, userId, role, status, byId: by, answers } = wish;
+  // After `lockCrowd`: the crowd may have closed, or the person left, while this waited.
+  const present = await lockSides(context, [{ relatable_id: crowdId, user_id: userId }]);
+  if (!present.has(crowdId) || !present.has(userId)) throw new Failure('not_found');
   const id = newId();
   const counts = countsOf({ relatable_id: crowdId, user_id: userId, role, status }, 1);
   const given = answers && answers.length > 0 ? JSON.stringify(answers) : null;
@@ -158,6 +162,7 @@ interface Answer {
 }
 
 async function settle(context: Context, before: Waiting, { status, answererId, role }: Answer): Promise<void> {
+  await lockSides(context, [before]);
   const answered = await sql<RelationshipsTable>`
     update relationships set status = ${status}, role = ${role ?? before.role}, updated_at = now()
     where id = ${before.id} and status = 'pending' returning *`.execute(context.db);
