@@ -31,6 +31,8 @@ import { createLog, currentRequestId } from './core/log.ts';
 import { nightJob, type Sweep } from './core/night.ts';
 import { openOutside } from './core/outside.ts';
 import { serveRealtime } from './core/realtime.ts';
+import { endsAccess } from './core/topics.ts';
+import { publishLeftovers } from './core/unpublished-events.ts';
 import type { TopicRule } from './core/topics.ts';
 import type { App } from './core/route.ts';
 import { openStorage } from './core/storage.ts';
@@ -296,6 +298,7 @@ export async function createApp(env: Environment): Promise<RunningApp> {
   await migrate(database.db);
   await seedCommunity(database.db);
   const storage = await openStorage(env);
+  const topics = allOf('topics');
   const broker = env.redisUrl ? await redisBroker(env.redisUrl) : memoryBroker();
   const platform: Platform = {
     node: newId(),
@@ -314,12 +317,13 @@ export async function createApp(env: Environment): Promise<RunningApp> {
     counted: allOf('counted'),
     sweeps: allOf('sweep'),
     listeners: listenersOf(allOf('subscriptions')),
+    endsAccess: (topic) => endsAccess(topics, topic),
   };
   warnOfDelivery(platform);
   const fastify = await createHttp(platform);
   const app: App = { fastify, platform, contracts: [] };
   for (const { routes } of domains) routes(app);
-  const topics = allOf('topics');
+  const stopPublishing = publishLeftovers(platform);
   const stopRealtime = serveRealtime(fastify.server, platform, topics);
   await platform.jobs.start(jobs.map((job) => job(platform)));
   return {
@@ -327,6 +331,7 @@ export async function createApp(env: Environment): Promise<RunningApp> {
     topics,
     close: async () => {
       stopRealtime();
+      stopPublishing();
       await fastify.close();
       platform.workers.close();
       await platform.jobs.close();

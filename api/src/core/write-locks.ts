@@ -48,7 +48,7 @@ export async function lockItems(context: Context, { about = [], changing = [] }:
   const exclusive = new Set(idsOf(changing));
   const ids = [...new Set([...exclusive, ...idsOf(about), ...writersOf(context)])].toSorted();
   const rows: LockedRow[] = [];
-  for (let next = 0; next < ids.length; ) {
+  for (let next = 0; next < ids.length;) {
     const start = next;
     const isExclusive = exclusive.has(ids[start]!);
     while (next < ids.length && exclusive.has(ids[next]!) === isExclusive) next += 1;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { asPerson } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import type { Subscriptions } from '../core/events.ts';
 import { newId } from '../core/ids.ts';
@@ -126,7 +127,8 @@ export const relationshipSubscriptions: Subscriptions = {
   'playlist.let': (context, { id }) => unfollow(context, id),
   'invite.followed': (context, { contextId, userId, role, inviterId }) =>
     letIn(context, { crowdId: contextId, userId, role, byId: inviterId }),
-  'page.closed': (context, { id }) => endRelationships(context, sql`relatable_id = ${id}`),
+  // The crowd that its owner acts as is closed by now.
+  'page.closed': (context, { id }) => endRelationships(asPerson(context), sql`relatable_id = ${id}`),
   /** An invitation can be answered where one is told of it. */
   'notification.answered': async (context, { id, status }) => {
     const { rows } = await sql<{ membership: string | null }>`
