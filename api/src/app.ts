@@ -68,6 +68,8 @@ import { exportRoutes } from './exports/exports.routes.ts';
 import { expireJob, exportJob } from './exports/exports.jobs.ts';
 import { fileData } from './files/files.personal.ts';
 import { avifJob, filmJob, giveUpJob, scanJob } from './files/files.jobs.ts';
+import { removeBytesJob } from './files/purging.ts';
+import { stripJob } from './files/shared-copy.ts';
 import { fileRoutes, fileTopics } from './files/files.routes.ts';
 import { fileKind } from './files/files.store.ts';
 import { purgeJob } from './files/trash.ts';
@@ -265,6 +267,8 @@ const jobs = [
   expireJob,
   filmJob,
   avifJob,
+  stripJob,
+  removeBytesJob,
   scanJob,
   giveUpJob,
   purgeJob,
