@@ -31,6 +31,8 @@ import { createLog, currentRequestId } from './core/log.ts';
 import { nightJob, type Sweep } from './core/night.ts';
 import { openOutside } from './core/outside.ts';
 import { serveRealtime } from './core/realtime.ts';
+import { endsAccess } from './core/topics.ts';
+import { publishLeftovers } from './core/unpublished-events.ts';
 import type { TopicRule } from './core/topics.ts';
 import type { App } from './core/route.ts';
 import { openStorage } from './core/storage.ts';
@@ -67,6 +69,8 @@ import { exportRoutes } from './exports/exports.routes.ts';
 import { expireJob, exportJob } from './exports/exports.jobs.ts';
 import { fileData } from './files/files.personal.ts';
 import { avifJob, filmJob, giveUpJob, scanJob } from './files/files.jobs.ts';
+import { removeBytesJob } from './files/purging.ts';
+import { stripJob } from './files/shared-copy.ts';
 import { fileRoutes, fileTopics } from './files/files.routes.ts';
 import { fileKind } from './files/files.store.ts';
 import { purgeJob } from './files/trash.ts';
@@ -264,6 +268,8 @@ const jobs = [
   expireJob,
   filmJob,
   avifJob,
+  stripJob,
+  removeBytesJob,
   scanJob,
   giveUpJob,
   purgeJob,
@@ -300,6 +306,7 @@ export async function createApp(env: Environment): Promise<RunningApp> {
   await migrate(database.db);
   await seedCommunity(database.db);
   const storage = await openStorage(env);
+  const topics = allOf('topics');
   const broker = env.redisUrl ? await redisBroker(env.redisUrl) : memoryBroker();
   const platform: Platform = {
     node: newId(),
@@ -318,12 +325,13 @@ export async function createApp(env: Environment): Promise<RunningApp> {
     counted: allOf('counted'),
     sweeps: allOf('sweep'),
     listeners: listenersOf(allOf('subscriptions')),
+    endsAccess: (topic) => endsAccess(topics, topic),
   };
   warnOfDelivery(platform);
   const fastify = await createHttp(platform);
   const app: App = { fastify, platform, contracts: [] };
   for (const { routes } of domains) routes(app);
-  const topics = allOf('topics');
+  const stopPublishing = publishLeftovers(platform);
   const stopRealtime = serveRealtime(fastify.server, platform, topics);
   await platform.jobs.start(jobs.map((job) => job(platform)));
   return {
@@ -331,6 +339,7 @@ export async function createApp(env: Environment): Promise<RunningApp> {
     topics,
     close: async () => {
       stopRealtime();
+      stopPublishing();
       const force = setTimeout(() => fastify.server.closeAllConnections(), GRACE_MS);
       await fastify.close();
       clearTimeout(force);

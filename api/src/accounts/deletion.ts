@@ -6,6 +6,7 @@ import { Failure, fail } from '../core/errors.ts';
 import type { JobDefinition } from '../core/jobs.ts';
 import { erasedOf, hideAll, presentOf, showAll, type Person } from '../core/personal.ts';
 import { route, type App } from '../core/route.ts';
+import { lockAllOf } from '../core/write-locks.ts';
 import { deleteAccount, DELETION_DAYS, keepAccount, type DeletionReceipt } from './deletion.contract.ts';
 import { graceEnd, lockAccount, readStayToken, receiptOf } from './leaving.ts';
 import { requireProof } from '../core/proof.ts';
@@ -68,7 +69,7 @@ async function leave(context: Context, accountId: string): Promise<DeletionRecei
 /** Others would lose what they belong to: their crowds are handed over or closed first. */
 export async function refuseOwners(context: Context, { actorIds }: Person): Promise<void> {
   // Whoever hands one over to them meanwhile waits for this, or is waited for.
-  await sql`select 1 from items where id = any(${actorIds}::uuid[]) order by id for no key update`.execute(context.db);
+  await lockAllOf(context, actorIds);
   const { rows } = await sql<{ title: string }>`
     select i.title from pages p join items i on i.id = p.id
     where p.owner_id = any(${actorIds}::uuid[]) and i.deleted_at is null and exists (

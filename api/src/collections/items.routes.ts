@@ -6,6 +6,7 @@ import { pageRows, type ListInput, type Page } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
 import { searchQuery } from '../core/search-text.ts';
 import { visible } from '../core/visibility.ts';
+import { lockItems } from '../core/write-locks.ts';
 import {
   COLUMNS,
   describe,
@@ -49,6 +50,7 @@ export function collectionItemRoutes(app: App): void {
     if ((collection_id === undefined) === (system === undefined))
       throw fail('invalid', { collection_id: ['is required, or system, and not both'] });
     if (page_id && !system) throw fail('invalid', { page_id: ['goes with system alone'] });
+    await lockItems(call, { about: [collectable_id], changing: [collection_id ?? page_id ?? call.me.actorId] });
     const into = collection_id ?? (system && (await systemCollection(call, system, page_id))) ?? '';
     const collection = await findOwnCollection(call, into);
     const what = await targetOf(call, collection, { collectable_id, url });

@@ -22,7 +22,7 @@ import {
   type Comment,
 } from './comments.contract.ts';
 import { placeOf, REMARK_ORDER, serveRemarks } from './remarks.ts';
-import { aboveOf, findPlace, newestOf, removeThread, typeOf } from './comments.store.ts';
+import { aboveOf, findPlace, lockThread, newestOf, removeThread, typeOf } from './comments.store.ts';
 
 const SHOWN = ['user', 'user.avatar', 'files', 'mentions'] as const;
 
@@ -110,6 +110,7 @@ export function commentRoutes(app: App): void {
   });
 
   route(app, updateComment, async (call) => {
+    await lockThread(call, call.params.id);
     const before = await findManageable(call, call.params.id, 'Comment');
     if (!before.editable) throw new Failure('forbidden');
     const comment = before as unknown as Comment;
@@ -131,6 +132,7 @@ export function commentRoutes(app: App): void {
   });
 
   route(app, deleteComment, async (call) => {
+    await lockThread(call, call.params.id);
     const comment = await findManageable(call, call.params.id, 'Comment');
     await removeThread(call, comment as unknown as Comment);
   });

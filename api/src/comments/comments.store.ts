@@ -10,6 +10,7 @@ import { whoSee, type TopicRule } from '../core/topics.ts';
 import type { Subscriptions } from '../core/events.ts';
 import { Failure, fail } from '../core/errors.ts';
 import { filesShown, visible } from '../core/visibility.ts';
+import { lockAbout, lockItems } from '../core/write-locks.ts';
 import { Comment, COMMENT_PREVIEW, NEWEST_COMMENTS } from './comments.contract.ts';
 
 export interface CommentsTable {
@@ -91,6 +92,13 @@ export const newestComments: ItemRelation = {
 
 export const typeOf = (context: Context, kind: string): string | null => context.platform.kinds.get(kind)?.type ?? null;
 
+/** Locks a comment and the top of its thread, which every reply below it locks as well: until this is over no reply comes. */
+export async function lockThread(context: Context, id: string): Promise<void> {
+  const { rows } = await sql<Pick<CommentsTable, 'root_id'>>`
+    select root_id from comments where id = ${isId(id) ? id : null}`.execute(context.db);
+  await lockItems(context, { changing: [id, rows[0]?.root_id] });
+}
+
 /** Removes a comment with everything below it, and keeps the counts of what it hung on. */
 export async function removeThread(context: Context, comment: Comment): Promise<void> {
   const { rows } = await sql<{
@@ -148,6 +156,13 @@ interface Place {
 /** What is commented on, and the comment that is replied to; a reply may name either the item or the comment as context. */
 export async function findPlace(context: Context, id: string, parentId: string | null): Promise<Place> {
   const named = [id, parentId].filter((wanted) => wanted !== null && isId(wanted));
+  // With what the named comments are about, and the tops of their threads.
+  await lockAbout(
+    context,
+    named,
+    sql`select unnest(array[x.context_id, c.root_id]) from items x join comments c on c.id = x.id
+      where x.id = any(${named}::uuid[])`,
+  );
   const { rows } = await sql<ThreadRow>`
     select i.id, i.community_id, i.kind, i.author_id, i.context_id, c.root_id
     from items i left join comments c on c.id = i.id

@@ -6,6 +6,7 @@ import type { Subscriptions } from '../core/events.ts';
 import { newId, NIL } from '../core/ids.ts';
 import { alive, visible } from '../core/visibility.ts';
 import { isBannedFrom } from '../core/welcome.ts';
+import { lockItems } from '../core/write-locks.ts';
 import { tell } from './conversations.store.ts';
 import type { ConversationsTable, MemberState } from './conversations.tables.ts';
 
@@ -15,6 +16,7 @@ import type { ConversationsTable, MemberState } from './conversations.tables.ts'
  */
 export async function statesFor(context: Context, ids: readonly string[]): Promise<Map<string, MemberState>> {
   const { actorId } = context.me;
+  await lockItems(context, { about: ids });
   const { rows } = await sql<{ id: string; is_known: boolean }>`
     select p.id, exists (select 1 from relationships r where r.relatable_id = ${actorId} and r.user_id = p.id
         and r.role = 'follower' and r.status = 'accepted')
@@ -95,6 +97,9 @@ export async function reach(context: Context, { id, type, state }: Held): Promis
   const { actorId } = context.me;
   if (state === 'requested') await accept(context, id);
   if (type !== 'direct') return;
+  const sides = await sql<{ user_id: string }>`
+    select user_id from conversation_users where conversation_id = ${id}`.execute(context.db);
+  await lockItems(context, { about: sides.rows.map(({ user_id }) => user_id) });
   const { rows } = await sql<{ id: string; state: MemberState; is_there: boolean }>`
     select o.user_id as id, o.state, ${visible(context.viewer, 'u', 'hidden', 'plain')}
       and not ${isBannedFrom(sql`${context.me.userId}::uuid`, sql`u.community_id`)} as is_there

@@ -11,8 +11,13 @@ export interface TopicEvent {
 }
 
 export interface Broker {
-  publish(events: readonly TopicEvent[]): void;
+  /** Fails when the events may not have been sent. */
+  publish(events: readonly TopicEvent[]): Promise<void>;
   onEvent(listener: (event: TopicEvent) => void): () => void;
+  /** Calls back, before the next event, when this process was disconnected and may have missed some. */
+  onGap(listener: () => void): () => void;
+  /** Whether there are other processes to publish to. */
+  isShared: boolean;
   /** Adds to a counter that expires so many seconds after it began; the answer is its new value, and how long it lives. */
   count(key: string, windowSeconds: number, by?: number): Promise<Counter>;
   isReady(): Promise<boolean>;
@@ -38,11 +43,13 @@ export function memoryBroker(): Broker {
     for (const [key, counter] of counters) if (counter.expires <= now) counters.delete(key);
   }, 60_000).unref();
   return {
-    publish: (events) => events.forEach((event) => emitter.emit('event', event)),
+    isShared: false,
+    publish: async (events) => events.forEach((event) => emitter.emit('event', event)),
     onEvent: (listener) => {
       emitter.on('event', listener);
       return () => emitter.off('event', listener);
     },
+    onGap: () => () => {},
     count: async (key, windowSeconds, by = 1) => {
       const now = Date.now();
       const found = counters.get(key);
@@ -78,18 +85,32 @@ export async function redisBroker(address: string): Promise<Broker> {
     listener.disconnect();
     throw new SetupError(`Redis at REDIS_URL does not answer: ${(error as Error).message}.`);
   }
+  let hasGap = false;
+  const closeGap = () => {
+    if (!hasGap) return;
+    hasGap = false;
+    emitter.emit('gap');
+  };
   listener.on('message', (_channel: string, text: string) => {
+    closeGap();
     for (const event of JSON.parse(text) as TopicEvent[]) emitter.emit('event', event);
   });
   await listener.subscribe(channel);
+  listener.on('close', () => (hasGap = true));
+  // Asked for again by ourselves: the answer says from when on nothing is missed.
+  listener.on('ready', () => void listener.subscribe(channel).then(closeGap, () => {}));
   return {
-    publish: (events) => {
-      // A subscriber that misses an event refetches when its socket resumes; the write itself is already committed.
-      if (events.length > 0) client.publish(channel, JSON.stringify(events)).catch(() => {});
+    isShared: true,
+    publish: async (events) => {
+      if (events.length > 0) await client.publish(channel, JSON.stringify(events));
     },
     onEvent: (handle) => {
       emitter.on('event', handle);
       return () => emitter.off('event', handle);
+    },
+    onGap: (handle) => {
+      emitter.on('gap', handle);
+      return () => emitter.off('gap', handle);
     },
     count: async (key, windowSeconds, by = 1) => {
       const counter = `${prefix}:${key}`;

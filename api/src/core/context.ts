@@ -15,6 +15,7 @@ import type { Logger } from './log.ts';
 import type { Outside } from './outside.ts';
 import type { PersonalData } from './personal.ts';
 import type { Storage } from './storage.ts';
+import { publishStored, storeNarrowing } from './unpublished-events.ts';
 import type { Workers } from './workers.ts';
 
 /** What lives as long as the process. */
@@ -41,6 +42,8 @@ export interface Platform {
   /** What each domain takes away once it is over. */
   sweeps: readonly Sweep[];
   listeners: Listeners;
+  /** Whether events of a topic end the access of some who subscribe. */
+  endsAccess(topic: string): boolean;
 }
 
 /** What lives as long as one request, job or demo write. */
@@ -124,7 +127,7 @@ export async function reading<T>(
 ): Promise<T> {
   const pending: TopicEvent[] = [];
   const result = await work(contextOn(platform, caller, platform.database.db, pending));
-  platform.broker.publish(pending);
+  publishStored(platform, pending, await storeNarrowing(platform, platform.database.db, pending));
   return result;
 }
 
@@ -135,9 +138,10 @@ export async function writing<T>(
   work: (context: Context) => Promise<T>,
 ): Promise<T> {
   const pending: TopicEvent[] = [];
-  const result = await platform.database.db
-    .transaction()
-    .execute((tx) => work(contextOn(platform, caller, tx, pending)));
-  platform.broker.publish(pending);
+  const { result, stored } = await platform.database.db.transaction().execute(async (tx) => ({
+    result: await work(contextOn(platform, caller, tx, pending)),
+    stored: await storeNarrowing(platform, tx, pending),
+  }));
+  publishStored(platform, pending, stored);
   return result;
 }

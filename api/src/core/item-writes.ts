@@ -9,6 +9,7 @@ import { searchText } from './search-text.ts';
 import type { AudienceName, ItemCountsTable, ItemsTable } from './spine.ts';
 import { visible } from './visibility.ts';
 import { requireWelcome } from './welcome.ts';
+import { lockItems } from './write-locks.ts';
 
 /** What a write has to know of the item that it is about. */
 export interface Subject {
@@ -29,9 +30,15 @@ export async function findSubject(context: Context, id: string): Promise<Subject
   return rows[0];
 }
 
+/** `findSubject` for a write: the item can be neither hidden nor blocked until the transaction ends. */
+export async function lockSubject(context: Context, id: string): Promise<Subject> {
+  await lockItems(context, { about: [id] });
+  return findSubject(context, id);
+}
+
 /** The same of an item that the viewer takes part in: reacts to, follows, joins. */
-export async function findOpenSubject(context: Context, id: string): Promise<Subject> {
-  const subject = await findSubject(context, id);
+export async function lockOpenSubject(context: Context, id: string): Promise<Subject> {
+  const subject = await lockSubject(context, id);
   await requireWelcome(context, subject.id);
   return subject;
 }
@@ -81,6 +88,11 @@ export async function createItem(context: Context, given: NewItem): Promise<Crea
   const community =
     given.communityId ??
     (isCrowd ? sql`(select a.community_id from items a where a.id = ${author})` : context.me.communityId);
+  // A comment has locked what it is about before it was checked.
+  if (kind !== 'comment' && author !== id && (isCrowd || contextId)) {
+    const present = await lockItems(context, { about: [author, contextId] });
+    if (!present.has(author) || (contextId && !present.has(contextId))) throw new Failure('not_found');
+  }
   const inFeed = context.platform.kinds.get(kind)?.inFeed ?? false;
   const { table, values } = given.row;
   const before =
@@ -254,8 +266,9 @@ declare module './events.ts' {
  */
 export async function judgeItems(context: Context, which: RawBuilder<unknown>, isBanned: boolean): Promise<void> {
   const { rows } = await sql<Counted & Fed>`
+    with locked as materialized (select id from items i where ${which} order by id for no key update)
     update items i set banned_at = ${isBanned ? sql`now()` : sql`null`}
-    where ${which} and i.banned_at is ${isBanned ? sql`null` : sql`not null`}
+    where i.id in (select id from locked) and i.banned_at is ${isBanned ? sql`null` : sql`not null`}
     returning ${fed('i')}, i.context_id, i.in_feed, i.deleted_at, i.leaving_from`.execute(context.db);
   if (rows.length === 0) return;
   // What hides with somebody who leaves goes on counting for them, as it does when they stay.

@@ -7,6 +7,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Context } from './context.ts';
 import { takenAlong } from './counters.ts';
 import { count, fed, tellLeft, type Fed } from './item-writes.ts';
+import { lockAllOf } from './write-locks.ts';
 
 export interface Person {
   accountId: string;
@@ -80,6 +81,8 @@ export const profileOf = (context: Context, accountId: string, userId: string): 
 
 /** Hides all that a person made, and takes what they added to the counters of others. */
 export async function hideAll(context: Context, person: Person, at: string): Promise<void> {
+  // Replies and reactions that are on their way come first, and are read below, or find what they are about hidden.
+  await lockAllOf(context, person.actorIds);
   for (const { leaving } of context.platform.personal) await leaving?.(context, person);
   const { rows } = await sql<Fed>`
     update items i set leaving_from = own_state, own_state = 'removed', deleted_at = ${at}

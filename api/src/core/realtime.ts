@@ -4,7 +4,8 @@
  * told there just before: whoever asked what there is and then listened may have missed it. A topic is an exact name, or a
  * subject that covers the names below it: `comments.scribble.{id}` covers `.added`, `.updated` and `.removed`. The platform
  * decides who may listen, and asks again when that may have changed: who may no longer gets `refused`, and once no topic is
- * left to a session that has ended its socket is closed. An event brings along, in `included`, what an answer would bring
+ * left to a session that has ended its socket is closed. After this node was disconnected from the others every topic is checked again,
+ * and `subscribed` with `lately: true` says once more that events may have been missed. An event brings along, in `included`, what an answer would bring
  * along for whoever hears it. The gateway proves with `gateway-key` that it asks for each of those who listen through it, and
  * hears everything at once.
  */
@@ -227,13 +228,34 @@ export function serveRealtime(server: Server, platform: Platform, rules: readonl
     remember(subjectOf(topic));
     forget();
     const found = ruleOf(rules, topic);
-    if (topic.endsWith('.narrowed') || found?.rule.changesAccess) changes += 1;
+    if (platform.endsAccess(topic)) changes += 1;
     const gateways = new Set<Socket>();
     for (const { socket } of seatsAt(topic)) if (socket.isGateway) gateways.add(socket);
     if (gateways.size === 0 && members.size === 0) return;
     if (gateways.size > 0) send(gateways, textOf(event));
     if (members.size > 0) inTurn(() => tellMembers(event, found));
   });
+
+  // Until they are checked they receive nothing: the broker reports a gap before the next event.
+  const offGap = platform.broker.onGap(() => {
+    changes += 1;
+    const seats = [...listeners.values()].flatMap((set) => [...set]);
+    const [theirs, own] = [seats.filter((seat) => !members.has(seat)), seats.filter((seat) => members.has(seat))];
+    // A gateway checks its own subscribers when it learns this, and has to before it gets the next event.
+    warnOfGap(theirs);
+    inTurn(async () => {
+      await recheck(seats);
+      warnOfGap(own);
+    });
+  });
+
+  function warnOfGap(seats: readonly Seat[]): void {
+    for (const seat of seats) {
+      remember(seat.topic);
+      if (seat.socket.topics.get(seat.topic) === seat)
+        say(seat.socket, { type: 'subscribed', topic: seat.topic, lately: true });
+    }
+  }
 
   function send(receivers: ReadonlySet<Socket>, text: string): void {
     for (const socket of receivers) {
@@ -256,6 +278,7 @@ export function serveRealtime(server: Server, platform: Platform, rules: readonl
   return () => {
     clearInterval(heartbeat);
     off();
+    offGap();
     for (const socket of sockets.clients) socket.close(1001);
     sockets.close();
   };

@@ -34,6 +34,10 @@ export function ruleOf(rules: readonly TopicRule[], topic: string): { rule: Topi
   return undefined;
 }
 
+/** Whether what is published here may mean that someone can no longer subscribe. */
+export const endsAccess = (rules: readonly TopicRule[], topic: string): boolean =>
+  topic.endsWith('.narrowed') || ruleOf(rules, topic)?.rule.changesAccess === true;
+
 function match(subject: string, topic: string): string[] | undefined {
   const wanted = subject.split('.');
   const given = topic.split('.');

@@ -13,6 +13,7 @@ import { isEvidence } from '../core/evidence.ts';
 import { callerFor, viewerIn, type App } from '../core/route.ts';
 import { visible } from '../core/visibility.ts';
 import { keyOf, ORIGINAL, partOf, readSeal } from './media.ts';
+import { sharedKeyOf } from './shared-copy.ts';
 import type { FilesTable } from './files.store.ts';
 
 const CACHED = 'private, max-age=604800, immutable';
@@ -37,8 +38,10 @@ export function serveMedia(app: App): void {
       const part = partOf(file, name, (request.headers.accept ?? '').includes('image/avif'));
       if (!part) throw new Failure('not_found');
       if (file.type === 'image') reply.header('vary', 'accept');
+      const isWhole = part.key === keyOf(file.storage_key, ORIGINAL) && !file.is_mine;
       return sendBytes(app, request, reply, {
         ...part,
+        ...(isWhole && { key: await sharedKeyOf(platform, file) }),
         name: file.name,
         isKept: !INLINE.test(part.mimeType),
         caching: CACHED,
@@ -50,7 +53,11 @@ export function serveMedia(app: App): void {
     const file = await findSeen(app, request, request.params.id);
     const isWhole = file.has_original && (file.type !== 'image' || file.is_mine);
     const part = isWhole
-      ? { key: keyOf(file.storage_key, ORIGINAL), mimeType: file.mime_type, name: file.name }
+      ? {
+          key: file.is_mine ? keyOf(file.storage_key, ORIGINAL) : await sharedKeyOf(platform, file),
+          mimeType: file.mime_type,
+          name: file.name,
+        }
       : { key: keyOf(file.storage_key, 'source.webp'), mimeType: 'image/webp', name: `${stemOf(file.name)}.webp` };
     return sendBytes(app, request, reply, { ...part, isKept: true, caching: 'private, no-cache' });
   });

@@ -9,6 +9,7 @@ import type { FileTold } from './files.contract.ts';
 import type { FilesTable } from './files.store.ts';
 import { scratchOf } from './intake.ts';
 import { keyOf, ORIGINAL, storeAll } from './media.ts';
+import { isPurged } from './purging.ts';
 import { awaitsNoMore, removeForGood } from './screening.ts';
 import {
   DEMUXERS,
@@ -68,7 +69,8 @@ export function filmJob(platform: Platform): JobDefinition<'files.film'> {
         const made = await makeFilm(platform, row, folder);
         const scan = await lookAt(platform, made.stills);
         await store(platform, row, folder);
-        await writing(platform, systemCaller(platform), (context) => finish(context, row, made, scan));
+        if (!(await isPurged(platform, id, row.storage_key)))
+          await writing(platform, systemCaller(platform), (context) => finish(context, row, made, scan));
       } catch (error) {
         if (!(error instanceof TaskRefused)) throw error;
         platform.log.info({ fileId: id, code: error.code }, 'a film could not be read');
@@ -151,7 +153,7 @@ async function finish(context: Context, row: Row, made: Filmed, scan: Scan | nul
       focal_x = coalesce(focal_x, ${picture?.focal?.x ?? null}), focal_y = coalesce(focal_y, ${picture?.focal?.y ?? null}),
       marked_as_nsfw = marked_as_nsfw or ${scan?.outcome === 'covered'},
       scan = ${scan ? JSON.stringify(scan) : null}::jsonb, scanned_at = ${isLookedAt ? new Date().toISOString() : null}
-    where id = ${row.id} and status = 'processing' returning id`.execute(context.db);
+    where id = ${row.id} and status = 'processing' and purged_at is null returning id`.execute(context.db);
   if (rows.length === 0) return;
   if (scan?.outcome === 'removed') return removed(context, row);
   tell(context, row, { status: 'ready', progress: 100, failure: null }, 'ready');
@@ -201,7 +203,10 @@ export function avifJob(platform: Platform): JobDefinition<'files.avif'> {
         await platform.workers.run('avif', task, { timeout: AVIF_TIMEOUT });
         const names = row.sizes.map((name) => `${name}.avif`);
         await storeAll(platform.storage, row.storage_key, folder, names);
-        await sql`update files set has_avif = true where id = ${id}`.execute(platform.database.db);
+        if (await isPurged(platform, id, row.storage_key)) return;
+        await sql`update files set has_avif = true where id = ${id} and purged_at is null`.execute(
+          platform.database.db,
+        );
       } catch (error) {
         // It is shown as WebP.
         if (!(error instanceof TaskRefused)) throw error;
@@ -236,10 +241,11 @@ export function scanJob(platform: Platform): JobDefinition<'files.scan'> {
 }
 
 async function lookedAt(context: Context, row: Row, scan: Scan | null): Promise<void> {
-  await sql`
+  const { rows } = await sql`
     update files set scanned_at = now(), scan = ${scan ? JSON.stringify(scan) : null}::jsonb,
       marked_as_nsfw = marked_as_nsfw or ${scan?.outcome === 'covered'}
-    where id = ${row.id}`.execute(context.db);
+    where id = ${row.id} and purged_at is null returning id`.execute(context.db);
+  if (rows.length === 0) return;
   if (scan?.outcome === 'removed') return removed(context, row);
   await awaitsNoMore(context, row.id);
   tell(context, row, { status: 'ready', progress: 100, failure: null }, 'ready');

@@ -39,15 +39,21 @@ export const fileData: PersonalData = {
       last = end.id;
     }
   },
-  async erase({ db, platform: { storage } }, { actorIds }) {
+  async erase(context, { actorIds }) {
+    const {
+      db,
+      platform: { storage },
+    } = context;
     const { rows } = await sql<{ id: string; storage_key: string }>`
       update files f set name = '', description = null, alt_text = null, original_extension = null, thumbhash = null,
-        meta = null, sizes = '{}', size_bytes = 0, sha256 = null, has_original = false, purged_at = now()
+        meta = null, sizes = '{}', size_bytes = 0, sha256 = null, has_original = false, has_avif = false, shared_bytes = null,
+        purged_at = now()
       from items i where i.id = f.id and i.author_id = any(${actorIds}::uuid[])
       returning f.id, f.storage_key`.execute(db);
     await sql`delete from item_files where file_id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(db);
     await sql`delete from uploads where actor_id = any(${actorIds}::uuid[])`.execute(db);
     // Gone already is as good: a job that is tried again finds less.
     for (const { storage_key } of rows) await storage.remove(prefixOf(storage_key));
+    if (rows.length > 0) await context.enqueue('files.remove-bytes', { keys: rows.map((row) => row.storage_key) });
   },
 };

@@ -5,6 +5,7 @@ import { createItem } from '../core/item-writes.ts';
 import type { ItemKind } from '../core/spine.ts';
 import { DEFAULT_ASPECT_RATIO, File, TRASH_DAYS } from './files.contract.ts';
 import { linksOf, partOf } from './media.ts';
+import { sharedKeyOf } from './shared-copy.ts';
 import { squareOf } from './square.ts';
 import type { ImageMeta } from './worker/pictures.ts';
 import type { Received, Scan } from './worker/protocol.ts';
@@ -36,6 +37,8 @@ export interface FilesTable {
   /** Of a PDF; null where nobody could count them, or did when it came. */
   pages: number | null;
   has_original: boolean;
+  /** The length of the copy that others get; null until it is made. */
+  shared_bytes: number | null;
   has_avif: boolean;
   /** When it was looked at; nothing while it waits. */
   scanned_at: string | null;
@@ -62,8 +65,11 @@ export const fileKind: ItemKind = {
   relations: { user: 'user_id' },
   bytes: async (context, id) => {
     const { rows } = await sql<FilesTable>`select * from files where id = ${id}`.execute(context.db);
-    const part = rows[0] && partOf(rows[0], 'source', false);
-    return part && { ...part, name: rows[0]?.name ?? '' };
+    const [file] = rows;
+    const part = file && partOf(file, 'source', false);
+    if (!part) return undefined;
+    const key = file.type === 'image' ? part.key : await sharedKeyOf(context.platform, file);
+    return { ...part, key, name: file.name };
   },
   square: squareOf,
   load: async (context, rows) => {
@@ -81,7 +87,8 @@ const DAY = 24 * 3600 * 1000;
 
 function present(context: Context, row: FilesTable & { deleted_at: string | null }, mine: boolean): object {
   const { focal_x, focal_y, sizes: _sizes, storage_key: _key, meta, sha256, scan: _scan, deleted_at, ...rest } = row;
-  const { has_original: _original, has_avif: _avif, purged_at: _purged, scanned_at, ...shown } = rest;
+  const { has_original: _original, has_avif: _avif, shared_bytes: _shared, purged_at: _purged, ...more } = rest;
+  const { scanned_at, ...shown } = more;
   const links = linksOf(context.platform.env.tokenSecret, row.id, row);
   return {
     ...shown,
@@ -154,6 +161,7 @@ export async function createFile(context: Context, file: NewFile): Promise<strin
         playable_length: media?.seconds ?? null,
         pages,
         has_original: hasOriginal,
+        shared_bytes: null,
         has_avif: false,
         scanned_at: isLookedAt ? new Date().toISOString() : null,
         scan: scan as never,

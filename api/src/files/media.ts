@@ -19,8 +19,10 @@ export async function storeAll(storage: Storage, key: string, folder: string, na
   for (const name of names) await storage.put(keyOf(key, name), join(folder, name));
 }
 
-/** As it was uploaded; of a picture for its owner alone. */
+/** As it was uploaded: for its owner alone, where it may carry more than it shows. */
 export const ORIGINAL = 'original';
+/** The copy of it that everyone but its owner gets; of a picture that is `source`. */
+export const SHARED = 'shared';
 
 const PICTURES = new Set(['source', 'poster', ...Object.keys(IMAGE_SIZES)]);
 const PARTS = /^(master|v\d)\.m3u8$|^v\d_\d{5}\.ts$/;

@@ -9,6 +9,7 @@ import type { Stored } from '../core/spine.ts';
 import { TaskRefused } from '../core/workers.ts';
 import type { FilesTable } from './files.store.ts';
 import { keyOf, ORIGINAL } from './media.ts';
+import { isPurged } from './purging.ts';
 import { COVER, type CoverTask } from './worker/protocol.ts';
 
 const TIMEOUT = 30_000;
@@ -25,19 +26,25 @@ export async function squareOf({ platform }: Context, fileId: string): Promise<S
   const key = keyOf(file.storage_key, COVER);
   if ((await platform.storage.sizeOf(key)) === undefined) {
     const made =
-      making.get(key) ?? make(platform, keyOf(file.storage_key, file.has_original ? ORIGINAL : 'source.webp'), key);
+      making.get(key) ?? make(platform, { id: fileId, key: file.storage_key, has_original: file.has_original });
     making.set(key, made);
     await made.finally(() => making.delete(key));
   }
   return { key, mimeType: 'image/jpeg', name: COVER };
 }
 
-async function make({ env, storage, workers }: Platform, from: string, to: string): Promise<void> {
+async function make(
+  platform: Platform,
+  { id, key, has_original: hasOriginal }: { id: string; key: string; has_original: boolean },
+): Promise<void> {
+  const { env, storage, workers } = platform;
+  const [from, to] = [keyOf(key, hasOriginal ? ORIGINAL : 'source.webp'), keyOf(key, COVER)];
   const folder = join(env.dataDir, 'scratch', `${newId()}-cover`);
   try {
     const task: CoverTask = { name: 'cover', path: await storage.local(from, join(folder, ORIGINAL)), folder };
     await workers.run('pictures', task, { timeout: TIMEOUT });
     await storage.put(to, join(folder, COVER));
+    if (await isPurged(platform, id, key)) throw new Failure('not_found');
   } catch (error) {
     if (error instanceof TaskRefused) throw new Failure('not_found');
     throw error;

@@ -44,7 +44,7 @@ interface Begun {
 /** Keeps room for an upload before its first byte; of two that come at once the second sees the first. */
 export async function reserve(context: Context, { id, bytes, expiresAt }: Begun): Promise<void> {
   const { accountId, actorId } = context.me;
-  await sql`select 1 from items where id = ${actorId} for update`.execute(context.db);
+  await sql`select 1 from items where id = ${actorId} for no key update`.execute(context.db);
   const { rows } = await sql<{ n: number }>`
     select count(*) as n from uploads where account_id = ${accountId} and expires_at > now()`.execute(context.db);
   if ((rows[0]?.n ?? 0) >= UPLOADS_MAX) throw new Failure('uploads_limit');

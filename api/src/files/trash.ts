@@ -67,23 +67,25 @@ export function purgeJob(platform: Platform): JobDefinition<'files.purge'> {
     run: ({ id, isNow = false }) =>
       reading(platform, systemCaller(platform), async (context) => {
         const { db } = context;
+        // Marked before its bytes go: a job that stores something for it either sees that, or has stored it before they go.
         const { rows } = await sql<{ storage_key: string; is_evidence: boolean }>`
-          select f.storage_key, ${isEvidence(sql`f.id`)} as is_evidence from files f join items i on i.id = f.id
-          where f.id = ${id} and i.deleted_at is not null
+          update files f set purged_at = coalesce(f.purged_at, now()) from items i
+          where i.id = f.id and f.id = ${id} and i.deleted_at is not null
             and (f.purged_at is null or f.sizes <> '{}' or f.has_original)
-            and (${isNow} or i.deleted_at <= now() - make_interval(days => ${TRASH_DAYS}))`.execute(db);
+            and (${isNow} or i.deleted_at <= now() - make_interval(days => ${TRASH_DAYS}))
+          returning f.storage_key, ${isEvidence(sql`f.id`)} as is_evidence`.execute(db);
         const [file] = rows;
         if (!file) return;
         // Gone for its owner, who is not told of the case; the bytes wait for those who decide on it.
         if (file.is_evidence) {
-          await sql`update files set purged_at = coalesce(purged_at, now()) where id = ${id}`.execute(db);
           await context.enqueue('files.purge', { id, isNow: true }, new Date(Date.now() + HELD_MS));
           return;
         }
         // The bytes first: tried again, it finds fewer of them.
         await platform.storage.remove(prefixOf(file.storage_key));
         await sql`
-          update files set purged_at = now(), sizes = '{}', thumbhash = null, meta = null, sha256 = null, has_original = false
+          update files set sizes = '{}', thumbhash = null, meta = null, sha256 = null, has_original = false, has_avif = false,
+            shared_bytes = null
           where id = ${id}`.execute(db);
       }),
   };

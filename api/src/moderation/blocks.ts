@@ -6,6 +6,7 @@ import { newId } from '../core/ids.ts';
 import { expand, findItem } from '../core/items.ts';
 import { pageRows } from '../core/list.ts';
 import { selves } from '../core/visibility.ts';
+import { lockItems } from '../core/write-locks.ts';
 import type { TopicRule } from '../core/topics.ts';
 import { route, type App } from '../core/route.ts';
 import { isSupport } from '../core/support.ts';
@@ -82,6 +83,8 @@ export function blockRoutes(app: App): void {
 
   route(app, createBlock, async (call) => {
     const me = call.me.actorId;
+    // Both sides: whatever one of them is writing about the other ends with this, or sees the block.
+    await lockItems(call, { changing: [me, call.me.userId, call.body.context_id] });
     const item = await findItem(call, call.body.context_id);
     if (item.user_id === me) throw new Failure('self_action');
     if (isSupport(call.me, item.user_id)) throw new Failure('forbidden');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
-import { findSubject } from '../core/item-writes.ts';
+import { lockSubject } from '../core/item-writes.ts';
 import { expand } from '../core/items.ts';
 import { pageRows } from '../core/list.ts';
 import { lasts } from '../core/mutes.ts';
@@ -49,7 +49,7 @@ export function muteRoutes(app: App): void {
 
   route(app, createMute, async (call) => {
     const { context_id, days, only_notifications = false } = call.body;
-    const { id, kind, author_id } = await findSubject(call, context_id);
+    const { id, kind, author_id } = await lockSubject(call, context_id);
     // One may have enough of what is said about one's own.
     const isOwn = author_id === call.me.actorId;
     if (isOwn && (!only_notifications || id === author_id)) throw new Failure('self_action');

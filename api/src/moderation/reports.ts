@@ -6,6 +6,7 @@ import { expand, findItem } from '../core/items.ts';
 import { pageRows } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
 import { isSupport } from '../core/support.ts';
+import { lockItems } from '../core/write-locks.ts';
 import { listOwnReports, type CaseReport } from './cases.contract.ts';
 import { decide, openCase, typeOf } from './cases.store.ts';
 import { createReport, getReport, listReports, updateReport, type Report } from './moderation.contract.ts';
@@ -42,6 +43,7 @@ const RELATIONS = { user: 'user_id', context: 'context_id' };
 
 export function reportRoutes(app: App): void {
   route(app, createReport, async (call) => {
+    await lockItems(call, { about: [call.body.context_id] });
     const item = await findItem(call, call.body.context_id);
     if (item.user_id === call.me.actorId) throw new Failure('self_action');
     if (isSupport(call.me, item.user_id)) throw new Failure('forbidden');

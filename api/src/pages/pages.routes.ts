@@ -118,6 +118,7 @@ export function pageRoutes(app: App): void {
   });
 
   route(app, updatePage, async (call) => {
+    await lockPage(call, call.params.id);
     await lockItem(call, call.params.id);
     const before = await findPage(call, call.params.id);
     await requirePermission(call, before.id, 'manage_settings');
@@ -139,6 +140,7 @@ export function pageRoutes(app: App): void {
   route(app, deletePage, async (call) => {
     const page = await findPage(asPerson(call), call.params.id);
     if (page.owner_id !== call.me.userId) throw new Failure('forbidden');
+    await lockPage(call, page.id);
     await closeCrowd(call, page.id);
     await call.emit('page.closed', { id: page.id });
     call.publish(`pages.${page.id}.changed`, {});
@@ -178,6 +180,10 @@ export function pageRoutes(app: App): void {
   memberRoutes(app);
   permissionRoutes(app);
 }
+
+/** Before its item: what is published as the crowd, and who joins it, locks in that order, and comes first or sees the change. */
+const lockPage = ({ db }: Context, id: string) =>
+  sql`select 1 from pages where id = ${isId(id) ? id : null} for no key update`.execute(db);
 
 /** Who belongs where is told to the person, to who runs the crowd, and to whoever sees the person and its life. */
 const belongingTold = ({ viewer }: Context) => sql`(

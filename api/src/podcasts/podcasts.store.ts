@@ -94,7 +94,8 @@ export async function episodesOf(
 ): Promise<Episode[]> {
   const { rows } = await sql<Episode>`
     select c.id, coalesce(c.title, x.title) as title, coalesce(c.description, f.description) as description, c.created_at,
-      row_number() over (order by c.position, c.id) as "order", f.id as file_id, f.type, f.mime_type, f.size_bytes,
+      row_number() over (order by c.position, c.id) as "order", f.id as file_id, f.type, f.mime_type,
+        coalesce(f.shared_bytes, f.size_bytes) as size_bytes,
       f.playable_length, f.marked_as_nsfw, f.original_extension,
       exists (${remarksOf(sql`f.id`, author_id)}) as has_chapters
     from collection_items c join items x on x.id = c.item_id join files f on f.id = x.id

@@ -4,7 +4,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useHarness, type Person } from '../../test/harness.ts';
-import { keyOf, ORIGINAL } from '../files/media.ts';
+import { keyOf, ORIGINAL, SHARED } from '../files/media.ts';
 import { guidOf } from './feed.ts';
 
 const harness = useHarness();
@@ -24,9 +24,10 @@ async function store(id: string, name: string): Promise<void> {
   const path = join(platform.env.dataDir, 'bytes');
   await writeFile(path, BYTES);
   await platform.storage.put(keyOf(id, name), path);
+  if (name === ORIGINAL) await platform.storage.put(keyOf(id, SHARED), path);
   await platform.database.db
     .updateTable('files')
-    .set({ size_bytes: BYTES.length, ...(name === ORIGINAL ? {} : { sizes: ['source'] }) })
+    .set({ size_bytes: BYTES.length, ...(name === ORIGINAL ? { shared_bytes: BYTES.length } : { sizes: ['source'] }) })
     .where('id', '=', id)
     .execute();
 }

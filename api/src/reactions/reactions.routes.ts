@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { fail, Failure } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
-import { counting, findOpenSubject, findSubject } from '../core/item-writes.ts';
+import { counting, lockOpenSubject, lockSubject } from '../core/item-writes.ts';
 import { expand, findItem } from '../core/items.ts';
 import { visible } from '../core/visibility.ts';
 import { pageRows } from '../core/list.ts';
@@ -43,7 +43,7 @@ export function reactionRoutes(app: App): void {
   });
 
   route(app, createReaction, async (call) => {
-    const item = await findOpenSubject(call, call.body.context_id);
+    const item = await lockOpenSubject(call, call.body.context_id);
     if (item.is_blocked) throw new Failure('not_found');
     const kind = knownKind(call.body.kind ?? 'like');
     if (kind !== 'like' && !call.platform.kinds.get(item.kind)?.takesEmoji) throw unknownKind();
@@ -62,7 +62,7 @@ export function reactionRoutes(app: App): void {
   });
 
   route(app, deleteReaction, async (call) => {
-    const item = await findSubject(call, call.body.context_id);
+    const item = await lockSubject(call, call.body.context_id);
     const kind = call.body.kind === undefined ? null : knownKind(call.body.kind);
     const { rows } = await sql`
       with removed as (

@@ -12,6 +12,7 @@ import { route, type App } from '../core/route.ts';
 import { searchText } from '../core/search-text.ts';
 import { sightOf, visible } from '../core/visibility.ts';
 import { isBannedFrom, requireWelcome } from '../core/welcome.ts';
+import { lockItems } from '../core/write-locks.ts';
 import './recommends.events.ts';
 import {
   answerRecommend,
@@ -47,6 +48,7 @@ export function recommendRoutes(app: App): void {
     const { platform, me } = call;
     await platform.limits.take('recommend', me.accountId, PER_PERSON);
     const wish = readWish(call.body);
+    await lockItems(call, { about: [wish.itemId, ...wish.recipientIds] });
     const item = await findItem(call, wish.itemId);
     if (item.is_blocked) throw new Failure('not_found');
     await requireWelcome(call, item.id);

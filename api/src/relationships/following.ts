@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
-import { counting, findOpenSubject } from '../core/item-writes.ts';
+import { counting, lockOpenSubject } from '../core/item-writes.ts';
 import './relationships.events.ts';
 import type { Relationship } from './relationships.contract.ts';
 import { countsOf, endRelationships, findRelationship, present } from './relationships.store.ts';
 import type { RelationshipsTable } from './relationships.tables.ts';
 
 export async function follow(context: Context, id: string): Promise<Relationship> {
-  const item = await findOpenSubject(context, id);
+  const item = await lockOpenSubject(context, id);
   const me = context.me.actorId;
   if (item.id === me) throw new Failure('self_action');
   if (item.is_blocked) throw new Failure('not_found');

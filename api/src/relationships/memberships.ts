@@ -4,7 +4,7 @@ import type { Context } from '../core/context.ts';
 import { asPerson } from '../core/context.ts';
 import { fail, Failure } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
-import { counting, findOpenSubject, findSubject } from '../core/item-writes.ts';
+import { counting, findSubject } from '../core/item-writes.ts';
 import { requireInviter } from '../core/inviting.ts';
 import { requirePermission, requireRunner } from '../core/permissions.ts';
 import { requireWelcome } from '../core/welcome.ts';
@@ -16,6 +16,7 @@ import {
   countsOf,
   endRelationships,
   findRelationship,
+  lockSides,
   tellMembers,
 } from './relationships.store.ts';
 import type { RelationshipsTable } from './relationships.tables.ts';
@@ -72,6 +73,9 @@ interface Wish {
 
 async function store(context: Context, wish: Wish): Promise<string> {
   const { crowdId, userId, role, status, byId: by, answers } = wish;
+  // After `lockCrowd`: the crowd may have closed, or the person left, while this waited.
+  const present = await lockSides(context, [{ relatable_id: crowdId, user_id: userId }]);
+  if (!present.has(crowdId) || !present.has(userId)) throw new Failure('not_found');
   const id = newId();
   const counts = countsOf({ relatable_id: crowdId, user_id: userId, role, status }, 1);
   const given = answers && answers.length > 0 ? JSON.stringify(answers) : null;
@@ -92,8 +96,10 @@ export async function join(
 ): Promise<Relationship> {
   const person = asPerson(context);
   const { userId } = person.me;
-  const { is_blocked: isBlocked } = await findOpenSubject(person, crowdId);
+  // `lockCrowd` comes first of the locks, and `store` looks again once it has them all.
+  const { is_blocked: isBlocked } = await findSubject(person, crowdId);
   if (isBlocked) throw new Failure('not_found');
+  await requireWelcome(person, crowdId);
   const crowd = await lockCrowd(person, crowdId);
   const before = await findMembership(person, crowdId, userId);
   if (before?.status === 'accepted' || (before && isRequest(before) && before.status === 'pending')) {
@@ -174,6 +180,7 @@ interface Answer {
 }
 
 async function settle(context: Context, before: Waiting, { status, answererId, role }: Answer): Promise<void> {
+  await lockSides(context, [before]);
   if (status === 'accepted') await requireAdmissible(context, before.relatable_id, before.user_id);
   const answered = await sql<RelationshipsTable>`
     update relationships set status = ${status}, role = ${role ?? before.role}, updated_at = now()

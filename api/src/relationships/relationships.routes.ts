@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { asPerson } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import type { Subscriptions } from '../core/events.ts';
 import { newId } from '../core/ids.ts';
@@ -128,7 +129,8 @@ export const relationshipSubscriptions: Subscriptions = {
   'invite.followed': (context, { contextId, userId, role, inviterId }) =>
     letIn(context, { crowdId: contextId, userId, role, byId: inviterId }),
   'page.reclaimed': (context, { id, ownerId }) => reinstate(context, id, ownerId),
-  'page.closed': (context, { id }) => endRelationships(context, sql`relatable_id = ${id}`),
+  // The crowd that its owner acts as is closed by now.
+  'page.closed': (context, { id }) => endRelationships(asPerson(context), sql`relatable_id = ${id}`),
   /** An invitation can be answered where one is told of it. */
   'notification.answered': async (context, { id, status }) => {
     const { rows } = await sql<{ membership: string | null }>`

@@ -8,6 +8,7 @@ import { count, type CountChanges } from '../core/item-writes.ts';
 import { mayActAs, seesLife } from '../core/permissions.ts';
 import { visible } from '../core/visibility.ts';
 import './relationships.events.ts';
+import { lockItems } from '../core/write-locks.ts';
 import type { Relationship } from './relationships.contract.ts';
 import type { RelationshipsTable } from './relationships.tables.ts';
 
@@ -98,8 +99,19 @@ export async function countRelationships(
   );
 }
 
+/** Both sides of what is about to be counted: whether either of them is away does not change until this is over. */
+export const lockSides = (
+  context: Context,
+  rows: readonly Pick<RelationshipsTable, 'user_id' | 'relatable_id'>[],
+): Promise<ReadonlySet<string>> =>
+  lockItems(context, { about: rows.flatMap(({ user_id, relatable_id }) => [user_id, relatable_id]) });
+
 /** Ends relationships, keeps the counts of both sides, and tells those whose access ends. */
 export async function endRelationships(context: Context, which: RawBuilder<unknown>): Promise<void> {
+  const found = await sql<Pick<RelationshipsTable, 'user_id' | 'relatable_id'>>`
+    select user_id, relatable_id from relationships where ${which}`.execute(context.db);
+  if (found.rows.length === 0) return;
+  await lockSides(context, found.rows);
   const { rows } = await sql<RelationshipsTable>`delete from relationships where ${which} returning *`.execute(
     context.db,
   );

@@ -4,7 +4,7 @@ import type { Context } from '../core/context.ts';
 import { AUDIENCES } from '../core/contract.ts';
 import { fail, Failure } from '../core/errors.ts';
 import type { Subscriptions } from '../core/events.ts';
-import { findSubject, removeItem, type Narrowed } from '../core/item-writes.ts';
+import { lockSubject, removeItem, type Narrowed } from '../core/item-writes.ts';
 import { pageItems } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
 import type { AudienceName, ItemKind } from '../core/spine.ts';
@@ -192,7 +192,7 @@ function otherEnd(context: Context, { person_id, name }: End, said: End = { pers
 /** Only somebody whom the writer sees, and neither has blocked the other. */
 async function checkNameable(context: Context, id: string): Promise<void> {
   const wrong = fail('invalid', { person_id: ['This person cannot be named.'] });
-  const person = await findSubject(context, id).catch((error: unknown) => {
+  const person = await lockSubject(context, id).catch((error: unknown) => {
     throw error instanceof Failure ? wrong : error;
   });
   if (person.kind !== 'user' || person.is_blocked) throw wrong;

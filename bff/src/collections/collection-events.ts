@@ -74,7 +74,7 @@ builder.subscriptionField('collectionEvents', (t) =>
       const stream = await EventStream.open(context, {
         subjects: [`collections.${id}`],
         endings: onlooker.userId ? [sessionsOf(onlooker)] : [],
-        accepts: (event) => access.accepts(event),
+        access,
         viewerClass: () => onlooker.userId,
         onClose: close,
       });

@@ -173,13 +173,14 @@ builder.subscriptionField('commentEvents', (t) =>
           ? {
               subjects: [subject],
               endings: [sessionsOf(onlooker)],
-              accepts: (event) => access.accepts(event) && !onlooker.hidden.has(authorOf(event)),
+              access,
+              accepts: (event) => !onlooker.hidden.has(authorOf(event)),
               viewerClass: classOf,
               onClose: close,
             }
           : {
               subjects: [subject],
-              accepts: (event) => access.accepts(event),
+              access,
               viewerClass: asGuest,
               onClose: close,
             },

@@ -135,7 +135,8 @@ builder.subscriptionField('conversationEvents', (t) =>
       access.stream = await EventStream.open(context, {
         subjects: [`conversations.${id.id}`],
         endings: [sessionsOf(onlooker)],
-        accepts: (event) => access.accepts(event) && !onlooker.hidden.has(((event.data ?? {}) as Told).user_id ?? ''),
+        access,
+        accepts: (event) => !onlooker.hidden.has(((event.data ?? {}) as Told).user_id ?? ''),
         // A conversation is another for each of those who are in it.
         viewerClass: () => actor,
         onClose: close,
@@ -202,7 +203,7 @@ builder.subscriptionField('inboxEvents', (t) =>
         subjects: [`users.${actor}.conversations`],
         endings: [sessionsOf(onlooker)],
         catchesUp: true,
-        accepts: (event) => access.accepts(event),
+        access,
         onClose: close,
       });
       return access.stream;

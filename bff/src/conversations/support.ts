@@ -271,7 +271,7 @@ builder.subscriptionField('adminSupportEvents', (t) =>
       access.stream = await EventStream.open(context, {
         subjects: [`users.${support}.conversations`],
         endings: [sessionsOf(onlooker)],
-        accepts: (event) => access.accepts(event),
+        access,
         onClose: close,
       });
       // Somebody may have spoken between what the subscriber has read and this moment; from here on nothing is lost.

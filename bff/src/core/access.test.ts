@@ -33,3 +33,21 @@ test('who may not by the time that the stream is there does not begin to hear', 
   expect(told).toEqual(['gone']);
   expect(access.accepts({ topic: 'comments.scribble.1.added', kind: 'added', id: '', data: null })).toBe(false);
 });
+
+test('a subscriber is checked again after a gap, and learns of the gap only if they still have access', async () => {
+  const told: string[] = [];
+  const gap = { topic: 'comments.scribble.1', kind: 'missed', id: '', data: null };
+  for (const may of [true, false]) {
+    const checked = Promise.withResolvers<boolean>();
+    const access = new Access(() => checked.promise);
+    access.stream = {
+      end: (ending: Ending) => told.push(ending),
+      missed: () => told.push('missed'),
+    } as unknown as EventStream;
+    expect(access.accepts(gap)).toBe(false);
+    expect(access.accepts({ ...gap, kind: 'added' })).toBe(false);
+    checked.resolve(may);
+    await expect.poll(() => told).toHaveLength(may ? 1 : 2);
+  }
+  expect(told).toEqual(['missed', 'gone']);
+});

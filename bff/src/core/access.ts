@@ -26,11 +26,12 @@ export class Access {
     if (this.#ending) stream.end(this.#ending);
   }
 
-  /** `narrowed`: fewer may see the item from now on, and nobody else is told. */
+  /** `narrowed`: fewer may see the item from now on, and nobody else is told. `missed`: what was missed may have been that. */
   accepts({ kind }: TopicEvent): boolean {
-    if (kind === 'narrowed') void this.recheck();
-    else if (this.#asking > 0) this.#hasMissed = true;
-    return kind !== 'narrowed' && this.#asking === 0 && !this.#ending;
+    const isCheck = kind === 'narrowed' || kind === 'missed';
+    if (kind === 'missed' || (!isCheck && this.#asking > 0)) this.#hasMissed = true;
+    if (isCheck) void this.recheck();
+    return !isCheck && this.#asking === 0 && !this.#ending;
   }
 
   async recheck(): Promise<void> {

@@ -2,6 +2,7 @@
  * The source of one subscription. Whoever can (the WebSocket) hears each event by a plain call, which costs a tenth of an
  * async iterator at thousands of subscribers; everybody else (SSE) iterates.
  */
+import type { Access } from './access.ts';
 import { RestError } from './errors.ts';
 import type { GatewayContext } from './context.ts';
 import { subscriptions } from './metrics.ts';
@@ -17,6 +18,8 @@ export interface EventStreamOptions {
   catchesUp?: boolean;
   /** What every subscriber of one class sees alike: answers are executed and written once for each. */
   viewerClass?: (event: TopicEvent) => string;
+  /** Holds events back while it is checked whether the viewer still may subscribe. */
+  access?: Access;
   /** Only what this viewer should hear. */
   accepts?: (event: TopicEvent) => boolean;
   /** When nobody listens to this stream any more. */
@@ -82,7 +85,8 @@ export class EventStream implements AsyncIterable<Seen>, Listener {
     if (this.#ending) return;
     // The platform asked for the token once, and goes on telling.
     if (event.kind === 'ended' || this.#session.isStale()) return this.end('ended');
-    const { accepts } = this.#options;
+    const { access, accepts } = this.#options;
+    if (access && !access.accepts(event)) return;
     if (event.kind !== 'missed' && accepts && !accepts(event)) return;
     this.tell(event);
   }

@@ -73,7 +73,7 @@ builder.subscriptionField('fileEvents', (t) =>
       access.stream = await EventStream.open(context, {
         subjects: [...new Set([`users.${actor}.files`, `users.${person}.files`])],
         endings: [sessionsOf(onlooker)],
-        accepts: (event) => access.accepts(event),
+        access,
         onClose: close,
         catchesUp: true,
       });

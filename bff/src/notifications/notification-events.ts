@@ -98,7 +98,7 @@ builder.subscriptionField('notificationEvents', (t) =>
       access.stream = await EventStream.open(context, {
         subjects: [`users.${id}.notifications.private`, `users.${id}.notifications.public`],
         endings: [sessionsOf(onlooker)],
-        accepts: (event) => access.accepts(event),
+        access,
         onClose: close,
       });
       if (knownActorId && knownActorId.id !== id) access.stream.missed();

@@ -52,7 +52,7 @@ builder.subscriptionField('pageEvents', (t) =>
         subjects: [`pages.${page.id}`],
         endings: onlooker.userId ? [sessionsOf(onlooker)] : [],
         catchesUp: true,
-        accepts: (event) => access.accepts(event),
+        access,
         viewerClass: () => onlooker.userId,
         onClose: close,
       });

@@ -7,7 +7,7 @@ import type { FilmTask } from './protocol.ts';
  * worked; `file_broken` when the program did not like the file.
  */
 export function ffmpeg(
-  { ffmpeg: program, demuxer, path }: FilmTask,
+  { ffmpeg: program, demuxer, path }: Pick<FilmTask, 'ffmpeg' | 'demuxer' | 'path'>,
   before: string[],
   output: string[],
   onLine: (line: string) => void = () => {},

@@ -99,4 +99,18 @@ export interface CoverTask {
 /** What it is called, in the folder and in the storage. */
 export const COVER = 'cover.jpg';
 
-export type Task = ReceiveTask | ScanTask | AvifTask | FilmTask | SmallTask | CoverTask;
+/** Writes a copy without what identifies the person who made it. */
+export interface StripTask {
+  name: 'strip';
+  path: string;
+  folder: string;
+  to: string;
+  mimeType: string;
+  ffmpeg: string | null;
+}
+
+export interface Stripped {
+  bytes: number;
+}
+
+export type Task = ReceiveTask | ScanTask | AvifTask | FilmTask | SmallTask | CoverTask | StripTask;

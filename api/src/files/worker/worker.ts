@@ -7,6 +7,7 @@ import { encodeAvif, makeCover, makeSmall } from './pictures.ts';
 import type { Task } from './protocol.ts';
 import { receive } from './receive.ts';
 import { scanPictures } from './scan.ts';
+import { strip } from './strip.ts';
 
 // Somebody waits for pictures; all else gives way, to the servers too.
 if (process.argv[2] !== 'pictures') setPriority(constants.priority.PRIORITY_LOW);
@@ -21,6 +22,7 @@ function perform(task: Task): Promise<unknown> {
   if (task.name === 'film') return film(task, reporter());
   if (task.name === 'small') return small(task);
   if (task.name === 'cover') return makeCover(task);
+  if (task.name === 'strip') return strip(task);
   return encodeAvif(task);
 }
 
