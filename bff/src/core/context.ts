@@ -27,6 +27,8 @@ export interface Progress {
   reading: Reading | undefined;
   /** Calls made to the platform so far. */
   restCalls: number;
+  /** When the operation must end, by `performance.now()`; a subscription that listens has no deadline, each execution of an event its own. */
+  deadline: number | undefined;
 }
 
 export interface GatewayContext {
@@ -102,10 +104,9 @@ export function createContextFactory(parts: ContextParts): ContextFactory {
     const key = response && request.headers['idempotency-key'];
     const eyes = response && request.headers['viewing-as'];
     const viewingAs = eyes === undefined ? undefined : String(eyes);
-    // What goes on for as long as somebody listens has no end.
-    const deadline = response && performance.now() + OPERATION_MS * parts.patience;
     let writes = 0;
-    const progress: Progress = { trace, rate: undefined, reading: undefined, restCalls: 0 };
+    const deadline = performance.now() + OPERATION_MS * parts.patience;
+    const progress: Progress = { trace, rate: undefined, reading: undefined, restCalls: 0, deadline };
     let loaders: Map<string, EntityLoader<Entity>> | undefined;
 
     /** Asks for what the operation reads alone, where the call can. */
@@ -124,9 +125,9 @@ export function createContextFactory(parts: ContextParts): ContextFactory {
       }
       const send = async () => {
         const bearer = await session.bearer();
-        const { trace: open } = progress;
         const own = { bearer, requestId, forwardedFor: address, userAgent, idempotencyKey, viewingAs };
-        return parts.rest.call(contract, sparse(contract, input), { ...own, deadline, trace: open });
+        const { trace: open, deadline: end } = progress;
+        return parts.rest.call(contract, sparse(contract, input), { ...own, deadline: end, trace: open });
       };
       const reply = await send().catch(async (error: unknown) => {
         // A question may be asked again with a new token; a mutation never is.

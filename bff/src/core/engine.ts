@@ -1,13 +1,17 @@
 /** GraphQL itself, the same for HTTP, SSE, WebSocket and the page: how operations are read, admitted, run and answered. */
 import { SpanKind } from '@opentelemetry/api';
 import { useDeferStream as deferStream } from '@graphql-yoga/plugin-defer-stream';
-import type {
-  DocumentNode,
-  ExecutionArgs,
-  ExecutionResult,
-  GraphQLError,
-  GraphQLSchema,
-  OperationDefinitionNode,
+import {
+  createSourceEventStream,
+  executeSubscriptionEvent,
+  mapSourceToResponseEvent,
+  validateSubscriptionArgs,
+  type DocumentNode,
+  type ExecutionArgs,
+  type ExecutionResult,
+  type GraphQLError,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
 } from 'graphql';
 import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga';
 import type { ServerResponse } from 'node:http';
@@ -26,7 +30,7 @@ import { observerOf } from './metrics.ts';
 import { isPlain, operationOf } from './operations.ts';
 import type { Persisted } from './persisted.ts';
 import { networkOf, type RateLimiter } from './rate.ts';
-import type { Session } from './session.ts';
+import { frozen, type Session } from './session.ts';
 import { startSpan } from './telemetry.ts';
 
 /** What an operation starts from, whichever way it came in. */
@@ -71,9 +75,16 @@ export interface Engine {
 /** Documents of strangers, with all that is remembered of them. */
 const DOCUMENT_BYTES = 32_000_000;
 
+/** A whole answer, or one part of those that arrive in parts. */
+interface Part {
+  data?: unknown;
+  errors?: readonly GraphQLError[];
+  incremental?: readonly Part[];
+}
+
 /** What an execution came to, as the envelope's hooks hand it over. */
 interface Settled {
-  result: { data?: unknown; errors?: readonly GraphQLError[] };
+  result: Part;
   setResult: (next: never) => void;
 }
 
@@ -198,8 +209,10 @@ export function createEngine(parts: EngineParts): Engine {
         },
       };
     },
-    async onSubscribe({ args }) {
-      const done = await admit(args, operationOf(args.document, args.operationName));
+    async onSubscribe({ args, setSubscribeFn }) {
+      const untyped = { ...(args as unknown as ExecutionArgs), schema: parts.schema };
+      const done = await admit(untyped, operationOf(args.document, args.operationName));
+      setSubscribeFn(() => subscribe(untyped));
       return {
         onSubscribeResult({ result, setResult }: Settled) {
           done(undefined);
@@ -211,10 +224,32 @@ export function createEngine(parts: EngineParts): Engine {
     },
   });
 
+  /** Executes each event with a context, and so a deadline, of its own: a stream outlives any operation. */
+  async function subscribe(args: ExecutionArgs) {
+    const { req, res, session } = args.contextValue as GatewayContext & Incoming;
+    // Headers are the last chance to hand out a renewed cookie.
+    await session.bearer();
+    const listener = frozen(session);
+    const contextValue = parts.contexts.bind(req, listener, res);
+    const valid = validateSubscriptionArgs({ ...args, contextValue });
+    if ('length' in valid) return { errors: valid };
+    const source = await createSourceEventStream(valid);
+    if (!(Symbol.asyncIterator in source)) return source;
+    contextValue.progress.deadline = undefined;
+    return mapSourceToResponseEvent(valid, source, (event) =>
+      executeSubscriptionEvent({ ...event, contextValue: parts.contexts.bind(req, listener, res) }),
+    );
+  }
+
   const presenter =
     ({ requestId }: GatewayContext) =>
     ({ result, setResult }: Settled) => {
-      if (result.errors) setResult({ ...result, errors: presentErrors(result.errors, requestId, log) } as never);
+      const present = (part: Part): Part => ({
+        ...part,
+        ...(part.errors && { errors: presentErrors(part.errors, requestId, log) }),
+        ...(part.incremental && { incremental: part.incremental.map(present) }),
+      });
+      if (result.errors || result.incremental) setResult(present(result) as never);
     };
 
   /** What Yoga refused before anything ran. */

@@ -44,6 +44,8 @@ export async function subscribe(
     return { ...source, errors };
   }
   done(undefined);
+  // From here on it listens; each event that is executed has a deadline of its own.
+  contextValue.progress.deadline = undefined;
   return new FanOut(engine, connection, id, source, asked);
 }
 

@@ -7,6 +7,8 @@ import { noteId } from '../../test/fake-platform.ts';
 import { ask, cookieOf, start, tokenUntil, type Started } from '../../test/start.ts';
 import { writeGlobalId } from '../core/ids.ts';
 
+const AN_HOUR = 3_600_000;
+
 let plaza: Started;
 beforeAll(async () => {
   plaza = await start();
@@ -172,6 +174,18 @@ describe('errors', () => {
     }
   });
 
+  test('unexpected ones in a deferred part say nothing but a code and the request id', async () => {
+    const query = `{ hello ... @defer { node(id: "${writeGlobalId('Note', noteId(1))}") { ... on Note { broken } } } }`;
+    const response = await fetch(`${plaza.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'multipart/mixed', 'x-request-id': 'request-43' },
+      body: JSON.stringify({ query }),
+    });
+    const text = await response.text();
+    expect(text).toContain('"extensions":{"code":"internal","requestId":"request-43"}');
+    expect(text).not.toContain('shadow');
+  });
+
   test('of the platform keep their code', async () => {
     const body = {
       code: 'not_public',
@@ -259,6 +273,24 @@ describe('subscriptions by SSE', () => {
     expect(text).toContain('data: {"data":{"noteEvents":{"kind":"added","note":{"title":"Note 1"}}}}');
     await reader?.cancel();
     await expect.poll(() => plaza.platform.topics.at(-1)).toEqual({ type: 'unsubscribe', topic: 'sse.1' });
+  });
+
+  test('resolve fields from the platform long after the request has begun', async () => {
+    const query = 'subscription { noteEvents(topic: "sse.old") { note { author { title } } } }';
+    const response = await fetch(`${plaza.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+      body: JSON.stringify({ query }),
+    });
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    await expect.poll(() => plaza.platform.topics.some(({ topic }) => topic === 'sse.old')).toBe(true);
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + AN_HOUR);
+    plaza.platform.publish('sse.old.added', plaza.platform.notes[0]);
+    let text = '';
+    while (!text.includes('data: {')) text += (await reader?.read())?.value ?? '';
+    vi.restoreAllMocks();
+    expect(text).toContain('data: {"data":{"noteEvents":{"note":{"author":{"title":"Note 3"}}}}}');
+    await reader?.cancel();
   });
 
   test('end with the token', async () => {

@@ -311,6 +311,20 @@ describe('a socket', () => {
     client.socket.close();
   });
 
+  test.for(['{ notes { totalCount } }', '{ hello ... @defer { notes { totalCount } } }'])(
+    'ends %s at the deadline of its operation',
+    async (query) => {
+      const client = await new Client().open();
+      let moment = performance.now();
+      vi.spyOn(performance, 'now').mockImplementation(() => (moment += 60_000));
+      client.subscribe('1', { query });
+      await expect.poll(() => client.of('1').at(-1)?.type).toBe('complete');
+      vi.restoreAllMocks();
+      expect(JSON.stringify(client.of('1'))).toContain('"code":"timeout"');
+      client.socket.close();
+    },
+  );
+
   test('refuses an id that is too long, as it would stand in front of each event', async () => {
     const client = await new Client().open();
     const id = 'x'.repeat(200);
