@@ -29,7 +29,7 @@ import type { Maybe } from './maybe.ts';
 import { observerOf } from './metrics.ts';
 import { isPlain, operationOf } from './operations.ts';
 import type { Persisted } from './persisted.ts';
-import { networkOf, type RateLimiter } from './rate.ts';
+import { callerOf, secondsUntilReset, type RateLimiter } from './rate.ts';
 import { frozen, type Session } from './session.ts';
 import { startSpan } from './telemetry.ts';
 
@@ -113,7 +113,7 @@ export function createEngine(parts: EngineParts): Engine {
     }
     assertOneGuess(operation.guesses);
     const cost = costOf(schema, document, node, variableValues as Record<string, unknown>);
-    if (!operation.isOwn) assertAffordable(cost);
+    if (!operation.isOwn) assertAffordable(cost, operation.type === 'subscription');
     context.progress.reading = operation.reading;
     if (!parts.limiter.isOn) return follow(context, operation);
     const points = countPoints(context, pointsOf(cost));
@@ -140,10 +140,7 @@ export function createEngine(parts: EngineParts): Engine {
 
   async function countPoints(context: GatewayContext, cost: number) {
     const { session, address, response, progress } = context;
-    // By what is sure alone: whoever makes up tokens has no more points than their address.
-    const { account } = session;
-    const caller = account === undefined ? `address:${networkOf(address)}` : `account:${account}`;
-    const rate = await parts.limiter.spend(caller, cost);
+    const rate = await parts.limiter.spend(callerOf(session.account, address), cost);
     const remaining = Math.max(rate.remaining, 0);
     progress.rate = { ...rate, remaining };
     if (response && !response.headersSent) {
@@ -153,9 +150,9 @@ export function createEngine(parts: EngineParts): Engine {
       response.setHeader('x-ratelimit-reset', rate.resetAt);
     }
     if (rate.remaining >= 0) return;
-    const seconds = Math.ceil((Date.parse(rate.resetAt) - Date.now()) / 1000);
-    const error = refusal('rate_limited', undefined, { 'retry-after': String(Math.max(seconds, 1)) });
-    error.extensions['retryAfter'] = Math.max(seconds, 1);
+    const seconds = secondsUntilReset(rate);
+    const error = refusal('rate_limited', undefined, { 'retry-after': String(seconds) });
+    error.extensions['retryAfter'] = seconds;
     throw error;
   }
 
@@ -237,7 +234,7 @@ export function createEngine(parts: EngineParts): Engine {
     if (!(Symbol.asyncIterator in source)) return source;
     contextValue.progress.deadline = undefined;
     return mapSourceToResponseEvent(valid, source, (event) =>
-      executeSubscriptionEvent({ ...event, contextValue: parts.contexts.bind(req, listener, res) }),
+      executeSubscriptionEvent({ ...event, contextValue: parts.contexts.bindEvent(req, listener, res) }),
     );
   }
 

@@ -129,7 +129,7 @@ class FanOut implements Running, Hearer, AsyncIterableIterator<ExecutionResult, 
   /** Made for the few executions that need one, rather than kept for every subscriber. */
   #context(): GatewayContext {
     const { request, session } = this.#connection;
-    return this.#engine.contexts.bind(request, session);
+    return this.#engine.contexts.bindEvent(request, session);
   }
 
   #write(payload: Buffer): void {
