@@ -14,7 +14,8 @@ import type { ReadOptions } from './items.ts';
 import { GATEWAY_HEADER } from './gateway.contract.ts';
 import { isId } from './ids.ts';
 import { isSame } from './secrets.ts';
-import { ERRORS, Failure, fail, type ErrorCode, type FieldErrors } from './errors.ts';
+import { ERRORS, Failure, fail, type ErrorCode } from './errors.ts';
+import { fieldErrorsOf } from './field-errors.ts';
 
 export interface App {
   fastify: FastifyInstance;
@@ -212,13 +213,7 @@ function checkerOf(schema: TSchema): (value: unknown) => unknown {
     // Undeclared properties never reach a handler.
     const clean = Value.Clean(schema, value);
     if (compiled.Check(clean)) return clean;
-    const fields: FieldErrors = {};
-    for (const error of compiled.Errors(clean)) {
-      const missing = (error.params as { requiredProperties?: string[] }).requiredProperties;
-      const names = missing ?? [error.instancePath.split('/')[1] || 'body'];
-      for (const name of names) (fields[name] ??= []).push(missing ? 'is required' : error.message);
-    }
-    throw fail('invalid', fields);
+    throw fail('invalid', fieldErrorsOf(schema, clean));
   };
 }
 

@@ -4,6 +4,7 @@ import { useDeferStream as deferStream } from '@graphql-yoga/plugin-defer-stream
 import {
   createSourceEventStream,
   executeSubscriptionEvent,
+  getVariableValues,
   mapSourceToResponseEvent,
   validateSubscriptionArgs,
   type DocumentNode,
@@ -71,6 +72,9 @@ export interface Engine {
   admit(args: ExecutionArgs, operation: OperationDefinitionNode): Maybe<Done>;
   log: Log;
 }
+
+/** Nothing ran: `application/graphql-response+json` says so by the status as well. */
+const NOT_RUN = { status: 400, spec: true };
 
 /** Documents of strangers, with all that is remembered of them. */
 const DOCUMENT_BYTES = 32_000_000;
@@ -184,7 +188,7 @@ export function createEngine(parts: EngineParts): Engine {
   });
 
   const running = (): Plugin<{}, Incoming, GatewayContext> => ({
-    async onExecute({ args, setExecuteFn }) {
+    async onExecute({ args, setExecuteFn, setResultAndStopExecution }) {
       // Yoga's copy of the schema knows `@defer`, which the executor of whole answers does not.
       const untyped = { ...(args as unknown as ExecutionArgs), schema: parts.schema };
       const operation = operationOf(untyped.document, untyped.operationName);
@@ -193,6 +197,12 @@ export function createEngine(parts: EngineParts): Engine {
       // What arrives in parts is left to the executor that knows how.
       const mostFields = persisted.isTrusted(untyped.document) ? Infinity : COMPILED_FIELDS_MAX;
       if (isPlain(untyped.document, operation)) setExecuteFn(() => run(untyped, operation, links, mostFields));
+      else {
+        // The other executor says the same in other words, with the values.
+        const { variableDefinitions = [] } = operation;
+        const { errors } = getVariableValues(parts.schema, variableDefinitions, untyped.variableValues ?? {});
+        if (errors) setResultAndStopExecution({ errors } as never);
+      }
       const present = presenter(args.contextValue as GatewayContext);
       return {
         onExecuteDone(ended: Settled) {
@@ -256,7 +266,9 @@ export function createEngine(parts: EngineParts): Engine {
       if (Array.isArray(result) || Symbol.asyncIterator in result || !result.errors) return;
       const requestId = request.headers.get('x-request-id') ?? '';
       const isPresented = result.errors.every((error) => error.extensions?.['requestId']);
-      if (!isPresented) event.setResult({ ...result, errors: presentErrors(result.errors, requestId, log) });
+      const errors = isPresented ? result.errors : presentErrors(result.errors, requestId, log);
+      if (result.data === undefined) for (const { extensions } of errors) extensions['http'] ??= NOT_RUN;
+      event.setResult({ ...result, errors });
     },
   });
 

@@ -106,10 +106,10 @@ describe('persisted operations', () => {
     };
     for (const accept of ['*/*', 'application/json', 'application/graphql-response+json, application/json'])
       expect(await answered(accept)).toBe('200 application/json');
-    expect(await answered('application/graphql-response+json')).toBe('200 application/graphql-response+json');
+    expect(await answered('application/graphql-response+json')).toBe('400 application/graphql-response+json');
     expect(await answered('text/html')).toBe('406 undefined');
     expect(await answered('text/event-stream')).toBe('200 text/event-stream');
-    expect(await answered('multipart/mixed')).toBe('200 multipart/mixed');
+    expect(await answered('multipart/mixed')).toBe('400 multipart/mixed');
   });
 
   test('arrive in parts where they defer', async () => {
@@ -184,6 +184,36 @@ describe('errors', () => {
     const text = await response.text();
     expect(text).toContain('"extensions":{"code":"internal","requestId":"request-43"}');
     expect(text).not.toContain('shadow');
+  });
+
+  test.for([
+    [{ title: 'x', secret: 'pa55' }, 'input'],
+    [{ title: 55, note: 'pa55' }, 'input.title'],
+    ['pa55', 'input'],
+  ] as const)('of variables name their place, and repeat no value: %j', async ([input, field]) => {
+    for (const more of ['', '... @defer { __typename }']) {
+      const query = `mutation ($input: CreateNoteInput!) { createNote(input: $input) { __typename ${more} } }`;
+      const { errors } = await ask(plaza, { query, variables: { input } });
+      expect(errors?.map(({ extensions }) => Object.keys(extensions['fields'] as object)).flat()).toContain(field);
+      expect(JSON.stringify(errors)).not.toContain('55');
+    }
+  });
+
+  test('of literals repeat no value', async () => {
+    const query = 'mutation { createNote(input: { title: 1955, secret: "pa55" }) { __typename } }';
+    expect(JSON.stringify((await ask(plaza, { query })).errors)).not.toContain('55');
+  });
+
+  test.for([
+    { query: '{ hello' },
+    { query: '{ nothing }' },
+    { query: 'query ($first: Int!) { notes(first: $first) { totalCount } }' },
+    { query: '{ hello }', operationName: 'Other' },
+    { id: 'of-another-release' },
+    { extensions: { persistedQuery: { version: 1, sha256Hash: 'unknown' } } },
+  ])('before anything ran have a status of their own in the newer type: %j', async (body) => {
+    const { status, data } = await ask(plaza, body, { accept: 'application/graphql-response+json' });
+    expect([status, data]).toEqual([400, undefined]);
   });
 
   test('of the platform keep their code', async () => {
