@@ -98,6 +98,16 @@ test.each([
   }
 });
 
+test('a field selected twice leaves out what its condition excludes, however often it is asked for', async () => {
+  const query = `query ($id: ID!, $more: Boolean = false) {
+    node(id: $id) { ... on Item { author { title } author @include(if: $more) { ...More } } } }
+    fragment More on Actor { id ...Path } fragment Path on User { path }`;
+  for (const more of [undefined, undefined, undefined, true, true, true, false]) {
+    const { node } = await ada.get(query, { id: contextId, ...(more !== undefined && { more }) });
+    expect(Object.keys(node.author)).toEqual(more ? ['title', 'id', 'path'] : ['title']);
+  }
+});
+
 test('a fragment that is spread under two conditions is left out by its own alone', async () => {
   const query = `query ($id: ID!, $yes: Boolean!) {
     node(id: $id) { ... on Item { author { author { ...Named @include(if: $yes) } ...Named @include(if: false) id } } } }

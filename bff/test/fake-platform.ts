@@ -43,13 +43,21 @@ export class FakePlatform {
   readonly goodTokens = new Set<string>();
   /** It takes every request and answers none. */
   isHanging = false;
+  /** What every answer waits for. */
+  holding: Promise<void> | undefined;
   renewals = 0;
+  /** The most requests that it has had at once. */
+  peak = 0;
+  #running = 0;
   readonly topics: { type: string; topic: string; token?: string }[] = [];
   /** Subjects that are refused, with the code. */
   readonly forbidden = new Map<string, string>();
   /** Subjects where something was told just before somebody came to listen. */
   readonly lately = new Set<string>();
   readonly #server = createServer((request, response) => {
+    this.#running += 1;
+    this.peak = Math.max(this.peak, this.#running);
+    response.once('close', () => (this.#running -= 1));
     // Whoever asked went away in the middle.
     this.#answer(request, response).catch(() => response.destroy());
   });
@@ -102,6 +110,7 @@ export class FakePlatform {
     const body = request.headers['content-type']?.includes('json') ? JSON.parse(text) : undefined;
     this.calls.push({ method: request.method ?? '', path: request.url ?? '', headers: request.headers, body });
     if (this.isHanging) return;
+    await this.holding;
     const reply = (status: number, value: unknown, headers: Record<string, string> = {}) => {
       response.writeHead(status, { 'content-type': 'application/json', ...headers });
       response.end(JSON.stringify(value));

@@ -22,6 +22,15 @@ export interface Question {
   variables: Record<string, unknown>;
 }
 
+/** A response key that a selection has: what it selects, and the keys below it, which a second selection of it shares. */
+interface Taken {
+  field: GraphQLField<unknown, unknown>;
+  text: string;
+  below: Keys;
+}
+
+type Keys = Map<string, Taken>;
+
 /** What a value is chosen with; fast-check finds the smallest question that shows the same. */
 type Chance = (most: number) => number;
 
@@ -64,7 +73,7 @@ class Writer {
   }
 
   write(): Question {
-    const body = this.#selection(this.#schema.getQueryType() as GraphQLCompositeType, 0, new Set());
+    const body = this.#selection(this.#schema.getQueryType() as GraphQLCompositeType, 0, new Map());
     const declared = this.#declared.length > 0 ? `(${this.#declared.join(', ')})` : '';
     const query = [`query Random${declared} ${body}`, ...this.#fragments.values()].join('\n');
     return { query, variables: this.#variables };
@@ -74,7 +83,7 @@ class Writer {
     return values[this.#chance(values.length)] as T;
   }
 
-  #selection(type: GraphQLCompositeType, depth: number, taken: Set<string>): string {
+  #selection(type: GraphQLCompositeType, depth: number, taken: Keys): string {
     const parts: string[] = [];
     const fields = isUnionType(type)
       ? []
@@ -83,6 +92,8 @@ class Writer {
     for (let n = 0; n < wanted && fields.length > 0 && this.#left > 0; n += 1) {
       parts.push(...this.#field(this.#favoured(fields), depth, taken));
     }
+    const again = [...taken.values()].filter(({ field }) => fields.includes(field));
+    if (again.length > 0 && this.#chance(4) === 0) parts.push(...this.#again(this.#oneOf(again), depth));
     if (isAbstractType(type) && this.#chance(3) > 0) {
       const possible = this.#schema.getPossibleTypes(type);
       for (let n = 0; n <= this.#chance(2); n += 1) parts.push(this.#inline(this.#oneOf(possible), depth, taken));
@@ -104,25 +115,37 @@ class Writer {
     return depth < DEPTH || !isCompositeType(getNamedType(field.type));
   }
 
-  #field(field: GraphQLField<unknown, unknown>, depth: number, taken: Set<string>): string[] {
+  #field(field: GraphQLField<unknown, unknown>, depth: number, taken: Keys): string[] {
     const names = this.#chance(20) === 0 ? STRANGE : ALIASES;
     const alias = this.#chance(5) === 0 ? this.#oneOf(names) : undefined;
     const key = alias ?? field.name;
     if (taken.has(key)) return [];
-    taken.add(key);
     this.#left -= 1;
     const args = field.args.flatMap((arg) => this.#argument(arg));
-    const inner = getNamedType(field.type);
-    const below = isCompositeType(inner) ? this.#selection(inner, depth + 1, new Set()) : '';
     const passed = args.length > 0 ? `(${args.join(', ')})` : '';
-    return [`${alias ? `${alias}: ` : ''}${field.name}${passed}${this.#condition()} ${below}`];
+    const known = { field, text: `${alias ? `${alias}: ` : ''}${field.name}${passed}`, below: new Map() };
+    taken.set(key, known);
+    return [this.#written(known, depth)];
   }
 
-  #inline(type: GraphQLCompositeType, depth: number, taken: Set<string>): string {
+  /** The same response key once more, under a condition of its own, with other fields below it. */
+  #again(known: Taken, depth: number): string[] {
+    if (this.#left <= 0) return [];
+    this.#left -= 1;
+    return [this.#written(known, depth, 2)];
+  }
+
+  #written({ field, text, below }: Taken, depth: number, seldom?: number): string {
+    const inner = getNamedType(field.type);
+    const selection = isCompositeType(inner) ? this.#selection(inner, depth + 1, below) : '';
+    return `${text}${this.#condition(seldom)} ${selection}`;
+  }
+
+  #inline(type: GraphQLCompositeType, depth: number, taken: Keys): string {
     return `... on ${type.name}${this.#condition()} ${this.#selection(type, depth, taken)}`;
   }
 
-  #spread(type: GraphQLCompositeType, depth: number, taken: Set<string>): string {
+  #spread(type: GraphQLCompositeType, depth: number, taken: Keys): string {
     const name = `Of${type.name}`;
     if (!this.#fragments.has(name)) {
       // Named before it is written, so that it cannot spread itself.
@@ -132,12 +155,14 @@ class Writer {
     return `...${name}${this.#condition()}`;
   }
 
-  #condition(): string {
-    if (this.#chance(8) > 0) return '';
+  #condition(seldom = 8): string {
+    if (this.#chance(seldom) > 0) return '';
     const directive = this.#oneOf(['include', 'skip']);
     const value = this.#chance(2) === 0;
     if (this.#chance(2) === 0) return ` @${directive}(if: ${value})`;
-    return ` @${directive}(if: ${this.#variable('Boolean!', value)})`;
+    if (this.#chance(3) > 0) return ` @${directive}(if: ${this.#variable('Boolean!', value)})`;
+    const given = this.#oneOf([undefined, true, false, null]);
+    return ` @${directive}(if: ${this.#variable('Boolean', given, ` = ${value}`)})`;
   }
 
   #variable(type: string, value: unknown, fallback = ''): string {

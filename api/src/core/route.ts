@@ -13,7 +13,8 @@ import type { ReadOptions } from './items.ts';
 import { GATEWAY_HEADER } from './gateway.contract.ts';
 import { idNormalizer, isId, normalizeId } from './ids.ts';
 import { isSame } from './secrets.ts';
-import { Failure, fail, type FieldErrors } from './errors.ts';
+import { Failure, fail } from './errors.ts';
+import { fieldErrorsOf } from './field-errors.ts';
 import { operationOf } from './openapi.ts';
 
 export interface App {
@@ -184,13 +185,7 @@ function checkerOf(schema: TSchema): (value: unknown) => unknown {
   return (value) => {
     const clean = normalizeIds(Value.Clean(schema, value));
     if (compiled.Check(clean)) return clean;
-    const fields: FieldErrors = {};
-    for (const error of compiled.Errors(clean)) {
-      const missing = (error.params as { requiredProperties?: string[] }).requiredProperties;
-      const names = missing ?? [error.instancePath.split('/')[1] || 'body'];
-      for (const name of names) (fields[name] ??= []).push(missing ? 'is required' : error.message);
-    }
-    throw fail('invalid', fields);
+    throw fail('invalid', fieldErrorsOf(schema, clean));
   };
 }
 

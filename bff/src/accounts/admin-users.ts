@@ -131,7 +131,7 @@ builder.queryField('adminUsers', (t) =>
 mutation('adminSetAccountStatus', {
   description: 'Bans with a reason, restores or rests an account (admin); a ban ends its sessions at once.',
   input: (t) => ({
-    accountId: t.globalID({ required: true, description: 'The account, an `AdminUser`.' }),
+    accountId: t.globalID({ writes: 'id', required: true, description: 'The account, an `AdminUser`.' }),
     status: t.field({ type: AccountStatus, required: true, description: 'How it stands from now on.' }),
     reason: t.string({ description: 'Why, for a ban.' }),
     until: t.field({ type: 'DateTime', description: 'When a ban ends by itself; never unless said.' }),
@@ -159,7 +159,7 @@ const changed = (t: PayloadBuilder<{ id: string }>) => ({
 mutation('adminSetStanding', {
   description: 'Bans somebody from one community with a reason, or lifts that (admin); they go on in their others.',
   input: (t) => ({
-    userId: t.globalID({ required: true, description: 'The person that they are in it.' }),
+    userId: t.globalID({ writes: 'id', required: true, description: 'The person that they are in it.' }),
     standing: t.field({ type: Standing, required: true, description: 'How they stand from now on.' }),
     reason: t.string({ description: 'Why, for a ban.' }),
   }),
@@ -175,7 +175,7 @@ mutation('adminAssignRole', {
   description: 'Gives an account a role (super admin), for good or for some time.',
   input: (t) => ({
     accountId: t.globalID({ required: true, description: 'The account, an `AdminUser`.' }),
-    role: t.field({ type: RoleKey, required: true, description: 'The role.' }),
+    role: t.field({ writes: 'id', type: RoleKey, required: true, description: 'The role.' }),
     expiresAt: t.field({ type: 'DateTime', description: 'When it is over; never unless said.' }),
   }),
   async resolve({ accountId, role, expiresAt }, context) {
@@ -190,7 +190,7 @@ mutation('adminUnassignRole', {
   description: 'Takes a role away (super admin); the last super admin keeps theirs.',
   input: (t) => ({
     accountId: t.globalID({ required: true, description: 'The account, an `AdminUser`.' }),
-    role: t.field({ type: RoleKey, required: true, description: 'The role.' }),
+    role: t.field({ writes: 'id', type: RoleKey, required: true, description: 'The role.' }),
   }),
   async resolve({ accountId, role }, context) {
     await context.rest(unassignRole, { params: { id: role }, body: { account_id: accountId.id } });

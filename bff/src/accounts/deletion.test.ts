@@ -23,8 +23,8 @@ test('an account is deleted with a receipt, and kept by whoever signs in again',
   const { code, fields } = data.signIn;
   expect(code).toBe('account_leaving');
   const field = (name: string) => fields.find((one: { field: string }) => one.field === name)?.messages[0];
-  expect(field('deletes_at')).toBe(receipt.deletesAt);
-  const stayToken = field('stay_token');
+  expect(field('deletesAt')).toBe(receipt.deletesAt);
+  const stayToken = field('stayToken');
   const kept = await plaza.guest.mutate(
     'cancelAccountDeletion',
     { stayToken },

@@ -72,7 +72,7 @@ mutation('deleteAccount', {
 });
 
 mutation('cancelAccountDeletion', {
-  description: 'Takes a deletion back, with the `stay_token` that `account_leaving` answers, and signs in.',
+  description: 'Takes a deletion back, with the `stayToken` that `account_leaving` answers, and signs in.',
   signedIn: false,
   guesses: true,
   input: (t) => ({ stayToken: t.string({ required: true, description: 'Good for half an hour.' }) }),

@@ -94,7 +94,10 @@ builder.queryField('invite', (t) =>
 mutation('createInvite', {
   description: 'Makes a link that invites, into a crowd when one is given, and mails it when an address is.',
   input: (t) => ({
-    pageId: t.globalID({ description: 'A crowd that is ready for it, and to which the viewer may invite.' }),
+    pageId: t.globalID({
+      writes: 'context_id',
+      description: 'A crowd that is ready for it, and to which the viewer may invite.',
+    }),
     role: t.field({ type: MemberRole, description: 'As what it brings into that crowd; member unless said.' }),
     email: t.string({ description: 'Whom to mail it to.' }),
     maxUses: t.int({ description: 'How many may use it; one unless said.' }),
@@ -130,7 +133,7 @@ mutation('endInvite', {
 mutation('acceptInvite', {
   description: 'Accepts an invitation as the viewer, who belongs at once to the crowd that it leads into.',
   guesses: true,
-  input: (t) => ({ token: t.string({ required: true, description: 'Secret of the invitation.' }) }),
+  input: (t) => ({ token: t.string({ writes: 'id', required: true, description: 'Secret of the invitation.' }) }),
   async resolve({ token }, context) {
     return (await context.rest(acceptInvite, { params: { id: token } })).data;
   },

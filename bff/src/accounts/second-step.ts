@@ -34,7 +34,7 @@ mutation('answerChallenge', {
   signedIn: false,
   guesses: true,
   input: (t) => ({
-    challengeId: t.id({ required: true, description: 'The challenge.' }),
+    challengeId: t.id({ writes: 'id', required: true, description: 'The challenge.' }),
     method: t.field({ type: ChallengeMethod, required: true, description: 'What it is answered with.' }),
     secret: t.string({ required: true, description: 'Six digits, a recovery code, or the password.' }),
   }),
@@ -56,7 +56,7 @@ mutation('answerChallengeByPasskey', {
   signedIn: false,
   guesses: true,
   input: (t) => ({
-    challengeId: t.id({ required: true, description: 'The challenge.' }),
+    challengeId: t.id({ writes: 'id', required: true, description: 'The challenge.' }),
     credential: t.field({ type: 'JSON', required: true, description: 'The browser’s PublicKeyCredential as JSON.' }),
   }),
   async resolve({ challengeId, credential }, context, info) {
@@ -91,7 +91,7 @@ mutation('answerChallengeByCode', {
   signedIn: false,
   guesses: true,
   input: (t) => ({
-    tokenId: t.id({ required: true, description: 'What `sendChallengeCode` answered.' }),
+    tokenId: t.id({ writes: 'id', required: true, description: 'What `sendChallengeCode` answered.' }),
     code: t.string({ required: true, description: 'The code.' }),
   }),
   async resolve({ tokenId, code }, context, info) {
@@ -117,7 +117,7 @@ mutation('startPasskeySignIn', {
 mutation('startChallengePasskey', {
   description: 'Begins to answer a challenge with a passkey.',
   signedIn: false,
-  input: (t) => ({ challengeId: t.id({ required: true, description: 'The challenge.' }) }),
+  input: (t) => ({ challengeId: t.id({ writes: 'id', required: true, description: 'The challenge.' }) }),
   async resolve({ challengeId }, context) {
     return (await context.rest(startChallengePasskey, { params: { id: challengeId } })).data;
   },

@@ -112,7 +112,7 @@ mutation('signInByLink', {
   others: [Challenged],
   guesses: true,
   input: (t) => ({
-    token: t.string({ required: true, description: 'Secret of the link.' }),
+    token: t.string({ writes: 'id', required: true, description: 'Secret of the link.' }),
     platform: t.string({ description: 'web, ios, android, …' }),
     timezone: t.string({ description: 'IANA name of the time zone.' }),
   }),

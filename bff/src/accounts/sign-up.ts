@@ -75,7 +75,7 @@ mutation('verifyToken', {
   signedIn: false,
   guesses: true,
   input: (t) => ({
-    tokenId: t.id({ required: true, description: 'What `createToken` answered.' }),
+    tokenId: t.id({ writes: 'id', required: true, description: 'What `createToken` answered.' }),
     code: t.string({ required: true, description: 'The code.' }),
   }),
   async resolve({ tokenId, code }, context) {
@@ -89,17 +89,17 @@ mutation('createAccount', {
   signedIn: false,
   guesses: true,
   input: (t) => ({
-    proof: t.string({ required: true, description: 'What `verifyToken` answered.' }),
+    proof: t.string({ writes: 'token', required: true, description: 'What `verifyToken` answered.' }),
     email: t.string({ description: 'The email that was proved; this or a phone.' }),
     phone: t.string({ description: 'The phone that was proved; this or an email.' }),
     password: t.string({ required: true, description: '8 to 128 characters: A-Z, a-z, a digit and a special one.' }),
-    passwordConfirmation: t.string({ required: true, description: 'The same once more.' }),
+    passwordConfirmation: t.string({ writes: 'password_confirm', required: true, description: 'The same once more.' }),
     firstName: t.string({ required: true, description: 'First name.' }),
     middleName: t.string({ description: 'Middle name.' }),
     lastName: t.string({ required: true, description: 'Last name.' }),
     birthDate: t.field({ type: 'Date', required: true, description: 'Day of birth.' }),
     gender: t.field({ type: Gender, description: 'Gender, for those who like to say.' }),
-    inviteToken: t.string({ description: 'Secret of an invitation.' }),
+    inviteToken: t.string({ writes: 'invite', description: 'Secret of an invitation.' }),
     language: t.string({ description: 'BCP 47 tag of the language.' }),
     platform: t.string({ description: 'web, ios, android, …' }),
     timezone: t.string({ description: 'IANA name of the time zone.' }),
@@ -133,7 +133,7 @@ for (const [name, contact] of Object.entries(CONTACTS)) {
     description: `Changes the ${contact} of the viewer's account, proved by a code that was sent there.`,
     guesses: true,
     input: (t) => ({
-      tokenId: t.id({ required: true, description: 'What `createToken` answered.' }),
+      tokenId: t.id({ writes: 'id', required: true, description: 'What `createToken` answered.' }),
       code: t.string({ required: true, description: 'The code.' }),
     }),
     async resolve({ tokenId, code }, context) {

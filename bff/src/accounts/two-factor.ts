@@ -126,7 +126,7 @@ mutation('adminResetTwoFactor', {
   description:
     'Takes every second step of an account away (support), for somebody who has lost them all; their sessions end.',
   input: (t) => ({
-    accountId: t.globalID({ required: true, description: 'The account, an `AdminUser`.' }),
+    accountId: t.globalID({ writes: 'id', required: true, description: 'The account, an `AdminUser`.' }),
     reason: t.string({ required: true, description: 'Why; it is kept in the audit log.' }),
   }),
   async resolve({ accountId, reason }, context) {

@@ -96,7 +96,7 @@ mutation('addToCollection', {
       description: "The viewer's own one of those that everybody has, or that of `pageId`.",
     }),
     pageId: t.globalID({ description: 'The crowd whose `system` it is, for whoever may add albums there.' }),
-    itemId: t.globalID({ description: 'The thing; or `url`.' }),
+    itemId: t.globalID({ writes: 'collectable_id', description: 'The thing; or `url`.' }),
     url: t.string({ description: 'Where a link leads.' }),
     title: t.string({ description: 'What to call it here.' }),
     description: t.string({ description: 'What to say of it here.' }),
@@ -157,8 +157,8 @@ mutation('deleteCollectionItem', {
 mutation('removeFromCollection', {
   description: 'Takes a thing out of a collection, by what it is.',
   input: (t) => ({
-    collectionId: t.globalID({ required: true, description: 'The collection.' }),
-    itemId: t.globalID({ required: true, description: 'The thing.' }),
+    collectionId: t.globalID({ writes: 'id', required: true, description: 'The collection.' }),
+    itemId: t.globalID({ writes: 'collectable_id', required: true, description: 'The thing.' }),
   }),
   async resolve({ collectionId, itemId }, context) {
     const body = { collectable_type: itemId.typename, collectable_id: itemId.id };

@@ -95,7 +95,7 @@ test('what is wrong is said by its field, and only the owner writes', async () =
   });
   const add = (more: object) => ada.mutate('addToCollection', { collectionId: id, ...more }, ITEM);
   expect(await add({ url: 'birds' })).toMatchObject({ code: 'invalid', fields: [{ field: 'url' }] });
-  expect(await add({})).toMatchObject({ fields: [{ field: 'collectable_id' }] });
+  expect(await add({})).toMatchObject({ fields: [{ field: 'itemId' }] });
   expect(await add({ itemId: id })).toMatchObject({ code: 'not_ready' });
   const mine = { collectionId: id, url: 'https://birds.example' };
   expect(await ben.mutate('addToCollection', mine, ITEM)).toMatchObject({ code: 'forbidden' });

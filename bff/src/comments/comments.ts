@@ -116,11 +116,11 @@ const commentPayload = (comment: CommentEntity) => ({ comment, contextId: commen
 mutation('createComment', {
   description: 'Comments on an item, or replies to a comment.',
   input: (t) => ({
-    contextId: t.globalID({ required: true, description: 'What it is about.' }),
-    parentId: t.globalID({ description: 'The comment that it replies to.' }),
+    contextId: t.globalID({ writes: 'id', required: true, description: 'What it is about.' }),
+    parentId: t.globalID({ writes: 'parent', description: 'The comment that it replies to.' }),
     content: t.string({ description: 'The words; may be left out with a file.' }),
-    fileIds: t.globalIDList({ description: 'Files to attach, at most nine.' }),
-    time: t.float({ description: 'Second of a timed remark.' }),
+    fileIds: t.globalIDList({ writes: 'files', description: 'Files to attach, at most nine.' }),
+    time: t.float({ writes: 'time_start', description: 'Second of a timed remark.' }),
     timeEnd: t.float({ description: 'Until which second it lasts.' }),
     page: t.int({ description: 'Page of a PDF that it stands on, in the place of a second.' }),
     ...actAs(t),
@@ -162,7 +162,7 @@ mutation('updateComment', {
   input: (t) => ({
     id: t.globalID({ required: true, description: 'The comment.' }),
     content: t.string({ description: 'The words.' }),
-    fileIds: t.globalIDList({ description: 'All its files from now on.' }),
+    fileIds: t.globalIDList({ writes: 'files', description: 'All its files from now on.' }),
   }),
   async resolve({ id, content, fileIds }, context) {
     const body = { content: content ?? undefined, files: fileIds?.map((file) => file.id) };

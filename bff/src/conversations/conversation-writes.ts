@@ -39,9 +39,9 @@ mutation('openConversation', {
   description:
     'Opens the conversation with somebody, the same each time; with several people, or as a group, a new one.',
   input: (t) => ({
-    personIds: t.globalIDList({ required: true, description: 'The others.' }),
+    personIds: t.globalIDList({ writes: 'user_ids', required: true, description: 'The others.' }),
     name: t.string({ description: 'Of a group.' }),
-    isGroup: t.boolean({ description: 'A group, even of two.' }),
+    isGroup: t.boolean({ writes: 'type', description: 'A group, even of two.' }),
   }),
   async resolve({ personIds, name, isGroup }, context) {
     const body = {
@@ -72,7 +72,7 @@ mutation('setConversationQuiet', {
   description: 'Quiet, a conversation no longer counts among what waits; nobody else is told.',
   input: (t) => ({
     id: t.globalID({ required: true, description: 'The conversation.' }),
-    isQuiet: t.boolean({ required: true, description: 'Whether it is quiet.' }),
+    isQuiet: t.boolean({ writes: 'do_not_disturb', required: true, description: 'Whether it is quiet.' }),
   }),
   async resolve({ id, isQuiet }, context) {
     const body = { do_not_disturb: isQuiet };
@@ -99,7 +99,7 @@ mutation('answerMessageRequest', {
   description: 'Accepts a request, or declines it: then it is gone, and who asked is not told.',
   input: (t) => ({
     id: t.globalID({ required: true, description: 'The conversation.' }),
-    isAccepted: t.boolean({ required: true, description: 'Whether the viewer wants it.' }),
+    isAccepted: t.boolean({ writes: 'answer', required: true, description: 'Whether the viewer wants it.' }),
   }),
   async resolve({ id, isAccepted }, context) {
     const body = { answer: isAccepted ? ('accept' as const) : ('decline' as const) };
@@ -127,7 +127,7 @@ mutation('addToConversation', {
   description: 'Brings people into a group: they see what is said from then on.',
   input: (t) => ({
     id: t.globalID({ required: true, description: 'The group.' }),
-    personIds: t.globalIDList({ required: true, description: 'Who comes in.' }),
+    personIds: t.globalIDList({ writes: 'user_ids', required: true, description: 'Who comes in.' }),
   }),
   async resolve({ id, personIds }, context) {
     const body = { user_ids: personIds.map((person) => person.id) };
@@ -140,7 +140,7 @@ mutation('removeFromConversation', {
   description: 'Takes somebody out of a group, as its admin.',
   input: (t) => ({
     id: t.globalID({ required: true, description: 'The group.' }),
-    personId: t.globalID({ required: true, description: 'Who goes.' }),
+    personId: t.globalID({ writes: 'userId', required: true, description: 'Who goes.' }),
   }),
   async resolve({ id, personId }, context) {
     await context.rest(removeFromConversation, { params: { id: id.id, userId: personId.id } });
@@ -191,10 +191,13 @@ mutation('sendMessage', {
     conversationId: t.globalID({ required: true, description: 'Where.' }),
     content: t.string({ description: 'The words.' }),
     fileIds: t.globalIDList({ description: 'Files to attach, at most nine.' }),
-    attachmentId: t.globalID({ description: 'A thing of Plaza to send.' }),
+    attachmentId: t.globalID({ writes: 'attachable_id', description: 'A thing of Plaza to send.' }),
     replyToId: t.globalID({ description: 'The message that it answers.' }),
-    latitude: t.float({ description: 'Degrees north of a place to send; kept to about a hundred metres.' }),
-    longitude: t.float({ description: 'Degrees east of it.' }),
+    latitude: t.float({
+      writes: 'geolocation.latitude',
+      description: 'Degrees north of a place to send; kept to about a hundred metres.',
+    }),
+    longitude: t.float({ writes: 'geolocation.longitude', description: 'Degrees east of it.' }),
   }),
   async resolve({ conversationId, content, fileIds, attachmentId, replyToId, latitude, longitude }, context) {
     const body = {

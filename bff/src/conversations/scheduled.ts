@@ -142,7 +142,7 @@ const query = { include: ['files', 'reply_to', 'attachable'] };
 const whole = (t: InputBuilder) => ({
   content: t.string({ description: 'The words.' }),
   fileIds: t.globalIDList({ description: 'Files to attach, at most nine.' }),
-  attachmentId: t.globalID({ description: 'A thing of Plaza to send.' }),
+  attachmentId: t.globalID({ writes: 'attachable_id', description: 'A thing of Plaza to send.' }),
   replyToId: t.globalID({ description: 'The message that it answers.' }),
 });
 
@@ -156,8 +156,11 @@ mutation('scheduleMessage', {
       description: 'When: at least a minute and at most a year ahead.',
     }),
     ...whole(t),
-    latitude: t.float({ description: 'Degrees north of a place to send; kept to about a hundred metres.' }),
-    longitude: t.float({ description: 'Degrees east of it.' }),
+    latitude: t.float({
+      writes: 'geolocation.latitude',
+      description: 'Degrees north of a place to send; kept to about a hundred metres.',
+    }),
+    longitude: t.float({ writes: 'geolocation.longitude', description: 'Degrees east of it.' }),
   }),
   async resolve({ conversationId, sendAt, content, fileIds, attachmentId, replyToId, latitude, longitude }, context) {
     const body = {

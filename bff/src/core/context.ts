@@ -4,12 +4,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context as TraceContext } from '@opentelemetry/api';
 import type { Contract, ItemBase, ReplyOf } from '@plaza/api/core/contract.ts';
 import { RestError } from './errors.ts';
+import type { EventCalls } from './event-calls.ts';
 import type { Reading } from './fields.ts';
 import { linkWithin } from './links.ts';
 import { EntityLoader, type Entity } from './loaders.ts';
 import type { Log } from './log.ts';
 import { after, type Maybe } from './maybe.ts';
-import type { RateState } from './rate.ts';
+import { callerOf, type RateState } from './rate.ts';
 import type { Realtime } from './realtime.ts';
 import type { RestClient, RestInput } from './rest.ts';
 import type { Session, Sessions } from './session.ts';
@@ -27,6 +28,8 @@ export interface Progress {
   reading: Reading | undefined;
   /** Calls made to the platform so far. */
   restCalls: number;
+  /** When the operation must end, by `performance.now()`; a subscription that listens has no deadline, each execution of an event its own. */
+  deadline: number | undefined;
 }
 
 export interface GatewayContext {
@@ -55,6 +58,7 @@ export interface ContextParts {
   sessions: Sessions;
   realtime: Realtime;
   log: Log;
+  eventCalls: EventCalls;
   /** The contract of `GET items?ids=`. */
   listItems: Contract;
   trustedProxies: number;
@@ -69,6 +73,8 @@ export interface ContextFactory {
   open(request: Asking, response?: ServerResponse): Maybe<GatewayContext>;
   /** For a session that is open already. */
   bind(request: Asking, session: Session, response?: ServerResponse): GatewayContext;
+  /** For one execution of an event, whose calls the caller did not ask for one by one. */
+  bindEvent(request: Asking, session: Session, response?: ServerResponse): GatewayContext;
 }
 
 /** How long an operation may ask the platform for things, in milliseconds: it may need several, one after the other. Grows with `patience`. */
@@ -93,7 +99,12 @@ export function requestIdOf(request: Asking): string {
 }
 
 export function createContextFactory(parts: ContextParts): ContextFactory {
-  function bind(request: Asking, session: Session, response?: ServerResponse): GatewayContext {
+  function make(
+    request: Asking,
+    session: Session,
+    response: ServerResponse | undefined,
+    isEvent: boolean,
+  ): GatewayContext {
     const requestId = requestIdOf(request);
     const address = addressOf(request, parts.trustedProxies);
     const userAgent = request.headers['user-agent'];
@@ -102,10 +113,9 @@ export function createContextFactory(parts: ContextParts): ContextFactory {
     const key = response && request.headers['idempotency-key'];
     const eyes = response && request.headers['viewing-as'];
     const viewingAs = eyes === undefined ? undefined : String(eyes);
-    // What goes on for as long as somebody listens has no end.
-    const deadline = response && performance.now() + OPERATION_MS * parts.patience;
     let writes = 0;
-    const progress: Progress = { trace, rate: undefined, reading: undefined, restCalls: 0 };
+    const deadline = performance.now() + OPERATION_MS * parts.patience;
+    const progress: Progress = { trace, rate: undefined, reading: undefined, restCalls: 0, deadline };
     let loaders: Map<string, EntityLoader<Entity>> | undefined;
 
     /** Asks for what the operation reads alone, where the call can. */
@@ -124,11 +134,12 @@ export function createContextFactory(parts: ContextParts): ContextFactory {
       }
       const send = async () => {
         const bearer = await session.bearer();
-        const { trace: open } = progress;
         const own = { bearer, requestId, forwardedFor: address, userAgent, idempotencyKey, viewingAs };
-        return parts.rest.call(contract, sparse(contract, input), { ...own, deadline, trace: open });
+        const { trace: open, deadline: end } = progress;
+        return parts.rest.call(contract, sparse(contract, input), { ...own, deadline: end, trace: open });
       };
-      const reply = await send().catch(async (error: unknown) => {
+      const sent = isEvent ? parts.eventCalls.run(callerOf(session.account, address), send) : send();
+      const reply = await sent.catch(async (error: unknown) => {
         // A question may be asked again with a new token; a mutation never is.
         const isStale = error instanceof RestError && error.status === 401 && session.kind === 'cookie';
         if (isStale && (await session.renew()) && contract.method === 'GET') return send();
@@ -167,8 +178,11 @@ export function createContextFactory(parts: ContextParts): ContextFactory {
     return context;
   }
 
+  const bind: ContextFactory['bind'] = (request, session, response) => make(request, session, response, false);
+
   return {
     bind,
+    bindEvent: (request, session, response) => make(request, session, response, true),
     open(request, response) {
       const setCookie = (cookie: string) => response?.appendHeader('set-cookie', cookie);
       return after(parts.sessions.open(request, setCookie), (session) => bind(request, session, response));

@@ -1,13 +1,18 @@
 /** GraphQL itself, the same for HTTP, SSE, WebSocket and the page: how operations are read, admitted, run and answered. */
 import { SpanKind } from '@opentelemetry/api';
 import { useDeferStream as deferStream } from '@graphql-yoga/plugin-defer-stream';
-import type {
-  DocumentNode,
-  ExecutionArgs,
-  ExecutionResult,
-  GraphQLError,
-  GraphQLSchema,
-  OperationDefinitionNode,
+import {
+  createSourceEventStream,
+  executeSubscriptionEvent,
+  getVariableValues,
+  mapSourceToResponseEvent,
+  validateSubscriptionArgs,
+  type DocumentNode,
+  type ExecutionArgs,
+  type ExecutionResult,
+  type GraphQLError,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
 } from 'graphql';
 import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga';
 import type { ServerResponse } from 'node:http';
@@ -26,8 +31,8 @@ import type { Maybe } from './maybe.ts';
 import { observerOf } from './metrics.ts';
 import { isPlain, operationOf } from './operations.ts';
 import type { Persisted } from './persisted.ts';
-import { networkOf, type RateLimiter } from './rate.ts';
-import type { Session } from './session.ts';
+import { callerOf, secondsUntilReset, type RateLimiter } from './rate.ts';
+import { frozen, type Session } from './session.ts';
 import { startSpan } from './telemetry.ts';
 
 /** What an operation starts from, whichever way it came in. */
@@ -69,14 +74,24 @@ export interface Engine {
   log: Log;
 }
 
+/** Nothing ran: `application/graphql-response+json` says so by the status as well. */
+const NOT_RUN = { status: 400, spec: true };
+
 /** Documents of strangers, with all that is remembered of them. */
 const DOCUMENT_BYTES = 32_000_000;
 
 const JSON_TYPE = /^application\/(graphql-response\+)?json\b/;
 
+/** A whole answer, or one part of those that arrive in parts. */
+interface Part {
+  data?: unknown;
+  errors?: readonly GraphQLError[];
+  incremental?: readonly Part[];
+}
+
 /** What an execution came to, as the envelope's hooks hand it over. */
 interface Settled {
-  result: { data?: unknown; errors?: readonly GraphQLError[] };
+  result: Part;
   setResult: (next: never) => void;
 }
 
@@ -105,7 +120,7 @@ export function createEngine(parts: EngineParts): Engine {
     }
     assertOneGuess(operation.guesses);
     const cost = costOf(schema, document, node, variableValues as Record<string, unknown>);
-    if (!operation.isOwn) assertAffordable(cost);
+    if (!operation.isOwn) assertAffordable(cost, operation.type === 'subscription');
     context.progress.reading = operation.reading;
     if (!parts.limiter.isOn) return follow(context, operation);
     const points = countPoints(context, pointsOf(cost));
@@ -132,10 +147,7 @@ export function createEngine(parts: EngineParts): Engine {
 
   async function countPoints(context: GatewayContext, cost: number) {
     const { session, address, response, progress } = context;
-    // By what is sure alone: whoever makes up tokens has no more points than their address.
-    const { account } = session;
-    const caller = account === undefined ? `address:${networkOf(address)}` : `account:${account}`;
-    const rate = await parts.limiter.spend(caller, cost);
+    const rate = await parts.limiter.spend(callerOf(session.account, address), cost);
     const remaining = Math.max(rate.remaining, 0);
     progress.rate = { ...rate, remaining };
     if (response && !response.headersSent) {
@@ -145,9 +157,9 @@ export function createEngine(parts: EngineParts): Engine {
       response.setHeader('x-ratelimit-reset', rate.resetAt);
     }
     if (rate.remaining >= 0) return;
-    const seconds = Math.ceil((Date.parse(rate.resetAt) - Date.now()) / 1000);
-    const error = refusal('rate_limited', undefined, { 'retry-after': String(Math.max(seconds, 1)) });
-    error.extensions['retryAfter'] = Math.max(seconds, 1);
+    const seconds = secondsUntilReset(rate);
+    const error = refusal('rate_limited', undefined, { 'retry-after': String(seconds) });
+    error.extensions['retryAfter'] = seconds;
     throw error;
   }
 
@@ -179,7 +191,7 @@ export function createEngine(parts: EngineParts): Engine {
   });
 
   const running = (): Plugin<{}, Incoming, GatewayContext> => ({
-    async onExecute({ args, setExecuteFn }) {
+    async onExecute({ args, setExecuteFn, setResultAndStopExecution }) {
       // Yoga's copy of the schema knows `@defer`, which the executor of whole answers does not.
       const untyped = { ...(args as unknown as ExecutionArgs), schema: parts.schema };
       const operation = operationOf(untyped.document, untyped.operationName);
@@ -188,6 +200,12 @@ export function createEngine(parts: EngineParts): Engine {
       // What arrives in parts is left to the executor that knows how.
       const mostFields = persisted.isTrusted(untyped.document) ? Infinity : COMPILED_FIELDS_MAX;
       if (isPlain(untyped.document, operation)) setExecuteFn(() => run(untyped, operation, links, mostFields));
+      else {
+        // The other executor says the same in other words, with the values.
+        const { variableDefinitions = [] } = operation;
+        const { errors } = getVariableValues(parts.schema, variableDefinitions, untyped.variableValues ?? {});
+        if (errors) setResultAndStopExecution({ errors } as never);
+      }
       const present = presenter(args.contextValue as GatewayContext);
       return {
         onExecuteDone(ended: Settled) {
@@ -201,8 +219,10 @@ export function createEngine(parts: EngineParts): Engine {
         },
       };
     },
-    async onSubscribe({ args }) {
-      const done = await admit(args, operationOf(args.document, args.operationName));
+    async onSubscribe({ args, setSubscribeFn }) {
+      const untyped = { ...(args as unknown as ExecutionArgs), schema: parts.schema };
+      const done = await admit(untyped, operationOf(args.document, args.operationName));
+      setSubscribeFn(() => subscribe(untyped));
       return {
         onSubscribeResult({ result, setResult }: Settled) {
           done(undefined);
@@ -214,10 +234,32 @@ export function createEngine(parts: EngineParts): Engine {
     },
   });
 
+  /** Executes each event with a context, and so a deadline, of its own: a stream outlives any operation. */
+  async function subscribe(args: ExecutionArgs) {
+    const { req, res, session } = args.contextValue as GatewayContext & Incoming;
+    // Headers are the last chance to hand out a renewed cookie.
+    await session.bearer();
+    const listener = frozen(session);
+    const contextValue = parts.contexts.bind(req, listener, res);
+    const valid = validateSubscriptionArgs({ ...args, contextValue });
+    if ('length' in valid) return { errors: valid };
+    const source = await createSourceEventStream(valid);
+    if (!(Symbol.asyncIterator in source)) return source;
+    contextValue.progress.deadline = undefined;
+    return mapSourceToResponseEvent(valid, source, (event) =>
+      executeSubscriptionEvent({ ...event, contextValue: parts.contexts.bindEvent(req, listener, res) }),
+    );
+  }
+
   const presenter =
     ({ requestId }: GatewayContext) =>
     ({ result, setResult }: Settled) => {
-      if (result.errors) setResult({ ...result, errors: presentErrors(result.errors, requestId, log) } as never);
+      const present = (part: Part): Part => ({
+        ...part,
+        ...(part.errors && { errors: presentErrors(part.errors, requestId, log) }),
+        ...(part.incremental && { incremental: part.incremental.map(present) }),
+      });
+      if (result.errors || result.incremental) setResult(present(result) as never);
     };
 
   /** What Yoga refused before anything ran. */
@@ -227,7 +269,9 @@ export function createEngine(parts: EngineParts): Engine {
       if (Array.isArray(result) || Symbol.asyncIterator in result || !result.errors) return;
       const requestId = request.headers.get('x-request-id') ?? '';
       const isPresented = result.errors.every((error) => error.extensions?.['requestId']);
-      if (!isPresented) event.setResult({ ...result, errors: presentErrors(result.errors, requestId, log) });
+      const errors = isPresented ? result.errors : presentErrors(result.errors, requestId, log);
+      if (result.data === undefined) for (const { extensions } of errors) extensions['http'] ??= NOT_RUN;
+      event.setResult({ ...result, errors });
     },
   });
 

@@ -4,7 +4,9 @@ import { CODES, isCode, RestError, type Code } from './errors.ts';
 const FieldErrorType = builder.objectRef<{ field: string; messages: string[] }>('FieldError').implement({
   description: 'What is wrong with one field of the input.',
   fields: (t) => ({
-    field: t.exposeString('field', { description: 'Name of the field, as the platform calls it.' }),
+    field: t.exposeString('field', {
+      description: 'Path of the field in the input: `firstName`, `joinQuestions.0`, `content.fileId`.',
+    }),
     messages: t.exposeStringList('messages', { description: 'Sentences about it.' }),
   }),
 });

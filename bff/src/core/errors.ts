@@ -2,14 +2,15 @@
 import { PothosValidationError } from '@pothos/core';
 import { ERRORS, type ErrorCode, type FieldErrors } from '@plaza/api/core/errors.ts';
 import { GraphQLError, type GraphQLErrorExtensions } from 'graphql';
+import { toCamelCase } from './case.ts';
 import type { Log } from './log.ts';
 
 export interface RestErrorOptions {
   message?: string;
   fields?: FieldErrors;
-  requestId?: string;
-  retryAfter?: number;
-  status?: number;
+  requestId?: string | undefined;
+  retryAfter?: number | undefined;
+  status?: number | undefined;
 }
 
 /** An expected failure: what the platform answered, or what the gateway refuses in the platform's own words. */
@@ -29,6 +30,12 @@ export class RestError extends Error {
     this.fields = options.fields ?? {};
     this.requestId = options.requestId;
     this.retryAfter = options.retryAfter;
+  }
+
+  /** The same with other names of its fields. */
+  withFields(fields: FieldErrors): RestError {
+    const { code, message, requestId, retryAfter, status } = this;
+    return new RestError(code, { message, fields, requestId, retryAfter, status });
   }
 }
 
@@ -53,6 +60,7 @@ export const CODES = {
   unknown_operation: [400, 'This operation is not known here. Please reload.'],
   // As clients of automatic persisted queries know it: they send the text then, beside its hash.
   PERSISTED_QUERY_NOT_FOUND: [200, 'PersistedQueryNotFound'],
+  too_expensive: [400, 'Each event of this subscription would cost too much. Select fewer lists.'],
   one_attempt: [400, 'A request tries one secret: send these mutations one after the other.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
@@ -86,17 +94,37 @@ export function presentError(error: unknown, requestId: string, log: Log): Graph
     new GraphQLError(message, { ...place, extensions: { ...extensions, requestId } });
 
   if (cause instanceof RestError && cause.code !== 'internal') {
-    const { code, fields, retryAfter } = cause;
+    const { code, retryAfter } = cause;
+    const fields = Object.fromEntries(
+      Object.entries(cause.fields).map(([name, sentences]) => [toCamelCase(name), sentences]),
+    );
     const hasFields = Object.keys(fields).length > 0;
     return leave(cause.message, { code, ...(hasFields && { fields }), ...(retryAfter && { retryAfter }) });
   }
   if (cause instanceof PothosValidationError) return leave(cause.message, { code: 'bad_request' });
   if (cause instanceof GraphQLError && (cause.extensions['code'] || !place.path)) {
     const { code, http, ...more } = cause.extensions;
-    return leave(cause.message, { ...more, code: codeOf(code), http });
+    const message = withoutValues(error instanceof GraphQLError ? error.message : cause.message);
+    return leave(message, { ...more, ...variableIn(message), code: codeOf(code), http });
   }
   log.error({ err: cause, requestId, path: place.path }, 'unexpected error');
   return leave(ERRORS.internal[1], { code: 'internal' });
+}
+
+/** A value may be a password: what graphql-js quotes of one is left out. */
+const withoutValues = (message: string): string =>
+  message
+    .replace(/, found:? [^]*$/, '.')
+    .replace(/( cannot represent [^:]*value): [^]*$/, '$1.')
+    .replace(/Value "[^]*" does not exist in/, 'Value does not exist in');
+
+/** `Variable "$input" has invalid value at .items[0].title: …` is about `input.items.0.title`. */
+function variableIn(message: string): { fields: FieldErrors } | undefined {
+  const [, name, path = '', sentence = ''] =
+    /^Variable "\$(\w+)" has invalid value(?: at ([^:]+))?: ([^]*)$/.exec(message) ?? [];
+  if (name === undefined) return undefined;
+  const steps = path.split(/[.[\]]+/).filter(Boolean);
+  return { fields: { [[name, ...steps].join('.')]: [sentence] } };
 }
 
 /** Yoga's own refusals carry upper case codes; a caller meets the platform's everywhere. */

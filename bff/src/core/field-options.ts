@@ -1,5 +1,5 @@
 /** What a field may say of itself beside its type, and read again wherever it matters. */
-import type { GraphQLField } from 'graphql';
+import type { GraphQLArgument, GraphQLField, GraphQLInputField } from 'graphql';
 import type { Relations } from './lookahead.ts';
 
 /** Fields of the platform that a resolver reads of its parent, or parts of them: `user_id`, `name.full`. */
@@ -32,6 +32,14 @@ interface OwnOptions<Parent> extends ReadOptions<Parent> {
   callsEach?: boolean;
 }
 
+interface InputOptions {
+  /**
+   * The field of the platform that it becomes, where that is not its own name in snake case: `keys.auth` within an object,
+   * `/attachable_id` from the top of the body, empty for an object whose fields are those of what it stands in.
+   */
+  writes?: string;
+}
+
 declare global {
   // oxlint-disable-next-line typescript/no-namespace -- how Pothos takes options of one's own
   export namespace PothosSchemaTypes {
@@ -44,8 +52,12 @@ declare global {
       ResolveShape,
       ResolveReturnShape,
     > extends OwnOptions<ParentShape> {}
+    export interface InputFieldOptions<Types, Type, Req> extends InputOptions {}
   }
 }
+
+export const inputOptionsOf = (field: GraphQLInputField | GraphQLArgument): InputOptions =>
+  field.extensions['pothosOptions'] ?? {};
 
 /** Nothing for a field that is not there. */
 export const optionsOf = (field: GraphQLField<unknown, unknown> | undefined): OwnOptions<Record<string, unknown>> =>

@@ -31,15 +31,23 @@ import {
   type TypeNode,
 } from 'graphql';
 import { compiledFieldsOf } from './compiled-size.ts';
+import { conditionValuesOf, specialize, type ConditionValues } from './conditions.ts';
 import { optionsOf } from './field-options.ts';
 import { writeGlobalId } from './ids.ts';
 import type { Links } from './links.ts';
 import { after, type Maybe } from './maybe.ts';
+import { operationOf } from './operations.ts';
 
 type Compiled = CompiledQuery | 'refused';
 
-/** Compiling takes about a millisecond: worth it from the second run on. */
-const known = new WeakMap<OperationDefinitionNode, Compiled | 'once'>();
+/**
+ * By the values of its conditions, of which the compiler gets some combinations wrong: it sees none. Compiling takes about a
+ * millisecond: worth it from the second run on.
+ */
+const known = new WeakMap<OperationDefinitionNode, Map<string, Compiled | 'once'>>();
+
+/** Combinations that are compiled of one operation; others take the plain way. */
+const COMBINATIONS_MAX = 16;
 
 /** What the copy of the schema calls a text goes out as it is; the rest of its leaves have a scalar of their own. */
 const options = { disableLeafSerialization: true };
@@ -87,30 +95,39 @@ function compiledFor(
   links: Links | undefined,
   mostFields: number,
 ): CompiledQuery | undefined {
-  const before = known.get(operation);
+  const values = conditionValuesOf(args.document, operation, args.variableValues ?? {});
+  if (!values) return undefined;
+  let combinations = known.get(operation);
+  if (!combinations) known.set(operation, (combinations = new Map()));
+  const key = [...values.values()].join();
+  const before = combinations.get(key);
   if (before === undefined) {
-    known.set(operation, 'once');
+    if (combinations.size < COMBINATIONS_MAX) combinations.set(key, 'once');
     return undefined;
   }
-  const compiled = before === 'once' ? compile(args, operation, links, mostFields) : before;
-  if (compiled !== before) known.set(operation, compiled);
+  const compiled = before === 'once' ? compile(args, operation, values, links, mostFields) : before;
+  if (compiled !== before) combinations.set(key, compiled);
   return compiled === 'refused' ? undefined : compiled;
 }
 
 function compile(
-  { schema, document }: ExecutionArgs,
-  operation: OperationDefinitionNode,
+  { schema, document: written }: ExecutionArgs,
+  { name }: OperationDefinitionNode,
+  values: ConditionValues,
   links: Links | undefined,
   mostFields: number,
 ): Compiled {
-  if (!isCompilable(document) || compiledFieldsOf(schema, document, operation) > mostFields) return 'refused';
+  const document = specialize(written, values);
+  if (!document || !isCompilable(document)) return 'refused';
+  const operation = operationOf(document, name?.value);
+  if (compiledFieldsOf(schema, document, operation) > mostFields) return 'refused';
   const { copy, linkable } = directOf(schema);
   // An operation that finds something in its answers reads it; another one looks it up.
   for (const { typename, field, resolve } of linkable) {
     const isLinked = links?.get(typename)?.some((link) => link.field === field.name);
     field.resolve = isLinked ? undefined : resolve;
   }
-  const query = compileQuery(copy, document, operation.name?.value, options);
+  const query = compileQuery(copy, document, name?.value, options);
   return isCompiledQuery(query) ? query : 'refused';
 }
 
@@ -190,14 +207,10 @@ function propertyOf(typeName: string, field: AnyField) {
 /**
  * What the compiler does not do as everybody does takes the plain way: introspection would tell the names of its own schema;
  * it writes answers as literals, in which `__proto__` is no name; and it calls places by their names with `_` between, so
- * that a name with `_` could be two; and it writes on the nodes of a fragment under which condition it was spread, so that one
- * which is spread twice has the conditions of the other place.
+ * that a name with `_` could be two.
  */
 function isCompilable(document: DocumentNode): boolean {
   let isFit = true;
-  let isConditional = false;
-  const spread = new Set<string>();
-  let isAgain = false;
   const refuse = () => {
     isFit = false;
     return BREAK;
@@ -208,14 +221,6 @@ function isCompilable(document: DocumentNode): boolean {
       if (name.value === '__typename') return undefined;
       return name.value.startsWith('__') || (alias ?? name).value.includes('_') ? refuse() : undefined;
     },
-    [Kind.INLINE_FRAGMENT]({ directives = [] }) {
-      isConditional ||= directives.length > 0;
-    },
-    [Kind.FRAGMENT_SPREAD]({ name, directives = [] }) {
-      isConditional ||= directives.length > 0;
-      isAgain ||= spread.has(name.value);
-      spread.add(name.value);
-    },
   });
-  return isFit && !(isConditional && isAgain);
+  return isFit;
 }

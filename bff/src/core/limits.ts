@@ -30,6 +30,8 @@ export const LIMITS = {
   nodes: 20_000,
   /** Calls to the platform, each of them one however many it answers for. */
   calls: 60,
+  /** Calls that one event of a subscription may cause: it comes as often as others please, and to many subscriptions at once. */
+  eventCalls: 5,
   /** Objects per point of the rate limit. */
   nodesPerPoint: 100,
   jsonDepth: 64,
@@ -110,7 +112,13 @@ export function checkShape(document: DocumentNode): void {
   if (seen.fields > LIMITS.fields) throw tooMuch('fields', LIMITS.fields);
 }
 
-export function assertAffordable({ nodes, calls }: Cost): void {
+export function assertAffordable({ nodes, calls }: Cost, isEvent: boolean): void {
+  if (isEvent && calls > LIMITS.eventCalls) {
+    throw refusal(
+      'too_expensive',
+      `Each event of this subscription could ask for ${calls} lists: at most ${LIMITS.eventCalls} are allowed.`,
+    );
+  }
   if (!(nodes <= LIMITS.nodes)) {
     throw refusal('bad_request', `This operation could fetch ${nodes} objects: at most ${LIMITS.nodes} are allowed.`);
   }

@@ -3,10 +3,11 @@
  * back, so that another domain can add a field to it.
  */
 import type { FieldMap, InputFieldMap, InputShapeFromFields, ObjectRef } from '@pothos/core';
-import type { GraphQLResolveInfo } from 'graphql';
+import { isInputObjectType, type GraphQLResolveInfo } from 'graphql';
 import { builder, type Schema } from './builder.ts';
 import type { GatewayContext } from './context.ts';
 import { RestError } from './errors.ts';
+import { nameInputFields } from './input-names.ts';
 
 type Types = PothosSchemaTypes.ExtendDefaultTypes<Schema>;
 /** The same for its input. */
@@ -55,12 +56,14 @@ export function mutation<Fields extends InputFieldMap, Payload extends object>(
       },
       args: Input ? { input: t.arg({ type: Input, required: true, description: 'All of it.' }) } : {},
       resolve: (_root, args, context, info) => {
-        if (context.viewingAs) throw new RestError('forbidden', { fields: { viewing_as: ['One only looks.'] } });
-        return resolve(
-          (args as { input?: InputShapeFromFields<Fields> }).input ?? ({} as never),
-          context,
-          info,
-        ) as never;
+        if (context.viewingAs) throw new RestError('forbidden', { fields: { viewingAs: ['One only looks.'] } });
+        const given = (args as { input?: InputShapeFromFields<Fields> }).input;
+        const run = async () => resolve(given ?? ({} as never), context, info);
+        return run().catch((error: unknown) => {
+          const input = info.schema.getType(`${title}Input`);
+          if (!(error instanceof RestError) || !isInputObjectType(input)) throw error;
+          throw error.withFields(nameInputFields(input, error.fields, given));
+        }) as never;
       },
     }),
   );

@@ -86,6 +86,14 @@ function inRedis(url: string): Ledger {
   };
 }
 
+/** At least one second, as `retry-after` says it. */
+export const secondsUntilReset = ({ resetAt }: RateState): number =>
+  Math.max(Math.ceil((Date.parse(resetAt) - Date.now()) / 1000), 1);
+
+/** Whose points are spent. By what is certain only: a caller who makes up tokens has no more points than their address. */
+export const callerOf = (account: string | undefined, address: string): string =>
+  account === undefined ? `address:${networkOf(address)}` : `account:${account}`;
+
 /** What is counted as one address. */
 export function networkOf(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address;

@@ -121,7 +121,7 @@ test('what is said of the moments of a sound comes in their order, and can be ta
   await say({ content: 'All of it' });
   expect(await say({ content: 'Never', time: 60 })).toMatchObject({
     __typename: 'PlazaError',
-    fields: [{ field: 'time_start' }],
+    fields: [{ field: 'time' }],
   });
   const query = `query ($id: ID!, $first: Int, $after: String) { node(id: $id) { ... on File {
     remarks(first: $first, after: $after) { totalCount pageInfo { hasNextPage endCursor } edges { node { content } } }

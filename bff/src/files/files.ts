@@ -149,8 +149,8 @@ mutation('updateFile', {
     name: t.string({ description: 'Name of the file.' }),
     description: t.string({ description: 'Words about it.' }),
     altText: t.string({ description: 'What it shows.' }),
-    focalX: t.float({ description: '0 is left, 1 is right.' }),
-    focalY: t.float({ description: '0 is the top, 1 is the bottom.' }),
+    focalX: t.float({ writes: 'focal_data.x', description: '0 is left, 1 is right.' }),
+    focalY: t.float({ writes: 'focal_data.y', description: '0 is the top, 1 is the bottom.' }),
   }),
   async resolve({ id, name, description, altText, focalX, focalY }, context) {
     const focal = focalX != null && focalY != null ? { x: focalX, y: focalY } : undefined;
@@ -204,7 +204,11 @@ mutation('checkFile', {
     'What the check of a file said. `scan_timeout`: not looked at yet, go on. `FILE_210`: it could not be read. ' +
     '`content_removed`: it was taken away.',
   input: (t) => ({
-    url: t.string({ required: true, description: 'One of the links of the file, as it was answered.' }),
+    url: t.string({
+      writes: 'fileUrl',
+      required: true,
+      description: 'One of the links of the file, as it was answered.',
+    }),
   }),
   resolve: async ({ url }, context) => (await context.rest(checkNsfw, { body: { fileUrl: url } })).data,
   payload: (t) => ({ file: t.field({ type: File, description: 'The file, looked at.', resolve: (file) => file }) }),

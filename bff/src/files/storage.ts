@@ -94,7 +94,9 @@ builder.objectField(Viewer, 'storage', (t) =>
 mutation('changeStorage', {
   description:
     'Changes how much room the viewer has; `not_configured` for what costs something, until Plaza takes payments.',
-  input: (t) => ({ plan: t.field({ type: StoragePlan, required: true, description: 'The room they want.' }) }),
+  input: (t) => ({
+    plan: t.field({ writes: 'product_id', type: StoragePlan, required: true, description: 'The room they want.' }),
+  }),
   resolve: async ({ plan }, context) => (await context.rest(changeStorage, { body: { product_id: plan } })).data,
   payload: (t) => ({
     storage: t.field({ type: StorageUse, description: 'What they may store now.', resolve: (storage) => storage }),

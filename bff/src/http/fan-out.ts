@@ -44,6 +44,8 @@ export async function subscribe(
     return { ...source, errors };
   }
   done(undefined);
+  // From here on it listens; each event that is executed has a deadline of its own.
+  contextValue.progress.deadline = undefined;
   return new FanOut(engine, connection, id, source, asked);
 }
 
@@ -127,7 +129,7 @@ class FanOut implements Running, Hearer, AsyncIterableIterator<ExecutionResult, 
   /** Made for the few executions that need one, rather than kept for every subscriber. */
   #context(): GatewayContext {
     const { request, session } = this.#connection;
-    return this.#engine.contexts.bind(request, session);
+    return this.#engine.contexts.bindEvent(request, session);
   }
 
   #write(payload: Buffer): void {

@@ -7,6 +7,7 @@ import type { GraphQLSchema } from 'graphql';
 import { createContextFactory } from '../core/context.ts';
 import { createEngine, type Engine } from '../core/engine.ts';
 import type { Environment } from '../core/environment.ts';
+import { createEventCalls } from '../core/event-calls.ts';
 import type { Log } from '../core/log.ts';
 import { loadPersisted, type Persisted } from '../core/persisted.ts';
 import { createRateLimiter } from '../core/rate.ts';
@@ -71,7 +72,16 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   });
   const engine = createEngine({
     schema,
-    contexts: createContextFactory({ rest, sessions, realtime, log, listItems, trustedProxies, patience }),
+    contexts: createContextFactory({
+      rest,
+      sessions,
+      realtime,
+      log,
+      eventCalls: createEventCalls(limiter),
+      listItems,
+      trustedProxies,
+      patience,
+    }),
     limiter,
     persisted: parts.persisted ?? loadPersisted(environment.persistedFile),
     log,

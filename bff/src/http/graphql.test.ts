@@ -7,6 +7,8 @@ import { noteId } from '../../test/fake-platform.ts';
 import { ask, cookieOf, start, tokenUntil, type Started } from '../../test/start.ts';
 import { writeGlobalId } from '../core/ids.ts';
 
+const AN_HOUR = 3_600_000;
+
 let plaza: Started;
 beforeAll(async () => {
   plaza = await start();
@@ -131,10 +133,10 @@ describe('persisted operations', () => {
     };
     for (const accept of ['*/*', 'application/json', 'application/graphql-response+json, application/json'])
       expect(await answered(accept)).toBe('200 application/json');
-    expect(await answered('application/graphql-response+json')).toBe('200 application/graphql-response+json');
+    expect(await answered('application/graphql-response+json')).toBe('400 application/graphql-response+json');
     expect(await answered('text/html')).toBe('406 undefined');
     expect(await answered('text/event-stream')).toBe('200 text/event-stream');
-    expect(await answered('multipart/mixed')).toBe('200 multipart/mixed');
+    expect(await answered('multipart/mixed')).toBe('400 multipart/mixed');
   });
 
   test('arrive in parts where they defer', async () => {
@@ -215,6 +217,48 @@ describe('errors', () => {
       expect(errors?.[0]?.extensions).toEqual({ code: 'internal', requestId: 'request-42' });
       expect(JSON.stringify(errors)).not.toContain('shadow');
     }
+  });
+
+  test('unexpected ones in a deferred part say nothing but a code and the request id', async () => {
+    const query = `{ hello ... @defer { node(id: "${writeGlobalId('Note', noteId(1))}") { ... on Note { broken } } } }`;
+    const response = await fetch(`${plaza.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'multipart/mixed', 'x-request-id': 'request-43' },
+      body: JSON.stringify({ query }),
+    });
+    const text = await response.text();
+    expect(text).toContain('"extensions":{"code":"internal","requestId":"request-43"}');
+    expect(text).not.toContain('shadow');
+  });
+
+  test.for([
+    [{ title: 'x', secret: 'pa55' }, 'input'],
+    [{ title: 55, note: 'pa55' }, 'input.title'],
+    ['pa55', 'input'],
+  ] as const)('of variables name their place, and repeat no value: %j', async ([input, field]) => {
+    for (const more of ['', '... @defer { __typename }']) {
+      const query = `mutation ($input: CreateNoteInput!) { createNote(input: $input) { __typename ${more} } }`;
+      const { errors } = await ask(plaza, { query, variables: { input } });
+      expect(errors?.map(({ extensions }) => Object.keys(extensions['fields'] as object)).flat()).toContain(field);
+      expect(JSON.stringify(errors)).not.toContain('55');
+    }
+  });
+
+  test('of literals repeat no value', async () => {
+    const query = 'mutation { createNote(input: { title: 1955, secret: "pa55" }) { __typename } }';
+    expect(JSON.stringify((await ask(plaza, { query })).errors)).not.toContain('55');
+  });
+
+  test.for([
+    { query: '{ hello' },
+    { query: '{ nothing }' },
+    { query: 'query ($first: Int!) { notes(first: $first) { totalCount } }' },
+    { query: '{ hello }', operationName: 'Other' },
+    { id: 'of-another-release' },
+    { extensions: { persistedQuery: { version: 1, sha256Hash: 'unknown' } } },
+  ])('before anything ran have a status of their own in the newer type: %j', async (body) => {
+    const { status, data } = await ask(plaza, body, { accept: 'application/graphql-response+json' });
+    expect([status, data]).toEqual([400, undefined]);
   });
 
   test('of the platform keep their code', async () => {
@@ -304,6 +348,24 @@ describe('subscriptions by SSE', () => {
     expect(text).toContain('data: {"data":{"noteEvents":{"kind":"added","note":{"title":"Note 1"}}}}');
     await reader?.cancel();
     await expect.poll(() => plaza.platform.topics.at(-1)).toEqual({ type: 'unsubscribe', topic: 'sse.1' });
+  });
+
+  test('resolve fields from the platform long after the request has begun', async () => {
+    const query = 'subscription { noteEvents(topic: "sse.old") { note { author { title } } } }';
+    const response = await fetch(`${plaza.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+      body: JSON.stringify({ query }),
+    });
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    await expect.poll(() => plaza.platform.topics.some(({ topic }) => topic === 'sse.old')).toBe(true);
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + AN_HOUR);
+    plaza.platform.publish('sse.old.added', plaza.platform.notes[0]);
+    let text = '';
+    while (!text.includes('data: {')) text += (await reader?.read())?.value ?? '';
+    vi.restoreAllMocks();
+    expect(text).toContain('data: {"data":{"noteEvents":{"note":{"author":{"title":"Note 3"}}}}}');
+    await reader?.cancel();
   });
 
   test('end with the token', async () => {

@@ -23,7 +23,11 @@ export function createProtocol(engine: Engine, sessions: Sessions): Server<Conne
   const presented = (connection: Connection, error: unknown) =>
     presentError(error, requestIdOf(connection.request), engine.log);
 
-  async function run(connection: Connection, id: string, asked: SubscribePayload): Promise<ExecutionArgs> {
+  async function run(
+    connection: Connection,
+    id: string,
+    asked: SubscribePayload,
+  ): Promise<ExecutionArgs | readonly GraphQLError[]> {
     const { request, session } = connection;
     if (id.length > ID_MAX) throw refusal('bad_request', `An id has at most ${ID_MAX} characters.`);
     const most = LIMITS.socketSubscriptions;
@@ -37,8 +41,8 @@ export function createProtocol(engine: Engine, sessions: Sessions): Server<Conne
     const text = asked.query || (namedIn(engine.persisted, asked) ?? '');
     const envelope = engine.yoga.getEnveloped({ req: request, session } as never);
     const document = envelope.parse(text);
-    const [invalid] = envelope.validate(envelope.schema, document);
-    if (invalid) throw invalid;
+    const invalid: readonly GraphQLError[] = envelope.validate(envelope.schema, document);
+    if (invalid.length > 0) return invalid.map((error) => presented(connection, error));
     const { operationName, variables: variableValues } = asked;
     const args = { schema: envelope.schema, document, operationName, variableValues } as ExecutionArgs;
     const operation = operationOf(document, operationName);

@@ -40,11 +40,14 @@ export function sendError(response: ServerResponse, code: ErrorCode): void {
   send(response, status, 'application/json; charset=utf-8', JSON.stringify(body));
 }
 
+/** The newer type, where the caller takes no other. */
+function isNewType({ headers: { accept = '' } }: IncomingMessage): boolean {
+  return accept.includes('application/graphql-response+json') && !accept.includes('application/json');
+}
+
 /** `application/json` unless the caller asked for the newer type. */
 export function graphqlType(request: IncomingMessage): string {
-  const accept = request.headers.accept ?? '';
-  const isNew = accept.includes('application/graphql-response+json') && !accept.includes('application/json');
-  return `${isNew ? 'application/graphql-response+json' : 'application/json'}; charset=utf-8`;
+  return `${isNewType(request) ? 'application/graphql-response+json' : 'application/json'}; charset=utf-8`;
 }
 
 export function sendRefusal(request: IncomingMessage, response: ServerResponse, error: GraphQLError): void {
@@ -52,5 +55,7 @@ export function sendRefusal(request: IncomingMessage, response: ServerResponse, 
   const body = JSON.stringify({ errors: [wireError(error)] });
   // What is left of a body that was refused halfway is not read: the connection ends with the answer.
   const headers = { ...http?.headers, ...(!request.complete && { connection: 'close' }) };
-  send(response, http?.status ?? 400, graphqlType(request), body, headers);
+  const { status = 400 } = http ?? {};
+  // Only the older type has an answer without data that is no failure.
+  send(response, status === 200 && isNewType(request) ? 400 : status, graphqlType(request), body, headers);
 }

@@ -158,6 +158,75 @@ describe('subscriptions', () => {
     expect(joined()).toBe(3);
   });
 
+  test('run the platform calls that an event causes a few at a time for each caller', async () => {
+    // A guest's calls would be shared.
+    const client = await new Client().open({ authorization: 'Bearer abc' });
+    const query = 'subscription ($topic: String!) { noteEvents(topic: $topic) { note { author { title } } } }';
+    const before = await joinedAt(plaza.url);
+    const ids = Array.from({ length: 20 }, (_, n) => `b${n}`);
+    for (const id of ids) client.subscribe(id, { query, variables: { topic: 'busy.1' } });
+    await expect.poll(() => joinedAt(plaza.url)).toBe(before + ids.length);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    Object.assign(plaza.platform, { peak: 0, holding: promise });
+    plaza.platform.publish('busy.1.added', plaza.platform.notes[0]);
+    await expect.poll(() => plaza.platform.peak).toBeGreaterThanOrEqual(4);
+    plaza.platform.holding = undefined;
+    resolve();
+    for (const id of ids) {
+      await expect
+        .poll(() => client.of(id)[0]?.payload.data)
+        .toEqual({ noteEvents: { note: { author: { title: 'Note 3' } } } });
+    }
+    expect(plaza.platform.peak).toBe(4);
+    client.socket.close();
+  });
+
+  test('cost a point for each platform call of an event, and say so when there are none left', async () => {
+    const poor = await start({ env: { RATE_LIMIT: '5' } });
+    const socket = new WebSocket(`${poor.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+    const events: Message['payload'][] = [];
+    socket.on('message', (data) => {
+      const { type, payload } = JSON.parse(textOf(data)) as Message;
+      if (type === 'next') events.push(payload);
+    });
+    try {
+      vi.spyOn(Date, 'now').mockReturnValue(Date.now());
+      await once(socket, 'open');
+      socket.send(JSON.stringify({ type: 'connection_init' }));
+      await once(socket, 'message');
+      const query = 'subscription { noteEvents(topic: "poor.1") { note { author { title } } } }';
+      socket.send(JSON.stringify({ type: 'subscribe', id: 'p', payload: { query } }));
+      await expect.poll(() => poor.platform.topics.length).toBe(1);
+      await expect.poll(() => joinedAt(poor.url)).toBeGreaterThan(0);
+      for (let n = 0; n < 5; n += 1) {
+        poor.platform.publish('poor.1.added', poor.platform.notes[0]);
+        await expect.poll(() => events.length).toBe(n + 1);
+      }
+      expect(events.slice(0, 4).filter(({ errors }) => errors)).toEqual([]);
+      expect(events[4]?.errors?.[0]?.extensions).toMatchObject({ code: 'rate_limited' });
+    } finally {
+      vi.restoreAllMocks();
+      socket.terminate();
+      await poor.stop();
+    }
+  });
+
+  test('are refused when each event would cost too many platform calls', async () => {
+    const lists = Array.from({ length: 6 }, (_, n) => `l${n}: notes { totalCount }`).join(' ');
+    const query = `subscription { noteEvents(topic: "costly.1") { note { ${lists} } } }`;
+    const client = await new Client().open();
+    client.subscribe('1', { query });
+    await expect.poll(() => client.of('1')[0]?.payload[0]?.extensions.code).toBe('too_expensive');
+    client.socket.close();
+    const response = await fetch(`${plaza.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+      body: JSON.stringify({ query }),
+    });
+    expect(await response.text()).toContain('"code":"too_expensive"');
+    expect(plaza.platform.topics.some(({ topic }) => topic === 'costly.1')).toBe(false);
+  });
+
   test('end when the client completes them', async () => {
     const client = await new Client().open();
     await join('short.1', [client]);
@@ -317,6 +386,20 @@ describe('a socket', () => {
     expect(JSON.stringify(client.of('1'))).toContain('"secret":"open"');
     client.socket.close();
   });
+
+  test.for(['{ notes { totalCount } }', '{ hello ... @defer { notes { totalCount } } }'])(
+    'ends %s at the deadline of its operation',
+    async (query) => {
+      const client = await new Client().open();
+      let moment = performance.now();
+      vi.spyOn(performance, 'now').mockImplementation(() => (moment += 60_000));
+      client.subscribe('1', { query });
+      await expect.poll(() => client.of('1').at(-1)?.type).toBe('complete');
+      vi.restoreAllMocks();
+      expect(JSON.stringify(client.of('1'))).toContain('"code":"timeout"');
+      client.socket.close();
+    },
+  );
 
   test('refuses an id that is too long, as it would stand in front of each event', async () => {
     const client = await new Client().open();

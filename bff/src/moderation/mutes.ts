@@ -107,7 +107,7 @@ builder.objectFields(Viewer, (t) => ({
 mutation('mute', {
   description: 'Mutes somebody or something, or only what is told of it; muted again, it is as it is said now.',
   input: (t) => ({
-    itemId: t.globalID({ required: true, description: 'Whom or what.' }),
+    itemId: t.globalID({ writes: 'context_id', required: true, description: 'Whom or what.' }),
     days: t.field({ type: MuteDays, description: 'For how long; until it is taken back unless said.' }),
     onlyNotifications: t.boolean({ description: 'Only what is told of it.' }),
   }),

@@ -82,7 +82,7 @@ builder.queryField('adminReports', (t) =>
 mutation('report', {
   description: 'Reports an item; one open report for each person and item.',
   input: (t) => ({
-    itemId: t.globalID({ required: true, description: 'The item.' }),
+    itemId: t.globalID({ writes: 'context_id', required: true, description: 'The item.' }),
     reason: t.field({ type: ReportReason, required: true, description: 'What is wrong with it.' }),
     text: t.string({ description: 'In own words, at most 1,000 characters.' }),
   }),

@@ -65,8 +65,12 @@ mutation('createPushSubscription', {
   description: 'Lets the session of the viewer take pushes, as its browser has subscribed.',
   input: (t) => ({
     endpoint: t.string({ required: true, description: 'Address at the push service.' }),
-    p256dh: t.string({ required: true, description: 'Public key of the browser, in base64url.' }),
-    auth: t.string({ required: true, description: 'Secret of the browser, in base64url.' }),
+    p256dh: t.string({
+      writes: 'keys.p256dh',
+      required: true,
+      description: 'Public key of the browser, in base64url.',
+    }),
+    auth: t.string({ writes: 'keys.auth', required: true, description: 'Secret of the browser, in base64url.' }),
   }),
   async resolve({ endpoint, p256dh, auth }, context) {
     return (await context.rest(createPushSubscription, { body: { endpoint, keys: { p256dh, auth } } })).data;

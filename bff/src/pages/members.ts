@@ -120,7 +120,7 @@ const payload = {
 mutation('joinPage', {
   description: 'Joins a crowd, asks to where others decide, or accepts its invitation.',
   input: (t) => ({
-    pageId: t.globalID({ required: true, description: 'The crowd.' }),
+    pageId: t.globalID({ writes: 'relatable_id', required: true, description: 'The crowd.' }),
     answers: t.stringList({ description: 'To its questions, in their order.' }),
   }),
   async resolve({ pageId, answers }, context) {
@@ -142,7 +142,7 @@ mutation('inviteToPage', {
   description:
     'Invites people to a crowd that is ready for it; each of them answers. Whoever has asked is let in. Where one cannot be invited, nobody is.',
   input: (t) => ({
-    pageId: t.globalID({ required: true, description: 'The crowd.' }),
+    pageId: t.globalID({ writes: 'relatable_id', required: true, description: 'The crowd.' }),
     userIds: t.globalIDList({ required: true, description: `Whom, at most ${INVITED_MAX}.` }),
     role: t.field({ type: MemberRole, description: 'As what; member unless said.' }),
   }),
@@ -180,7 +180,7 @@ mutation('answerMembership', {
   input: (t) => ({
     id: t.globalID({ description: 'The membership.' }),
     pageId: t.globalID({ description: 'Or the crowd that has invited the viewer.' }),
-    answer: t.field({ type: MembershipAnswer, required: true, description: 'Yes or no.' }),
+    answer: t.field({ writes: 'status', type: MembershipAnswer, required: true, description: 'Yes or no.' }),
   }),
   async resolve({ answer, ...named }, context) {
     const { id } = await findMembership(named, context);
@@ -243,7 +243,7 @@ mutation('endMembership', {
 
 mutation('exportPageMembers', {
   description: `Who belongs to a crowd as a table for a spreadsheet, at most ${MEMBERS_EXPORT_MAX}; for those who run it.`,
-  input: (t) => ({ pageId: t.globalID({ required: true, description: 'The crowd.' }) }),
+  input: (t) => ({ pageId: t.globalID({ writes: 'id', required: true, description: 'The crowd.' }) }),
   resolve: async ({ pageId }, context) => (await context.rest(exportMembers, { params: { id: pageId.id } })).data,
   payload: (t) => ({
     name: t.exposeString('name', { description: 'Name of the file.' }),

@@ -351,7 +351,7 @@ mutation('transferPage', {
   description: 'Hands a crowd over to another of its admins; the former owner may take it back within seven days.',
   input: (t) => ({
     id: t.globalID({ required: true, description: 'The crowd.' }),
-    ownerId: t.globalID({ required: true, description: 'Who owns it from now on.' }),
+    ownerId: t.globalID({ writes: 'user_id', required: true, description: 'Who owns it from now on.' }),
   }),
   async resolve({ id, ownerId }, context) {
     return (await context.rest(transferPage, { params: { id: id.id }, body: { user_id: ownerId.id } })).data;

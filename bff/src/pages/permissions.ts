@@ -86,7 +86,7 @@ builder.queryField('pagePermissions', (t) =>
 mutation('updatePagePermissions', {
   description: 'Sets what managers and members of a crowd may do, by a preset, flag by flag, or both.',
   input: (t) => ({
-    pageId: t.globalID({ required: true, description: 'The crowd.' }),
+    pageId: t.globalID({ writes: 'id', required: true, description: 'The crowd.' }),
     preset: t.field({ type: Preset, description: 'Where to begin.' }),
     manager: t.field({ type: PermissionsInput, description: 'What managers may do.' }),
     member: t.field({ type: PermissionsInput, description: 'What members may do.' }),

@@ -124,10 +124,10 @@ const queuedField = (t: PayloadBuilder<MediaQueueEntity>) =>
 mutation('addToQueue', {
   description: 'Queues a sound, a film, or all of them in a collection.',
   input: (t) => ({
-    itemId: t.globalID({ required: true, description: 'The file, or the collection.' }),
+    itemId: t.globalID({ writes: 'queueable_id', required: true, description: 'The file, or the collection.' }),
     place: t.field({ type: QueuePlace, description: 'Where it goes; to the end unless said.' }),
-    startId: t.globalID({ description: 'With `NOW`: the file of the collection to begin with.' }),
-    isShuffled: t.boolean({ description: 'With `NOW`: in an order by chance, or in its own.' }),
+    startId: t.globalID({ writes: 'current_id', description: 'With `NOW`: the file of the collection to begin with.' }),
+    isShuffled: t.boolean({ writes: 'shuffle', description: 'With `NOW`: in an order by chance, or in its own.' }),
   }),
   async resolve({ itemId, place, startId, isShuffled }, context) {
     const body = {
@@ -188,7 +188,9 @@ mutation('removeFromQueue', {
 
 mutation('shuffleQueue', {
   description: 'Puts the queue into an order by chance, behind what is active, or back into its own.',
-  input: (t) => ({ isShuffled: t.boolean({ required: true, description: 'By chance, or in its own order.' }) }),
+  input: (t) => ({
+    isShuffled: t.boolean({ writes: 'shuffle', required: true, description: 'By chance, or in its own order.' }),
+  }),
   async resolve({ isShuffled }, context) {
     await context.rest(updateMediaQueues, { body: { shuffle: isShuffled } });
     return {};

@@ -200,7 +200,7 @@ mutation('answerRecommendation', {
   description: 'Thanks for a recommendation, or hides it; once.',
   input: (t) => ({
     id: t.globalID({ required: true, description: 'The recommendation.' }),
-    action: t.field({ type: RecommendationAction, required: true, description: 'The answer.' }),
+    action: t.field({ writes: 'answer', type: RecommendationAction, required: true, description: 'The answer.' }),
   }),
   async resolve({ id, action }, context) {
     return (await context.rest(answerRecommend, { params: { id: id.id }, body: { answer: action } })).data;

@@ -51,7 +51,10 @@ const listFields = (t: PayloadBuilder<ReminderListEntity>) => ({
 const timing = (t: InputBuilder) => ({
   notes: t.string({ description: 'What else there is to say.' }),
   listIds: t.globalIDList({ description: 'The lists that it stands in.' }),
-  assigneeIds: t.globalIDList({ description: 'Who is to do it: people who share its lists.' }),
+  assigneeIds: t.globalIDList({
+    writes: 'assigned_user_ids',
+    description: 'Who is to do it: people who share its lists.',
+  }),
   dateDueAt: t.string({ description: 'The day that it is due: 2026-03-14; null for none.' }),
   timeDueAt: t.string({ description: 'The time of that day: 09:30; null for the whole day.' }),
   timezone: t.string({ description: 'Where these hold; that of the account unless said.' }),
@@ -82,7 +85,7 @@ mutation('createReminder', {
   description: 'Makes a reminder, in the list that everybody has unless others are named; of an item or message, too.',
   input: (t) => ({
     text: t.string({ required: true, description: 'What it is.' }),
-    attachmentId: t.globalID({ description: 'What it is about: an item or a message.' }),
+    attachmentId: t.globalID({ writes: 'attachable_id', description: 'What it is about: an item or a message.' }),
     ...timing(t),
   }),
   async resolve({ text, attachmentId, ...rest }, context) {
@@ -143,7 +146,7 @@ mutation('shareReminderList', {
   description: 'Shares a list with people: they see and change what is in it, and are told.',
   input: (t) => ({
     id: t.globalID({ required: true, description: 'The list.' }),
-    personIds: t.globalIDList({ required: true, description: 'Whom with.' }),
+    personIds: t.globalIDList({ writes: 'user_ids', required: true, description: 'Whom with.' }),
   }),
   async resolve({ id, personIds }, context) {
     const body = { user_ids: personIds.map((person) => person.id) };
@@ -156,7 +159,7 @@ mutation('unshareReminderList', {
   description: 'Takes somebody out of a list, as its owner.',
   input: (t) => ({
     id: t.globalID({ required: true, description: 'The list.' }),
-    personId: t.globalID({ required: true, description: 'Who goes.' }),
+    personId: t.globalID({ writes: 'userId', required: true, description: 'Who goes.' }),
   }),
   async resolve({ id, personId }, context) {
     await context.rest(unshareReminderList, { params: { id: id.id, userId: personId.id } });
@@ -212,7 +215,7 @@ const calendarList = <P extends { listId: string }>(t: PayloadBuilder<P>) => ({
 
 mutation('createReminderCalendar', {
   description: 'Makes the address at which a calendar reads a list; the one before ends.',
-  input: (t) => ({ listId: t.globalID({ required: true, description: 'The list.' }) }),
+  input: (t) => ({ listId: t.globalID({ writes: 'reminder_list_id', required: true, description: 'The list.' }) }),
   async resolve({ listId }, context) {
     const { data } = await context.rest(createReminderCalendar, { body: { reminder_list_id: listId.id } });
     return { listId: listId.id, calendar: data };

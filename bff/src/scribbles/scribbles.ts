@@ -103,9 +103,9 @@ mutation('createScribble', {
   description: 'Publishes a scribble: words, a file, or both.',
   input: (t) => ({
     content: t.string({ required: true, description: 'The words; empty with a file.' }),
-    paper: t.field({ type: ScribblePaper, description: 'The paper; none for plain words.' }),
+    paper: t.field({ writes: 'selected_bg', type: ScribblePaper, description: 'The paper; none for plain words.' }),
     darkText: t.boolean({ description: 'Dark words on a light paper.' }),
-    attachmentId: t.globalID({ description: 'A file to attach.' }),
+    attachmentId: t.globalID({ writes: 'attachable_id', description: 'A file to attach.' }),
     language: t.string({ description: 'BCP 47 tag of the words: `en`, `pt-BR`.' }),
     audience: t.field({ type: Audience, description: "Who may see it; the viewer's usual choice unless said." }),
     ...actAs(t),
@@ -136,9 +136,9 @@ mutation('updateScribble', {
   input: (t) => ({
     id: t.globalID({ required: true, description: 'The scribble.' }),
     content: t.string({ description: 'The words.' }),
-    paper: t.field({ type: ScribblePaper, description: 'The paper; null takes it away.' }),
+    paper: t.field({ writes: 'selected_bg', type: ScribblePaper, description: 'The paper; null takes it away.' }),
     darkText: t.boolean({ description: 'Dark words on a light paper.' }),
-    attachmentId: t.globalID({ description: 'A file; null takes it away.' }),
+    attachmentId: t.globalID({ writes: 'attachable_id', description: 'A file; null takes it away.' }),
     language: t.string({ description: 'BCP 47 tag of the words; null when it is not known.' }),
     audience: t.field({ type: Audience, description: 'Who may see it.' }),
   }),

@@ -118,6 +118,7 @@ mutation('updateStory', {
     coverId: t.globalID({ description: 'A picture for it; null takes it away.' }),
     language: t.string({ description: 'BCP 47 tag of it; null when it is not known.' }),
     publishAsId: t.globalID({
+      writes: 'publish_as',
       description: 'Who is to publish a draft: somebody whom the viewer can act as; null for its author.',
     }),
     audience: t.field({ type: Audience, description: 'Who reads it from now on; private makes a draft of it.' }),

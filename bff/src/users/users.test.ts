@@ -155,7 +155,7 @@ test('one’s own things are seen with the eyes of others, and not changed with 
   const change = `mutation { updateProfile(input: { subTitle: "Not now" }) {
     __typename ... on PlazaError { code fields { field } } } }`;
   expect(await ask('member', change)).toMatchObject({
-    data: { updateProfile: { code: 'forbidden', fields: [{ field: 'viewing_as' }] } },
+    data: { updateProfile: { code: 'forbidden', fields: [{ field: 'viewingAs' }] } },
   });
 });
 

@@ -78,11 +78,15 @@ builder.queryField('loops', (t) =>
 mutation('createLoop', {
   description: 'Publishes a loop.',
   input: (t) => ({
-    filmId: t.globalID({ required: true, description: `The film, of ${LOOP_SECONDS} seconds at most.` }),
+    filmId: t.globalID({
+      writes: 'attachable_id',
+      required: true,
+      description: `The film, of ${LOOP_SECONDS} seconds at most.`,
+    }),
     content: t.string({ description: 'The words.' }),
-    filter: t.field({ type: LoopFilter, description: 'What it is seen through.' }),
+    filter: t.field({ writes: 'selected_filter', type: LoopFilter, description: 'What it is seen through.' }),
     captions: t.string({ description: 'What is said in it.' }),
-    isFromGallery: t.boolean({ description: 'It was picked from what was there.' }),
+    isFromGallery: t.boolean({ writes: 'is_galley', description: 'It was picked from what was there.' }),
     audience: t.field({ type: Audience, description: 'Who may see it; the community unless said.' }),
     ...actAs(t),
   }),
@@ -108,7 +112,11 @@ mutation('updateLoop', {
   input: (t) => ({
     id: t.globalID({ required: true, description: 'The loop.' }),
     content: t.string({ description: 'The words.' }),
-    filter: t.field({ type: LoopFilter, description: 'What it is seen through; null for as it is.' }),
+    filter: t.field({
+      writes: 'selected_filter',
+      type: LoopFilter,
+      description: 'What it is seen through; null for as it is.',
+    }),
     captions: t.string({ description: 'What is said in it; null takes them away.' }),
     audience: t.field({ type: Audience, description: 'Who may see it.' }),
   }),

@@ -381,8 +381,8 @@ test('a picture that the platform finds too narrow is refused with the width it 
   const name = { first: 'Ada', middle: null, last: 'Byron', full: 'Ada Byron' };
   const user = { id: ADA.user.id, subTitle: null, description: null, location: null, name, avatar: null, cover: view };
   const refusals = [
-    { code: 'image_required', fields: [{ field: 'cover_id', messages: ['in words of the platform'] }] },
-    { code: 'invalid', fields: [{ field: 'cover_id', messages: ['must be at least 1200 pixels wide'] }] },
+    { code: 'image_required', fields: [{ field: 'coverId', messages: ['in words of the platform'] }] },
+    { code: 'invalid', fields: [{ field: 'coverId', messages: ['must be at least 1200 pixels wide'] }] },
   ];
   await renderApp(address('/profile'), {
     answers: {

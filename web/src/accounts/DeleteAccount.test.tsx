@@ -77,8 +77,8 @@ test('who signs in to an account that is being deleted chooses to stay, or to le
     answers: {
       useSignInMutation: {
         signIn: refused('account_leaving', [
-          { field: 'stay_token', messages: ['token-1'] },
-          { field: 'deletes_at', messages: [UNTIL] },
+          { field: 'stayToken', messages: ['token-1'] },
+          { field: 'deletesAt', messages: [UNTIL] },
         ]),
       },
       useCancelDeletionMutation: (variables) => {

@@ -47,11 +47,7 @@ export function NewPasswordFields({ value, onChange, isTried, fields }: NewPassw
         label={t('accounts.passwordAgain')}
         value={confirmation}
         onChange={(next) => onChange({ ...value, confirmation: next })}
-        error={
-          fields['password_confirm'] ??
-          fields['password_confirmation'] ??
-          (isTried && isOther ? t('problems.password_mismatch') : null)
-        }
+        error={fields['passwordConfirmation'] ?? (isTried && isOther ? t('problems.password_mismatch') : null)}
         autoComplete="new-password"
       />
     </>

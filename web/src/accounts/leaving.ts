@@ -18,7 +18,7 @@ export function keptLeaving(): Leaving | null {
 export const forgetLeaving = (): void => sessionStorage.removeItem(KEY);
 
 function leavingOf(problem: unknown): Leaving | null {
-  const { stay_token: stayToken, deletes_at: deletesAt } = fieldErrors(problem);
+  const { stayToken, deletesAt } = fieldErrors(problem);
   return problem && problemCode(problem) === 'account_leaving' && stayToken && deletesAt
     ? { stayToken, deletesAt }
     : null;

@@ -67,7 +67,7 @@ export function CareerForm({ career, audience }: CareerFormProps) {
   const hasEnd = draft.stand !== 'CURRENT';
   const wrong: Wrong = {
     ...(draft.position.trim() ? {} : { position: 'accounts.required' as const }),
-    ...(draft.stand === 'LEFT' && !draft.endedAt ? { ended_at: 'careers.dateNeeded' as const } : {}),
+    ...(draft.stand === 'LEFT' && !draft.endedAt ? { endedAt: 'careers.dateNeeded' as const } : {}),
     ...checkDates(hasEnd ? draft : { ...draft, endedAt: '' }),
   };
   return (

@@ -203,7 +203,7 @@ export function CollectionForm({ collection, type: wanted, audience, viewer, cro
         author={saved ? saved.author : (crowd ?? author)}
         onChange={(value) => change({ audience: value })}
       />
-      <FormError text={form ?? fields['cover_id']} />
+      <FormError text={form ?? fields['coverId']} />
       <Button kind="primary" type="submit" isBusy={isBusy} disabled={isSending}>
         {isSending
           ? t('files.sendingShort')

@@ -45,7 +45,7 @@ export function ScheduledEditor({ scheduled, onDone }: ScheduledEditorProps) {
     clear,
   } = useFormDraft(`edit.scheduled.${id}`, { words: content, moment: before });
   const [problem, setProblem] = useState<unknown>(null);
-  const wrongTime = 'send_at' in fieldErrors(problem) ? t('conversations.badTime') : undefined;
+  const wrongTime = 'sendAt' in fieldErrors(problem) ? t('conversations.badTime') : undefined;
   const done = () => {
     clear();
     onDone();

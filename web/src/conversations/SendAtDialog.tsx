@@ -22,7 +22,7 @@ export function SendAtDialog({ isBusy, onChoose, onClose }: SendAtDialogProps) {
   const explain = useProblemText();
   const [moment, setMoment] = useState(() => momentOf('tomorrow', new Date()));
   const [problem, setProblem] = useState<unknown>(null);
-  const wrongTime = 'send_at' in fieldErrors(problem) ? t('conversations.badTime') : undefined;
+  const wrongTime = 'sendAt' in fieldErrors(problem) ? t('conversations.badTime') : undefined;
   const choose = async () => {
     setProblem(null);
     const refused = await onChoose(moment);

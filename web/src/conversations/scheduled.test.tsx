@@ -111,7 +111,7 @@ test('it goes on a day and at a time of one’s own; a wrong time is said at its
               __typename: 'PlazaError',
               code: 'invalid',
               message: '',
-              fields: [{ field: 'send_at', messages: ['must be ahead'] }],
+              fields: [{ field: 'sendAt', messages: ['must be ahead'] }],
             },
           })
         : take(variables),

@@ -111,8 +111,8 @@ export function CrowdForm({ page, onSaved }: CrowdFormProps) {
           maxLength={PLACE_MAX}
           dir="auto"
         />
-        <CrowdPicture gap="AVATAR" saved={saved.avatar} upload={avatar} error={fields['avatar_id']} />
-        <CrowdPicture gap="COVER" saved={saved.cover} upload={cover} error={fields['cover_id']} />
+        <CrowdPicture gap="AVATAR" saved={saved.avatar} upload={avatar} error={fields['avatarId']} />
+        <CrowdPicture gap="COVER" saved={saved.cover} upload={cover} error={fields['coverId']} />
         <RadioGroup
           label={t('pages.status')}
           value={draft.status}
@@ -134,7 +134,7 @@ export function CrowdForm({ page, onSaved }: CrowdFormProps) {
             <JoinQuestions
               questions={draft.joinQuestions}
               onChange={(joinQuestions) => change({ joinQuestions })}
-              error={fields['join_questions']}
+              error={fields['joinQuestions']}
             />
           </>
         )}

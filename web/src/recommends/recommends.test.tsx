@@ -79,7 +79,7 @@ test('a refusal names those who cannot be sent it, and nothing is lost', async (
       recommend: {
         __typename: 'PlazaError',
         code: 'invalid',
-        fields: [{ field: 'recipient_ids.jonas', messages: ['cannot be sent this'] }],
+        fields: [{ field: 'recipientIds.jonas', messages: ['cannot be sent this'] }],
       },
     },
   });

@@ -173,12 +173,7 @@ export function ReminderForm({ reminder, viewer, listId }: ReminderFormProps) {
           rows={3}
           dir="auto"
         />
-        <MomentFields
-          value={draft}
-          onChange={change}
-          dateError={errors['date_due_at']}
-          timeError={errors['time_due_at']}
-        />
+        <MomentFields value={draft} onChange={change} dateError={errors['dateDueAt']} timeError={errors['timeDueAt']} />
         <SelectField
           label={t('reminders.repeat')}
           value={draft.date ? draft.recurrence : 'never'}

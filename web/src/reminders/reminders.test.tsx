@@ -255,7 +255,7 @@ test('what was typed is kept when it is refused', async () => {
           __typename: 'PlazaError',
           code: 'invalid',
           message: '',
-          fields: [{ field: 'date_due_at', messages: ['no'] }],
+          fields: [{ field: 'dateDueAt', messages: ['no'] }],
         },
       }),
     },

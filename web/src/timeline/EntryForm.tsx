@@ -64,14 +64,14 @@ export function EntryForm({ draft, change, upload, dates, isNew, isBusy, isRemov
         label={dates[0]}
         value={draft.startedAt}
         onChange={(startedAt) => change({ startedAt })}
-        error={errorOf('started_at')}
+        error={errorOf('startedAt')}
       />
       {dates[1] !== null && (
         <PartialDateField
           label={dates[1]}
           value={draft.endedAt}
           onChange={(endedAt) => change({ endedAt })}
-          error={errorOf('ended_at')}
+          error={errorOf('endedAt')}
         />
       )}
       <TextArea

@@ -67,7 +67,7 @@ export function RelationshipForm({ entry, audience }: RelationshipFormProps) {
   const [save, isBusy] = useSaveRelationship();
   const [remove, isRemoving] = useRemoveRelationship();
   const wrong: Wrong = {
-    ...(draft.name.trim() ? {} : { person_id: 'timeline.whoNeeded' as const }),
+    ...(draft.name.trim() ? {} : { personId: 'timeline.whoNeeded' as const }),
     ...checkDates(draft, false),
   };
   return (
@@ -92,7 +92,7 @@ export function RelationshipForm({ entry, audience }: RelationshipFormProps) {
             id={draft.personId}
             name={draft.name}
             onChange={(personId, name) => change({ personId, name })}
-            error={errorOf('person_id') ?? errorOf('name')}
+            error={errorOf('personId') ?? errorOf('name')}
           />
           <SelectField
             label={t('timeline.status')}

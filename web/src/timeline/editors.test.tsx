@@ -246,11 +246,11 @@ test.each(CHAPTERS)(
 
 test.each(CHAPTERS)('$kind that is refused says why by each field, and keeps what was typed', async (chapter) => {
   const { path, from, heading, fill, field, save } = chapter;
-  const fields = [field, 'started_at', 'description', 'cover_id'].map((each) => ({
+  const fields = [field, 'startedAt', 'description', 'coverId'].map((each) => ({
     field: each,
     messages: [`Not this ${each}.`],
   }));
-  const noPicture = refusal('image_required', [{ field: 'cover_id', messages: ['In words of the platform.'] }]);
+  const noPicture = refusal('image_required', [{ field: 'coverId', messages: ['In words of the platform.'] }]);
   const refusals = [refusal('invalid', fields), noPicture, refusal('forbidden')];
   await renderApp(`${PATH}?p=edit/${path}/new`, {
     answers: {
@@ -262,10 +262,10 @@ test.each(CHAPTERS)('$kind that is refused says why by each field, and keeps wha
   await fill(form);
   await type(date(form, from), 'Year', '2019');
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
-  expect(await form.findByText('Not this cover_id.')).toBeTruthy();
+  expect(await form.findByText('Not this coverId.')).toBeTruthy();
   expect(form.getByText(`Not this ${field}.`)).toBeTruthy();
   expect(form.getByText('Not this description.')).toBeTruthy();
-  expect(date(form, from).getByText('Not this started_at.')).toBeTruthy();
+  expect(date(form, from).getByText('Not this startedAt.')).toBeTruthy();
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
   expect(await form.findByText('Please select an image file.')).toBeTruthy();
   await userEvent.click(form.getByRole('button', { name: 'Save' }));

@@ -22,12 +22,12 @@ export function useEntryDraft<D extends EntryDraft>(
 
 export type Wrong = Readonly<Record<string, TextKey>>;
 
-/** What is wrong with the dates of an entry before it is sent, by the platform's names. */
+/** What is wrong with the dates of an entry before it is sent, by the names of the input. */
 export function checkDates({ startedAt, endedAt }: EntryDraft, isStartNeeded = true): Wrong {
   const wrong: Record<string, TextKey> = {};
   const hasStart = isPartialDate(startedAt);
-  if (!hasStart && (isStartNeeded || startedAt)) wrong['started_at'] = 'careers.dateNeeded';
-  if (endedAt && !isPartialDate(endedAt)) wrong['ended_at'] = 'careers.dateNeeded';
-  else if (endedAt && hasStart && isBefore(endedAt, startedAt)) wrong['ended_at'] = 'careers.endsEarly';
+  if (!hasStart && (isStartNeeded || startedAt)) wrong['startedAt'] = 'careers.dateNeeded';
+  if (endedAt && !isPartialDate(endedAt)) wrong['endedAt'] = 'careers.dateNeeded';
+  else if (endedAt && hasStart && isBefore(endedAt, startedAt)) wrong['endedAt'] = 'careers.endsEarly';
   return wrong;
 }

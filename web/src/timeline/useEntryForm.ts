@@ -39,7 +39,7 @@ export function useEntryForm({ wrong, isHeld, save, remove, clear }: EntryFormOp
     }
   };
   return {
-    form: fields['cover_id'] ?? form,
+    form: fields['coverId'] ?? form,
     errorOf: (field: string) => (isTried && wrong[field] ? t(wrong[field]) : fields[field]),
     submit: () => {
       setTried(true);

@@ -91,7 +91,7 @@ export function EditProfilePanel({ queryRef }: EntryProps<EditProfilePanelQuery>
         label={t('accounts.firstName')}
         value={words.firstName}
         onChange={(firstName) => change({ firstName })}
-        error={fields['first_name'] ?? required(words.firstName)}
+        error={fields['firstName'] ?? required(words.firstName)}
         autoComplete="given-name"
         maxLength={80}
       />
@@ -100,7 +100,7 @@ export function EditProfilePanel({ queryRef }: EntryProps<EditProfilePanelQuery>
         isOptional
         value={words.middleName}
         onChange={(middleName) => change({ middleName })}
-        error={fields['middle_name']}
+        error={fields['middleName']}
         autoComplete="additional-name"
         maxLength={80}
       />
@@ -108,7 +108,7 @@ export function EditProfilePanel({ queryRef }: EntryProps<EditProfilePanelQuery>
         label={t('accounts.lastName')}
         value={words.lastName}
         onChange={(lastName) => change({ lastName })}
-        error={fields['last_name'] ?? required(words.lastName)}
+        error={fields['lastName'] ?? required(words.lastName)}
         autoComplete="family-name"
         maxLength={80}
       />
@@ -118,7 +118,7 @@ export function EditProfilePanel({ queryRef }: EntryProps<EditProfilePanelQuery>
         isOptional
         value={words.subTitle}
         onChange={(subTitle) => change({ subTitle })}
-        error={fields['sub_title']}
+        error={fields['subTitle']}
         maxLength={LINE_MAX}
         dir="auto"
       />

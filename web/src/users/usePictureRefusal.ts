@@ -17,7 +17,7 @@ export function usePictureRefusal(use: PictureUse) {
   /** What the platform says of the field tells how wide it has to be; its code alone does not. */
   const ofProblem = (problem: unknown): string => {
     const { form, fields } = explain(problem);
-    return fields[`${use}_id`] ?? form ?? say(problem);
+    return fields[`${use}Id`] ?? form ?? say(problem);
   };
   return { ofWidth, ofFile, ofProblem };
 }

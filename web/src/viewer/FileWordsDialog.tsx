@@ -92,7 +92,7 @@ export function FileWordsDialog({ file, onClose }: FileWordsDialogProps) {
             isOptional
             value={altText}
             onChange={(next) => change({ altText: next })}
-            error={fields['alt_text']}
+            error={fields['altText']}
             maxLength={ALT_MAX}
             dir="auto"
           />

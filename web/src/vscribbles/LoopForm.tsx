@@ -89,7 +89,7 @@ export function LoopForm({ viewer, upload, draft, onChange, onPosted }: LoopForm
       <Form className={styles.form} onSubmit={() => void submit()}>
         <PostingAs identities={identities} value={actAs} onChange={setActAs} />
         <LoopFields draft={draft} author={author} onChange={onChange} refused={fields} />
-        <FormError text={isTooLong ? t('loops.tooLong') : (fields['attachable_id'] ?? form)} />
+        <FormError text={isTooLong ? t('loops.tooLong') : (fields['filmId'] ?? form)} />
         <Button kind="primary" type="submit" isBusy={isBusy} disabled={!film || isTooLong || isOver}>
           {state.kind === 'uploading' ? t('files.sendingShort') : t('loops.post')}
         </Button>
