@@ -47,7 +47,9 @@ it('a comment counts as many replies as it lists when it is deleted while people
     const replies = await call('GET', `/comments?parent=${top}&limit=50`, { as: dora });
     const below = replies.status === 200 ? replies.body.data : [];
     expect(comments_count).toBe(tops.length + below.length);
-    if (tops.length > 0) expect(tops[0].replies_count).toBe(below.length);
+    expect(tops.map((each: { replies_count: number }) => each.replies_count)).toEqual(
+      tops.length > 0 ? [below.length] : [],
+    );
   }
   expect(await drift()).toEqual([]);
 });
@@ -121,10 +123,8 @@ it('a crowd that closes leaves nothing behind of what is written as it meanwhile
       call('POST', '/scribbles', { headers: asCrowd, body: written }),
     ]);
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-    for (const index of [0, 5]) {
-      const id = answers[index]?.body?.data?.id;
-      if (id) expect((await call('GET', `/scribbles/${id}`, { as: ben })).status).toBe(404);
-    }
+    const posts = [answers[0], answers[5]].flatMap((answer) => answer?.body?.data?.id ?? []);
+    for (const id of posts) expect((await call('GET', `/scribbles/${id}`, { as: ben })).status).toBe(404);
     const { comments_count, reactions_count } = (await call('GET', `/scribbles/${scribble.id}`, { as: ben })).body.data;
     expect([comments_count, reactions_count]).toEqual([0, 0]);
     expect(await drift()).toEqual([]);

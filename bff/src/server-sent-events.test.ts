@@ -39,7 +39,7 @@ class Stream {
       signal: stream.#ending.signal,
     });
     stream.#read(response).catch(() => undefined);
-    await expect.poll(() => joinedAt(who.url)).toBeGreaterThan(before);
+    await vi.waitUntil(async () => (await joinedAt(who.url)) > before);
     return stream;
   }
 
@@ -71,8 +71,8 @@ test('a stream of server-sent events applies blocks and resolves fields after th
   await ada.mutate('follow', { itemId: ben.userId }, 'item { id }');
   const stream = await Stream.open(ada, scribble.id);
 
-  const { now } = performance;
-  vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + 3_600_000);
+  const now = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + 3_600_000);
   await say(siv, scribble.id, 'Before the block');
   await expect.poll(() => stream.events.at(-1)?.comment?.content).toBe('Before the block');
   await ada.mutate('block', { itemId: siv.userId }, 'item { id }');

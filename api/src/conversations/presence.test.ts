@@ -40,7 +40,7 @@ async function arrived(): Promise<void> {
   const mark = { topic: `marks.${randomUUID()}.set`, id: randomUUID(), data: null };
   const { promise, resolve } = Promise.withResolvers<void>();
   const off = broker.onEvent(({ topic }) => topic === mark.topic && resolve());
-  broker.publish([mark]);
+  await broker.publish([mark]);
   await promise;
   off();
 }

@@ -86,7 +86,7 @@ function collectUnion(union: Schema, value: unknown, path: Path, add: (path: Pat
   const meant = members.filter((member) => isMeant(member, value));
   const [only] = meant;
   if (meant.length === 1 && only && !only.format) {
-    return collect(only as TSchema, value, path, add);
+    return collect(only, value, path, add);
   }
   add(path, `must be ${listed([...new Set(members.map(described))])}`);
 }

@@ -136,7 +136,7 @@ export function openApiOptions(): SwaggerOptions {
     },
     transformObject: (document) => {
       if (!('openapiObject' in document)) return {};
-      return complete(document.openapiObject as unknown as JsonObject) as never;
+      return complete(document.openapiObject as unknown as JsonObject);
     },
   };
 }

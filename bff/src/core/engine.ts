@@ -204,7 +204,7 @@ export function createEngine(parts: EngineParts): Engine {
         // The other executor says the same in other words, with the values.
         const { variableDefinitions = [] } = operation;
         const { errors } = getVariableValues(parts.schema, variableDefinitions, untyped.variableValues ?? {});
-        if (errors) setResultAndStopExecution({ errors } as never);
+        if (errors) setResultAndStopExecution({ errors });
       }
       const present = presenter(args.contextValue as GatewayContext);
       return {
@@ -277,7 +277,8 @@ export function createEngine(parts: EngineParts): Engine {
 
   /** Whole responses; what arrives in parts is flushed part by part. */
   const compressing = (): Plugin<{}, Incoming> => ({
-    async onResponse({ response, serverContext, setResponse, fetchAPI }) {
+    async onResponse(event) {
+      const { response, serverContext, fetchAPI } = event;
       if (!JSON_TYPE.test(response.headers.get('content-type') ?? '')) return;
       response.headers.append('vary', 'accept-encoding');
       const encoding = encodingOf(serverContext.req);
@@ -287,7 +288,7 @@ export function createEngine(parts: EngineParts): Engine {
       const answer = body.length > LONG ? await compressed(body, encoding) : body;
       if (answer !== body) headers.set('content-encoding', encoding);
       headers.set('content-length', String(answer.length));
-      setResponse(new fetchAPI.Response(new Uint8Array(answer), { status, headers }));
+      event.setResponse(new fetchAPI.Response(new Uint8Array(answer), { status, headers }));
     },
   });
 
