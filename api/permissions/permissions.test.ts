@@ -60,9 +60,13 @@ function servedBy({ fastify, contracts }: RunningApp): string[] {
       .filter((method) => !['', 'HEAD', 'OPTIONS'].includes(method))
       .map((method) => `${method} ${trail.join('')}`);
   });
+  const named = contracts.map(({ method, url }) => `${method} ${url}`);
+
   // Two names for the same place in an address are printed together; only contracts have such.
   const single = routes.filter((route) => !route.includes('|'));
-  return [...new Set([...contracts.map(({ method, url }) => `${method} ${url}`), ...single])];
+  // An address that ends in a slash is served without it as well.
+  const more = single.filter((route) => !named.includes(`${route}/`));
+  return [...new Set([...named, ...more])];
 }
 
 describe('the permission matrix', () => {

@@ -54,7 +54,7 @@ export const timeline: Row[] = [
   row(keypoints.listKeypoints, EVERYBODY, ofOwner),
   row(keypoints.getKeypoints, seen, async (world, about) => {
     await pointsAt(world, about);
-    return { params: { slug: world.people.owner.userId } };
+    return { params: { id: world.people.owner.userId } };
   }),
   // The owner has theirs already.
   row(keypoints.createKeypoints, { none: 's ++ ++ +++! +s ++' }, () => ({ body: { hobbies: ['Rowing'] } })),

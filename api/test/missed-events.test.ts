@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { createApp, type RunningApp } from '../src/app.ts';
 import { GATEWAY_HEADER } from '../src/core/gateway.contract.ts';
-import { useHarness, type Person } from './harness.ts';
+import { PASSWORD, useHarness, type Person } from './harness.ts';
 
 const harness = useHarness(async () => ({ rateLimits: false }));
 const { call, person } = harness;
@@ -78,7 +78,7 @@ beforeAll(async () => {
   if (!hasNodes) return;
   const { env } = harness.app.platform;
   line = new Line(new URL(env.redisUrl ?? ''));
-  other = await createApp({ ...env, redisUrl: await line.start(), dataDir: folder });
+  other = await createApp({ ...env, rateLimits: true, redisUrl: await line.start(), dataDir: folder });
   await other.fastify.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
@@ -136,4 +136,22 @@ it.runIf(hasNodes)('a node publishes the narrowing that another node committed b
   await hide(ada, id);
   publish.mockRestore();
   await expect.poll(() => guest).toMatchObject([{ type: 'refused', code: 'not_found' }]);
+});
+
+it.runIf(hasNodes)('signing in is unavailable while Redis cannot be reached, and works again afterwards', async () => {
+  const { email } = await person('Ada Berg');
+  const signIn = async () => {
+    const reply = await other.fastify.inject({
+      method: 'POST',
+      url: '/auth',
+      payload: { username: email, password: PASSWORD },
+    });
+    return reply.statusCode === 200 || reply.statusCode === 201 ? 'signed in' : reply.json().code;
+  };
+  expect(await signIn()).toBe('signed in');
+  line.cut();
+  await expect.poll(() => other.platform.broker.isReady()).toBe(false);
+  expect(await signIn()).toBe('unavailable');
+  line.mend();
+  await expect.poll(signIn).toBe('signed in');
 });

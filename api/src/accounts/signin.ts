@@ -14,7 +14,7 @@ import {
   signOut,
   type Session,
 } from './accounts.contract.ts';
-import { todayIn } from '../core/birthdays.ts';
+import { canonicalZone } from '../core/time-zones.ts';
 import { signInOrChallenge } from './challenges.ts';
 import { findByLogin, type KnownAccount } from './find.ts';
 import { readLogin } from './contacts.ts';
@@ -47,8 +47,7 @@ export function signInRoutes(app: App): void {
     app,
     signIn,
     async (call) => {
-      const { timezone } = call.body;
-      if (timezone) todayIn(timezone);
+      const timezone = call.body.timezone && canonicalZone(call.body.timezone);
       const account = await prove(call, call.body);
       refuseInactive(account);
       const data = await writing(platform, call, async (context) => {

@@ -7,6 +7,7 @@ import { route, type App } from '../core/route.ts';
 import { COMMUNITY_ID, createAccount, VERIFIED_MINUTES, type Tokens } from './accounts.contract.ts';
 import { mailVerification } from './autologin.ts';
 import { checkBirthDate, refuseUnderage, todayIn } from '../core/birthdays.ts';
+import { canonicalZone } from '../core/time-zones.ts';
 import { codeInvalid, consumeToken, lockToken, type CodeToken } from './codes.ts';
 import { findCommunity } from './communities.ts';
 import { readEmail, readPhone, requireFree, type Contact } from './contacts.ts';
@@ -58,7 +59,8 @@ function tidy(body: Body): Body {
   const missing = Object.entries({ first_name, last_name }).filter(([, name]) => name === '');
   if (missing.length > 0)
     throw fail('invalid', Object.fromEntries(missing.map(([field]) => [field, ['Please enter your name.']])));
-  return { ...body, first_name, last_name, middle_name: body.middle_name?.trim() || null };
+  const timezone = canonicalZone(body.timezone ?? 'UTC');
+  return { ...body, first_name, last_name, middle_name: body.middle_name?.trim() || null, timezone };
 }
 
 function readContact({ email, phone }: Body): Contact {

@@ -56,7 +56,11 @@ export const NEWEST_COMMENTS = [
 const CommentReply = One(Comment);
 
 /** Seconds from the start; an object counts as 0, as the product's client sends it. */
-const TimeStart = Type.Union([Type.Number({ minimum: 0 }), Type.Object({}), Type.Null()]);
+const TimeStart = Type.Union([
+  Type.Number({ minimum: 0 }),
+  Type.Object({}, { additionalProperties: true }),
+  Type.Null(),
+]);
 
 export const listComments = contract({
   name: 'listComments',

@@ -1,20 +1,17 @@
 /** Ages in completed years, by the calendar where the person is. */
 import { fail } from './errors.ts';
+import { canonicalZone } from './time-zones.ts';
 
 const EARLIEST = '1900-01-01';
 
 /** The date now in a time zone, as 2026-03-01; throws for a zone that does not exist. */
 export function todayIn(timezone: string, now = new Date()): string {
-  try {
-    return new Intl.DateTimeFormat('en-CA', {
-      timeZone: timezone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-    }).format(now);
-  } catch {
-    throw fail('invalid', { timezone: ['This time zone is not known.'] });
-  }
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone: canonicalZone(timezone),
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(now);
 }
 
 const partsOf = (date: string): [year: number, monthDay: string] => [Number(date.slice(0, 4)), date.slice(5)];

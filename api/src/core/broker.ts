@@ -1,7 +1,9 @@
 /** Messages between the platform's nodes: topics, and whatever must reach every process. In process, or through Redis. */
 import { EventEmitter } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { SetupError } from './environment.ts';
+import { Failure } from './errors.ts';
 
 export interface TopicEvent {
   topic: string;
@@ -18,7 +20,7 @@ export interface Broker {
   onGap(listener: () => void): () => void;
   /** Whether there are other processes to publish to. */
   isShared: boolean;
-  /** Adds to a counter that expires so many seconds after it began; the answer is its new value, and how long it lives. */
+  /** Fails with `unavailable` without a connection. Adds to a counter that expires so many seconds after it began; the answer is its new value, and how long it lives. */
   count(key: string, windowSeconds: number, by?: number): Promise<Counter>;
   isReady(): Promise<boolean>;
   close(): Promise<void>;
@@ -32,6 +34,8 @@ export interface Counter {
 
 /** What every name in Redis begins with, unless the address says otherwise. */
 const PREFIX = 'plaza';
+/** Longer than Redis ever takes to count, in milliseconds. */
+const COUNT_MS = 2_000;
 const secondsOf = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds / 1000));
 
 export function memoryBroker(): Broker {
@@ -114,12 +118,11 @@ export async function redisBroker(address: string): Promise<Broker> {
     },
     count: async (key, windowSeconds, by = 1) => {
       const counter = `${prefix}:${key}`;
-      const answers = await client
-        .multi()
-        .incrby(counter, by)
-        .expire(counter, windowSeconds, 'NX')
-        .pttl(counter)
-        .exec();
+      // Nobody waits for a connection that may not come back: what cannot be counted is refused at once.
+      if (client.status !== 'ready') throw new Failure('unavailable', { retryAfter: 1 });
+      const counted = client.multi().incrby(counter, by).expire(counter, windowSeconds, 'NX').pttl(counter).exec();
+      const answers = await Promise.race([counted, delay(COUNT_MS, undefined, { ref: false })]).catch(() => undefined);
+      if (!answers) throw new Failure('unavailable', { retryAfter: 1 });
       return { value: Number(answers?.[0]?.[1] ?? 0), secondsLeft: secondsOf(Number(answers?.[2]?.[1] ?? 0)) };
     },
     isReady: async () => client.status === 'ready' && listener.status === 'ready',

@@ -1,5 +1,6 @@
 /** The HTTP server: limits of what it reads, one shape of error, logs and metrics of every request. */
 import type { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import { context as otel, trace } from '@opentelemetry/api';
 import compress from '@fastify/compress';
 import swagger from '@fastify/swagger';
@@ -14,9 +15,10 @@ import Fastify, {
 } from 'fastify';
 import { CORS_HEADERS, isPreflight, PREFLIGHT_HEADERS } from './cors.contract.ts';
 import { sendDocsPage } from './docs.ts';
-import { Failure, type ErrorCode } from './errors.ts';
+import { Failure, fail, type ErrorCode } from './errors.ts';
 import type { Platform } from './context.ts';
 import { newId } from './ids.ts';
+import { isTooDeep, parseJson } from './json.ts';
 import { openApiOptions } from './openapi.ts';
 import { saneRequestId, withRequest } from './log.ts';
 import { isReady } from './db.ts';
@@ -112,8 +114,9 @@ function cutOffSlowBodies(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, _reply, done) => {
     const { raw, headers } = request;
     if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return done();
-    if (headers['content-type'] === UPLOAD_TYPE) raw.setTimeout(IDLE_MS, () => raw.destroy());
-    else {
+    if (headers['content-type'] === UPLOAD_TYPE) {
+      if (raw.socket instanceof Socket) raw.setTimeout(IDLE_MS, () => raw.destroy());
+    } else {
       const arrived = () => arriving.delete(raw);
       arriving.set(raw, performance.now());
       raw.once('end', arrived).once('close', arrived);
@@ -137,9 +140,7 @@ function setHeaders(reply: FastifyReply, headers: readonly string[]): FastifyRep
 const answer = (request: FastifyRequest, reply: FastifyReply, { code, status, message, fields }: Failure) =>
   reply.code(status).send({ code, message, errors: fields, request_id: request.id });
 
-const NULL_ESCAPE = /\\u0000/i;
-
-/** JSON as UTF-8 only; PostgreSQL has no null character, so text that carries one is refused at the door. */
+/** JSON as UTF-8 only. */
 function readJson(fastify: FastifyInstance): void {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   fastify.removeAllContentTypeParsers();
@@ -147,8 +148,9 @@ function readJson(fastify: FastifyInstance): void {
     if (body.length === 0) return done(null, undefined);
     try {
       const text = decoder.decode(body as Buffer);
-      if (NULL_ESCAPE.test(text)) return done(new Failure('bad_request'));
-      return done(null, JSON.parse(text));
+      const value = parseJson(text);
+      if (isTooDeep(value)) return done(fail('invalid', { body: ['is nested too deeply'] }));
+      return done(null, value);
     } catch {
       return done(new Failure('bad_request'));
     }
@@ -165,6 +167,8 @@ const STATES: Record<string, ErrorCode> = {
   '23505': 'conflict',
   '23503': 'not_found',
   '22P02': 'invalid',
+  '22023': 'invalid',
+  '54000': 'invalid',
   '22021': 'invalid',
   '22003': 'invalid',
   '40001': 'conflict',

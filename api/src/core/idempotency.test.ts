@@ -46,7 +46,7 @@ describe('Idempotency-Key', () => {
   it('repeats the response of a call that has transactions of its own', async () => {
     const ada = await person('Ada L');
     const signIn = (password: string) =>
-      call('POST', '/auth', { body: { email: ada.email, password }, headers: keyed('sign-in') });
+      call('POST', '/auth', { body: { username: ada.email, password }, headers: keyed('sign-in') });
     expect((await signIn('wrong password')).status).toBe(422);
     // A failed write leaves the key free.
     const first = await signIn(PASSWORD);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { useHarness } from '../../test/harness.ts';
 
-const { call, person } = useHarness();
+const harness = useHarness();
+const { call, person } = harness;
 
 describe('acting-as', () => {
   it('is refused when it is not an id or the caller is signed out, and is read in any letter case', async () => {
@@ -32,7 +33,47 @@ describe('an id in capitals', () => {
   });
 });
 
+describe('a time zone', () => {
+  it('is stored under its canonical name, and refused when it is an offset or not known', async () => {
+    const ada = await person('Ada L');
+    const remind = (timezone: string) =>
+      call('POST', '/reminders', { as: ada, body: { text: 'Catch the ferry', timezone } });
+    expect((await remind('US/Pacific-New')).body.data.timezone).toBe('America/Los_Angeles');
+    expect((await remind('europe/berlin')).body.data.timezone).toBe('Europe/Berlin');
+    for (const timezone of ['+05:30', '-08:00', 'Mars/Olympus']) {
+      const { status, body } = await remind(timezone);
+      expect([timezone, status, Object.keys(body.errors)]).toEqual([timezone, 422, ['timezone']]);
+    }
+  });
+});
+
 describe('a body', () => {
+  it('that is nested too deeply or holds text that cannot be stored is refused with its field', async () => {
+    const ada = await person('Ada L');
+    const deep = '['.repeat(6000) + ']'.repeat(6000);
+    const send = (payload: string) =>
+      harness.app.fastify.inject({
+        method: 'POST',
+        url: '/scribbles',
+        headers: { authorization: `Bearer ${ada.token}`, 'content-type': 'application/json' },
+        payload,
+      });
+    for (const [payload, field] of [
+      [`{"content": ${deep}}`, 'body'],
+      ['{"content": "a\\u0000b"}', 'content'],
+      ['{"content": "x", "half \\ud83d": 1}', 'body'],
+    ] as const) {
+      const reply = await send(payload);
+      expect([reply.statusCode, Object.keys(reply.json().errors)], payload.slice(0, 40)).toEqual([422, [field]]);
+    }
+    const settings = `{"draft": ${deep}}`;
+    const kept = await call('PUT', `/users/${ada.userId}`, { as: ada, body: { settings } });
+    expect([kept.status, Object.keys(kept.body.errors)]).toEqual([422, ['settings']]);
+    const token = 'é'.repeat(1000);
+    const device = await call('POST', '/sns-token', { as: ada, body: { token, platform: 'ios' } });
+    expect(device.status).toBeLessThan(500);
+  });
+
   it('with a field that the call does not know is refused, and the field is named by its path', async () => {
     const ada = await person('Ada L');
     const { status, body } = await call('POST', '/scribbles', {

@@ -15,6 +15,7 @@ import { idNormalizer, isId, normalizeId } from './ids.ts';
 import { isSame } from './secrets.ts';
 import { Failure, fail } from './errors.ts';
 import { fieldErrorsOf } from './field-errors.ts';
+import { textErrorsIn, textProblem } from './json.ts';
 import { operationOf } from './openapi.ts';
 
 export interface App {
@@ -193,6 +194,8 @@ function checkerOf(schema: TSchema): (value: unknown) => unknown {
 function bodyCheckerOf(schema: TSchema): (value: unknown) => unknown {
   const check = checkerOf(schema);
   return (value) => {
+    const unreadable = textErrorsIn(value);
+    if (Object.keys(unreadable).length > 0) throw fail('invalid', unreadable);
     const given = structuredClone(value);
     const body = check(value);
     const fields = Object.fromEntries(unknownIn(given, body).map((path) => [path, ['is not a field of this request']]));
@@ -218,7 +221,8 @@ function coerce(schema: TObject, raw: Record<string, unknown>): Record<string, u
     const given = raw[name];
     if (given === undefined) continue;
     const text = Array.isArray(given) ? given.join(',') : (given as string);
-    if (text.includes('\0')) throw fail('invalid', { [name]: ['must not contain a null character'] });
+    const problem = textProblem(text);
+    if (problem) throw fail('invalid', { [name]: [problem] });
     values[name] = coerceOne(property, text);
   }
   return values;

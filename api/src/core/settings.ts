@@ -5,6 +5,7 @@ import { Compile } from 'typebox/compile';
 import type { Context } from './context.ts';
 import type { Tables } from './db.ts';
 import { fail } from './errors.ts';
+import { isTooDeep, parseJson, textErrorsIn } from './json.ts';
 
 const STORED_MAX = 20_000;
 
@@ -30,11 +31,15 @@ export function settingsIn(table: keyof Tables, column: string, schema?: TSchema
 }
 
 function parse(column: string, text: string): unknown {
-  // PostgreSQL has no null character, also not written as an escape inside this text.
-  if (/\\u0000/i.test(text)) throw fail('invalid', { [column]: ['must not contain a null character'] });
+  let value: unknown;
   try {
-    return JSON.parse(text);
+    value = parseJson(text);
   } catch {
     throw fail('invalid', { [column]: ['must be an object or its JSON text'] });
   }
+  // Inside the text escapes and levels were not seen when the request was read.
+  if (isTooDeep(value)) throw fail('invalid', { [column]: ['is nested too deeply'] });
+  const errors = textErrorsIn(value, column);
+  if (Object.keys(errors).length > 0) throw fail('invalid', errors);
+  return value;
 }

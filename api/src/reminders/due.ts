@@ -1,5 +1,4 @@
 /** When a reminder is due: a day, and perhaps a time, in a time zone, as the instant that it is. */
-import { fail } from '../core/errors.ts';
 import { MORNING } from './reminders.contract.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -10,14 +9,6 @@ export interface Schedule {
   date_due_at: string | null;
   time_due_at: string | null;
   timezone: string;
-}
-
-export function requireZone(timezone: string): void {
-  try {
-    Intl.DateTimeFormat('en-US', { timeZone: timezone });
-  } catch {
-    throw fail('invalid', { timezone: ['This time zone is not known.'] });
-  }
 }
 
 /** How far clocks in a zone are ahead at an instant. */

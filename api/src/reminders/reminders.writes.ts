@@ -4,8 +4,9 @@ import type { Context } from '../core/context.ts';
 import type { BodyOf } from '../core/contract.ts';
 import { Failure, fail } from '../core/errors.ts';
 import { searchText } from '../core/search-text.ts';
+import { canonicalZone } from '../core/time-zones.ts';
 import { awaitDue } from './due.jobs.ts';
-import { dueAt, orderOf, requireZone, type Schedule } from './due.ts';
+import { dueAt, orderOf, type Schedule } from './due.ts';
 import { checkRecurrence } from './recurrence.ts';
 import type { Reminder, updateReminder } from './reminders.contract.ts';
 import { allListsOf, byKnown, listsOf } from './reminders.store.ts';
@@ -26,8 +27,7 @@ interface Planned extends Schedule {
 
 /** What is said of its time over what holds; without a day there is no time, and nothing recurs. */
 export function scheduleOf(said: Timing, before: Partial<Planned> & { timezone: string }): Planned {
-  const timezone = said.timezone ?? before.timezone;
-  requireZone(timezone);
+  const timezone = canonicalZone(said.timezone ?? before.timezone);
   const pick = (name: 'date_due_at' | 'time_due_at' | 'recurrence'): string | null =>
     said[name] === undefined ? (before[name] ?? null) : said[name];
   const date_due_at = pick('date_due_at');

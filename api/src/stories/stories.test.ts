@@ -347,7 +347,7 @@ describe('blocks of stories', () => {
     [
       'text',
       { content: { text: JSON.parse(`${'{"type":"blockquote","content":['.repeat(400)}${']}'.repeat(400)}`) } },
-      'content',
+      'body',
     ],
     [
       'text',
@@ -375,7 +375,7 @@ describe('blocks of stories', () => {
     ['list', { content: { items: 'x' } }, 'content'],
     ['image', { attachable_id: '00000000-0000-7000-8000-000000000000' }, 'attachable_id'],
     ['image', { content: { caption: 'x'.repeat(501) } }, 'content'],
-    ['gallery', { file_ids: ['x'] }, 'file_ids'],
+    ['gallery', { file_ids: ['x'] }, 'file_ids.0'],
     ['video', { file_ids: ['00000000-0000-7000-8000-000000000000'] }, 'file_ids'],
     ['embed', { content: { url: 'http://type.example' } }, 'content'],
     ['embed', { content: { url: 'https://localhost' } }, 'content'],

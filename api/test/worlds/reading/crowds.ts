@@ -124,10 +124,13 @@ const isRunBy = ({ world, viewer }: Sight, crowd: Thing): boolean =>
 function membersOf(sight: Sight, crowd: Thing): Reading[] {
   const { world, viewer } = sight;
   const url = `/pages/${crowd.id}/members`;
+  // Those who run it see every membership, whatever blocks and private profiles say.
+  const isListed = (person: Thing) =>
+    isRunBy(sight, crowd) ? person.state !== 'deleted' : mayComeAcross(world, viewer, person);
   const rows = (which: (relation: Relation) => boolean) =>
     world.relations
       .filter((relation) => relation.of === crowd.id && relation.role !== 'follower' && which(relation))
-      .filter(({ by }) => mayComeAcross(world, viewer, thingOf(world, by)))
+      .filter(({ by }) => isListed(thingOf(world, by)))
       .map(({ id }) => id);
   const belong = ({ status }: Relation) => status === 'accepted';
   const finds = isOpen(sight, crowd);

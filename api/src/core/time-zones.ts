@@ -1,0 +1,18 @@
+import { fail } from './errors.ts';
+
+/** Removed from the IANA database in 2020: runtimes still know it, PostgreSQL does not. */
+const RENAMED: Readonly<Record<string, string>> = { 'US/Pacific-New': 'America/Los_Angeles' };
+
+/**
+ * The name of a time zone as the IANA database writes it. An offset is no zone: it has no rules for summer, and PostgreSQL reads
+ * its sign the other way round. Throws `invalid` for `timezone`.
+ */
+export function canonicalZone(name: string): string {
+  try {
+    if (/^[+-]/.test(name)) throw new RangeError('an offset');
+    const { timeZone } = new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions();
+    return RENAMED[timeZone] ?? timeZone;
+  } catch {
+    throw fail('invalid', { timezone: ['This time zone is not known.'] });
+  }
+}
