@@ -101,7 +101,7 @@ describe('bad input', () => {
     const cases: [string | Buffer, string | undefined, number][] = [
       ['{"content":', undefined, 400],
       [Buffer.from([0x7b, 0xff, 0xfe, 0x7d]), undefined, 400],
-      ['{"content":"a\\u0000b"}', undefined, 400],
+      ['{"content":"a\\u0000b"}', undefined, 422],
       ['['.repeat(200_000), undefined, 400],
       [`{"content":"${'x'.repeat(2_000_000)}"}`, undefined, 413],
       ['content=x', 'application/x-www-form-urlencoded', 415],
