@@ -56,9 +56,10 @@ export function publishStored(
 /** Publishes what other nodes, or this one before it was restarted, have left. Returns what ends that. */
 export function publishLeftovers({ broker, database, log }: Platform): () => void {
   if (!broker.isShared) return () => {};
+  const { db: pool } = database;
   let isBusy = false;
   async function publish(): Promise<void> {
-    await database.db.transaction().execute(async (db) => {
+    await pool.transaction().execute(async (db) => {
       const { rows } = await sql<{ id: string; events: TopicEvent[] }>`
         select id, events from unpublished_events
         where created_at < now() - make_interval(secs => ${RETRY_MS / 1000})
