@@ -23,6 +23,7 @@ import { costOf } from './cost.ts';
 import { createDocumentCache } from './document-cache.ts';
 import { presentErrors, refusal } from './errors.ts';
 import { readingOf, type Reading } from './fields.ts';
+import { withIncrementalDirectives } from './incremental.ts';
 import { run } from './jit.ts';
 import { assertAffordable, parseLimited, pointsOf } from './limits.ts';
 import type { Log } from './log.ts';
@@ -197,7 +198,7 @@ export function createEngine(parts: EngineParts): Engine {
       const operation = operationOf(untyped.document, untyped.operationName);
       const done = await admit(untyped, operation);
       const { links } = (untyped.contextValue as GatewayContext).progress.reading ?? {};
-      // What arrives in parts is left to the executor that knows how.
+      // Incremental responses and introspection are left to the executor that knows the directives.
       const mostFields = persisted.isTrusted(untyped.document) ? Infinity : COMPILED_FIELDS_MAX;
       if (isPlain(untyped.document, operation)) setExecuteFn(() => run(untyped, operation, links, mostFields));
       else {
@@ -292,7 +293,7 @@ export function createEngine(parts: EngineParts): Engine {
   });
 
   const yoga = createYoga<Incoming, GatewayContext>({
-    schema: parts.schema,
+    schema: withIncrementalDirectives(parts.schema),
     context: ({ req, res, session }) =>
       session ? parts.contexts.bind(req, session, res) : parts.contexts.open(req, res),
     // What cannot be read is not remembered at all.
