@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, test } from 'vitest';
 import { busyFilm, filmOf, pictureOf } from '../../test/media/samples.ts';
 import { codeIn, tusHeaders, uploadsOf } from '../../test/media/uploading.ts';
 import { useHarness, type Person } from '../../test/harness.ts';
@@ -62,6 +62,17 @@ function breaking(bytes: Uint8Array): ReadableStream {
     },
   });
 }
+
+test('the upload endpoint neither announces nor accepts an upload without its length', async () => {
+  const ada = await person('Ada D');
+  const options = await fetch(`${origin()}/files/upload`, { method: 'OPTIONS', headers: tusHeaders(ada) });
+  const extensions = options.headers.get('tus-extension')?.split(',') ?? [];
+  expect(extensions).toContain('creation');
+  expect(extensions).not.toContain('creation-defer-length');
+  const headers = tusHeaders(ada, { 'upload-defer-length': '1' });
+  const { status } = await fetch(`${origin()}/files/upload`, { method: 'POST', headers });
+  expect(status).toBe(501);
+});
 
 describe('an upload', () => {
   it('that is cut ten times, while the platform comes and goes, has the same bytes in the end', async () => {

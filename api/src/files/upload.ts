@@ -44,6 +44,8 @@ class UploadStore extends FileStore {
 
   constructor(platform: Platform) {
     super({ directory: directoryOf(platform), expirationPeriodInMilliseconds: UNFINISHED_MS });
+    // Storage is reserved by the length when an upload is created.
+    this.extensions = this.extensions.filter((extension) => extension !== 'creation-defer-length');
     this.#platform = platform;
   }
 

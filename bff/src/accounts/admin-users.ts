@@ -130,6 +130,7 @@ builder.queryField('adminUsers', (t) =>
 
 mutation('adminSetAccountStatus', {
   description: 'Bans with a reason, restores or rests an account (admin); a ban ends its sessions at once.',
+  sends: true,
   input: (t) => ({
     accountId: t.globalID({ writes: 'id', required: true, description: 'The account, an `AdminUser`.' }),
     status: t.field({ type: AccountStatus, required: true, description: 'How it stands from now on.' }),
@@ -158,6 +159,7 @@ const changed = (t: PayloadBuilder<{ id: string }>) => ({
 
 mutation('adminSetStanding', {
   description: 'Bans somebody from one community with a reason, or lifts that (admin); they go on in their others.',
+  sends: true,
   input: (t) => ({
     userId: t.globalID({ writes: 'id', required: true, description: 'The person that they are in it.' }),
     standing: t.field({ type: Standing, required: true, description: 'How they stand from now on.' }),

@@ -93,6 +93,7 @@ builder.queryField('invite', (t) =>
 
 mutation('createInvite', {
   description: 'Makes a link that invites, into a crowd when one is given, and mails it when an address is.',
+  sends: true,
   input: (t) => ({
     pageId: t.globalID({
       writes: 'context_id',

@@ -8,6 +8,7 @@ import { Session } from './sessions.ts';
 mutation('changePassword', {
   description:
     'Sets a new password of the viewer, who has proved to be themselves, and ends every session but this one.',
+  sends: true,
   input: (t) => ({
     password: t.string({ required: true, description: '8 to 128 characters: A-Z, a-z, a digit and a special one.' }),
     passwordConfirmation: t.string({ required: true, description: 'The same once more.' }),

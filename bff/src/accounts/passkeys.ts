@@ -83,6 +83,7 @@ mutation('renamePasskey', {
 
 mutation('deletePasskey', {
   description: 'Removes a passkey: it signs in no more.',
+  sends: true,
   input: (t) => ({ id: t.globalID({ required: true, description: 'The passkey.' }) }),
   async resolve({ id }, context) {
     const { data } = await context.rest(deletePasskey, { params: { id: id.id } });

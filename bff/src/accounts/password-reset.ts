@@ -10,6 +10,7 @@ import { VerificationMethod } from './sign-up.ts';
 mutation('requestPasswordReset', {
   description: 'Sends a reset code; the answer is alike whether the account exists or not.',
   signedIn: false,
+  sends: true,
   input: (t) => ({
     username: t.string({ required: true, description: 'Email, or phone in international form.' }),
     method: t.field({ type: VerificationMethod, required: true, description: 'How to send it.' }),

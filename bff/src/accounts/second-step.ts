@@ -73,6 +73,7 @@ mutation('answerChallengeByPasskey', {
 mutation('sendChallengeCode', {
   description: 'Sends a code to the address of the account that a challenge is about.',
   signedIn: false,
+  sends: true,
   input: (t) => ({
     challengeId: t.id({ required: true, description: 'The challenge.' }),
     method: t.field({ type: VerificationMethod, required: true, description: 'How to send it.' }),

@@ -96,6 +96,7 @@ mutation('signIn', {
 mutation('requestSignInLink', {
   description: 'Mails a link that signs in once; the answer is alike for an unknown login.',
   signedIn: false,
+  sends: true,
   input: (t) => ({
     username: t.string({ required: true, description: 'Email, or phone in international form.' }),
   }),

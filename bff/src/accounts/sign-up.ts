@@ -56,6 +56,7 @@ builder.queryFields((t) => ({
 mutation('createToken', {
   description: 'Sends a code to an email or a phone.',
   signedIn: false,
+  sends: true,
   input: (t) => ({
     destination: t.string({ required: true, description: 'Email, or phone in international form.' }),
     method: t.field({ type: VerificationMethod, required: true, description: 'How to send it.' }),

@@ -98,6 +98,7 @@ mutation('confirmTotp', {
 
 mutation('enableCodes', {
   description: 'Turns codes by mail or text message on, to the verified address of the account.',
+  sends: true,
   input: (t) => ({ method: t.field({ type: VerificationMethod, required: true, description: 'How they come.' }) }),
   async resolve({ method }, context) {
     return (await context.rest(enableCodes, { params: { method } })).data;
@@ -107,6 +108,7 @@ mutation('enableCodes', {
 
 mutation('disableFactor', {
   description: 'Turns a second step off; with the last one the recovery codes go.',
+  sends: true,
   input: (t) => ({ method: t.field({ type: Factor, required: true, description: 'Which one.' }) }),
   async resolve({ method }, context) {
     return (await context.rest(disableFactor, { params: { method } })).data;
@@ -116,6 +118,7 @@ mutation('disableFactor', {
 
 mutation('renewRecoveryCodes', {
   description: 'Ten new recovery codes; those before are void.',
+  sends: true,
   async resolve(_input, context) {
     return (await context.rest(renewRecoveryCodes, {})).data;
   },
@@ -125,6 +128,7 @@ mutation('renewRecoveryCodes', {
 mutation('adminResetTwoFactor', {
   description:
     'Takes every second step of an account away (support), for somebody who has lost them all; their sessions end.',
+  sends: true,
   input: (t) => ({
     accountId: t.globalID({ writes: 'id', required: true, description: 'The account, an `AdminUser`.' }),
     reason: t.string({ required: true, description: 'Why; it is kept in the audit log.' }),

@@ -23,12 +23,13 @@ import { costOf } from './cost.ts';
 import { createDocumentCache } from './document-cache.ts';
 import { presentErrors, refusal } from './errors.ts';
 import { readingOf, type Reading } from './fields.ts';
-import { assertOneGuess, guessesOf } from './guesses.ts';
+import { withIncrementalDirectives } from './incremental.ts';
 import { run } from './jit.ts';
 import { assertAffordable, parseLimited, pointsOf } from './limits.ts';
 import type { Log } from './log.ts';
 import type { Maybe } from './maybe.ts';
 import { observerOf } from './metrics.ts';
+import { assertOneAttempt, attemptsOf } from './one-attempt.ts';
 import { isPlain, operationOf } from './operations.ts';
 import type { Persisted } from './persisted.ts';
 import { callerOf, secondsUntilReset, type RateLimiter } from './rate.ts';
@@ -60,7 +61,7 @@ interface Operation {
   type: string;
   isOwn: boolean;
   reading: Reading | undefined;
-  guesses: ReadonlySet<string>;
+  attempts: ReadonlySet<string>;
   observe: () => (outcome: 'ok' | 'error') => void;
 }
 
@@ -118,7 +119,7 @@ export function createEngine(parts: EngineParts): Engine {
     if (context.session.kind === 'cookie' && persisted.size > 0 && !operation.isOwn) {
       throw refusal('forbidden', 'A session cookie runs the operations of the client only; send a bearer token.');
     }
-    assertOneGuess(operation.guesses);
+    assertOneAttempt(operation.attempts);
     const cost = costOf(schema, document, node, variableValues as Record<string, unknown>);
     if (!operation.isOwn) assertAffordable(cost, operation.type === 'subscription');
     context.progress.reading = operation.reading;
@@ -137,7 +138,7 @@ export function createEngine(parts: EngineParts): Engine {
         type: node.operation,
         isOwn,
         reading: readingOf(schema, document, node),
-        guesses: guessesOf(schema, document, node),
+        attempts: attemptsOf(schema, document, node),
         observe: observerOf(isOwn ? name : 'free-form'),
       };
       described.set(node, operation);
@@ -197,7 +198,7 @@ export function createEngine(parts: EngineParts): Engine {
       const operation = operationOf(untyped.document, untyped.operationName);
       const done = await admit(untyped, operation);
       const { links } = (untyped.contextValue as GatewayContext).progress.reading ?? {};
-      // What arrives in parts is left to the executor that knows how.
+      // Incremental responses and introspection are left to the executor that knows the directives.
       const mostFields = persisted.isTrusted(untyped.document) ? Infinity : COMPILED_FIELDS_MAX;
       if (isPlain(untyped.document, operation)) setExecuteFn(() => run(untyped, operation, links, mostFields));
       else {
@@ -293,7 +294,7 @@ export function createEngine(parts: EngineParts): Engine {
   });
 
   const yoga = createYoga<Incoming, GatewayContext>({
-    schema: parts.schema,
+    schema: withIncrementalDirectives(parts.schema),
     context: ({ req, res, session }) =>
       session ? parts.contexts.bind(req, session, res) : parts.contexts.open(req, res),
     // What cannot be read is not remembered at all.

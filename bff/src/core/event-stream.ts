@@ -164,16 +164,17 @@ export class EventStream implements AsyncIterable<Seen>, Listener {
       end(ending) {
         over = ending;
         // What waits was for somebody who might hear it.
-        if (ending === 'gone') waiting.length = 0;
+        if (ending !== 'closed') waiting.length = 0;
         wake?.();
       },
     });
     const pull = (): Promise<IteratorResult<Seen, undefined>> => {
       const value = waiting.shift();
       if (value) return Promise.resolve({ done: false, value });
-      if (over === 'gone') {
+      if (over === 'gone' || over === 'ended') {
+        const code = over === 'gone' ? 'not_found' : this.#session.isStale() ? 'token_invalid' : 'unauthenticated';
         over = 'closed';
-        return Promise.reject(new RestError('not_found'));
+        return Promise.reject(new RestError(code));
       }
       if (over) return Promise.resolve({ done: true, value: undefined });
       return new Promise((resolve) => {

@@ -24,8 +24,8 @@ export interface ReadOptions<Parent> {
 interface OwnOptions<Parent> extends ReadOptions<Parent> {
   /** The same for everybody, signed in or not, until the process ends. Never for what the platform answers. */
   constant?: true;
-  /** It tries a secret that its caller may only suppose. */
-  guesses?: boolean;
+  /** It tries a secret or sends a message: a request has at most one such field. */
+  isAttempt?: boolean;
   /** It has nothing to fail by although it is handed the context: what it answers is in it, or has come along with its parent. */
   isAtHand?: true;
   /** Each object that shows it is a call of its own: a document, say, which no list brings. */

@@ -21,6 +21,8 @@ interface MutationOptions<Fields extends InputFieldMap, Payload extends object> 
   signedIn?: boolean;
   /** Whether it tries a secret that its caller may only suppose: a request has one of these. */
   guesses?: boolean;
+  /** Whether it may send a mail or a text message, notifications aside: a request has one of these, or of those that guess. */
+  sends?: boolean;
   /** What it may throw beside a failure, each a member of its union. */
   others?: readonly (new (...args: never[]) => Error)[];
   input?: (t: InputBuilder) => Fields;
@@ -33,10 +35,20 @@ interface MutationOptions<Fields extends InputFieldMap, Payload extends object> 
 }
 
 const ONE_GUESS = 'It tries a secret: one such mutation a request, or `one_attempt`.';
+const ONE_MESSAGE = 'It may send a message: a request has one such mutation, or is refused with `one_attempt`.';
 
 export function mutation<Fields extends InputFieldMap, Payload extends object>(
   name: string,
-  { description, signedIn = true, guesses, others = [], input, resolve, payload }: MutationOptions<Fields, Payload>,
+  {
+    description,
+    signedIn = true,
+    guesses,
+    sends,
+    others = [],
+    input,
+    resolve,
+    payload,
+  }: MutationOptions<Fields, Payload>,
 ): ObjectRef<Types, Payload> {
   const title = name.charAt(0).toUpperCase() + name.slice(1);
   const type = builder.objectRef<Payload>(`${title}Payload`).implement({
@@ -47,8 +59,8 @@ export function mutation<Fields extends InputFieldMap, Payload extends object>(
   builder.mutationField(name, (t) =>
     t.field({
       type,
-      description: guesses ? `${description} ${ONE_GUESS}` : description,
-      guesses,
+      description: [description, guesses ? ONE_GUESS : sends && ONE_MESSAGE].filter(Boolean).join(' '),
+      isAttempt: guesses ?? sends,
       ...(signedIn && { authScopes: { signedIn: true } }),
       errors: {
         types: [RestError, ...others],

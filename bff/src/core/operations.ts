@@ -26,7 +26,7 @@ function namesOf(document: DocumentNode): Named {
 
 const plain = new WeakMap<OperationDefinitionNode, boolean>();
 
-/** One answer, at once: neither a subscription nor one that arrives in parts. */
+/** Whether an operation has one whole response, and does not ask for the directives of the schema. */
 export function isPlain(document: DocumentNode, operation: OperationDefinitionNode): boolean {
   let result = plain.get(operation);
   if (result === undefined) {
@@ -34,6 +34,9 @@ export function isPlain(document: DocumentNode, operation: OperationDefinitionNo
     visit(document, {
       [Kind.DIRECTIVE]({ name }) {
         if (name.value === 'defer' || name.value === 'stream') result = false;
+      },
+      [Kind.FIELD]({ name }) {
+        if (name.value === '__schema') result = false;
       },
     });
     plain.set(operation, result);

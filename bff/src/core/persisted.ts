@@ -62,8 +62,8 @@ interface Named {
 }
 
 /**
- * The text of the operation that is named in place of one; nothing where none is. What nobody knows is refused in the words
- * that the client waits for: one of ours loads itself anew, one that made up the hash sends the text beside it.
+ * The text of the operation that is named in place of one; undefined if none is named. Unknown ones are refused with the code
+ * that the client expects: ours reloads, one of automatic persisted queries sends texts from then on.
  */
 export function namedIn(persisted: Persisted, params: unknown): string | undefined {
   if (typeof params !== 'object' || params === null) return undefined;
@@ -72,11 +72,11 @@ export function namedIn(persisted: Persisted, params: unknown): string | undefin
   const named = [id, documentId, hash].find((candidate) => typeof candidate === 'string');
   if (named === undefined) return undefined;
   const text = persisted.textOf(named);
-  if (text === undefined) throw refusal(named === hash ? 'PERSISTED_QUERY_NOT_FOUND' : 'unknown_operation');
+  if (text === undefined) throw refusal(named === hash ? 'PERSISTED_QUERY_NOT_SUPPORTED' : 'unknown_operation');
   return text;
 }
 
-/** A text that comes with its hash, as it is sent after the hash alone was not found. */
+/** Refuses a text with the hash of another. */
 export function assertHash(text: string, extensions: Named['extensions']): void {
   const hash = extensions?.persistedQuery?.sha256Hash;
   if (hash === undefined || hash === createHash('sha256').update(text).digest('hex')) return;

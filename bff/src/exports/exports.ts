@@ -43,6 +43,7 @@ builder.objectField(Viewer, 'export', (t) =>
 
 mutation('requestExport', {
   description: 'Starts an archive of all that the viewer has; one a day.',
+  sends: true,
   async resolve(_input, context) {
     return (await context.rest(requestExport, {})).data;
   },

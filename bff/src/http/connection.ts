@@ -1,5 +1,5 @@
 /** What the protocol of a WebSocket is spoken over, by one client: who it is, and what of theirs goes on. */
-import type { WebSocket as Transport } from 'graphql-ws';
+import { MessageType, parseMessage, type WebSocket as Transport } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import type { Asking } from '../core/context.ts';
 import type { Session } from '../core/session.ts';
@@ -17,6 +17,13 @@ export const CLOSE = {
 
 /** A client this far behind is let go; it connects again and reads the page afresh. */
 const WAITING_BYTES_MAX = 1_000_000;
+
+/** Messages of the protocol that a client never sends. */
+const FROM_SERVERS: ReadonlySet<MessageType> = new Set([
+  MessageType.ConnectionAck,
+  MessageType.Next,
+  MessageType.Error,
+]);
 
 /** What goes on until it is closed. */
 export interface Running {
@@ -57,8 +64,13 @@ export class Connection implements Transport {
     try {
       await this.#receive?.(text);
     } catch (error) {
-      failed(error);
-      this.close(CLOSE.failed, 'Internal error');
+      // The protocol throws at these messages as if they were failures of its own.
+      const { type } = parseMessage(text);
+      if (FROM_SERVERS.has(type)) this.close(CLOSE.badRequest, `Only servers send ${type}`);
+      else {
+        failed(error);
+        this.close(CLOSE.failed, 'Internal error');
+      }
     }
     this.#asked -= 1;
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { auditServer } from 'graphql-http';
+import { buildClientSchema, buildSchema, getIntrospectionQuery, type IntrospectionQuery } from 'graphql';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { noteId } from '../../test/fake-platform.ts';
 import { ask, cookieOf, start, tokenUntil, type Started } from '../../test/start.ts';
@@ -18,6 +19,7 @@ beforeEach(() => {
   plaza.platform.calls.length = 0;
   plaza.platform.failures.clear();
   plaza.platform.goodTokens.clear();
+  plaza.platform.forbidden.clear();
 });
 
 test('passes every audit of GraphQL over HTTP', async () => {
@@ -32,6 +34,26 @@ test('introspection tells the same names however often it is asked', async () =>
   for (let run = 0; run < 3; run += 1) answers.push((await ask(plaza, { query })).data);
   expect(answers[1]).toEqual(answers[0]);
   expect(answers[2]).toEqual(answers[0]);
+});
+
+test('introspection and /schema.graphql list @defer and @stream with the same arguments', async () => {
+  const query = getIntrospectionQuery();
+  const { data } = await ask(plaza, { query });
+  const printed = await (await fetch(`${plaza.url}/schema.graphql`)).text();
+  for (const schema of [
+    buildClientSchema(data as unknown as IntrospectionQuery),
+    buildSchema(printed, { assumeValidSDL: true }),
+  ]) {
+    const argumentsOf = (name: string) =>
+      schema
+        .getDirective(name)
+        ?.args.map((argument) => argument.name)
+        .toSorted();
+    expect([argumentsOf('defer'), argumentsOf('stream')]).toEqual([
+      ['if', 'label'],
+      ['if', 'initialCount', 'label'],
+    ]);
+  }
 });
 
 test('every long response is compressed for a client that can read it', async () => {
@@ -84,7 +106,7 @@ describe('persisted operations', () => {
     expect(errors?.[0]?.extensions['code']).toBe('unknown_operation');
   });
 
-  test('by a hash are found as APQ has it, and asked for again with their text where they are not', async () => {
+  test('by a hash run where it is known, and are refused as unsupported where it is not', async () => {
     const text = '{ hello }';
     const sha256Hash = createHash('sha256').update(text).digest('hex');
     const hashed = (hash: string) => ({ extensions: { persistedQuery: { version: 1, sha256Hash: hash } } });
@@ -103,8 +125,8 @@ describe('persisted operations', () => {
     ]) {
       expect(status).toBe(200);
       expect(error).toMatchObject({
-        message: 'PersistedQueryNotFound',
-        extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' },
+        message: 'PersistedQueryNotSupported',
+        extensions: { code: 'PERSISTED_QUERY_NOT_SUPPORTED' },
       });
     }
     expect(await (await got(hashed('hello').extensions)).json()).toEqual({ data: { hello: 'world' } });
@@ -382,8 +404,25 @@ describe('subscriptions by SSE', () => {
     await expect.poll(() => plaza.platform.topics.some(({ topic }) => topic === 'sse.2')).toBe(true);
     vi.spyOn(Date, 'now').mockReturnValue(endsAt);
     plaza.platform.publish('sse.2.added', plaza.platform.notes[0]);
-    expect(await response.text()).not.toContain('Note 1');
+    const text = await response.text();
     vi.restoreAllMocks();
+    expect(text).not.toContain('Note 1');
+    const [before = '', after] = text.split('event: complete');
+    expect(before).toContain('"code":"token_invalid"');
+    expect(after).not.toContain('"code"');
+  });
+
+  test('return an error with a code before they complete when the platform ends them', async () => {
+    const query = 'subscription { noteEvents(topic: "sse.ended") { kind } }';
+    const response = await fetch(`${plaza.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'text/event-stream', authorization: 'Bearer somebody' },
+      body: JSON.stringify({ query }),
+    });
+    await expect.poll(() => plaza.platform.topics.some(({ topic }) => topic === 'sse.ended')).toBe(true);
+    plaza.platform.forbidden.set('sse.ended', 'unauthenticated');
+    plaza.platform.dropSockets();
+    expect(await response.text()).toMatch(/"code":"unauthenticated"[^]*event: complete/);
   });
 });
 

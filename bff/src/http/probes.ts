@@ -1,6 +1,7 @@
 /** What machines ask: is it alive, is it ready, what does it count, what is the schema. */
 import { createHash } from 'node:crypto';
 import { lexicographicSortSchema, type GraphQLSchema } from 'graphql';
+import { withIncrementalDirectives } from '../core/incremental.ts';
 import { registry } from '../core/metrics.ts';
 import { printNullability } from '../core/semantic-non-null.ts';
 import type { RestClient } from '../core/rest.ts';
@@ -27,7 +28,8 @@ export function readiness(rest: RestClient): Handler {
 export const metrics: Handler = async (_request, response) =>
   send(response, 200, registry.contentType, await registry.metrics());
 
-export const printSorted = (schema: GraphQLSchema) => `${printNullability(lexicographicSortSchema(schema))}\n`;
+export const printSorted = (schema: GraphQLSchema) =>
+  `${printNullability(lexicographicSortSchema(withIncrementalDirectives(schema)))}\n`;
 
 export function schemaText(schema: GraphQLSchema): Handler {
   const text = printSorted(schema);

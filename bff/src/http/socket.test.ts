@@ -421,6 +421,17 @@ describe('a socket', () => {
     client.socket.send(text);
     expect((await once(client.socket, 'close'))[0]).toBe(4400);
   });
+
+  test.for([
+    { type: 'connection_ack' },
+    { type: 'next', id: '1', payload: { data: null } },
+    { type: 'error', id: '1', payload: [{ message: 'No.' }] },
+  ])('is closed with 4400 when the client sends $type', async (message) => {
+    const client = await new Client().open();
+    client.send(message);
+    const [code, reason] = (await once(client.socket, 'close')) as [number, Buffer];
+    expect([code, reason.toString()]).toEqual([4400, `Only servers send ${message.type}`]);
+  });
 });
 
 test('whoever does not read the answers that they ask for is let go, as whoever does not read events is', async () => {

@@ -343,6 +343,7 @@ mutation('adminNoteOnCase', {
 mutation('adminDecideCase', {
   description:
     'Decides on a case, or on the appeal against a decision (staff). `BLOCKED` takes the content away, of a person: bans them; another status restores it. The words go to both sides.',
+  sends: true,
   input: (t) => ({
     id: t.globalID({ required: true, description: idInput }),
     status: t.field({ type: FeedbackStatus, required: true, description: 'What comes of it.' }),

@@ -1,6 +1,6 @@
 /**
- * What tries a secret: a password, a code, a proof. One of these an operation, or a request would be as many tries as it has
- * aliases, and every limit that counts requests would be worth a thirtieth.
+ * Mutations that try a secret (a password, a code, a proof) or send a mail or a text message. A request has at most one of
+ * them: with aliases it would otherwise be many attempts, and every limit that counts requests would be worth little.
  */
 import {
   Kind,
@@ -13,8 +13,8 @@ import {
 import { refusal } from './errors.ts';
 import { optionsOf } from './field-options.ts';
 
-/** The fields of an operation that try a secret, by what they are called in its answer; `@skip` makes none of them fewer. */
-export function guessesOf(
+/** The response keys of such fields in an operation; those excluded by `@skip` or `@include` count as well. */
+export function attemptsOf(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
@@ -35,7 +35,7 @@ export function guessesOf(
         fragments.delete(value);
         look(fragment?.selectionSet);
       } else {
-        if (optionsOf(fields[selection.name.value]).guesses) found.add((selection.alias ?? selection.name).value);
+        if (optionsOf(fields[selection.name.value]).isAttempt) found.add((selection.alias ?? selection.name).value);
       }
     }
   };
@@ -43,6 +43,6 @@ export function guessesOf(
   return found;
 }
 
-export function assertOneGuess(guesses: ReadonlySet<string>): void {
-  if (guesses.size > 1) throw refusal('one_attempt');
+export function assertOneAttempt(attempts: ReadonlySet<string>): void {
+  if (attempts.size > 1) throw refusal('one_attempt');
 }
