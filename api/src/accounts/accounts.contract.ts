@@ -324,7 +324,8 @@ export const createToken = contract({
   name: 'createToken',
   method: 'POST',
   url: '/tokens',
-  summary: 'Sends a code by mail or SMS. For `two_factor` it goes where the account of the challenge says.',
+  summary:
+    'Sends a code by mail or SMS. For `sign_up` the response is the same for an address that has an account: its owner gets a message instead of a code. For `two_factor` it goes where the account of the challenge says.',
   access: 'public',
   body: Type.Object({
     destination: Type.Optional(Type.String({ minLength: 3, maxLength: 320, description: 'Not for `two_factor`.' })),
@@ -335,16 +336,7 @@ export const createToken = contract({
   }),
   reply: One(Type.Object({ id: Id, expires_at: Timestamp })),
   status: 201,
-  errors: [
-    'phone_invalid',
-    'phone_taken',
-    'email_taken',
-    'sms_limit',
-    'attempts_limit',
-    'proof_required',
-    'challenge_expired',
-    'factor_unavailable',
-  ],
+  errors: ['phone_invalid', 'sms_limit', 'attempts_limit', 'proof_required', 'challenge_expired', 'factor_unavailable'],
 });
 
 export const validateToken = contract({

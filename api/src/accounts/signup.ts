@@ -106,11 +106,12 @@ async function signedUp(context: Context, accountId: string, { platform }: Body)
 
 async function signUp(context: Context, body: Body, contact: Contact, passwordHash: string): Promise<SignedUp> {
   const token = await lockToken(context, body.token);
-  await requireFree(context, contact);
   if (!isVerified(token, contact)) throw codeInvalid();
+  const isByEmail = token.method === 'email';
+  // Only of the address that was proven is it said that another account has it.
+  await requireFree(context, isByEmail ? { ...contact, phone: null } : { ...contact, email: null });
   const { first_name, middle_name, last_name } = body;
   const invite = body.invite ? await spendInvite(context, body.invite) : null;
-  const isByEmail = token.method === 'email';
   const { accountId, userId } = await createMember(context, {
     email: isByEmail ? contact.email : null,
     phone: isByEmail ? null : contact.phone,

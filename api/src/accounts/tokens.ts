@@ -8,7 +8,7 @@ import { route, type App } from '../core/route.ts';
 import { createToken, validateToken, verifyToken, type Tokens } from './accounts.contract.ts';
 import { destinationOf, fulfil, lockChallenge } from './challenges.ts';
 import { codeInvalid, consumeToken, issueCode, tryCode, type CodeToken } from './codes.ts';
-import { readDestination, requireFree, type Contact } from './contacts.ts';
+import { isFree, readDestination, requireFree, type Contact } from './contacts.ts';
 import { appointFounder } from './founder.ts';
 import { requireProof } from '../core/proof.ts';
 import { issueReset } from './reset.ts';
@@ -23,11 +23,11 @@ export function tokenRoutes(app: App): void {
     const { destination: given } = call.body;
     if (given === undefined) throw fail('invalid', { destination: ['is required'] });
     if (type === 'password_reset') return { data: await issueReset(call, given, method) };
-    if (type !== 'sign_up') await requireOwn(call, type, call.body);
+    if (type === 'sign_up') return { data: await issueSignUp(call, method, readDestination(method, given)) };
+    await requireOwn(call, type, call.body);
     const destination = readDestination(method, given);
-    await requireFree(call, contactOf(method, destination), 'destination');
-    const accountId = type === 'sign_up' ? null : call.me.accountId;
-    return { data: await issueCode(call, { type, method, destination, accountId, isSent: true }) };
+    // Whether another account has it is said once the code proves whose it is.
+    return { data: await issueCode(call, { type, method, destination, accountId: call.me.accountId, isSent: true }) };
   });
 
   route(
@@ -73,6 +73,22 @@ const contactOf = (method: CodeToken['method'], destination: string): Contact =>
 });
 
 const isReset = (token: CodeToken): boolean => token.type === 'password_reset';
+
+/** The response is the same for an address that has an account; its owner is notified instead of getting a code. */
+async function issueSignUp(context: Context, method: CodeToken['method'], destination: string) {
+  const isSent = await isFree(context, contactOf(method, destination));
+  const issued = await issueCode(context, { type: 'sign_up', method, destination, accountId: null, isSent });
+  if (!isSent) {
+    const what = method === 'email' ? 'email address' : 'phone number';
+    await deliver(context, {
+      channel: method,
+      destination,
+      subject: 'You already have a Plaza account',
+      body: `Someone tried to sign up for Plaza with your ${what}. You already have an account: sign in at ${context.platform.env.webUrl}/welcome/sign-in\nIf this was not you, you can ignore this message.`,
+    });
+  }
+  return issued;
+}
 
 type CodeBody = BodyOf<typeof createToken>;
 

@@ -49,8 +49,8 @@ export const Collection = ItemEntity('Collection', {
   type: OneOf(COLLECTION_TYPES, { description: 'Said when it is begun; it stays.' }),
   description_summary: Nullable(Type.String()),
   system: Nullable(OneOf(SYSTEM_COLLECTIONS, { description: 'Which of the collections that everybody has.' })),
-  items_count: Type.Integer({ description: 'Things in it that are still there.' }),
-  playable_length: Type.Number({ description: 'Seconds that its sounds and films last together.' }),
+  items_count: Type.Integer({ description: 'How many of its items the viewer can see.' }),
+  playable_length: Type.Number({ description: 'The total length of its audio and video that the viewer can see, in seconds.' }),
   latest_item_ids: Type.Array(Id, {
     description: `Of what it holds and the viewer may see, at most ${LATEST_ITEMS}, what was put in last first.`,
   }),

@@ -68,7 +68,7 @@ export const collectionKind: ItemKind = {
   needs: { name: ['name'], description: ['description'], cover: ['cover_id'], items: ['items_count'] },
   // What is listened to is known by its cover.
   spared: { by: ['type'], gaps: ({ type }) => (type === 'other' ? ['cover'] : ['description']) },
-  personal: ['latest_item_ids'],
+  personal: ['latest_item_ids', 'items_count', 'playable_length'],
   parts: partsOf,
   partsPlan,
   load: async (context, rows, wanted) => {
@@ -118,12 +118,12 @@ interface Sums {
   seconds: number;
 }
 
-/** Of what is still there. */
+/** Of what the list shows the viewer. */
 async function sumsOf(context: Context, ids: readonly string[]): Promise<Map<string, Sums>> {
   const { rows } = await sql<Sums & { id: string }>`
     select c.collection_id as id, count(*) as n, coalesce(sum(f.playable_length), 0) as seconds
     from collection_items c left join items x on x.id = c.item_id left join files f on f.id = c.item_id
-    where c.collection_id = any(${ids}::uuid[]) and (c.item_id is null or x.deleted_at is null and x.state = 'published')
+    where c.collection_id = any(${ids}::uuid[]) and (c.item_id is null or ${visible(context.viewer, 'x')})
     group by c.collection_id`.execute(context.db);
   return new Map(rows.map((row) => [row.id, row]));
 }

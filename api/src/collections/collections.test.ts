@@ -44,6 +44,29 @@ describe('collections', () => {
     expect(body.included.map((each: { id: string }) => each.id).toSorted()).toEqual([one, two].toSorted());
   });
 
+  it('count for each viewer what the list shows them', async () => {
+    const [ada, grace] = [await person('Ada L'), await person('Grace B')];
+    const id = await begin(ada, { audience: 'public' });
+    const notes = [await write(ada, 'Kept'), await write(ada, 'Open'), await write(grace, 'Hers')];
+    for (const collectable_id of notes) await put(ada, id, { collectable_id });
+    await put(ada, id, { url: 'https://birds.example' });
+    await call('PUT', `/items/${notes[0]}`, { as: ada, body: { audience: 'private' } });
+    await call('PUT', `/items/${notes[1]}`, { as: ada, body: { audience: 'public' } });
+    await call('PUT', `/items/${notes[2]}`, { as: grace, body: { audience: 'community' } });
+    const cy = await person('Cy D');
+    await call('POST', '/blocks', { as: cy, body: { context_id: grace.userId } });
+    for (const [as, count] of [
+      [ada, 4],
+      [grace, 3],
+      [cy, 2],
+      [undefined, 2],
+    ] as const) {
+      expect(await titles(id, as)).toHaveLength(count);
+      const { body } = await call('GET', `/collections/${id}`, as ? { as } : {});
+      expect(body.data.items_count).toBe(count);
+    }
+  });
+
   it('are found by their words, by whose they are and by what they hold', async () => {
     const [ada, grace] = [await person('Ada L'), await person('Grace B')];
     const [herons, kites] = [await begin(ada), await begin(ada, { name: 'Kites', audience: 'private' })];

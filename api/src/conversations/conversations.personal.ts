@@ -7,8 +7,9 @@ export const conversationData: PersonalData = {
     {
       name: 'conversations',
       about: 'Which conversations you are in, and since when.',
+      // What a group is called after someone left it is not for them.
       rows: ({ actorIds }) => sql`
-        select c.id, c.type, c.name, o.user_id, o.role, o.state, o.do_not_disturb, o.joined_at, c.created_at,
+        select c.id, c.type, case when o.state in ('joined', 'requested') then c.name end as name, o.user_id, o.role, o.state, o.do_not_disturb, o.joined_at, c.created_at,
           s.status as support_status
         from conversation_users o join conversations c on c.id = o.conversation_id
           left join support_talks s on s.conversation_id = c.id

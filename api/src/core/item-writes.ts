@@ -213,6 +213,8 @@ declare module './events.ts' {
     'items.narrowed': readonly Narrowed[];
     /** More may see these from now on. */
     'items.widened': readonly { id: string }[];
+    /** The text of an item was edited: what quotes it shows the new text. */
+    'item.rewritten': { id: string; text: string };
   }
 }
 
@@ -230,6 +232,7 @@ export async function updateItem(context: Context, id: string, change: ItemChang
       ${audience === undefined ? sql`` : sql`, audience = ${audience}, audience_revision = i.audience_revision + 1`}
     from items before where i.id = ${id} and before.id = i.id
     returning ${fed('i', 'before')}`.execute(context.db);
+  if (title !== undefined) await context.emit('item.rewritten', { id, text: words || title });
   if (audience === undefined) return;
   const wider = rows.filter(
     (was) => was.audience !== audience && (was.audience === 'private' || audience === 'public'),

@@ -8,6 +8,8 @@ export interface Sight {
   communityId: unknown;
   /** For whom staff read beside themselves. */
   supportId?: unknown;
+  /** The only blocks that count, by who made them: set where one person is told what another can see. */
+  blockers?: readonly unknown[];
   /** Somebody looks at their own things with the eyes of another. */
   preview?: { owner: Sight; role: string };
 }
@@ -121,12 +123,13 @@ const inContext = (viewer: Sight | null, alias: string, links: number): RawBuild
 export function unblocked(viewer: Sight | null, alias: string, own: 'hidden' | 'shown'): RawBuilder<boolean> {
   if (!viewer) return sql<boolean>`true`;
   const author = sql.ref(`${alias}.author_id`);
+  const counts = viewer.blockers ? sql`b.user_id in (${sql.join(viewer.blockers)})` : sql`true`;
   const byThem = found(
-    sql`select true from blocks b where b.user_id = ${author} and b.context_id in (${selves(viewer)})`,
+    sql`select true from blocks b where b.user_id = ${author} and b.context_id in (${selves(viewer)}) and ${counts}`,
   );
   if (own === 'shown') return sql<boolean>`not ${byThem}`;
   const byMe = found(sql`select true from blocks b
-    where b.user_id in (${selves(viewer)}) and b.context_id in (${sql.ref(`${alias}.id`)}, ${author})`);
+    where b.user_id in (${selves(viewer)}) and b.context_id in (${sql.ref(`${alias}.id`)}, ${author}) and ${counts}`);
   return sql<boolean>`not ${byThem} and not ${byMe}`;
 }
 

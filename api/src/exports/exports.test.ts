@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import { PASSWORD, useHarness, type Person } from '../../test/harness.ts';
@@ -64,5 +65,42 @@ describe('the archive of what one has', () => {
     expect((await bytesOf(found.body.data.url)).status).toBe(410);
     const none = await call('GET', '/accounts/export', { as: back.body.data.access_token });
     expect(none.body.data).toBeNull();
+  });
+
+  it('names no group that the person was removed from, and no file that they can no longer see', async () => {
+    const [ada, ben] = [await person('Ada Berg'), await person('Ben Holm')];
+    const group = { user_ids: [ben.userId], type: 'group', name: 'Quay' };
+    const { id } = (await call('POST', '/conversations', { as: ada, body: group })).body.data;
+    const stays = (await call('POST', '/conversations', { as: ada, body: { ...group, name: 'Harbor' } })).body.data.id;
+    const [tune, hymn] = [await harness.sound(ada), await harness.sound(ada)];
+    const lists = new Map<string, string>();
+    for (const [file, name] of [
+      [tune, 'Tune'],
+      [hymn, 'Hymn'],
+    ] as const) {
+      await call('PUT', `/files/${file}`, { as: ada, body: { name } });
+      const list = { name: 'Tides', audience: 'public' };
+      const { id: collection_id } = (await call('POST', '/playlists', { as: ada, body: list })).body.data;
+      await call('POST', '/collection-items', { as: ada, body: { collection_id, collectable_id: file } });
+      lists.set(file, collection_id);
+      const queued = await call('POST', '/media-queues', { as: ben, body: { queueable_id: file } });
+      await call('PUT', `/media-queues/${queued.body.data.id}`, { as: ben, body: { is_active: true, seconds_in: 3 } });
+    }
+    await call('DELETE', `/conversations/${id}/users/${ben.userId}`, { as: ada });
+    await call('PUT', `/conversations/${id}`, { as: ada, body: { name: 'Secret plans' } });
+    await call('PUT', `/files/${tune}`, { as: ada, body: { name: 'Secret tune' } });
+    await call('PUT', `/collections/${lists.get(tune)}`, { as: ada, body: { audience: 'private' } });
+    await proved(ben, new Date());
+    await ask(ben);
+    const files = unzipSync((await bytesOf((await ready(ben)).url)).bytes);
+    const read = (name: string): Record<string, unknown>[] => JSON.parse(strFromU8(files[name] ?? new Uint8Array()));
+    expect(new Map(read('conversations.json').map((row) => [row['id'], row['name']]))).toEqual(
+      new Map([
+        [id, null],
+        [stays, 'Harbor'],
+      ]),
+    );
+    const titles = ['listening.json', 'queue.json'].flatMap((name) => read(name).map((row) => row['title']));
+    expect(new Set(titles)).toEqual(new Set([null, 'Hymn']));
   });
 });

@@ -48,6 +48,30 @@ describe('who can see something', () => {
     expect(await sightOf(ada, id, linus)).not.toContain('blocked');
   });
 
+  it('returns the same answer about a person whether or not someone else has blocked them, or they have blocked someone', async () => {
+    const [ada, grace, linus] = (await people('Ada L', 'Grace B', 'Linus T')) as [Person, Person, Person];
+    const post = await scribble(linus, { audience: 'public' });
+    const own = await scribble(ada, { audience: 'public' });
+    const remark = (await call('POST', '/comments', { as: ada, body: { id: post, content: 'Thin' } })).body.data.id;
+    const answers = () => Promise.all([own, remark].map((id) => sightOf(ada, id, grace)));
+    const before = await answers();
+    const block = (by: Person, whom: Person) => call('POST', '/blocks', { as: by, body: { context_id: whom.userId } });
+    for (const [by, whom] of [
+      [linus, grace],
+      [grace, linus],
+      [grace, ada],
+    ] as const) {
+      const { id } = (await block(by, whom)).body.data;
+      expect(await answers()).toEqual(before);
+      await call('DELETE', `/blocks/${id}`, { as: by });
+    }
+    await block(ada, grace);
+    expect(await answers()).toEqual([
+      [false, 'blocked'],
+      [false, 'blocked'],
+    ]);
+  });
+
   it('goes by who belongs to a crowd, for whoever runs it', async () => {
     const [ada, grace, linus] = (await people('Ada L', 'Grace B', 'Linus T')) as [Person, Person, Person];
     const open = { name: 'Rowing Club', status: 'visible-to-public' };

@@ -14,14 +14,18 @@ interface ItemSight {
 }
 
 /**
- * The rule of visibility is asked with the eyes of that person; what it goes by is only put into words. Nobody learns who has blocked
- * them: what somebody has blocked themselves still opens for them.
+ * Evaluates the rule of visibility for that person, and names the reason. Only blocks made by the caller, or by the crowd that they
+ * manage, count: otherwise the response would reveal who blocked whom, be it the caller, the author of what a comment is about, or the
+ * person themselves.
  */
 export async function readSight(context: Context, itemId: string, personId: string): Promise<ItemSight> {
   const { user_id: author } = await findItem(context, itemId);
+  const { actorId, userId } = context.me;
   // Who manages it otherwise, a remark about what is theirs, say, is not told whom its author has blocked.
-  if (author && author !== context.me.actorId) await requireRunner(context, author);
-  const they = sightOf(sql`p.id`);
+  if (author && author !== actorId) await requireRunner(context, author);
+  const blockers = [actorId, userId, ...(author ? [author] : [])];
+  const they = { ...sightOf(sql`p.id`), blockers };
+  const me = context.viewer && { ...context.viewer, blockers };
   const { rows } = await sql<ItemSight>`
     select seen.can_see, case
       when i.author_id = p.id then 'author'
@@ -39,7 +43,7 @@ export async function readSight(context: Context, itemId: string, personId: stri
       else 'private' end as reason
     from items i, items p, lateral (select ${visible(they, 'i', 'shown')} as can_see) seen
     where i.id = ${itemId} and p.id = ${isId(personId) ? personId : null} and p.kind = 'user'
-      and ${visible(context.viewer, 'p', 'shown', 'plain')}`.execute(context.db);
+      and ${visible(me, 'p', 'shown', 'plain')}`.execute(context.db);
   if (!rows[0]) throw fail('not_found', { user_id: ['There is nobody of this id.'] });
   return rows[0];
 }

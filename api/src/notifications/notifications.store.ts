@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../core/context.ts';
-import type { Subscriptions } from '../core/events.ts';
+import type { DomainEvents, Subscriptions } from '../core/events.ts';
 import { excerptOf } from '../core/excerpt.ts';
 import { newId } from '../core/ids.ts';
 import {
@@ -233,6 +233,23 @@ const ofRequest = (crowdId: string, userId: string) =>
 const namedIn = ({ viewer }: Context, actorIds: readonly string[]): NewNotification['to'] =>
   actorIds.flatMap((userId) => (userId === viewer?.userId ? [] : { userId, type: 'mention' as const }));
 
+/** The kinds of notification that quote the item which they are about. */
+const QUOTING: readonly NotificationKind[] = ['comment', 'reply', 'mention'];
+
+/** Notifications that quote an item show its current text. Rows are locked in the order of their ids. */
+async function quoteAgain(context: Context, { id, text }: DomainEvents['item.rewritten']): Promise<void> {
+  const excerpt = JSON.stringify({ excerpt: excerptOf(text, EXCERPT_LENGTH) });
+  const { rows } = await sql<{ id: string; user_id: string }>`
+    with quoting as (
+      select n.id from notifications n
+      where n.notifiable_id = ${id} and n.data ? 'excerpt' and n.type = any(${QUOTING}::text[])
+        and n.data ->> 'excerpt' is distinct from ${excerpt}::jsonb ->> 'excerpt'
+      order by n.id for no key update)
+    update notifications n set data = n.data || ${excerpt}::jsonb from quoting where n.id = quoting.id
+    returning coalesce(n.group_id, n.id) as id, n.user_id`.execute(context.db);
+  for (const row of rows) tell(context, row.user_id, row.id, 'updated');
+}
+
 /** Says to who has not read of these items yet, or to these of them, that there may be less to read. */
 async function tellGone(context: Context, itemIds: readonly string[], userIds: readonly string[] | null = null) {
   const { rows } = await sql<{ id: string; user_id: string }>`
@@ -253,6 +270,7 @@ export const notificationSubscriptions: Subscriptions = {
       context,
       items.map(({ id }) => id),
     ),
+  'item.rewritten': quoteAgain,
   'mentions.removed': (context, { id, actorIds }) => tellGone(context, [id], actorIds),
   // Who is named hears that; who would not, by what they chose, hears of the answer or the comment all the same.
   'comment.added': async (

@@ -42,6 +42,28 @@ describe('notifications', () => {
     expect((await inboxOf(grace)).data.map((row: { type: string }) => row.type)).toEqual(['reply']);
   });
 
+  it('show the current text of a comment or post after it is edited, read or not', async () => {
+    const [ada, grace] = [await person('Ada L'), await person('Grace B')];
+    const handle = (await call('GET', `/users/${ada.userId}`, { as: ada })).body.data.username as string;
+    const { id } = (await call('POST', '/scribbles', { as: ada, body: { content: 'Hello' } })).body.data;
+    const secret = { id, content: 'My number is 555' };
+    const first = (await call('POST', '/comments', { as: grace, body: secret })).body.data;
+    await call('PUT', '/notifications', { as: ada });
+    const second = (await call('POST', '/comments', { as: grace, body: secret })).body.data;
+    const named = (await call('POST', '/scribbles', { as: grace, body: { content: `@${handle} call 555` } })).body.data;
+    const excerpts = async () => (await inboxOf(ada)).data.map((row: { data: object }) => row.data);
+    expect(await excerpts()).toHaveLength(3);
+    expect(JSON.stringify(await excerpts()).match(/555/g)).toHaveLength(3);
+    for (const comment of [first, second])
+      await call('PUT', `/comments/${comment.id}`, { as: grace, body: { content: 'Never mind' } });
+    await call('PUT', `/scribbles/${named.id}`, { as: grace, body: { content: `@${handle} never mind` } });
+    expect(await excerpts()).toEqual([
+      { excerpt: `@${handle} never mind` },
+      { excerpt: 'Never mind' },
+      { excerpt: 'Never mind' },
+    ]);
+  });
+
   it('are marked read one by one or all at once, by their owner only', async () => {
     const [ada, grace] = [await person('Ada L'), await person('Grace B')];
     const { id } = (await call('POST', '/scribbles', { as: ada, body: { content: 'Hello' } })).body.data;

@@ -9,12 +9,12 @@ import { wantedBy } from '../core/told.ts';
 import { sightOf } from '../core/visibility.ts';
 import type { QuietHours } from './notifications.contract.ts';
 import { vapidKeysOf } from './push-keys.ts';
-import type { PushText } from './push.ts';
+import { bodyOf, type PushText } from './push.ts';
 import { isQuiet } from './quiet.ts';
 
 declare module '../core/jobs.ts' {
   interface JobPayloads {
-    push: { subscriptionId: string; text: PushText; notificationId?: string; callId?: string };
+    push: { subscriptionId: string; text: PushText; notificationId?: string; messageId?: string; callId?: string };
   }
 }
 
@@ -35,15 +35,19 @@ interface Receiver {
   auth: string;
   quiet_hours: QuietHours | null;
   timezone: string;
+  /** The current text of what it quotes; null where the job alone knows it. */
+  quoted: string | null;
 }
 
 export const pushJob = (platform: Platform): JobDefinition<'push'> => ({
   name: 'push',
   atOnce: AT_ONCE,
-  async run({ subscriptionId, text, notificationId, callId }) {
-    const receiver = await findReceiver(platform, subscriptionId, { notificationId, callId });
+  async run({ subscriptionId, text, callId, ...about }) {
+    const receiver = await findReceiver(platform, subscriptionId, { ...about, callId });
     if (!receiver || isQuiet(receiver.quiet_hours, receiver.timezone)) return;
-    const status = await send(platform, receiver, text, callId === undefined ? LATER : AT_ONCE_OR_NEVER).catch(
+    // The text may have been edited since.
+    const current = receiver.quoted === null ? text : { ...text, body: bodyOf(receiver.quoted) };
+    const status = await send(platform, receiver, current, callId === undefined ? LATER : AT_ONCE_OR_NEVER).catch(
       (error: unknown) => {
         if (error instanceof OutsideRefused) return 404;
         throw error;
@@ -66,10 +70,14 @@ export const pushJob = (platform: Platform): JobDefinition<'push'> => ({
 async function findReceiver(
   { database: { db } }: Platform,
   subscriptionId: string,
-  { notificationId, callId }: { notificationId: string | undefined; callId: string | undefined },
+  about: { notificationId?: string | undefined; messageId?: string | undefined; callId: string | undefined },
 ): Promise<Receiver | undefined> {
+  const { notificationId, messageId, callId } = about;
+  const quoted = notificationId
+    ? sql`(select coalesce(data ->> 'excerpt', '') from notifications where id = ${notificationId})`
+    : sql`(select content from messages where id = ${messageId ?? null})`;
   const { rows } = await sql<Receiver>`
-    select p.endpoint, p.p256dh, p.auth, u.settings -> 'quiet_hours' as quiet_hours, a.timezone
+    select p.endpoint, p.p256dh, p.auth, u.settings -> 'quiet_hours' as quiet_hours, a.timezone, ${quoted} as quoted
     from push_subscriptions p join sessions s on s.id = p.session_id
       join users u on u.id = s.user_id join accounts a on a.id = u.account_id
     where p.id = ${subscriptionId} and s.revoked_at is null and s.expires_at > now() and a.status = 'active'
@@ -79,6 +87,7 @@ async function findReceiver(
         where n.id = ${notificationId} and n.user_id = u.id and n.viewed_at is null and ${wantedBy(sightOf(sql`u.id`))})`
           : sql`true`
       }
+      and ${messageId ? sql`exists (select 1 from items where id = ${messageId} and deleted_at is null)` : sql`true`}
       and ${callId ? sql`exists (select 1 from calls where id = ${callId} and state = 'ringing')` : sql`true`}`.execute(
     db,
   );

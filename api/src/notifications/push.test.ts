@@ -232,6 +232,26 @@ describe('a push', () => {
     expect((await choose(ada, 'message', 'mail', true)).body.code).toBe('invalid');
   });
 
+  it('shows the current text of a message that was edited before it is sent, and is not sent once it is deleted', async () => {
+    const [ada, ben] = [await person('Ada Berg'), await person('Ben Holm')];
+    const { id } = (await call('POST', '/conversations', { as: ben, body: { user_ids: [ada.userId] } })).body.data;
+    const said = await call('POST', '/messages', {
+      as: ben,
+      body: { conversation_id: id, content: 'My number is 555' },
+    });
+    const messageId = said.body.data.id as string;
+    await call('PUT', `/messages/${messageId}`, { as: ben, body: { content: 'Never mind' } });
+    const browser = await listening(ada);
+    const [device] = await devices(ada);
+    const text = { title: 'Ben Holm', body: 'My number is 555', path: '/', tag: id };
+    const run = () => pushJob(harness.app.platform).run({ subscriptionId: device?.id ?? '', text, messageId });
+    await run();
+    await expect.poll(() => texts(browser), SOON).toEqual(['Never mind']);
+    await call('DELETE', `/messages/${messageId}`, { as: ben });
+    await run();
+    expect(texts(browser)).toEqual(['Never mind']);
+  });
+
   it('is not sent for what was read in the meantime, and not after signing out', async () => {
     const { ada, say } = await meet();
     const browser = await listening(ada);

@@ -37,6 +37,8 @@ export interface PushText {
 
 const BODY_LENGTH = 140;
 
+export const bodyOf = (text: string): string => excerptOf(text, BODY_LENGTH);
+
 /** Browsers that a profile is signed in with, as an array of ids; a session is at one profile at a time. */
 export const browsersOf = (userId: RawBuilder<unknown>) => sql<string[]>`array(
   select p.id from push_subscriptions p join sessions s on s.id = p.session_id
@@ -54,15 +56,29 @@ interface NewPush {
   tag: string;
   /** What is not pushed any more once it was read. */
   notificationId?: string;
+  /** The message that it quotes: not pushed once it is deleted. */
+  messageId?: string;
   /** What is not pushed any more once it rings no longer. */
   callId?: string;
 }
 
 export async function push(context: Context, given: NewPush): Promise<void> {
-  const { browsers, kind, actor, others = 0, language, excerpt = '', path, tag, notificationId, callId } = given;
+  const {
+    browsers,
+    kind,
+    actor,
+    others = 0,
+    language,
+    excerpt = '',
+    path,
+    tag,
+    notificationId,
+    messageId,
+    callId,
+  } = given;
   const text = {
     title: pushTitle(kind, actor, others, language),
-    body: excerptOf(excerpt, BODY_LENGTH),
+    body: bodyOf(excerpt),
     path,
     tag,
     ...(callId && { rings: true as const }),
@@ -72,6 +88,7 @@ export async function push(context: Context, given: NewPush): Promise<void> {
       subscriptionId,
       text,
       ...(notificationId && { notificationId }),
+      ...(messageId && { messageId }),
       ...(callId && { callId }),
     });
   }
@@ -147,6 +164,7 @@ export const pushSubscriptions: Subscriptions = {
         excerpt: content,
         path: openPath('Conversation', conversationId),
         tag: `conversation-${conversationId}`,
+        messageId: id,
       });
     }
   },

@@ -1,5 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { PersonalData } from '../core/personal.ts';
+import { sightOf, visible } from '../core/visibility.ts';
+
+/** The title of a file `i`, unless the person can no longer see it. */
+const titleFor = (userId: RawBuilder<unknown>) =>
+  sql<string | null>`case when ${visible(sightOf(userId), 'i', 'shown')} then i.title end as title`;
 
 export const playerData: PersonalData = {
   chapters: [
@@ -7,7 +12,7 @@ export const playerData: PersonalData = {
       name: 'listening',
       about: 'What you have heard and seen, and how far.',
       rows: ({ actorIds }) => sql`
-        select md5(p.user_id::text || p.file_id)::uuid as id, p.file_id, i.title, p.seconds_in, p.started_at,
+        select md5(p.user_id::text || p.file_id)::uuid as id, p.file_id, ${titleFor(sql`p.user_id`)}, p.seconds_in, p.started_at,
           p.completed_at, p.played_at
         from playbacks p join items i on i.id = p.file_id where p.user_id = any(${actorIds}::uuid[])`,
     },
@@ -15,7 +20,7 @@ export const playerData: PersonalData = {
       name: 'queue',
       about: 'What you are about to hear.',
       rows: ({ actorIds }) => sql`
-        select q.id, q.file_id, i.title, q.source_id, q.position, q.is_active, q.created_at
+        select q.id, q.file_id, ${titleFor(sql`q.user_id`)}, q.source_id, q.position, q.is_active, q.created_at
         from media_queues q join items i on i.id = q.file_id where q.user_id = any(${actorIds}::uuid[])`,
     },
   ],

@@ -25,7 +25,7 @@ import {
 } from './queue.contract.ts';
 import {
   activate,
-  COLUMNS,
+  columnsFor,
   findQueued,
   FROM,
   inQueue,
@@ -118,7 +118,7 @@ async function page(
   matches: RawBuilder<unknown> = sql`true`,
 ): Promise<Page<MediaQueue>> {
   const found = await pageRows<Queued>(context, query, {
-    columns: COLUMNS,
+    columns: columnsFor(context),
     from: FROM,
     where: sql`${inQueue(context)} and ${matches}`,
     key: 'q.id',

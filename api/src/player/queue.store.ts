@@ -47,8 +47,11 @@ export interface Queued extends Omit<
   source_cover_id: string | null;
 }
 
-export const COLUMNS = sql`q.id, q.source_id as queueable_id, q.file_id as current_id, q.is_active, q.skipped_at,
-  q.sort_order, s.kind as source_kind, coalesce(c.title, x.title) as title, coalesce(p.seconds_in, 0) as seconds_in, p.started_at, p.completed_at, p.played_at,
+/** What a collection calls a file is shown only to those who can see the collection. */
+export const columnsFor = ({
+  viewer,
+}: Context) => sql`q.id, q.source_id as queueable_id, q.file_id as current_id, q.is_active, q.skipped_at,
+  q.sort_order, s.kind as source_kind, coalesce(case when ${visible(viewer, 's', 'shown')} then c.title end, x.title) as title, coalesce(p.seconds_in, 0) as seconds_in, p.started_at, p.completed_at, p.played_at,
   sc.cover_id as source_cover_id`;
 export const FROM = sql`media_queues q join items x on x.id = q.file_id join files f on f.id = q.file_id
   join items s on s.id = q.source_id left join collections sc on sc.id = q.source_id
@@ -82,7 +85,7 @@ export async function present(context: Context, rows: readonly Queued[]): Promis
 /** Of several what is active, or comes first. */
 export async function findQueued(context: Context, which: RawBuilder<unknown>): Promise<Queued> {
   const { rows } = await sql<Queued>`
-    select ${COLUMNS} from ${FROM} where ${which} and ${inQueue(context)}
+    select ${columnsFor(context)} from ${FROM} where ${which} and ${inQueue(context)}
     order by q.is_active desc, ${sql.join(ORDER)} limit 1`.execute(context.db);
   if (!rows[0]) throw new Failure('not_found');
   return rows[0];

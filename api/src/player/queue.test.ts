@@ -174,6 +174,24 @@ describe('the queue of a person', () => {
     expect((await add(await sound(ada), {}, grace)).status).toBe(404);
   });
 
+  it('shows no title from a playlist that its listener can no longer see', async () => {
+    const grace = await person('Grace B');
+    const file = await sound(ada);
+    await call('PUT', `/files/${file}`, { as: ada, body: { name: 'Tune' } });
+    const list = await playlist([file], ada, { audience: 'public' });
+    await playlist([file], ada, { audience: 'public' });
+    const [row] = (await call('GET', `/collection-items?collection=${list}`, { as: ada })).body.data;
+    await add(list, { place: 'now' }, grace);
+    const titles = async () =>
+      (await call('GET', '/media-queues', { as: grace })).body.data.map((each: { title: string }) => each.title);
+    const rename = (title: string) => call('PUT', `/collection-items/${row.id}`, { as: ada, body: { title } });
+    await rename('Low tide');
+    expect(await titles()).toEqual(['Low tide']);
+    await call('PUT', `/collections/${list}`, { as: ada, body: { audience: 'private' } });
+    await rename('Secret');
+    expect(await titles()).toEqual(['Tune']);
+  });
+
   it.each([
     ['a picture', async () => picture(ada)],
     ['a playlist with nothing in it', async () => playlist([])],

@@ -56,7 +56,7 @@ describe('signing up', () => {
     });
   });
 
-  test('is refused in words for a wrong code, a weak password and a taken email', async () => {
+  test('is refused for a wrong code and a weak password, and returns the same for a known email', async () => {
     const email = 'new.here@plaza.test';
     const { tokenId } = await plaza.guest.mutate('createToken', { destination: email, method: 'EMAIL' }, 'tokenId');
     const wrong = await plaza.guest.mutate('verifyToken', { tokenId, code: '000000' }, 'proof');
@@ -71,7 +71,7 @@ describe('signing up', () => {
     );
     expect(weak).toMatchObject({ __typename: 'PlazaError', code: 'password_weak' });
     const taken = await plaza.guest.mutate('createToken', { destination: ada.email, method: 'EMAIL' }, 'tokenId');
-    expect(taken).toMatchObject({ __typename: 'PlazaError', code: 'email_taken' });
+    expect(taken).toMatchObject({ tokenId: expect.any(String) });
     const { emailAvailable, usernameAvailable } = await plaza.guest.get(
       `{ emailAvailable(email: "${ada.email}") usernameAvailable(username: "nobody.yet") }`,
     );

@@ -80,9 +80,9 @@ builder.node(Collection, {
       description: 'Which of the collections that everybody has; null for one that somebody began.',
     }),
     type: t.expose('type', { type: CollectionType, description: 'What it is for.' }),
-    itemsCount: t.exposeInt('items_count', { description: 'Things in it that are still there.' }),
+    itemsCount: t.exposeInt('items_count', { description: 'How many of its items the viewer can see.' }),
     playableLength: t.exposeFloat('playable_length', {
-      description: 'Seconds that its sounds and films last together.',
+      description: 'The total length of its audio and video that the viewer can see, in seconds.',
     }),
     podcastType: t.expose('podcast_type', {
       type: PodcastType,
