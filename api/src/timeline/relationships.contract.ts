@@ -104,7 +104,8 @@ export const updateTimelineRelationship = contract({
   name: 'updateTimelineRelationship',
   method: 'PUT',
   url: '/long-story-short/relationships/:id',
-  summary: 'Changes a relationship. Another person, another status or a wider audience is asked for anew.',
+  summary:
+    'Changes a relationship. Once the named person has accepted it, changing any field or widening the audience asks them again: `answer` is `pending`, and only the writer sees it. Making it private withdraws a pending question.',
   access: 'member',
   params: IdParams,
   query: IncludeQuery,

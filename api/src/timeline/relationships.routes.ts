@@ -198,16 +198,27 @@ async function checkNameable(context: Context, id: string): Promise<void> {
   if (person.kind !== 'user' || person.is_blocked) throw wrong;
 }
 
-/** Whether they were asked for no less than this: nobody answers for more than they were shown. */
+const FIELDS = Object.keys(TimelineRelationshipFields.properties) as (keyof Static<
+  typeof TimelineRelationshipFields
+>)[];
+/** The fields that the notification shows: until the named person accepts, they see nothing else. */
+const ASKED_FIELDS = ['person_id', 'status'] as const;
+
+/**
+ * Whether the answer to the last question covers this as well. An acceptance covers only what others have seen since: any
+ * other text, period or cover needs a new one.
+ */
 function isSameQuestion(last: TimelineRelationship, next: Fields, audience: AudienceName): boolean {
   const isWider = AUDIENCES.indexOf(audience) > AUDIENCES.indexOf(last.audience);
-  return last.answer !== null && last.person_id === next.person_id && last.status === next.status && !isWider;
+  const compared = last.answer === 'accepted' ? FIELDS : ASKED_FIELDS;
+  return last.answer !== null && compared.every((field) => last[field] === next[field]) && !isWider;
 }
 
 function answerTo(last: TimelineRelationship, next: Fields, audience: AudienceName): Answer {
   if (!next.person_id) return null;
-  if (isSameQuestion(last, next, audience)) return last.answer;
   // A no is a no, however wide.
   if (last.answer === 'declined' && last.person_id === next.person_id) return 'declined';
+  if (last.answer === 'accepted' && isSameQuestion(last, next, audience)) return 'accepted';
+  // A private relationship needs no answer. Making it visible to others asks.
   return audience === 'private' ? null : 'pending';
 }

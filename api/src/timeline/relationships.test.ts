@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { useHarness, type Person } from '../../test/harness.ts';
 
 const harness = useHarness();
-const { call, person } = harness;
+const { call, person, picture } = harness;
 
 const URL = '/long-story-short/relationships';
 const people = async () => [await person('Ada L'), await person('Grace B'), await person('Cy D')] as const;
@@ -120,9 +120,6 @@ describe('a relationship in a life', () => {
     expect((await change(id, ada, { status: 'partner' })).body.data.answer).toBe('pending');
     expect(await inbox(grace)).toMatchObject([{ data: { excerpt: 'partner' }, status: 'pending' }]);
     await answer(grace, 'accept');
-    expect((await change(id, ada, { description: 'Since the storm', ended_at: '2024' })).body.data.answer).toBe(
-      'accepted',
-    );
     expect((await change(id, ada, { status: 'engaged' })).body.data.answer).toBe('pending');
     expect(await idsOf(grace, grace)).toEqual([]);
     await answer(grace, 'accept');
@@ -136,6 +133,53 @@ describe('a relationship in a life', () => {
     const named = await change(id, ada, { name: 'Somebody else' });
     expect(named.body.data).toMatchObject({ person_id: null, name: 'Somebody else', answer: null });
     expect((await get(id)).status).toBe(200);
+  });
+
+  it('PUT /long-story-short/relationships/:id asks the named person again when anything they accepted changes', async () => {
+    const [ada, grace, cy] = await people();
+    const { id } = (await name(ada, grace, { description: 'Rain all day' })).body.data;
+    const cover_id = await picture(ada);
+    for (const body of [
+      { description: 'She owes me money' },
+      { description: null },
+      { started_at: '2020' },
+      { ended_at: '2024' },
+      { cover_id },
+    ]) {
+      await answer(grace, 'accept');
+      expect(await idsOf(grace, cy)).toEqual([id]);
+      expect((await change(id, ada, body)).body.data.answer, JSON.stringify(body)).toBe('pending');
+      for (const as of [grace, cy]) {
+        expect((await get(id, as)).status).toBe(404);
+        expect([await idsOf(ada, as), await idsOf(grace, as)]).toEqual([[], []]);
+      }
+      expect(await inbox(grace)).toContainEqual(expect.objectContaining({ status: 'pending', context_id: id }));
+    }
+  });
+
+  it('PUT /long-story-short/relationships/:id keeps the answer when nothing changes or fewer people see it', async () => {
+    const [ada, grace, cy] = await people();
+    const { id } = (await name(ada, grace, { description: 'Rain all day', audience: 'public' })).body.data;
+    await answer(grace, 'accept');
+    for (const body of [{}, { description: 'Rain all day', started_at: '2019' }, { audience: 'community' }]) {
+      expect((await change(id, ada, body)).body.data.answer, JSON.stringify(body)).toBe('accepted');
+    }
+    expect(await idsOf(grace, cy)).toEqual([id]);
+    expect(await inbox(grace)).toHaveLength(1);
+  });
+
+  it('PUT /long-story-short/relationships/:id withdraws the question when the relationship becomes private', async () => {
+    const [ada, grace, cy] = await people();
+    const { id } = (await name(ada, grace)).body.data;
+    expect((await change(id, ada, { audience: 'private' })).body.data.answer).toBeNull();
+    expect(await inbox(grace)).toEqual([]);
+    expect((await change(id, ada, { audience: 'community' })).body.data.answer).toBe('pending');
+    await answer(grace, 'accept');
+    const rewritten = await change(id, ada, { audience: 'private', description: 'She owes me money' });
+    expect(rewritten.body.data.answer).toBeNull();
+    expect((await get(id, grace)).status).toBe(404);
+    expect((await change(id, ada, { audience: 'community' })).body.data.answer).toBe('pending');
+    expect(await idsOf(ada, cy)).toEqual([]);
   });
 
   it('asks nobody while it is private, and nobody is needed for a name alone', async () => {

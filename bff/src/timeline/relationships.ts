@@ -104,7 +104,8 @@ mutation('createTimelineRelationship', {
 });
 
 mutation('updateTimelineRelationship', {
-  description: 'Changes a relationship. Another person, another status or a wider audience is asked for anew.',
+  description:
+    'Changes a relationship. Once the named person has accepted it, changing any field or widening the audience asks them again: `answer` is `PENDING`, and only the writer sees it. Making it private withdraws a pending question.',
   input: (t) => ({
     id: t.globalID({ required: true, description: 'The relationship.' }),
     personId: t.globalID({ description: 'A person of Plaza.' }),
