@@ -50,7 +50,9 @@ export const Collection = ItemEntity('Collection', {
   description_summary: Nullable(Type.String()),
   system: Nullable(OneOf(SYSTEM_COLLECTIONS, { description: 'Which of the collections that everybody has.' })),
   items_count: Type.Integer({ description: 'How many of its items the viewer can see.' }),
-  playable_length: Type.Number({ description: 'The total length of its audio and video that the viewer can see, in seconds.' }),
+  playable_length: Type.Number({
+    description: 'The total length of its audio and video that the viewer can see, in seconds.',
+  }),
   latest_item_ids: Type.Array(Id, {
     description: `Of what it holds and the viewer may see, at most ${LATEST_ITEMS}, what was put in last first.`,
   }),
