@@ -63,7 +63,7 @@ export function VerifyCodeScreen({ params }: PlainProps) {
     <SignUpFrame
       step={1}
       title={t('accounts.codeTitle')}
-      text={rich('accounts.codeText', { to: sentTo, b: (words) => <b dir="auto">{words}</b> })}
+      text={rich('accounts.signUpCodeText', { to: sentTo, b: (words) => <b dir="auto">{words}</b> })}
       params={params}
       onSubmit={() => void verify(code)}
     >

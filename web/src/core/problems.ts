@@ -48,8 +48,12 @@ export function useProblemText(): (error: unknown) => string {
   return (error) => t(problemKey(error));
 }
 
-/** The first sentence about each field, for `<TextField error={errors.email}>`. */
+/** The first sentence about each field, for `<TextField error={errors.email}>`; one about a part of a field is one about the field. */
 export function fieldErrors(error: unknown): Record<string, string | undefined> {
-  const fields = hasCode(error) ? (error.fields ?? []) : [];
-  return Object.fromEntries(fields.map(({ field, messages }) => [field, messages[0]]));
+  const errors: Record<string, string | undefined> = {};
+  for (const { field, messages } of (hasCode(error) && error.fields) || []) {
+    const steps = field.split('.');
+    steps.forEach((_step, index) => (errors[steps.slice(0, index + 1).join('.')] ??= messages[0]));
+  }
+  return errors;
 }

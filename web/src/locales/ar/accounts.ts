@@ -26,6 +26,8 @@ export const accounts: Catalogue = {
   'accounts.codeTitle': 'أدخل الرمز',
   'accounts.codeText': 'أرسلنا ستة أرقام إلى <b>{to}</b>. تصلح لمدة عشر دقائق.',
   'accounts.resetCodeText': 'إن كان لـ <b>{to}</b> حساب فستة أرقام في الطريق. تصلح لمدة عشر دقائق.',
+  'accounts.signUpCodeText':
+    'أرسلنا رسالة إلى <b>{to}</b>. الرمز المكوّن من ستة أرقام فيها صالح لمدة عشر دقائق. وإن كان لديك حساب، فستجد فيها طريقة تسجيل الدخول.',
   'accounts.code': 'الرمز',
   'accounts.codeShort': 'الرمز من ستة أرقام.',
   'accounts.codeSentAgain': 'رمز جديد في الطريق إلى {to}.',

@@ -23,6 +23,8 @@ export const accounts = {
   'accounts.sendCode': 'Send me a code',
   'accounts.codeTitle': 'Enter the code',
   'accounts.codeText': 'We sent six digits to <b>{to}</b>. They are good for ten minutes.',
+  'accounts.signUpCodeText':
+    'We sent a message to <b>{to}</b>. The six-digit code in it is valid for ten minutes. If you already have an account, it tells you how to sign in.',
   'accounts.resetCodeText':
     'If <b>{to}</b> has an account, six digits are on their way. They are good for ten minutes.',
   'accounts.code': 'Code',

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { fieldErrors } from './problems.ts';
+
+test('fieldErrors shows an error about a part of a field at the field', () => {
+  const fields = [
+    { field: 'joinQuestions.1', messages: ['must not be empty', 'is too short'] },
+    { field: 'content.fileId', messages: ['must be an id (UUID)'] },
+    { field: 'name', messages: ['is required'] },
+  ];
+  expect(fieldErrors({ code: 'invalid', fields })).toEqual({
+    joinQuestions: 'must not be empty',
+    'joinQuestions.1': 'must not be empty',
+    content: 'must be an id (UUID)',
+    'content.fileId': 'must be an id (UUID)',
+    name: 'is required',
+  });
+  expect(fieldErrors(new Error('offline'))).toEqual({});
+});
