@@ -39,7 +39,7 @@ class Stream {
       signal: stream.#ending.signal,
     });
     stream.#read(response).catch(() => undefined);
-    await vi.waitUntil(async () => (await joinedAt(who.url)) > before);
+    await vi.waitUntil(async () => (await joinedAt(who.url)) === before + 1);
     return stream;
   }
 

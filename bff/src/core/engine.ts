@@ -247,7 +247,9 @@ export function createEngine(parts: EngineParts): Engine {
     const source = await createSourceEventStream(valid);
     if (!(Symbol.asyncIterator in source)) return source;
     contextValue.progress.deadline = undefined;
-    return mapSourceToResponseEvent(valid, source, (event) =>
+    // One subscriber: graphql-js asks what it iterates for an iterator twice.
+    const events = source[Symbol.asyncIterator]() as AsyncIterableIterator<unknown>;
+    return mapSourceToResponseEvent(valid, events, (event) =>
       executeSubscriptionEvent({ ...event, contextValue: parts.contexts.bindEvent(req, listener, res) }),
     );
   }

@@ -149,7 +149,7 @@ export class EventStream implements AsyncIterable<Seen>, Listener {
   }
 
   /** Not a generator: one that waits for an event could not be ended before the event comes. */
-  [Symbol.asyncIterator](): AsyncIterator<Seen, undefined> {
+  [Symbol.asyncIterator](): AsyncIterableIterator<Seen, undefined> {
     const waiting: Seen[] = [];
     let over: Ending | undefined;
     let wake: (() => void) | undefined;
@@ -182,6 +182,9 @@ export class EventStream implements AsyncIterable<Seen>, Listener {
       });
     };
     return {
+      [Symbol.asyncIterator]() {
+        return this;
+      },
       next: pull,
       return: () => {
         this.close();

@@ -71,9 +71,9 @@ test('a picture that is too narrow is refused at its field, for a crowd and for 
     fields: [{ field, messages: [`must be at least ${width} pixels wide`] }],
   });
   expect(await ada.mutate('createPage', { name: 'Tram Four', avatarId: file }, '')).toMatchObject(
-    refusedAt('avatar_id', 400),
+    refusedAt('avatarId', 400),
   );
-  expect(await ada.mutate('updateProfile', { coverId: file }, '')).toMatchObject(refusedAt('cover_id', 1200));
+  expect(await ada.mutate('updateProfile', { coverId: file }, '')).toMatchObject(refusedAt('coverId', 1200));
 });
 
 test('a member joins, gets a role and leaves; an invitation waits until the crowd is ready', async () => {
