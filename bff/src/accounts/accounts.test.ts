@@ -137,7 +137,7 @@ describe('the viewer', () => {
     const again = await ada.mutate('updateSettings', { json: copy }, all);
     expect(again.viewer.settings).toMatchObject({ theme: 'DARK', foundByAge: true, json: copy });
     const odd = await ada.mutate('updateSettings', { json: { theme: 'neon' } }, all);
-    expect(odd).toMatchObject({ __typename: 'PlazaError', code: 'invalid', fields: [{ field: 'settings.theme' }] });
+    expect(odd).toMatchObject({ __typename: 'PlazaError', code: 'invalid', fields: [{ field: 'theme' }] });
   });
 
   test('changes the email by a code that was sent there', async () => {

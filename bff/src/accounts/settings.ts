@@ -7,17 +7,28 @@ import { loadViewer, Theme, Viewer } from './accounts.ts';
 mutation('updateSettings', {
   description: 'Changes what the client remembers for the viewer; what is left out stays.',
   input: (t) => ({
-    theme: t.field({ type: Theme, description: 'Colours.' }),
-    language: t.string({ description: 'BCP 47 tag of the language.' }),
-    leftDrawer: t.boolean({ description: 'The drawer on the left stays open.' }),
-    shortcuts: t.boolean({ description: 'Keys of the keyboard do things.' }),
-    defaultAudience: t.field({ type: Audience, description: 'Who may see what the viewer publishes.' }),
+    theme: t.field({ writes: 'settings.theme', type: Theme, description: 'Colours.' }),
+    language: t.string({ writes: 'settings.language', description: 'BCP 47 tag of the language.' }),
+    leftDrawer: t.boolean({ writes: 'settings.left_drawer', description: 'The drawer on the left stays open.' }),
+    shortcuts: t.boolean({ writes: 'settings.shortcuts', description: 'Keys of the keyboard do things.' }),
+    defaultAudience: t.field({
+      writes: 'settings.default_audience',
+      type: Audience,
+      description: 'Who may see what the viewer publishes.',
+    }),
     sharesPresence: t.boolean({
+      writes: 'settings.shares_presence',
       description: 'Whom the viewer talks with sees that they are here, and is seen; who hides it sees nobody.',
     }),
-    foundByAge: t.boolean({ description: 'Filters by age find what the viewer publishes.' }),
-    foundByGender: t.boolean({ description: 'Filters by gender find what the viewer publishes.' }),
-    json: t.field({ type: 'JSON', description: 'An object of more that the client wants kept.' }),
+    foundByAge: t.boolean({
+      writes: 'settings.found_by_age',
+      description: 'Filters by age find what the viewer publishes.',
+    }),
+    foundByGender: t.boolean({
+      writes: 'settings.found_by_gender',
+      description: 'Filters by gender find what the viewer publishes.',
+    }),
+    json: t.field({ writes: 'settings', type: 'JSON', description: 'An object of more that the client wants kept.' }),
   }),
   async resolve({ json, ...input }, context) {
     if (json != null && (typeof json !== 'object' || Array.isArray(json))) throw invalid('json', 'Give an object.');
