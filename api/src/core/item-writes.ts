@@ -455,9 +455,17 @@ export async function requireOwnFiles(context: Context, fileIds: readonly string
 
 const unattachable = (field: string) => fail('invalid', { [field]: ['This file cannot be attached.'] });
 
+/** A crowd or a support account authors the item `i`: `a` is its author. */
+const BY_ACTOR = sql<boolean>`a.kind <> 'user'`;
+
+/** An item by someone other than the author of the item `i` shows the file `f`. */
+const SHOWN_BY_ANOTHER = sql<boolean>`exists (
+  select 1 from item_files s join items x on x.id = s.item_id
+  where s.file_id = f.id and x.author_id is distinct from i.author_id and x.deleted_at is null)`;
+
 /**
- * Shows files with an item: its author's own, those of who acts as the author, and what it shows already, which somebody
- * else who runs the crowd may have brought, and which may be deleted by now: its place is kept.
+ * Shows files with an item: those of its author, those of the person who acts as the author, and files that the item already
+ * shows. Another admin of the crowd may have uploaded the latter, and they may have been deleted: their place is kept.
  */
 export async function attachFiles(
   context: Context,
@@ -466,16 +474,40 @@ export async function attachFiles(
   field: string,
 ): Promise<void> {
   if (fileIds.length === 0) return;
+  // In the order of their ids: until the transaction ends, no one else attaches them, so their author stays the same.
+  await sql`
+    select from items where id = any(${fileIds}::uuid[]) and kind = 'file' order by id for no key update`.execute(
+    context.db,
+  );
   const { rows } = await sql<{ id: string }>`
     insert into item_files (item_id, file_id, position)
-    select ${itemId}, i.id, array_position(${fileIds}::uuid[], i.id)
-    from items i where i.id = any(${fileIds}::uuid[]) and i.kind = 'file'
-      and (i.deleted_at is null
-          and i.author_id in ((select author_id from items where id = ${itemId}), ${context.viewer?.userId ?? null})
-        or exists (select 1 from item_files f where f.item_id = ${itemId} and f.file_id = i.id))
+    select i.id, f.id, array_position(${fileIds}::uuid[], f.id)
+    from items f, items i left join items a on a.id = i.author_id
+    where i.id = ${itemId} and f.id = any(${fileIds}::uuid[]) and f.kind = 'file'
+      and (f.deleted_at is null and (f.author_id = i.author_id
+          or f.author_id = ${context.viewer?.userId ?? null} and not coalesce(${BY_ACTOR} and ${SHOWN_BY_ANOTHER}, false))
+        or exists (select 1 from item_files s where s.item_id = i.id and s.file_id = f.id))
     on conflict (item_id, file_id) do update set position = excluded.position
     returning file_id as id`.execute(context.db);
   if (rows.length !== new Set(fileIds).size) throw unattachable(field);
+  await giveFiles(context, itemId);
+}
+
+/**
+ * A file shown by an item of a crowd or a support account belongs to that account, so that nothing reveals who uploaded it.
+ * A file that its uploader also shows under their own name stays theirs. Returns whether the item shows such a file.
+ */
+export async function giveFiles(context: Context, itemId: string): Promise<boolean> {
+  const foreign = sql`
+    select f.id, i.author_id, i.community_id from item_files t join items f on f.id = t.file_id
+    join items i on i.id = t.item_id join items a on a.id = i.author_id
+    where i.id = ${itemId} and ${BY_ACTOR} and f.author_id <> i.author_id`;
+  await sql`
+    update items o set author_id = n.author_id, community_id = n.community_id, made_by_id = coalesce(o.made_by_id, o.author_id)
+    from (${foreign} and not ${SHOWN_BY_ANOTHER} order by f.id for no key update of f) n
+    where o.id = n.id`.execute(context.db);
+  const { rows } = await sql`${foreign}`.execute(context.db);
+  return rows.length > 0;
 }
 
 /**

@@ -37,18 +37,20 @@ const SCAN_TIMEOUT = 2 * MINUTE;
 const FILM_TIMES = 12;
 const FILM_LEAST = 10 * MINUTE;
 
-type Row = FilesTable & { author_id: string };
+type Row = FilesTable & { author_id: string; made_by_id: string | null };
 
 async function find({ database }: Platform, id: string): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
-    select f.*, i.author_id from files f join items i on i.id = f.id
+    select f.*, i.author_id, i.made_by_id from files f join items i on i.id = f.id
     where f.id = ${id} and f.purged_at is null`.execute(database.db);
   return rows[0];
 }
 
-/** Tells whoever uploaded it how far it is. */
-function tell(context: Context, { id, author_id }: Row, told: Omit<FileTold, 'id'>, event: string): void {
-  context.publish(`users.${author_id}.files.${event}`, { id, ...told } satisfies FileTold);
+/** Publishes the progress to the author, and to the person behind a crowd: they may have uploaded it under their own name. */
+function tell(context: Context, row: Row, told: Omit<FileTold, 'id'>, event: string): void {
+  const { id, author_id, made_by_id } = row;
+  for (const userId of new Set([author_id, made_by_id ?? author_id]))
+    context.publish(`users.${userId}.files.${event}`, { id, ...told } satisfies FileTold);
 }
 
 export function filmJob(platform: Platform): JobDefinition<'files.film'> {

@@ -7,6 +7,7 @@ import { hashtagsOf } from '../core/hashtags.ts';
 import {
   awaitScan,
   publishItem,
+  giveFiles,
   replaceFiles,
   tellFeed,
   updateItem,
@@ -142,6 +143,9 @@ async function handOver(context: Context, id: string, to: string): Promise<strin
       is_first_content = not exists (
         select 1 from items o where o.author_id = ${to} and o.kind = 'story' and o.id <> ${id} and o.deleted_at is null)
     where id = ${id}`.execute(context.db);
+  // The story would otherwise name the person behind the crowd.
+  if (await giveFiles(context, id))
+    throw fail('invalid', { publish_as: ['A file in this story is also shown elsewhere under your own name.'] });
   await sql`update keyword_uses set user_id = ${to} where item_id = ${id}`.execute(context.db);
   await sql`update stories set publish_as = null where id = ${id}`.execute(context.db);
   return to;
