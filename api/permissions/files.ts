@@ -19,14 +19,14 @@ import { thingsAt, type World } from './world.ts';
 
 const file = (world: World, about: Target): Ask => ({ params: { id: thingsAt(world, about).file } });
 
-/** Who uploaded it, also where a crowd shows it. */
+/** Whose it is: the person who uploaded it, or those who run the crowd that shows it. */
 const CHANGE_FILE: Rule = {
   private: 's hh hh hhh+ hs hh',
   community: 's xx xx xxx+ hs xx',
   public: 's xx xx xxx+ hs xx',
-  'private crowd': 's hh hh xxx+ hs hh',
-  'invite-only crowd': 's hh hh xxx+ hs hh',
-  'public crowd': 's xx xx xxx+ hs xx',
+  'private crowd': 's hh hh x+++ hs hh',
+  'invite-only crowd': 's hh hh x+++ hs hh',
+  'public crowd': 's xx xx x+++ hs xx',
 };
 
 /** What is served beside the contracts: resumable uploads, and pictures themselves. */

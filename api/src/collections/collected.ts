@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { fail, Failure } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
-import { attachFiles, detachFiles, enterFeed } from '../core/item-writes.ts';
+import { attachFiles, detachFiles, enterFeed, isShownByAnother } from '../core/item-writes.ts';
 import { findItem, lockItem } from '../core/items.ts';
 import { requireReady } from '../core/readiness.ts';
 import { requireWelcome } from '../core/welcome.ts';
@@ -139,7 +139,10 @@ export async function put(
     values (${made}, ${id}, ${itemId}, ${url}, ${title}, ${description}, ${cover_id}, ${next}, ${wordsOf(words)})`.execute(
     context.db,
   );
-  const files = [cover_id, itemId && [user_id, context.me.userId].includes(fileOf) ? itemId : null];
+  // What a person shows under their own name stays theirs, and is collected as the work of anyone else is.
+  const isOwn =
+    itemId && [user_id, context.me.userId].includes(fileOf) && !(await isShownByAnother(context, id, itemId));
+  const files = [cover_id, isOwn ? itemId : null];
   for (const file of files)
     if (file) await attachFiles(context, id, [file], file === cover_id ? 'cover_id' : 'collectable_id');
   if (url) await context.enqueue('collections.link-picture', { id: made });

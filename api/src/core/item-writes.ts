@@ -493,6 +493,14 @@ export async function attachFiles(
   await giveFiles(context, itemId);
 }
 
+/** Whether an item that someone else authored shows the file, so that a crowd or a support account cannot take it over. */
+export async function isShownByAnother(context: Context, itemId: string, fileId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from items i, items f where i.id = ${itemId} and f.id = ${fileId} and f.author_id <> i.author_id
+      and ${SHOWN_BY_ANOTHER}`.execute(context.db);
+  return rows.length > 0;
+}
+
 /**
  * A file shown by an item of a crowd or a support account belongs to that account, so that nothing reveals who uploaded it.
  * A file that its uploader also shows under their own name stays theirs. Returns whether the item shows such a file.

@@ -74,11 +74,15 @@ function ownAudience(viewer: Sight | null, alias: string): RawBuilder<boolean> {
       or ${a('audience')} <> 'public' and ${found(sql`select true ${lettingIn(viewer, alias)}`)})))`;
 }
 
-/** The ties `m` that open what is not public, also to members from another community: of who belongs to it, to where it is or to whose it is, or is invited to it. */
+/**
+ * The ties `m` that open what is not public, also to members from another community: of who belongs to it, to where it is or to
+ * whose it is, or is invited to it. A file of a crowd is open to those who run the crowd; members see it where something shows it.
+ */
 export function lettingIn(viewer: Sight, alias: string): RawBuilder<unknown> {
   const a = (column: string) => sql.ref(`${alias}.${column}`);
   return sql`from ${tiesOf(viewer)} m
     where m.relatable_id in (${a('id')}, ${a('context_id')}, ${a('author_id')}) and m.user_id = ${viewer.actorId}
+      and (${a('kind')} <> 'file' or m.role in ('admin', 'manager'))
       and m.role <> 'follower' and (m.status = 'accepted' or ${invited('m')} and m.relatable_id = ${a('id')})`;
 }
 

@@ -169,7 +169,7 @@ export function scribbleRoutes(app: App): void {
     const page = await pageRows<ScribbleEdit>(call, call.query, {
       columns: sql`e.id, e.content, e.mentions, e.created_at`,
       from: sql`scribble_edits e, lateral (
-        select i.id, i.author_id, i.context_id, i.community_id, i.state, i.deleted_at, e.audience
+        select i.id, i.kind, i.author_id, i.context_id, i.community_id, i.state, i.deleted_at, e.audience
         from items i where i.id = e.scribble_id) earlier`,
       where: sql`e.scribble_id = ${call.params.id} and ${visible(call.viewer, 'earlier', 'shown', 'plain')}`,
       key: 'e.id',

@@ -98,6 +98,8 @@ function isFor(world: World, viewer: Viewer, thing: Thing): boolean {
   if (thing.audience === 'public') return true;
   if (!viewer) return false;
   if (thing.audience === 'community' && isHere(world, viewer, thing)) return true;
+  // What a crowd uploaded is for those who run it, until something shows it.
+  if (thing.kind === 'file') return runs(world, viewer, thing.author);
   const places = [thing.id, thing.context, thing.author];
   return (
     places.some((place) => belongs(world, viewer.actor, place)) ||

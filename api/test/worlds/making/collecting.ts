@@ -31,11 +31,11 @@ export async function collect(hands: Hands): Promise<Thing[]> {
     };
     const { body } = await hands.must(identity, 'POST', '/collections', words);
     const { id } = body.data;
-    for (const thing of isPlaylist ? [await newSound(hands, identity)] : chosen(hands, holds))
-      await putIn(hands, identity, id, thing);
+    const things = isPlaylist ? [await newSound(hands, identity)] : chosen(hands, holds);
     collections.push(
       hands.add({ id, kind: 'collection', author: identity.id, word, mark, audience: 'public', isPlaylist }),
     );
+    for (const thing of things) await putIn(hands, identity, id, thing);
   }
   return collections;
 }
@@ -64,7 +64,7 @@ async function putIn(
   const { id } = body.data;
   if (!hands.world.collected.some((known) => known.id === id)) hands.world.collected.push({ id, in: collection, item });
   // Whoever sees the collection sees what its makers put into it.
-  if (kind === 'file' && [by, person.userId].includes(author)) hands.world.shown.push({ file: item, on: collection });
+  if (kind === 'file' && [by, person.userId].includes(author)) hands.show(item, collection);
 }
 
 export async function narrowCollections(hands: Hands, collections: readonly Thing[]): Promise<void> {

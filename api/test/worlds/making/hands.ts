@@ -84,6 +84,16 @@ export class Hands {
     return id;
   }
 
+  /** A crowd that shows a picture of the person behind it is its author from then on, unless they show it under their own name. */
+  show(file: string, on: string): void {
+    const [picture, { author }] = [thingOf(this.world, file), thingOf(this.world, on)];
+    if (this.crowds.includes(author) && picture.author !== author) {
+      if (this.world.shown.some((known) => known.file === file)) return;
+      picture.author = author;
+    }
+    this.world.shown.push({ file, on });
+  }
+
   add(draft: Draft): Thing {
     const thing: Thing = { state: 'published', audience: 'public', mark: '', id: '', ...draft };
     this.world.things.set(thing.id, thing);

@@ -42,7 +42,7 @@ async function found(hands: Hands, founder: Person, word: string): Promise<void>
   hands.crowds.push(id);
   hands.world.doors.set(id, 'visible-to-public');
   hands.add({ id, kind: 'page', author: id, word, mark, audience: 'public' });
-  for (const file of pictures) hands.world.shown.push({ file, on: id });
+  for (const file of pictures) hands.show(file, id);
   hands.world.relations.push({
     id: await relationId(hands, founder, id),
     by: founder.userId,

@@ -34,7 +34,7 @@ export async function publish(hands: Hands): Promise<Thing[]> {
     });
     const { id } = body.data;
     posts.push(hands.add({ id, kind, author: identity.id, word, mark, audience: 'public', hashtag }));
-    if (file) hands.world.shown.push({ file, on: id });
+    if (file) hands.show(file, id);
     if (isEdited && kind === 'scribble')
       await hands.must(identity, 'PUT', `${path}/${id}`, { content: `${words} again` });
   }
@@ -114,7 +114,7 @@ export async function tellStories(hands: Hands): Promise<Thing[]> {
     const { id } = body.data;
     await hands.must(identity, 'POST', '/story-blocks', { story_id: id, type: 'image', attachable_id: shown });
     stories.push(hands.add({ id, kind: 'story', author: identity.id, word, mark, audience: 'public' }));
-    for (const file of [cover, shown]) hands.world.shown.push({ file, on: id });
+    for (const file of [cover, shown]) hands.show(file, id);
   }
   return stories;
 }

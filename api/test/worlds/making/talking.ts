@@ -20,7 +20,7 @@ export async function talk(hands: Hands): Promise<Thing[]> {
     const { id } = body.data;
     const comment = { id, kind: 'comment', author: identity.id, word, mark, audience: 'public' as const, context };
     comments.push(hands.add(isReply ? { ...comment, parent: subject.id } : comment));
-    if (file) hands.world.shown.push({ file, on: id });
+    if (file) hands.show(file, id);
   }
   for (const { by, on } of hands.plan.reactions) await react(hands, hands.identity(by), hands.anything(on));
   for (const { by, on } of hands.plan.follows) await follow(hands, hands.identity(by), hands.anything(on).id);
