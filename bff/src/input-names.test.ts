@@ -5,10 +5,13 @@ import {
   isInputObjectType,
   isListType,
   type GraphQLField,
+  type GraphQLInputField,
   type GraphQLInputObjectType,
   type GraphQLInputType,
 } from 'graphql';
 import { expect, test } from 'vitest';
+import { inputOptionsOf } from './core/field-options.ts';
+import { typesOf } from './core/id-types.ts';
 import { writeGlobalId } from './core/ids.ts';
 import { inputPathOf } from './core/input-names.ts';
 import { schema } from './schema.ts';
@@ -16,19 +19,25 @@ import { schema } from './schema.ts';
 const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
 
 /** Two values of each kind that differ in all that reaches the platform. */
-function sample(type: GraphQLInputType, isOther: boolean): unknown {
+function sample(field: GraphQLInputField, isOther: boolean, type: GraphQLInputType = field.type): unknown {
   const inner = getNullableType(type);
-  if (isListType(inner)) return [sample(inner.ofType, isOther)];
+  if (isListType(inner)) return [sample(field, isOther, inner.ofType)];
   if (isEnumType(inner)) return inner.getValues().at(isOther ? -1 : 0)?.value;
   if (isInputObjectType(inner)) return sampleOf(inner);
   const { name } = inner;
-  if (name === 'ID') return writeGlobalId('Note', `00000000-0000-7000-8000-00000000000${Number(isOther)}`);
+  if (name === 'ID') return idOf(field, Number(isOther));
   if (name === 'Int' || name === 'Float') return Number(isOther);
   return name === 'Boolean' ? isOther : `text ${isOther}`;
 }
 
+/** An id that the field takes. */
+function idOf(field: GraphQLInputField, nth: number): string {
+  const [first = 'Note'] = typesOf(schema, inputOptionsOf(field).of ?? []);
+  return writeGlobalId(first, `00000000-0000-7000-8000-00000000000${nth}`);
+}
+
 const sampleOf = (type: GraphQLInputObjectType): Record<string, unknown> =>
-  Object.fromEntries(Object.values(type.getFields()).map((field) => [field.name, sample(field.type, false)]));
+  Object.fromEntries(Object.values(type.getFields()).map((field) => [field.name, sample(field, false)]));
 
 /** What a field is set to that differs, and how an error would have to name it. */
 function* variants(type: GraphQLInputObjectType): Generator<[path: string, input: Record<string, unknown>]> {
@@ -41,7 +50,7 @@ function* variants(type: GraphQLInputObjectType): Generator<[path: string, input
     if (isInputObjectType(entry)) {
       for (const [path, below] of variants(entry))
         yield [`${at}.${path}`, { ...whole, [field.name]: isList ? [below] : below }];
-    } else yield [at, { ...whole, [field.name]: sample(field.type, true) }];
+    } else yield [at, { ...whole, [field.name]: sample(field, true) }];
   }
 }
 

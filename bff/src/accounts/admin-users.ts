@@ -132,7 +132,12 @@ mutation('adminSetAccountStatus', {
   description: 'Bans with a reason, restores or rests an account (admin); a ban ends its sessions at once.',
   sends: true,
   input: (t) => ({
-    accountId: t.globalID({ writes: 'id', required: true, description: 'The account, an `AdminUser`.' }),
+    accountId: t.globalID({
+      of: 'AdminUser',
+      writes: 'id',
+      required: true,
+      description: 'The account, an `AdminUser`.',
+    }),
     status: t.field({ type: AccountStatus, required: true, description: 'How it stands from now on.' }),
     reason: t.string({ description: 'Why, for a ban.' }),
     until: t.field({ type: 'DateTime', description: 'When a ban ends by itself; never unless said.' }),
@@ -161,7 +166,7 @@ mutation('adminSetStanding', {
   description: 'Bans somebody from one community with a reason, or lifts that (admin); they go on in their others.',
   sends: true,
   input: (t) => ({
-    userId: t.globalID({ writes: 'id', required: true, description: 'The person that they are in it.' }),
+    userId: t.globalID({ of: 'User', writes: 'id', required: true, description: 'The person that they are in it.' }),
     standing: t.field({ type: Standing, required: true, description: 'How they stand from now on.' }),
     reason: t.string({ description: 'Why, for a ban.' }),
   }),
@@ -176,7 +181,7 @@ mutation('adminSetStanding', {
 mutation('adminAssignRole', {
   description: 'Gives an account a role (super admin), for good or for some time.',
   input: (t) => ({
-    accountId: t.globalID({ required: true, description: 'The account, an `AdminUser`.' }),
+    accountId: t.globalID({ of: 'AdminUser', required: true, description: 'The account, an `AdminUser`.' }),
     role: t.field({ writes: 'id', type: RoleKey, required: true, description: 'The role.' }),
     expiresAt: t.field({ type: 'DateTime', description: 'When it is over; never unless said.' }),
   }),
@@ -191,7 +196,7 @@ mutation('adminAssignRole', {
 mutation('adminUnassignRole', {
   description: 'Takes a role away (super admin); the last super admin keeps theirs.',
   input: (t) => ({
-    accountId: t.globalID({ required: true, description: 'The account, an `AdminUser`.' }),
+    accountId: t.globalID({ of: 'AdminUser', required: true, description: 'The account, an `AdminUser`.' }),
     role: t.field({ writes: 'id', type: RoleKey, required: true, description: 'The role.' }),
   }),
   async resolve({ accountId, role }, context) {

@@ -92,14 +92,14 @@ const changed = (t: PayloadBuilder<CommunityEntity>) => ({
 
 mutation('joinCommunity', {
   description: 'Joins a community with a profile of its own; who left before finds theirs again.',
-  input: (t) => ({ id: t.globalID({ required: true, description: 'The community.' }) }),
+  input: (t) => ({ id: t.globalID({ of: 'Community', required: true, description: 'The community.' }) }),
   resolve: async ({ id }, context) => (await context.rest(joinCommunity, { params: { id: id.id } })).data,
   payload: changed,
 });
 
 mutation('leaveCommunity', {
   description: 'Leaves a community, never the last; what one published there is hidden until one comes back.',
-  input: (t) => ({ id: t.globalID({ required: true, description: 'The community.' }) }),
+  input: (t) => ({ id: t.globalID({ of: 'Community', required: true, description: 'The community.' }) }),
   resolve: async ({ id }, context) => (await context.rest(leaveCommunity, { params: { id: id.id } })).data,
   payload: changed,
 });
@@ -107,7 +107,7 @@ mutation('leaveCommunity', {
 mutation('appealStanding', {
   description: 'Appeals, once, a ban from one community by somebody who goes on in others.',
   input: (t) => ({
-    id: t.globalID({ required: true, description: 'The community.' }),
+    id: t.globalID({ of: 'Community', required: true, description: 'The community.' }),
     text: t.string({ required: true, description: 'Why the ban is wrong.' }),
   }),
   resolve: async ({ id, text }, context) =>

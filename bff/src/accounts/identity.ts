@@ -5,7 +5,9 @@ import { loadViewer, Viewer } from './accounts.ts';
 
 mutation('switchActor', {
   description: 'The session acts as a crowd that the viewer runs, or as the viewer again when no id is given.',
-  input: (t) => ({ actorId: t.globalID({ writes: 'id', description: 'A crowd, or the person themselves.' }) }),
+  input: (t) => ({
+    actorId: t.globalID({ of: 'Actor', writes: 'id', description: 'A crowd, or the person themselves.' }),
+  }),
   async resolve({ actorId }, context) {
     if (!actorId) return (await context.rest(resetActor, {})).data;
     const contract = actorId.typename === 'User' ? actAsUser : actAsPage;

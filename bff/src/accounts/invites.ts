@@ -96,6 +96,7 @@ mutation('createInvite', {
   sends: true,
   input: (t) => ({
     pageId: t.globalID({
+      of: 'Page',
       writes: 'context_id',
       description: 'A crowd that is ready for it, and to which the viewer may invite.',
     }),
@@ -121,7 +122,7 @@ mutation('createInvite', {
 
 mutation('endInvite', {
   description: 'Ends a link of the viewer at once; who came by it stays.',
-  input: (t) => ({ id: t.globalID({ required: true, description: 'The link.' }) }),
+  input: (t) => ({ id: t.globalID({ of: 'InviteLink', required: true, description: 'The link.' }) }),
   async resolve({ id }, context) {
     await context.rest(endInvite, { params: { id: id.id } });
     return { id: id.id };

@@ -70,7 +70,7 @@ mutation('createPasskey', {
 mutation('renamePasskey', {
   description: 'Gives a passkey another name.',
   input: (t) => ({
-    id: t.globalID({ required: true, description: 'The passkey.' }),
+    id: t.globalID({ of: 'Passkey', required: true, description: 'The passkey.' }),
     name: t.string({ required: true, description: 'Up to 60 characters.' }),
   }),
   async resolve({ id, name }, context) {
@@ -84,7 +84,7 @@ mutation('renamePasskey', {
 mutation('deletePasskey', {
   description: 'Removes a passkey: it signs in no more.',
   sends: true,
-  input: (t) => ({ id: t.globalID({ required: true, description: 'The passkey.' }) }),
+  input: (t) => ({ id: t.globalID({ of: 'Passkey', required: true, description: 'The passkey.' }) }),
   async resolve({ id }, context) {
     const { data } = await context.rest(deletePasskey, { params: { id: id.id } });
     return { ...data, id: id.id };

@@ -38,7 +38,7 @@ builder.objectField(Viewer, 'sessions', (t) =>
 
 mutation('revokeSession', {
   description: 'Ends one session of the viewer at once.',
-  input: (t) => ({ id: t.globalID({ required: true, description: 'The session.' }) }),
+  input: (t) => ({ id: t.globalID({ of: 'Session', required: true, description: 'The session.' }) }),
   async resolve({ id }, context) {
     await context.rest(revokeSession, { params: { id: id.id } });
     return { id: id.id };

@@ -46,7 +46,7 @@ builder.queryFields((t) => ({
     description: 'Whether a username is free for the viewer, or for a crowd whose settings they manage.',
     args: {
       username: t.arg.string({ required: true, description: 'The name.' }),
-      pageId: t.arg.globalID({ description: 'The crowd that would take it.' }),
+      pageId: t.arg.globalID({ of: 'Page', description: 'The crowd that would take it.' }),
     },
     resolve: async (_root, { username, pageId }, context) =>
       (await context.rest(checkUsername, { query: { username, page: pageId?.id } })).data.available,

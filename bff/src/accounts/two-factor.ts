@@ -130,7 +130,12 @@ mutation('adminResetTwoFactor', {
     'Takes every second step of an account away (support), for somebody who has lost them all; their sessions end.',
   sends: true,
   input: (t) => ({
-    accountId: t.globalID({ writes: 'id', required: true, description: 'The account, an `AdminUser`.' }),
+    accountId: t.globalID({
+      of: 'AdminUser',
+      writes: 'id',
+      required: true,
+      description: 'The account, an `AdminUser`.',
+    }),
     reason: t.string({ required: true, description: 'Why; it is kept in the audit log.' }),
   }),
   async resolve({ accountId, reason }, context) {

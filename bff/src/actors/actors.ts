@@ -77,6 +77,7 @@ type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>;
 /** The input of a mutation that can be done as a crowd. */
 export const actAs = (t: InputBuilder) => ({
   actAs: t.globalID({
+    of: 'Actor',
     writes: 'acting_as',
     description: 'Who does it: the person themselves, or a crowd that they run; whoever is active unless said.',
   }),

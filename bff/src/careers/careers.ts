@@ -51,7 +51,7 @@ mutation('createCareer', {
     startedAt: t.field({ type: 'PartialDate', required: true, description: 'When it began.' }),
     endedAt: t.field({ type: 'PartialDate', description: 'When it ended; nothing while it goes on.' }),
     isRetired: t.boolean({ description: 'The viewer retired from it.' }),
-    coverId: t.globalID({ description: 'A picture of it.' }),
+    coverId: t.globalID({ of: 'File', description: 'A picture of it.' }),
     audience: t.field({ type: Audience, description: 'Who may see it; the community unless said.' }),
   }),
   async resolve({ startedAt, endedAt, isRetired, coverId, audience, ...words }, context) {
@@ -71,14 +71,14 @@ mutation('createCareer', {
 mutation('updateCareer', {
   description: 'Changes a career; what is left out stays.',
   input: (t) => ({
-    id: t.globalID({ required: true, description: 'The career.' }),
+    id: t.globalID({ of: 'Career', required: true, description: 'The career.' }),
     position: t.string({ description: 'What the viewer is there.' }),
     company: t.string({ description: 'Where, or for whom; null takes it away.' }),
     description: t.string({ description: 'Words about it; null takes them away.' }),
     startedAt: t.field({ type: 'PartialDate', description: 'When it began.' }),
     endedAt: t.field({ type: 'PartialDate', description: 'When it ended; null when it goes on.' }),
     isRetired: t.boolean({ description: 'The viewer retired from it.' }),
-    coverId: t.globalID({ description: 'A picture of it; null takes it away.' }),
+    coverId: t.globalID({ of: 'File', description: 'A picture of it; null takes it away.' }),
     audience: t.field({ type: Audience, description: 'Who may see it.' }),
   }),
   async resolve({ id, position, startedAt, endedAt, isRetired, coverId, audience, ...words }, context) {
@@ -100,7 +100,7 @@ mutation('updateCareer', {
 
 mutation('deleteCareer', {
   description: 'Removes a career.',
-  input: (t) => ({ id: t.globalID({ required: true, description: 'The career.' }) }),
+  input: (t) => ({ id: t.globalID({ of: 'Career', required: true, description: 'The career.' }) }),
   async resolve({ id }, context) {
     await context.rest(deleteCareer, { params: { id: id.id } });
     return { id: id.id };

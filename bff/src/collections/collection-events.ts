@@ -54,7 +54,7 @@ builder.subscriptionField('collectionEvents', (t) =>
     type: CollectionEvent,
     description: 'A collection as things leave it; `MISSED` after a gap.',
     args: {
-      collectionId: t.arg.globalID({ required: true, description: 'The collection.' }),
+      collectionId: t.arg.globalID({ of: 'Collection', required: true, description: 'The collection.' }),
       knownCount: t.arg.int({
         description: 'The itemsCount that the subscriber has seen; when it is no longer right, `MISSED` comes first.',
       }),

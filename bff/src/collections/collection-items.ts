@@ -90,17 +90,20 @@ builder.objectFields(Collection, (t) => ({
 mutation('addToCollection', {
   description: 'Puts a thing, or a link, at the end of a collection; what is there already stays as it is.',
   input: (t) => ({
-    collectionId: t.globalID({ description: 'The collection; or `system`.' }),
+    collectionId: t.globalID({ of: 'Collection', description: 'The collection; or `system`.' }),
     system: t.field({
       type: SystemCollection,
       description: "The viewer's own one of those that everybody has, or that of `pageId`.",
     }),
-    pageId: t.globalID({ description: 'The crowd whose `system` it is, for whoever may add albums there.' }),
-    itemId: t.globalID({ writes: 'collectable_id', description: 'The thing; or `url`.' }),
+    pageId: t.globalID({
+      of: 'Page',
+      description: 'The crowd whose `system` it is, for whoever may add albums there.',
+    }),
+    itemId: t.globalID({ of: 'Item', writes: 'collectable_id', description: 'The thing; or `url`.' }),
     url: t.string({ description: 'Where a link leads.' }),
     title: t.string({ description: 'What to call it here.' }),
     description: t.string({ description: 'What to say of it here.' }),
-    coverId: t.globalID({ description: 'A picture for it here.' }),
+    coverId: t.globalID({ of: 'File', description: 'A picture for it here.' }),
     ...actAs(t),
   }),
   async resolve({ collectionId, system, pageId, itemId, url, title, description, coverId, actAs: actor }, context) {
@@ -126,10 +129,10 @@ mutation('addToCollection', {
 mutation('updateCollectionItem', {
   description: 'Says other words of it, or moves it; the others make room.',
   input: (t) => ({
-    id: t.globalID({ required: true, description: 'The thing in its place.' }),
+    id: t.globalID({ of: 'CollectionItem', required: true, description: 'The thing in its place.' }),
     title: t.string({ description: 'What to call it here; null for what it is called.' }),
     description: t.string({ description: 'What to say of it here; null takes it away.' }),
-    coverId: t.globalID({ description: 'A picture for it here; null takes it away.' }),
+    coverId: t.globalID({ of: 'File', description: 'A picture for it here; null takes it away.' }),
     order: t.int({ description: 'Its place, from 0.' }),
   }),
   async resolve({ id, title, description, coverId, order }, context) {
@@ -144,7 +147,7 @@ mutation('updateCollectionItem', {
 
 mutation('deleteCollectionItem', {
   description: 'Takes a thing out of a collection.',
-  input: (t) => ({ id: t.globalID({ required: true, description: 'The thing in its place.' }) }),
+  input: (t) => ({ id: t.globalID({ of: 'CollectionItem', required: true, description: 'The thing in its place.' }) }),
   async resolve({ id }, context) {
     await context.rest(deleteCollectionItem, { params: { id: id.id } });
     return { id: id.id };
@@ -157,8 +160,8 @@ mutation('deleteCollectionItem', {
 mutation('removeFromCollection', {
   description: 'Takes a thing out of a collection, by what it is.',
   input: (t) => ({
-    collectionId: t.globalID({ writes: 'id', required: true, description: 'The collection.' }),
-    itemId: t.globalID({ writes: 'collectable_id', required: true, description: 'The thing.' }),
+    collectionId: t.globalID({ of: 'Collection', writes: 'id', required: true, description: 'The collection.' }),
+    itemId: t.globalID({ of: 'Item', writes: 'collectable_id', required: true, description: 'The thing.' }),
   }),
   async resolve({ collectionId, itemId }, context) {
     const body = { collectable_type: itemId.typename, collectable_id: itemId.id };

@@ -156,7 +156,7 @@ builder.interfaceField(Actor, 'collections', (t) =>
     args: (arg) => ({
       system: arg({ type: SystemCollection, description: 'Only this of those that everybody has.' }),
       type: arg({ type: CollectionType, description: 'Only those of this type.' }),
-      holding: arg.globalID({ description: 'Only those that hold this thing.' }),
+      holding: arg.globalID({ of: 'Item', description: 'Only those that hold this thing.' }),
     }),
     query: (actor: { id: string }, { system, type, holding }) => ({
       user: actor.id,
@@ -174,13 +174,13 @@ mutation('createCollection', {
   input: (t) => ({
     name: t.string({ required: true, description: 'What it is called: at most 120 characters.' }),
     description: t.string({ description: 'Words about it.' }),
-    coverId: t.globalID({ description: 'A picture of it.' }),
+    coverId: t.globalID({ of: 'File', description: 'A picture of it.' }),
     audience: t.field({ type: Audience, description: 'Who may see it; the community unless said.' }),
     type: t.field({ type: CollectionType, description: 'What it is for; anything unless said.' }),
     podcastType: t.field({ type: PodcastType, description: 'How a podcast is told.' }),
     podcastCategory: t.field({ type: PodcastCategory, description: 'Where directories list a podcast.' }),
     isEnabled: t.boolean({ description: 'Whether the feeds of a podcast answer.' }),
-    pageId: t.globalID({ description: 'The crowd whose it is, for whoever may add albums there.' }),
+    pageId: t.globalID({ of: 'Page', description: 'The crowd whose it is, for whoever may add albums there.' }),
     ...actAs(t),
   }),
   async resolve(
@@ -209,10 +209,10 @@ mutation('createCollection', {
 mutation('updateCollection', {
   description: 'Changes a collection; what is left out stays.',
   input: (t) => ({
-    id: t.globalID({ required: true, description: 'The collection.' }),
+    id: t.globalID({ of: 'Collection', required: true, description: 'The collection.' }),
     name: t.string({ description: 'What it is called.' }),
     description: t.string({ description: 'Words about it; null takes them away.' }),
-    coverId: t.globalID({ description: 'A picture of it; null takes it away.' }),
+    coverId: t.globalID({ of: 'File', description: 'A picture of it; null takes it away.' }),
     audience: t.field({ type: Audience, description: 'Who may see it.' }),
     podcastType: t.field({ type: PodcastType, description: 'How a podcast is told.' }),
     podcastCategory: t.field({ type: PodcastCategory, description: 'Where directories list a podcast.' }),
@@ -237,7 +237,7 @@ mutation('updateCollection', {
 
 mutation('deleteCollection', {
   description: 'Removes a collection; what was in it stays where it is.',
-  input: (t) => ({ id: t.globalID({ required: true, description: 'The collection.' }) }),
+  input: (t) => ({ id: t.globalID({ of: 'Collection', required: true, description: 'The collection.' }) }),
   async resolve({ id }, context) {
     await context.rest(deleteCollection, { params: { id: id.id } });
     return { id: id.id };

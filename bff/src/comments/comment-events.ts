@@ -132,7 +132,7 @@ builder.subscriptionField('commentEvents', (t) =>
     type: CommentEvent,
     description: 'Comments of one item as they come, change and go; `MISSED` after a gap.',
     args: {
-      contextId: t.arg.globalID({ required: true, description: 'The item.' }),
+      contextId: t.arg.globalID({ of: 'Item', required: true, description: 'The item.' }),
       knownCount: t.arg.int({
         description:
           'The commentsCount that the subscriber has seen; when it is no longer right, `MISSED` comes first.',

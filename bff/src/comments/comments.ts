@@ -116,10 +116,10 @@ const commentPayload = (comment: CommentEntity) => ({ comment, contextId: commen
 mutation('createComment', {
   description: 'Comments on an item, or replies to a comment.',
   input: (t) => ({
-    contextId: t.globalID({ writes: 'id', required: true, description: 'What it is about.' }),
-    parentId: t.globalID({ writes: 'parent', description: 'The comment that it replies to.' }),
+    contextId: t.globalID({ of: 'Item', writes: 'id', required: true, description: 'What it is about.' }),
+    parentId: t.globalID({ of: 'Comment', writes: 'parent', description: 'The comment that it replies to.' }),
     content: t.string({ description: 'The words; may be left out with a file.' }),
-    fileIds: t.globalIDList({ writes: 'files', description: 'Files to attach, at most nine.' }),
+    fileIds: t.globalIDList({ of: 'File', writes: 'files', description: 'Files to attach, at most nine.' }),
     time: t.float({ writes: 'time_start', description: 'Second of a timed remark.' }),
     timeEnd: t.float({ description: 'Until which second it lasts.' }),
     page: t.int({ description: 'Page of a PDF that it stands on, in the place of a second.' }),
@@ -160,9 +160,9 @@ mutation('createComment', {
 mutation('updateComment', {
   description: 'Changes words or files; a comment left with neither is removed.',
   input: (t) => ({
-    id: t.globalID({ required: true, description: 'The comment.' }),
+    id: t.globalID({ of: 'Comment', required: true, description: 'The comment.' }),
     content: t.string({ description: 'The words.' }),
-    fileIds: t.globalIDList({ writes: 'files', description: 'All its files from now on.' }),
+    fileIds: t.globalIDList({ of: 'File', writes: 'files', description: 'All its files from now on.' }),
   }),
   async resolve({ id, content, fileIds }, context) {
     const body = { content: content ?? undefined, files: fileIds?.map((file) => file.id) };
@@ -186,7 +186,7 @@ mutation('updateComment', {
 
 mutation('deleteComment', {
   description: 'Removes a comment with its replies.',
-  input: (t) => ({ id: t.globalID({ required: true, description: 'The comment.' }) }),
+  input: (t) => ({ id: t.globalID({ of: 'Comment', required: true, description: 'The comment.' }) }),
   async resolve({ id }, context) {
     const contextId = (await context.items.load(id.id))?.context_id ?? null;
     await context.rest(deleteComment, { params: { id: id.id } });
@@ -209,7 +209,7 @@ builder.queryField('comments', (t) =>
     contract: listComments,
     type: Comment,
     description: 'What was said about an item, oldest first.',
-    args: (arg) => ({ contextId: arg.globalID({ required: true, description: 'The item.' }) }),
+    args: (arg) => ({ contextId: arg.globalID({ of: 'Item', required: true, description: 'The item.' }) }),
     query: (_root: unknown, { contextId }) => ({ id: contextId.id }),
     include: RELATIONS,
   }),

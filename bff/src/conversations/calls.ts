@@ -186,7 +186,11 @@ const callField = <P extends { call: CallEntity }>(t: PayloadBuilder<P>) => ({
 mutation('startCall', {
   description: 'Calls the other of a conversation. Do they call at the same time, it is one call, and picked up.',
   input: (t) => ({
-    conversationId: t.globalID({ required: true, description: 'The conversation between the two.' }),
+    conversationId: t.globalID({
+      of: 'Conversation',
+      required: true,
+      description: 'The conversation between the two.',
+    }),
     clientId: t.id({ required: true, description: 'A random UUID of this window.' }),
   }),
   async resolve({ conversationId, clientId }, context) {
@@ -199,7 +203,7 @@ mutation('startCall', {
 mutation('answerCall', {
   description: 'Picks up in this window; the others of the person stop ringing.',
   input: (t) => ({
-    id: t.globalID({ required: true, description: 'The call.' }),
+    id: t.globalID({ of: 'Call', required: true, description: 'The call.' }),
     clientId: t.id({ required: true, description: 'A random UUID of this window.' }),
   }),
   async resolve({ id, clientId }, context) {
@@ -211,7 +215,7 @@ mutation('answerCall', {
 
 mutation('rejectCall', {
   description: 'Does not take a call; who called is told.',
-  input: (t) => ({ id: t.globalID({ required: true, description: 'The call.' }) }),
+  input: (t) => ({ id: t.globalID({ of: 'Call', required: true, description: 'The call.' }) }),
   resolve: async ({ id }, context) => ({ call: (await context.rest(rejectCall, { params: { id: id.id } })).data }),
   payload: (t) => callField(t),
 });
@@ -219,7 +223,7 @@ mutation('rejectCall', {
 mutation('hangUp', {
   description: 'Ends a call. Said again it changes nothing.',
   input: (t) => ({
-    id: t.globalID({ required: true, description: 'The call.' }),
+    id: t.globalID({ of: 'Call', required: true, description: 'The call.' }),
     isLost: t.boolean({ description: 'The network took it, nobody meant it.' }),
   }),
   async resolve({ id, isLost }, context) {
@@ -232,7 +236,7 @@ mutation('hangUp', {
 mutation('keepCall', {
   description: 'Says that this window is still there: a call that one end does not speak of for a while is over.',
   input: (t) => ({
-    id: t.globalID({ required: true, description: 'The call.' }),
+    id: t.globalID({ of: 'Call', required: true, description: 'The call.' }),
     clientId: t.id({ required: true, description: 'This window.' }),
   }),
   async resolve({ id, clientId }, context) {
@@ -255,7 +259,7 @@ const CandidateInput = builder.inputType('IceCandidateInput', {
 mutation('sendCallSignal', {
   description: 'Tells the other window of a call that was picked up how it is reached; nothing of it is kept.',
   input: (t) => ({
-    id: t.globalID({ required: true, description: 'The call.' }),
+    id: t.globalID({ of: 'Call', required: true, description: 'The call.' }),
     clientId: t.id({ required: true, description: 'This window.' }),
     kind: t.field({ type: CallSignalKind, required: true, description: 'What is told.' }),
     sdp: t.string({ description: 'Of an offer or an answer.' }),

@@ -116,8 +116,9 @@ builder.subscriptionField('conversationEvents', (t) =>
     authScopes: { signedIn: true },
     description: 'What happens in a conversation of the viewer; `MISSED` after a gap.',
     args: {
-      id: t.arg.globalID({ required: true, description: 'The conversation.' }),
+      id: t.arg.globalID({ of: 'Conversation', required: true, description: 'The conversation.' }),
       knownMessageId: t.arg.globalID({
+        of: 'Message',
         description:
           'The newest message that the subscriber has seen, null when there was none; when it no longer is, `MISSED` comes first.',
       }),

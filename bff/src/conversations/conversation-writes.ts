@@ -39,7 +39,7 @@ mutation('openConversation', {
   description:
     'Opens the conversation with somebody, the same each time; with several people, or as a group, a new one.',
   input: (t) => ({
-    personIds: t.globalIDList({ writes: 'user_ids', required: true, description: 'The others.' }),
+    personIds: t.globalIDList({ of: 'Actor', writes: 'user_ids', required: true, description: 'The others.' }),
     name: t.string({ description: 'Of a group.' }),
     isGroup: t.boolean({ writes: 'type', description: 'A group, even of two.' }),
   }),
@@ -57,7 +57,7 @@ mutation('openConversation', {
 mutation('renameConversation', {
   description: 'Renames a group; everybody in it reads that.',
   input: (t) => ({
-    id: t.globalID({ required: true, description: 'The group.' }),
+    id: t.globalID({ of: 'Conversation', required: true, description: 'The group.' }),
     name: t.string({ required: true, description: 'Its new name; may be empty.' }),
   }),
   async resolve({ id, name }, context) {
@@ -71,7 +71,7 @@ mutation('renameConversation', {
 mutation('setConversationQuiet', {
   description: 'Quiet, a conversation no longer counts among what waits; nobody else is told.',
   input: (t) => ({
-    id: t.globalID({ required: true, description: 'The conversation.' }),
+    id: t.globalID({ of: 'Conversation', required: true, description: 'The conversation.' }),
     isQuiet: t.boolean({ writes: 'do_not_disturb', required: true, description: 'Whether it is quiet.' }),
   }),
   async resolve({ id, isQuiet }, context) {
@@ -85,8 +85,8 @@ mutation('setConversationQuiet', {
 mutation('markConversationRead', {
   description: 'Says how far the viewer has read; never less than before.',
   input: (t) => ({
-    id: t.globalID({ required: true, description: 'The conversation.' }),
-    messageId: t.globalID({ required: true, description: 'The newest message that they have seen.' }),
+    id: t.globalID({ of: 'Conversation', required: true, description: 'The conversation.' }),
+    messageId: t.globalID({ of: 'Message', required: true, description: 'The newest message that they have seen.' }),
   }),
   async resolve({ id, messageId }, context) {
     const body = { message_id: messageId.id };
@@ -98,7 +98,7 @@ mutation('markConversationRead', {
 mutation('answerMessageRequest', {
   description: 'Accepts a request, or declines it: then it is gone, and who asked is not told.',
   input: (t) => ({
-    id: t.globalID({ required: true, description: 'The conversation.' }),
+    id: t.globalID({ of: 'Conversation', required: true, description: 'The conversation.' }),
     isAccepted: t.boolean({ writes: 'answer', required: true, description: 'Whether the viewer wants it.' }),
   }),
   async resolve({ id, isAccepted }, context) {
@@ -126,8 +126,8 @@ mutation('answerMessageRequest', {
 mutation('addToConversation', {
   description: 'Brings people into a group: they see what is said from then on.',
   input: (t) => ({
-    id: t.globalID({ required: true, description: 'The group.' }),
-    personIds: t.globalIDList({ writes: 'user_ids', required: true, description: 'Who comes in.' }),
+    id: t.globalID({ of: 'Conversation', required: true, description: 'The group.' }),
+    personIds: t.globalIDList({ of: 'Actor', writes: 'user_ids', required: true, description: 'Who comes in.' }),
   }),
   async resolve({ id, personIds }, context) {
     const body = { user_ids: personIds.map((person) => person.id) };
@@ -139,8 +139,8 @@ mutation('addToConversation', {
 mutation('removeFromConversation', {
   description: 'Takes somebody out of a group, as its admin.',
   input: (t) => ({
-    id: t.globalID({ required: true, description: 'The group.' }),
-    personId: t.globalID({ writes: 'userId', required: true, description: 'Who goes.' }),
+    id: t.globalID({ of: 'Conversation', required: true, description: 'The group.' }),
+    personId: t.globalID({ of: 'Actor', writes: 'userId', required: true, description: 'Who goes.' }),
   }),
   async resolve({ id, personId }, context) {
     await context.rest(removeFromConversation, { params: { id: id.id, userId: personId.id } });
@@ -158,7 +158,7 @@ mutation('removeFromConversation', {
 
 mutation('leaveConversation', {
   description: 'Leaves a conversation: it is gone for the viewer, with what was said.',
-  input: (t) => ({ id: t.globalID({ required: true, description: 'The conversation.' }) }),
+  input: (t) => ({ id: t.globalID({ of: 'Conversation', required: true, description: 'The conversation.' }) }),
   async resolve({ id }, context) {
     const { user_id: person, actor_id: actor = person } = await loadViewer(context);
     await context.rest(removeFromConversation, { params: { id: id.id, userId: actor } });
@@ -175,7 +175,7 @@ mutation('leaveConversation', {
 
 mutation('tellTyping', {
   description: 'Tells the others who are looking that the viewer is writing; nothing of it is kept.',
-  input: (t) => ({ id: t.globalID({ required: true, description: 'The conversation.' }) }),
+  input: (t) => ({ id: t.globalID({ of: 'Conversation', required: true, description: 'The conversation.' }) }),
   async resolve({ id }, context) {
     await context.rest(tellTyping, { params: { id: id.id } });
     return { isTold: true };
@@ -188,11 +188,11 @@ const SENT = { include: ['user', 'user.avatar', 'files', 'reply_to', 'reply_to.u
 mutation('sendMessage', {
   description: 'Says something: words, files, a thing of Plaza, a place, or some of it. It accepts a request.',
   input: (t) => ({
-    conversationId: t.globalID({ required: true, description: 'Where.' }),
+    conversationId: t.globalID({ of: 'Conversation', required: true, description: 'Where.' }),
     content: t.string({ description: 'The words.' }),
-    fileIds: t.globalIDList({ description: 'Files to attach, at most nine.' }),
-    attachmentId: t.globalID({ writes: 'attachable_id', description: 'A thing of Plaza to send.' }),
-    replyToId: t.globalID({ description: 'The message that it answers.' }),
+    fileIds: t.globalIDList({ of: 'File', description: 'Files to attach, at most nine.' }),
+    attachmentId: t.globalID({ of: 'Item', writes: 'attachable_id', description: 'A thing of Plaza to send.' }),
+    replyToId: t.globalID({ of: 'Message', description: 'The message that it answers.' }),
     latitude: t.float({
       writes: 'geolocation.latitude',
       description: 'Degrees north of a place to send; kept to about a hundred metres.',
@@ -231,7 +231,7 @@ mutation('sendMessage', {
 mutation('editMessage', {
   description: 'Changes the words of a message; those before are kept for who is in the conversation.',
   input: (t) => ({
-    id: t.globalID({ required: true, description: 'The message.' }),
+    id: t.globalID({ of: 'Message', required: true, description: 'The message.' }),
     content: t.string({ required: true, description: 'The words.' }),
   }),
   async resolve({ id, content }, context) {
@@ -244,7 +244,7 @@ mutation('editMessage', {
 
 mutation('unsendMessage', {
   description: 'Unsends a message: it is gone for everybody.',
-  input: (t) => ({ id: t.globalID({ required: true, description: 'The message.' }) }),
+  input: (t) => ({ id: t.globalID({ of: 'Message', required: true, description: 'The message.' }) }),
   async resolve({ id }, context) {
     await context.rest(deleteMessage, { params: { id: id.id } });
     return { id: id.id };

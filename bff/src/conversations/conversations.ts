@@ -125,7 +125,10 @@ builder.node(Conversation, {
       description: 'What was said, newest first; from a message on, where one is named.',
       args: (arg) => ({
         picturesOnly: arg.boolean({ description: 'Only what shows pictures.' }),
-        around: arg.globalID({ description: 'A message, which may be gone: itself, and what was said before it.' }),
+        around: arg.globalID({
+          of: 'Message',
+          description: 'A message, which may be gone: itself, and what was said before it.',
+        }),
         isNewer: arg.boolean({ description: 'Of `around`: what was said after it instead, oldest first.' }),
       }),
       query: ({ id }: ConversationEntity, { picturesOnly, around, isNewer }) => ({
@@ -181,7 +184,7 @@ builder.objectField(Viewer, 'conversationWith', (t) =>
     type: Conversation,
     nullable: true,
     description: 'The one between the viewer and somebody else; null before it is opened.',
-    args: { personId: t.arg.globalID({ required: true, description: 'The other.' }) },
+    args: { personId: t.arg.globalID({ of: 'Actor', required: true, description: 'The other.' }) },
     resolve: (_viewer, { personId }, context) =>
       unlessMissing(context.rest(findConversation, { params: { userId: personId.id } })),
   }),
@@ -215,7 +218,7 @@ builder.queryField('conversation', (t) =>
     nullable: true,
     authScopes: { signedIn: true },
     description: 'One conversation of the viewer; null when it is none of theirs.',
-    args: { id: t.arg.globalID({ required: true, description: 'Its global id.' }) },
+    args: { id: t.arg.globalID({ of: 'Conversation', required: true, description: 'Its global id.' }) },
     resolve: (_root, { id }, context) => context.loader<ConversationEntity>(listConversations).load(id.id),
   }),
 );

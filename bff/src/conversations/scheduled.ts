@@ -141,15 +141,15 @@ const query = { include: ['files', 'reply_to', 'attachable'] };
 
 const whole = (t: InputBuilder) => ({
   content: t.string({ description: 'The words.' }),
-  fileIds: t.globalIDList({ description: 'Files to attach, at most nine.' }),
-  attachmentId: t.globalID({ writes: 'attachable_id', description: 'A thing of Plaza to send.' }),
-  replyToId: t.globalID({ description: 'The message that it answers.' }),
+  fileIds: t.globalIDList({ of: 'File', description: 'Files to attach, at most nine.' }),
+  attachmentId: t.globalID({ of: 'Item', writes: 'attachable_id', description: 'A thing of Plaza to send.' }),
+  replyToId: t.globalID({ of: 'Message', description: 'The message that it answers.' }),
 });
 
 mutation('scheduleMessage', {
   description: 'Writes a message that is sent later; until then nobody else knows of it.',
   input: (t) => ({
-    conversationId: t.globalID({ required: true, description: 'Where.' }),
+    conversationId: t.globalID({ of: 'Conversation', required: true, description: 'Where.' }),
     sendAt: t.field({
       type: 'DateTime',
       required: true,
@@ -180,7 +180,7 @@ mutation('scheduleMessage', {
 mutation('updateScheduledMessage', {
   description: 'Changes what is given of it; with another time what could not be sent is tried again then.',
   input: (t) => ({
-    id: t.globalID({ required: true, description: 'What is sent later.' }),
+    id: t.globalID({ of: 'ScheduledMessage', required: true, description: 'What is sent later.' }),
     sendAt: t.field({ type: 'DateTime', description: 'When: at least a minute and at most a year ahead.' }),
     ...whole(t),
   }),
@@ -199,7 +199,9 @@ mutation('updateScheduledMessage', {
 
 mutation('deleteScheduledMessage', {
   description: 'It is not sent, and gone.',
-  input: (t) => ({ id: t.globalID({ required: true, description: 'What would be sent later.' }) }),
+  input: (t) => ({
+    id: t.globalID({ of: 'ScheduledMessage', required: true, description: 'What would be sent later.' }),
+  }),
   async resolve({ id }, context) {
     const params = { id: id.id };
     const { conversation_id } = (await context.rest(getScheduledMessage, { params })).data;
@@ -217,7 +219,9 @@ mutation('deleteScheduledMessage', {
 
 mutation('sendScheduledMessage', {
   description: 'Sends it now.',
-  input: (t) => ({ id: t.globalID({ required: true, description: 'What would be sent later.' }) }),
+  input: (t) => ({
+    id: t.globalID({ of: 'ScheduledMessage', required: true, description: 'What would be sent later.' }),
+  }),
   async resolve({ id }, context) {
     const message = (await context.rest(sendScheduledMessage, { params: { id: id.id } })).data;
     return { id: id.id, message, conversation_id: message.conversation_id };

@@ -175,14 +175,14 @@ const WITH = { include: ['user', 'user.avatar', 'assignee', 'last_message'] };
 mutation('adminClaimSupport', {
   description:
     'Takes a conversation with support to work on (staff); of two at once, one is told that the other has it.',
-  input: (t) => ({ id: t.globalID({ required: true, description: idInput }) }),
+  input: (t) => ({ id: t.globalID({ of: 'SupportTalk', required: true, description: idInput }) }),
   resolve: async ({ id }, context) => (await context.rest(claimSupport, { params: { id: id.id }, query: WITH })).data,
   payload: (t) => ({ talk: t.field({ type: SupportTalk, description: 'As it is now.', resolve: talk }) }),
 });
 
 mutation('adminReleaseSupport', {
   description: 'Gives a conversation with support back (staff); an admin may take it from somebody.',
-  input: (t) => ({ id: t.globalID({ required: true, description: idInput }) }),
+  input: (t) => ({ id: t.globalID({ of: 'SupportTalk', required: true, description: idInput }) }),
   async resolve({ id }, context) {
     await context.rest(releaseSupport, { params: { id: id.id } });
     const found = await context.loader<SupportTalkEntity>(listSupportTalks).ask(id.id);
@@ -195,8 +195,8 @@ mutation('adminReleaseSupport', {
 mutation('adminHandOverSupport', {
   description: 'Hands a conversation with support to a colleague (staff); an admin any of them.',
   input: (t) => ({
-    id: t.globalID({ required: true, description: idInput }),
-    userId: t.globalID({ required: true, description: 'Who goes on with it.' }),
+    id: t.globalID({ of: 'SupportTalk', required: true, description: idInput }),
+    userId: t.globalID({ of: 'User', required: true, description: 'Who goes on with it.' }),
   }),
   resolve: async ({ id, userId }, context) =>
     (await context.rest(handOverSupport, { params: { id: id.id }, query: WITH, body: { user_id: userId.id } })).data,
@@ -205,7 +205,7 @@ mutation('adminHandOverSupport', {
 
 mutation('adminCloseSupport', {
   description: 'Says that what was asked is settled (staff); whatever the member writes then opens it anew.',
-  input: (t) => ({ id: t.globalID({ required: true, description: idInput }) }),
+  input: (t) => ({ id: t.globalID({ of: 'SupportTalk', required: true, description: idInput }) }),
   resolve: async ({ id }, context) => (await context.rest(closeSupport, { params: { id: id.id }, query: WITH })).data,
   payload: (t) => ({ talk: t.field({ type: SupportTalk, description: 'As it is now.', resolve: talk }) }),
 });
@@ -213,9 +213,9 @@ mutation('adminCloseSupport', {
 mutation('adminAnswerSupport', {
   description: 'Answers as support (staff); whoever answers what nobody has claimed claims it by that.',
   input: (t) => ({
-    id: t.globalID({ required: true, description: idInput }),
+    id: t.globalID({ of: 'SupportTalk', required: true, description: idInput }),
     content: t.string({ description: 'The words.' }),
-    fileIds: t.globalIDList({ description: 'Files to attach, at most nine.' }),
+    fileIds: t.globalIDList({ of: 'File', description: 'Files to attach, at most nine.' }),
   }),
   async resolve({ id, content, fileIds }, context) {
     const body = { content: content ?? undefined, file_ids: fileIds?.map((file) => file.id) };

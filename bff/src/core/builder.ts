@@ -7,6 +7,7 @@ import { isObjectType, type GraphQLResolveInfo } from 'graphql';
 import type { GatewayContext } from './context.ts';
 import { RestError } from './errors.ts';
 import { parseGlobalId, readGlobalId, writeGlobalId } from './ids.ts';
+import './id-types.ts';
 import './semantic-non-null.ts';
 
 export interface Schema {
@@ -33,7 +34,7 @@ function isNode({ schema }: GraphQLResolveInfo, typename: string): boolean {
 
 export const builder = new SchemaBuilder<Schema>({
   // Errors wraps the rest, so that a refused scope is a member of the mutation's union as well.
-  plugins: [ErrorsPlugin, ScopeAuthPlugin, RelayPlugin, 'semanticNonNull'],
+  plugins: [ErrorsPlugin, ScopeAuthPlugin, RelayPlugin, 'idTypes', 'semanticNonNull'],
   defaultFieldNullability: false,
   errors: { defaultTypes: [], directResult: true, unsafelyHandleInputErrors: true },
   scopeAuth: {

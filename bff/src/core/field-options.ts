@@ -38,6 +38,8 @@ interface InputOptions {
    * `/attachable_id` from the top of the body, empty for an object whose fields are those of what it stands in.
    */
   writes?: string;
+  /** Of a global id: the types and interfaces, one of which it must name. */
+  of?: string | readonly string[];
 }
 
 declare global {

@@ -41,7 +41,7 @@ const DiscoverFilters = builder.inputType('DiscoverFilters', {
     }),
     following: t.boolean({ description: 'Only by people whom the viewer follows.' }),
     media: t.boolean({ description: 'Only with a file.' }),
-    authorId: t.globalID({ description: 'Only by this person.' }),
+    authorId: t.globalID({ of: 'Actor', description: 'Only by this person.' }),
   }),
 });
 

@@ -145,7 +145,7 @@ builder.node(File, {
 mutation('updateFile', {
   description: 'Changes the words and the focal point of a file.',
   input: (t) => ({
-    id: t.globalID({ required: true, description: 'The file.' }),
+    id: t.globalID({ of: 'File', required: true, description: 'The file.' }),
     name: t.string({ description: 'Name of the file.' }),
     description: t.string({ description: 'Words about it.' }),
     altText: t.string({ description: 'What it shows.' }),
@@ -162,7 +162,7 @@ mutation('updateFile', {
 
 mutation('deleteFile', {
   description: `Removes a file from everywhere it is shown. It lies in the trash for ${TRASH_DAYS} days; once more, and it is gone.`,
-  input: (t) => ({ id: t.globalID({ required: true, description: 'The file.' }) }),
+  input: (t) => ({ id: t.globalID({ of: 'File', required: true, description: 'The file.' }) }),
   async resolve({ id }, context) {
     await context.rest(deleteFile, { params: { id: id.id } });
     return { id: id.id };
@@ -174,14 +174,14 @@ mutation('deleteFile', {
 
 mutation('restoreFile', {
   description: 'Takes a file out of the trash, to where it was shown.',
-  input: (t) => ({ id: t.globalID({ required: true, description: 'The file.' }) }),
+  input: (t) => ({ id: t.globalID({ of: 'File', required: true, description: 'The file.' }) }),
   resolve: async ({ id }, context) => (await context.rest(restoreFile, { params: { id: id.id } })).data,
   payload: (t) => ({ file: t.field({ type: File, description: 'The file, back again.', resolve: (file) => file }) }),
 });
 
 mutation('adminDeleteFile', {
   description: 'Staff: takes a file away from everywhere; its owner cannot take it back.',
-  input: (t) => ({ id: t.globalID({ required: true, description: 'The file.' }) }),
+  input: (t) => ({ id: t.globalID({ of: 'File', required: true, description: 'The file.' }) }),
   async resolve({ id }, context) {
     await context.rest(deleteFileAsStaff, { params: { id: id.id } });
     return { id: id.id };
@@ -193,7 +193,7 @@ mutation('adminDeleteFile', {
 
 mutation('adminRestoreFile', {
   description: 'Staff: brings a file back to where it was shown, with its comments and counts.',
-  input: (t) => ({ id: t.globalID({ required: true, description: 'The file.' }) }),
+  input: (t) => ({ id: t.globalID({ of: 'File', required: true, description: 'The file.' }) }),
   resolve: async ({ id }, context) =>
     (await context.rest(restoreFileAsStaff, { params: { id: id.id }, body: { action: 'restore' } })).data,
   payload: (t) => ({ file: t.field({ type: File, description: 'The file, back again.', resolve: (file) => file }) }),

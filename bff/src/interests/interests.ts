@@ -67,7 +67,7 @@ mutation('addInterest', {
 
 mutation('removeInterest', {
   description: "Takes an interest off the viewer's profile.",
-  input: (t) => ({ id: t.globalID({ required: true, description: 'The interest.' }) }),
+  input: (t) => ({ id: t.globalID({ of: 'Interest', required: true, description: 'The interest.' }) }),
   async resolve({ id }, context) {
     const { user_id: userId } = await loadViewer(context);
     await context.rest(removeInterest, { params: { id: id.id, userId } });

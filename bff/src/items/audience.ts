@@ -7,7 +7,7 @@ mutation('setAudience', {
   description:
     'Says who may see a person or something published; what a crowd has made is seen by no more than the crowd.',
   input: (t) => ({
-    itemId: t.globalID({ writes: 'id', required: true, description: 'The item.' }),
+    itemId: t.globalID({ of: 'Item', writes: 'id', required: true, description: 'The item.' }),
     audience: t.field({ type: Audience, required: true, description: 'Who may see it.' }),
   }),
   async resolve({ itemId, audience }, context) {

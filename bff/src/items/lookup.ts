@@ -12,7 +12,7 @@ builder.queryField('item', (t) =>
     nullable: true,
     description: 'One item of any kind, by its id or by its address; null when it is gone or not for the viewer.',
     args: {
-      id: t.arg.globalID({ description: 'Its global id.' }),
+      id: t.arg.globalID({ of: 'Item', description: 'Its global id.' }),
       kind: t.arg.string({ description: 'Its kind, such as `user` or `scribble`, with `slug`.' }),
       slug: t.arg.string({ description: 'Its name in addresses: a username, or the plain id, with `kind`.' }),
     },

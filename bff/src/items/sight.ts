@@ -42,8 +42,8 @@ builder.queryField('itemSight', (t) =>
     authScopes: { signedIn: true },
     description: 'Whether a person can open an item, and why; for its author, or whoever runs the crowd that is.',
     args: {
-      itemId: t.arg.globalID({ required: true, description: 'The item.' }),
-      personId: t.arg.globalID({ required: true, description: 'Who would open it.' }),
+      itemId: t.arg.globalID({ of: 'Item', required: true, description: 'The item.' }),
+      personId: t.arg.globalID({ of: 'User', required: true, description: 'Who would open it.' }),
     },
     resolve: async (_root, { itemId, personId }, context) =>
       (await context.rest(getItemSight, { params: { id: itemId.id }, query: { user_id: personId.id } })).data,

@@ -43,7 +43,7 @@ builder.queryFields((t) => ({
 
 mutation('adminDeleteKeyword', {
   description: 'Takes a keyword out of the trends for good (staff).',
-  input: (t) => ({ id: t.globalID({ required: true, description: 'The keyword.' }) }),
+  input: (t) => ({ id: t.globalID({ of: 'Keyword', required: true, description: 'The keyword.' }) }),
   async resolve({ id }, context) {
     await context.rest(deleteKeyword, { params: { id: id.id } });
     return { id: id.id };

@@ -43,7 +43,10 @@ builder.queryField('mentionable', (t) =>
       search: arg.string({
         description: 'What was typed behind @: the beginning of a handle, or of a part of a name.',
       }),
-      about: arg.globalID({ description: 'What is commented on: of what is private only who may see it is found.' }),
+      about: arg.globalID({
+        of: 'Item',
+        description: 'What is commented on: of what is private only who may see it is found.',
+      }),
     }),
     query: (_root: unknown, { search, about }) => ({ search: search ?? undefined, about: about?.id }),
     include: { avatar: 'avatar' },

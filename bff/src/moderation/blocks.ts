@@ -42,7 +42,9 @@ builder.objectField(Viewer, 'blocks', (t) =>
 
 mutation('block', {
   description: 'Blocks a person or an item; blocking a person ends following both ways.',
-  input: (t) => ({ itemId: t.globalID({ writes: 'context_id', required: true, description: 'Whom or what.' }) }),
+  input: (t) => ({
+    itemId: t.globalID({ of: 'Item', writes: 'context_id', required: true, description: 'Whom or what.' }),
+  }),
   async resolve({ itemId }, context) {
     const { data } = await context.rest(createBlock, { body: { context_id: itemId.id } });
     context.items.forget(itemId.id);
@@ -68,7 +70,12 @@ async function blockOf(itemId: string, context: GatewayContext): Promise<string>
 mutation('unblock', {
   description: 'Takes a block back.',
   input: (t) => ({
-    id: t.globalID({ writes: 'context_id', required: true, description: 'The block, or whom or what it hides.' }),
+    id: t.globalID({
+      of: ['Block', 'Item'],
+      writes: 'context_id',
+      required: true,
+      description: 'The block, or whom or what it hides.',
+    }),
   }),
   async resolve({ id }, context) {
     const blockId = id.typename === 'Block' ? id.id : await blockOf(id.id, context);

@@ -314,14 +314,14 @@ async function again(id: string, context: GatewayContext): Promise<CaseEntity> {
 
 mutation('adminClaimCase', {
   description: 'Takes a case to work on (staff); of two at once, one is told that the other has it.',
-  input: (t) => ({ id: t.globalID({ required: true, description: idInput }) }),
+  input: (t) => ({ id: t.globalID({ of: 'Case', required: true, description: idInput }) }),
   resolve: async ({ id }, context) => (await context.rest(claimCase, { params: { id: id.id } })).data,
   payload: (t) => ({ case: t.field({ type: Case, description: 'The case as it is now.', resolve: whole }) }),
 });
 
 mutation('adminReleaseCase', {
   description: 'Gives a case back (staff); an admin may take it from somebody.',
-  input: (t) => ({ id: t.globalID({ required: true, description: idInput }) }),
+  input: (t) => ({ id: t.globalID({ of: 'Case', required: true, description: idInput }) }),
   async resolve({ id }, context) {
     await context.rest(releaseCase, { params: { id: id.id } });
     return again(id.id, context);
@@ -332,7 +332,7 @@ mutation('adminReleaseCase', {
 mutation('adminNoteOnCase', {
   description: 'Adds a note that staff alone read (staff).',
   input: (t) => ({
-    id: t.globalID({ required: true, description: idInput }),
+    id: t.globalID({ of: 'Case', required: true, description: idInput }),
     text: t.string({ required: true, description: 'The note.' }),
   }),
   resolve: async ({ id, text }, context) =>
@@ -345,7 +345,7 @@ mutation('adminDecideCase', {
     'Decides on a case, or on the appeal against a decision (staff). `BLOCKED` takes the content away, of a person: bans them; another status restores it. The words go to both sides.',
   sends: true,
   input: (t) => ({
-    id: t.globalID({ required: true, description: idInput }),
+    id: t.globalID({ of: 'Case', required: true, description: idInput }),
     status: t.field({ type: FeedbackStatus, required: true, description: 'What comes of it.' }),
     decision: t.string({ description: 'Why, for both sides to read.' }),
   }),

@@ -41,7 +41,7 @@ builder.objectFields(Viewer, (t) => ({
     contract: listDecisions,
     type: Decision,
     description: 'What staff decided about what they published, newest first.',
-    args: (arg) => ({ about: arg.globalID({ description: 'Only about this.' }) }),
+    args: (arg) => ({ about: arg.globalID({ of: 'Item', description: 'Only about this.' }) }),
     query: (_viewer: unknown, { about }) => ({ context: about?.id }),
   }),
   reports: restConnection(t, {
@@ -55,7 +55,7 @@ builder.objectFields(Viewer, (t) => ({
 mutation('appealDecision', {
   description: 'Appeals a decision, once; somebody else of staff decides on it.',
   input: (t) => ({
-    id: t.globalID({ required: true, description: 'The decision.' }),
+    id: t.globalID({ of: 'Decision', required: true, description: 'The decision.' }),
     text: t.string({ required: true, description: 'Why it is wrong, at most 1,000 characters.' }),
   }),
   resolve: async ({ id, text }, context) =>

@@ -103,7 +103,7 @@ mutation('adminOpenCase', {
   description:
     'Opens a case about a person, a crowd, or anything else that the viewer may see, without a report (staff); the one that is open already is added to.',
   input: (t) => ({
-    id: t.globalID({ writes: 'context_id', required: true, description: 'What it is about.' }),
+    id: t.globalID({ of: 'Item', writes: 'context_id', required: true, description: 'What it is about.' }),
     text: t.string({ required: true, description: 'Why, for staff to read.' }),
   }),
   resolve: async ({ id, text }, context) =>

@@ -82,7 +82,7 @@ builder.objectFields(Viewer, (t) => ({
     type: Mute,
     description: 'Whom and what they muted, newest first.',
     args: (arg) => ({
-      itemId: arg.globalID({ description: 'Only that of one thing.' }),
+      itemId: arg.globalID({ of: 'Item', description: 'Only that of one thing.' }),
       onlyNotifications: arg.boolean({ description: 'Those of which they are only not told, instead of the others.' }),
     }),
     query: (_viewer: unknown, { itemId, onlyNotifications }) => ({
@@ -107,7 +107,7 @@ builder.objectFields(Viewer, (t) => ({
 mutation('mute', {
   description: 'Mutes somebody or something, or only what is told of it; muted again, it is as it is said now.',
   input: (t) => ({
-    itemId: t.globalID({ writes: 'context_id', required: true, description: 'Whom or what.' }),
+    itemId: t.globalID({ of: 'Item', writes: 'context_id', required: true, description: 'Whom or what.' }),
     days: t.field({ type: MuteDays, description: 'For how long; until it is taken back unless said.' }),
     onlyNotifications: t.boolean({ description: 'Only what is told of it.' }),
   }),
@@ -120,7 +120,7 @@ mutation('mute', {
 
 mutation('unmute', {
   description: 'Takes a mute back.',
-  input: (t) => ({ id: t.globalID({ required: true, description: 'The mute.' }) }),
+  input: (t) => ({ id: t.globalID({ of: 'Mute', required: true, description: 'The mute.' }) }),
   async resolve({ id }, context) {
     await context.rest(deleteMute, { params: { id: id.id } });
     return { id: id.id };
@@ -144,7 +144,7 @@ mutation('muteWord', {
 mutation('updateMutedWord', {
   description: 'Changes a muted word and when it ends.',
   input: (t) => ({
-    id: t.globalID({ required: true, description: 'The muted word.' }),
+    id: t.globalID({ of: 'MutedWord', required: true, description: 'The muted word.' }),
     word: t.string({ required: true, description: 'The word.' }),
     days: t.field({ type: MuteDays, description: 'For how long from now; until it is taken back unless said.' }),
   }),
@@ -155,7 +155,7 @@ mutation('updateMutedWord', {
 
 mutation('unmuteWord', {
   description: 'Takes a muted word back.',
-  input: (t) => ({ id: t.globalID({ required: true, description: 'The muted word.' }) }),
+  input: (t) => ({ id: t.globalID({ of: 'MutedWord', required: true, description: 'The muted word.' }) }),
   async resolve({ id }, context) {
     await context.rest(deleteMutedWord, { params: { id: id.id } });
     return { id: id.id };

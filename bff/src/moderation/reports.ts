@@ -82,7 +82,7 @@ builder.queryField('adminReports', (t) =>
 mutation('report', {
   description: 'Reports an item; one open report for each person and item.',
   input: (t) => ({
-    itemId: t.globalID({ writes: 'context_id', required: true, description: 'The item.' }),
+    itemId: t.globalID({ of: 'Item', writes: 'context_id', required: true, description: 'The item.' }),
     reason: t.field({ type: ReportReason, required: true, description: 'What is wrong with it.' }),
     text: t.string({ description: 'In own words, at most 1,000 characters.' }),
   }),
@@ -95,7 +95,7 @@ mutation('report', {
 mutation('adminUpdateReport', {
   description: 'Decides on a report (staff); `BLOCKED` takes the content away, another status later restores it.',
   input: (t) => ({
-    id: t.globalID({ required: true, description: 'The report.' }),
+    id: t.globalID({ of: 'Report', required: true, description: 'The report.' }),
     status: t.field({ type: FeedbackStatus, required: true, description: 'What comes of it.' }),
     decision: t.string({ description: 'Why.' }),
   }),

@@ -79,6 +79,7 @@ builder.subscriptionField('notificationEvents', (t) =>
           'How many notifications were unread when the subscriber asked; when that is no longer right, `MISSED` comes first.',
       }),
       knownActorId: t.arg.globalID({
+        of: 'Actor',
         description:
           'As whom the subscriber asked; when the viewer acts as somebody else by now, `MISSED` comes first.',
       }),

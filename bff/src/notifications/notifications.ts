@@ -171,7 +171,7 @@ builder.objectField(Viewer, 'notifications', (t) =>
 
 mutation('markNotificationRead', {
   description: 'Marks one notification, and all that it stands for, read.',
-  input: (t) => ({ id: t.globalID({ required: true, description: 'The notification.' }) }),
+  input: (t) => ({ id: t.globalID({ of: 'Notification', required: true, description: 'The notification.' }) }),
   async resolve({ id }, context) {
     return (await context.rest(updateNotification, { params: { id: id.id }, body: {} })).data;
   },
@@ -211,7 +211,7 @@ const NotificationAction = builder.enumType('NotificationAction', {
 mutation('answerNotification', {
   description: 'Accepts or declines the invitation that a notification tells of.',
   input: (t) => ({
-    id: t.globalID({ required: true, description: 'The notification.' }),
+    id: t.globalID({ of: 'Notification', required: true, description: 'The notification.' }),
     action: t.field({ type: NotificationAction, required: true, description: 'The answer.' }),
   }),
   async resolve({ id, action }, context) {

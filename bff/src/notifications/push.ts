@@ -80,7 +80,7 @@ mutation('createPushSubscription', {
 
 mutation('deletePushSubscription', {
   description: 'Nothing is pushed to one browser of the viewer any more.',
-  input: (t) => ({ id: t.globalID({ required: true, description: 'The browser.' }) }),
+  input: (t) => ({ id: t.globalID({ of: 'PushSubscription', required: true, description: 'The browser.' }) }),
   async resolve({ id }, context) {
     await context.rest(deletePushSubscription, { params: { id: id.id } });
     return {};

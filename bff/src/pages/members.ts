@@ -120,7 +120,7 @@ const payload = {
 mutation('joinPage', {
   description: 'Joins a crowd, asks to where others decide, or accepts its invitation.',
   input: (t) => ({
-    pageId: t.globalID({ writes: 'relatable_id', required: true, description: 'The crowd.' }),
+    pageId: t.globalID({ of: 'Page', writes: 'relatable_id', required: true, description: 'The crowd.' }),
     answers: t.stringList({ description: 'To its questions, in their order.' }),
   }),
   async resolve({ pageId, answers }, context) {
@@ -142,8 +142,8 @@ mutation('inviteToPage', {
   description:
     'Invites people to a crowd that is ready for it; each of them answers. Whoever has asked is let in. Where one cannot be invited, nobody is.',
   input: (t) => ({
-    pageId: t.globalID({ writes: 'relatable_id', required: true, description: 'The crowd.' }),
-    userIds: t.globalIDList({ required: true, description: `Whom, at most ${INVITED_MAX}.` }),
+    pageId: t.globalID({ of: 'Page', writes: 'relatable_id', required: true, description: 'The crowd.' }),
+    userIds: t.globalIDList({ of: 'User', required: true, description: `Whom, at most ${INVITED_MAX}.` }),
     role: t.field({ type: MemberRole, description: 'As what; member unless said.' }),
   }),
   async resolve({ pageId, userIds, role }, context) {
@@ -178,8 +178,8 @@ const MembershipAnswer = builder.enumType('MembershipAnswer', {
 mutation('answerMembership', {
   description: 'Lets in who asks, or turns them away; or answers an invitation of the viewer.',
   input: (t) => ({
-    id: t.globalID({ description: 'The membership.' }),
-    pageId: t.globalID({ description: 'Or the crowd that has invited the viewer.' }),
+    id: t.globalID({ of: 'Membership', description: 'The membership.' }),
+    pageId: t.globalID({ of: 'Page', description: 'Or the crowd that has invited the viewer.' }),
     answer: t.field({ writes: 'status', type: MembershipAnswer, required: true, description: 'Yes or no.' }),
   }),
   async resolve({ answer, ...named }, context) {
@@ -201,7 +201,7 @@ mutation('answerMembership', {
 mutation('setMemberRole', {
   description: 'Gives somebody another role; a crowd keeps an admin, and its owner stays one.',
   input: (t) => ({
-    id: t.globalID({ required: true, description: 'The membership.' }),
+    id: t.globalID({ of: 'Membership', required: true, description: 'The membership.' }),
     role: t.field({ type: MemberRole, required: true, description: 'The new role.' }),
   }),
   async resolve({ id, role }, context) {
@@ -221,8 +221,8 @@ mutation('setMemberRole', {
 mutation('endMembership', {
   description: 'Removes somebody from a crowd, turns a request or an invitation back; or leaves, with the own one.',
   input: (t) => ({
-    id: t.globalID({ description: 'The membership.' }),
-    pageId: t.globalID({ description: 'Or the crowd that the viewer leaves.' }),
+    id: t.globalID({ of: 'Membership', description: 'The membership.' }),
+    pageId: t.globalID({ of: 'Page', description: 'Or the crowd that the viewer leaves.' }),
   }),
   async resolve(named, context) {
     const { id, page } = await findMembership(named, context);
@@ -243,7 +243,7 @@ mutation('endMembership', {
 
 mutation('exportPageMembers', {
   description: `Who belongs to a crowd as a table for a spreadsheet, at most ${MEMBERS_EXPORT_MAX}; for those who run it.`,
-  input: (t) => ({ pageId: t.globalID({ writes: 'id', required: true, description: 'The crowd.' }) }),
+  input: (t) => ({ pageId: t.globalID({ of: 'Page', writes: 'id', required: true, description: 'The crowd.' }) }),
   resolve: async ({ pageId }, context) => (await context.rest(exportMembers, { params: { id: pageId.id } })).data,
   payload: (t) => ({
     name: t.exposeString('name', { description: 'Name of the file.' }),

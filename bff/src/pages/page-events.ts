@@ -37,7 +37,7 @@ builder.subscriptionField('pageEvents', (t) =>
   t.field({
     type: PageEvent,
     description: 'A crowd as it changes: its profile, members, topics, and what the viewer may do there.',
-    args: { pageId: t.arg.globalID({ required: true, description: 'The crowd.' }) },
+    args: { pageId: t.arg.globalID({ of: 'Page', required: true, description: 'The crowd.' }) },
     async subscribe(_root, { pageId }, context) {
       const page = await context.items.load(pageId.id);
       if (!page || typeNameOf(page) !== 'Page') throw new RestError('not_found');

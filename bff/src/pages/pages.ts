@@ -285,8 +285,9 @@ mutation('createPage', {
     status: t.field({ type: PageStatus, description: 'Who sees it; private unless said.' }),
     joinApproval: t.boolean({ description: 'Those who run it let in who wants to join.' }),
     joinQuestions: t.stringList({ description: 'What who wants to join is asked, at most five.' }),
-    avatarId: t.globalID({ description: `Its picture, at least ${PICTURE_WIDTHS.avatar_id} pixels wide.` }),
+    avatarId: t.globalID({ of: 'File', description: `Its picture, at least ${PICTURE_WIDTHS.avatar_id} pixels wide.` }),
     coverId: t.globalID({
+      of: 'File',
       description: `The picture behind its profile, at least ${PICTURE_WIDTHS.cover_id} pixels wide.`,
     }),
   }),
@@ -306,7 +307,7 @@ mutation('createPage', {
 mutation('updatePage', {
   description: 'Changes a crowd; what is left out stays. A narrower status takes what it has published along.',
   input: (t) => ({
-    id: t.globalID({ required: true, description: 'The crowd.' }),
+    id: t.globalID({ of: 'Page', required: true, description: 'The crowd.' }),
     name: t.string({ description: 'Its name.' }),
     description: t.string({ description: words.description }),
     location: t.string({ description: words.location }),
@@ -315,9 +316,11 @@ mutation('updatePage', {
     joinApproval: t.boolean({ description: 'Those who run it let in who wants to join.' }),
     joinQuestions: t.stringList({ description: 'What who wants to join is asked, at most five.' }),
     avatarId: t.globalID({
+      of: 'File',
       description: `Its picture, at least ${PICTURE_WIDTHS.avatar_id} pixels wide; null takes it away.`,
     }),
     coverId: t.globalID({
+      of: 'File',
       description: `The picture behind its profile, at least ${PICTURE_WIDTHS.cover_id} pixels wide; null takes it away.`,
     }),
     username: t.string({ description: 'A name in addresses, with 1,000 followers; null takes it off.' }),
@@ -332,7 +335,7 @@ mutation('updatePage', {
 
 mutation('deletePage', {
   description: 'Closes a crowd for good, with all it has published; only its owner may.',
-  input: (t) => ({ id: t.globalID({ required: true, description: 'The crowd.' }) }),
+  input: (t) => ({ id: t.globalID({ of: 'Page', required: true, description: 'The crowd.' }) }),
   async resolve({ id }, context) {
     await context.rest(deletePage, { params: { id: id.id } });
     return { id: id.id };
@@ -350,8 +353,8 @@ mutation('deletePage', {
 mutation('transferPage', {
   description: 'Hands a crowd over to another of its admins; the former owner may take it back within seven days.',
   input: (t) => ({
-    id: t.globalID({ required: true, description: 'The crowd.' }),
-    ownerId: t.globalID({ writes: 'user_id', required: true, description: 'Who owns it from now on.' }),
+    id: t.globalID({ of: 'Page', required: true, description: 'The crowd.' }),
+    ownerId: t.globalID({ of: 'User', writes: 'user_id', required: true, description: 'Who owns it from now on.' }),
   }),
   async resolve({ id, ownerId }, context) {
     return (await context.rest(transferPage, { params: { id: id.id }, body: { user_id: ownerId.id } })).data;

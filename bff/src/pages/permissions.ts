@@ -77,7 +77,7 @@ builder.queryField('pagePermissions', (t) =>
     type: PermissionMatrix,
     authScopes: { signedIn: true },
     description: 'What managers and members of a crowd may do.',
-    args: { pageId: t.arg.globalID({ required: true, description: 'The crowd.' }) },
+    args: { pageId: t.arg.globalID({ of: 'Page', required: true, description: 'The crowd.' }) },
     resolve: async (_root, { pageId }, context) =>
       (await context.rest(getRolePermissions, { params: { id: pageId.id } })).data,
   }),
@@ -86,7 +86,7 @@ builder.queryField('pagePermissions', (t) =>
 mutation('updatePagePermissions', {
   description: 'Sets what managers and members of a crowd may do, by a preset, flag by flag, or both.',
   input: (t) => ({
-    pageId: t.globalID({ writes: 'id', required: true, description: 'The crowd.' }),
+    pageId: t.globalID({ of: 'Page', writes: 'id', required: true, description: 'The crowd.' }),
     preset: t.field({ type: Preset, description: 'Where to begin.' }),
     manager: t.field({ type: PermissionsInput, description: 'What managers may do.' }),
     member: t.field({ type: PermissionsInput, description: 'What members may do.' }),

@@ -60,7 +60,7 @@ builder.objectField(Page, 'topics', (t) =>
 mutation('createPageTopic', {
   description: 'Adds a topic to the discussion of a crowd, at the end.',
   input: (t) => ({
-    pageId: t.globalID({ required: true, description: 'The crowd.' }),
+    pageId: t.globalID({ of: 'Page', required: true, description: 'The crowd.' }),
     name: t.string({ required: true, description: 'At most 60 characters.' }),
   }),
   async resolve({ pageId, name }, context) {
@@ -75,7 +75,7 @@ mutation('createPageTopic', {
 mutation('updatePageTopic', {
   description: 'Renames a topic, or moves it.',
   input: (t) => ({
-    id: t.globalID({ required: true, description: 'The topic.' }),
+    id: t.globalID({ of: 'PageTopic', required: true, description: 'The topic.' }),
     name: t.string({ description: 'At most 60 characters.' }),
     order: t.int({ description: 'Its place, from 0; the others make room.' }),
   }),
@@ -96,7 +96,7 @@ mutation('updatePageTopic', {
 
 mutation('deletePageTopic', {
   description: 'Removes a topic with its discussion.',
-  input: (t) => ({ id: t.globalID({ required: true, description: 'The topic.' }) }),
+  input: (t) => ({ id: t.globalID({ of: 'PageTopic', required: true, description: 'The topic.' }) }),
   async resolve({ id }, context) {
     await context.rest(deletePageTopic, { params: { id: id.id } });
     return { id: id.id };

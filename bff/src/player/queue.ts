@@ -124,9 +124,18 @@ const queuedField = (t: PayloadBuilder<MediaQueueEntity>) =>
 mutation('addToQueue', {
   description: 'Queues a sound, a film, or all of them in a collection.',
   input: (t) => ({
-    itemId: t.globalID({ writes: 'queueable_id', required: true, description: 'The file, or the collection.' }),
+    itemId: t.globalID({
+      of: ['File', 'Collection'],
+      writes: 'queueable_id',
+      required: true,
+      description: 'The file, or the collection.',
+    }),
     place: t.field({ type: QueuePlace, description: 'Where it goes; to the end unless said.' }),
-    startId: t.globalID({ writes: 'current_id', description: 'With `NOW`: the file of the collection to begin with.' }),
+    startId: t.globalID({
+      of: 'File',
+      writes: 'current_id',
+      description: 'With `NOW`: the file of the collection to begin with.',
+    }),
     isShuffled: t.boolean({ writes: 'shuffle', description: 'With `NOW`: in an order by chance, or in its own.' }),
   }),
   async resolve({ itemId, place, startId, isShuffled }, context) {
@@ -147,9 +156,9 @@ mutation('addToQueue', {
 mutation('updateQueued', {
   description: 'Makes it the active one, moves it, or says how far the viewer is in it.',
   input: (t) => ({
-    id: t.globalID({ required: true, description: 'What is in the queue.' }),
+    id: t.globalID({ of: 'MediaQueue', required: true, description: 'What is in the queue.' }),
     isActive: t.boolean({ description: 'The one that was active is so no longer.' }),
-    beforeId: t.globalID({ description: 'In front of this one; null for the end.' }),
+    beforeId: t.globalID({ of: 'MediaQueue', description: 'In front of this one; null for the end.' }),
     secondsIn: t.float({ description: 'How far the viewer is in it.' }),
     playedAt: t.field({ type: 'DateTime', description: 'When that was so: of two devices the later one is right.' }),
     completedAt: t.field({ type: 'DateTime', description: 'When they heard it to its end; null takes that back.' }),
@@ -175,7 +184,7 @@ mutation('updateQueued', {
 
 mutation('removeFromQueue', {
   description: 'Takes one out of the queue; where it was active, the one behind it is.',
-  input: (t) => ({ id: t.globalID({ required: true, description: 'What is in the queue.' }) }),
+  input: (t) => ({ id: t.globalID({ of: 'MediaQueue', required: true, description: 'What is in the queue.' }) }),
   async resolve({ id }, context) {
     await context.rest(deleteMediaQueue, { params: { id: id.id } });
     return { id: id.id };

@@ -40,14 +40,14 @@ builder.objectField(Viewer, 'podcastFeeds', (t) =>
     contract: listPodcastFeeds,
     type: PodcastFeed,
     description: 'Their private feeds that are not revoked, newest first.',
-    args: (arg) => ({ podcastId: arg.globalID({ description: 'Only those of this podcast.' }) }),
+    args: (arg) => ({ podcastId: arg.globalID({ of: 'Collection', description: 'Only those of this podcast.' }) }),
     query: (_viewer: unknown, { podcastId }) => ({ podcast: podcastId?.id }),
   }),
 );
 
 mutation('createPodcastFeed', {
   description: `Makes a private feed of a podcast that the viewer sees; at most ${FEEDS_MAX} for each.`,
-  input: (t) => ({ podcastId: t.globalID({ required: true, description: 'The podcast.' }) }),
+  input: (t) => ({ podcastId: t.globalID({ of: 'Collection', required: true, description: 'The podcast.' }) }),
   resolve: async ({ podcastId }, context) =>
     (await context.rest(createPodcastFeed, { body: { podcast_id: podcastId.id } })).data,
   payload: (t) => ({
@@ -58,7 +58,7 @@ mutation('createPodcastFeed', {
 
 mutation('revokePodcastFeed', {
   description: 'Ends a private feed: no app reads it, or what it names, from now on.',
-  input: (t) => ({ id: t.globalID({ required: true, description: 'The feed.' }) }),
+  input: (t) => ({ id: t.globalID({ of: 'PodcastFeed', required: true, description: 'The feed.' }) }),
   async resolve({ id }, context) {
     await context.rest(deletePodcastFeed, { params: { id: id.id } });
     return { id: id.id };

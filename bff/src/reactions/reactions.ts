@@ -78,7 +78,7 @@ for (const [name, { contract, description }] of Object.entries(REACTIONS)) {
   mutation(name, {
     description,
     input: (t) => ({
-      itemId: t.globalID({ writes: 'context_id', required: true, description: 'The item.' }),
+      itemId: t.globalID({ of: 'Item', writes: 'context_id', required: true, description: 'The item.' }),
       kind: t.string({
         description: 'What kind of feeling: `like`, or of a message any one emoji. Whoever reacts likes unless said.',
       }),

@@ -159,8 +159,8 @@ const SENT = {
 mutation('recommend', {
   description: 'Recommends something to people and crowds; again, it is the same one with another reason.',
   input: (t) => ({
-    itemId: t.globalID({ required: true, description: 'What.' }),
-    recipientIds: t.globalIDList({ required: true, description: `To whom, at most ${RECIPIENTS_MAX}.` }),
+    itemId: t.globalID({ of: 'Item', required: true, description: 'What.' }),
+    recipientIds: t.globalIDList({ of: 'Actor', required: true, description: `To whom, at most ${RECIPIENTS_MAX}.` }),
     reason: t.string({ description: `Why, up to ${REASON_MAX} characters.` }),
     isPublic: t.boolean({ description: 'Shows it on the profile of who recommends.' }),
     ...actAs(t),
@@ -176,8 +176,8 @@ mutation('recommend', {
 mutation('sendToPeople', {
   description: 'Hands something on to people and crowds, without a word of one’s own.',
   input: (t) => ({
-    itemId: t.globalID({ required: true, description: 'What.' }),
-    recipientIds: t.globalIDList({ required: true, description: `To whom, at most ${RECIPIENTS_MAX}.` }),
+    itemId: t.globalID({ of: 'Item', required: true, description: 'What.' }),
+    recipientIds: t.globalIDList({ of: 'Actor', required: true, description: `To whom, at most ${RECIPIENTS_MAX}.` }),
     ...actAs(t),
   }),
   resolve: (input, context) => send(context, input, { kind: 'share' }),
@@ -199,7 +199,7 @@ const RecommendationAction = builder.enumType('RecommendationAction', {
 mutation('answerRecommendation', {
   description: 'Thanks for a recommendation, or hides it; once.',
   input: (t) => ({
-    id: t.globalID({ required: true, description: 'The recommendation.' }),
+    id: t.globalID({ of: 'Recommendation', required: true, description: 'The recommendation.' }),
     action: t.field({ writes: 'answer', type: RecommendationAction, required: true, description: 'The answer.' }),
   }),
   async resolve({ id, action }, context) {
@@ -212,7 +212,7 @@ mutation('answerRecommendation', {
 
 mutation('withdrawRecommendation', {
   description: 'Takes back what the viewer recommended or sent.',
-  input: (t) => ({ id: t.globalID({ required: true, description: 'The recommendation.' }) }),
+  input: (t) => ({ id: t.globalID({ of: 'Recommendation', required: true, description: 'The recommendation.' }) }),
   async resolve({ id }, context) {
     await context.rest(deleteRecommend, { params: { id: id.id } });
     return { id: id.id };

@@ -47,7 +47,9 @@ builder.objectField(User, 'following', (t) =>
 
 mutation('follow', {
   description: 'Follows a person or an item; a second time changes nothing.',
-  input: (t) => ({ itemId: t.globalID({ writes: 'relatable_id', required: true, description: 'What to follow.' }) }),
+  input: (t) => ({
+    itemId: t.globalID({ of: 'Item', writes: 'relatable_id', required: true, description: 'What to follow.' }),
+  }),
   async resolve({ itemId }, context) {
     await context.rest(createRelationship, { body: { relatable_id: itemId.id } });
     context.items.forget(itemId.id);
@@ -65,7 +67,7 @@ mutation('follow', {
 
 mutation('unfollow', {
   description: 'Follows a person or an item no longer; a second time changes nothing.',
-  input: (t) => ({ itemId: t.globalID({ required: true, description: 'What was followed.' }) }),
+  input: (t) => ({ itemId: t.globalID({ of: 'Item', required: true, description: 'What was followed.' }) }),
   async resolve({ itemId }, context) {
     const item = await context.items.load(itemId.id);
     if (!item) throw new RestError('not_found');
@@ -88,8 +90,8 @@ mutation('unfollow', {
 mutation('removeFollower', {
   description: 'Takes a follower away from the viewer or from a crowd that they run; a second time changes nothing.',
   input: (t) => ({
-    itemId: t.globalID({ writes: 'relatable_id', required: true, description: 'Who is followed.' }),
-    followerId: t.globalID({ writes: 'user', required: true, description: 'Who follows.' }),
+    itemId: t.globalID({ of: 'Actor', writes: 'relatable_id', required: true, description: 'Who is followed.' }),
+    followerId: t.globalID({ of: 'Actor', writes: 'user', required: true, description: 'Who follows.' }),
   }),
   async resolve({ itemId, followerId }, context) {
     const ends = { relatable_id: itemId.id, user: followerId.id };

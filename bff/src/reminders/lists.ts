@@ -94,7 +94,7 @@ builder.queryField('reminderList', (t) =>
     nullable: true,
     authScopes: { signedIn: true },
     description: 'One list of the viewer; null when it is none of theirs.',
-    args: { id: t.arg.globalID({ required: true, description: 'Its global id.' }) },
+    args: { id: t.arg.globalID({ of: 'ReminderList', required: true, description: 'Its global id.' }) },
     resolve: (_root, { id }, context) => unlessMissing(context.rest(getReminderList, { params: { id: id.id } })),
   }),
 );

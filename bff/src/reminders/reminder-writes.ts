@@ -50,8 +50,9 @@ const listFields = (t: PayloadBuilder<ReminderListEntity>) => ({
 /** What may be said of a reminder, when it is made and later. */
 const timing = (t: InputBuilder) => ({
   notes: t.string({ description: 'What else there is to say.' }),
-  listIds: t.globalIDList({ description: 'The lists that it stands in.' }),
+  listIds: t.globalIDList({ of: 'ReminderList', description: 'The lists that it stands in.' }),
   assigneeIds: t.globalIDList({
+    of: 'User',
     writes: 'assigned_user_ids',
     description: 'Who is to do it: people who share its lists.',
   }),
@@ -85,7 +86,11 @@ mutation('createReminder', {
   description: 'Makes a reminder, in the list that everybody has unless others are named; of an item or message, too.',
   input: (t) => ({
     text: t.string({ required: true, description: 'What it is.' }),
-    attachmentId: t.globalID({ writes: 'attachable_id', description: 'What it is about: an item or a message.' }),
+    attachmentId: t.globalID({
+      of: 'Item',
+      writes: 'attachable_id',
+      description: 'What it is about: an item or a message.',
+    }),
     ...timing(t),
   }),
   async resolve({ text, attachmentId, ...rest }, context) {
@@ -99,7 +104,7 @@ mutation('updateReminder', {
   description:
     'Changes a reminder. Completing one that recurs makes its next occurrence; taking that back takes the next one away.',
   input: (t) => ({
-    id: t.globalID({ required: true, description: 'The reminder.' }),
+    id: t.globalID({ of: 'Reminder', required: true, description: 'The reminder.' }),
     text: t.string({ description: 'What it is.' }),
     isCompleted: t.boolean({ description: 'Whether it is done.' }),
     ...timing(t),
@@ -113,7 +118,7 @@ mutation('updateReminder', {
 
 mutation('deleteReminder', {
   description: 'Deletes a reminder from all of its lists, and with it what would recur.',
-  input: (t) => ({ id: t.globalID({ required: true, description: 'The reminder.' }) }),
+  input: (t) => ({ id: t.globalID({ of: 'Reminder', required: true, description: 'The reminder.' }) }),
   async resolve({ id }, context) {
     await context.rest(deleteReminder, { params: { id: id.id } });
     return { id: id.id };
@@ -134,7 +139,7 @@ mutation('createReminderList', {
 mutation('renameReminderList', {
   description: 'Renames a list, as its owner.',
   input: (t) => ({
-    id: t.globalID({ required: true, description: 'The list.' }),
+    id: t.globalID({ of: 'ReminderList', required: true, description: 'The list.' }),
     title: t.string({ required: true, description: 'Its new name.' }),
   }),
   resolve: async ({ id, title }, context) =>
@@ -145,8 +150,8 @@ mutation('renameReminderList', {
 mutation('shareReminderList', {
   description: 'Shares a list with people: they see and change what is in it, and are told.',
   input: (t) => ({
-    id: t.globalID({ required: true, description: 'The list.' }),
-    personIds: t.globalIDList({ writes: 'user_ids', required: true, description: 'Whom with.' }),
+    id: t.globalID({ of: 'ReminderList', required: true, description: 'The list.' }),
+    personIds: t.globalIDList({ of: 'User', writes: 'user_ids', required: true, description: 'Whom with.' }),
   }),
   async resolve({ id, personIds }, context) {
     const body = { user_ids: personIds.map((person) => person.id) };
@@ -158,8 +163,8 @@ mutation('shareReminderList', {
 mutation('unshareReminderList', {
   description: 'Takes somebody out of a list, as its owner.',
   input: (t) => ({
-    id: t.globalID({ required: true, description: 'The list.' }),
-    personId: t.globalID({ writes: 'userId', required: true, description: 'Who goes.' }),
+    id: t.globalID({ of: 'ReminderList', required: true, description: 'The list.' }),
+    personId: t.globalID({ of: 'User', writes: 'userId', required: true, description: 'Who goes.' }),
   }),
   async resolve({ id, personId }, context) {
     await context.rest(unshareReminderList, { params: { id: id.id, userId: personId.id } });
@@ -185,7 +190,7 @@ const goneList = <P extends { id: string }>(t: PayloadBuilder<P>) => ({
 
 mutation('leaveReminderList', {
   description: 'Leaves a list that somebody else shares.',
-  input: (t) => ({ id: t.globalID({ required: true, description: 'The list.' }) }),
+  input: (t) => ({ id: t.globalID({ of: 'ReminderList', required: true, description: 'The list.' }) }),
   async resolve({ id }, context) {
     const { user_id: userId } = await loadViewer(context);
     await context.rest(unshareReminderList, { params: { id: id.id, userId } });
@@ -196,7 +201,7 @@ mutation('leaveReminderList', {
 
 mutation('deleteReminderList', {
   description: 'Deletes a list with what stands in no other.',
-  input: (t) => ({ id: t.globalID({ required: true, description: 'The list.' }) }),
+  input: (t) => ({ id: t.globalID({ of: 'ReminderList', required: true, description: 'The list.' }) }),
   async resolve({ id }, context) {
     await context.rest(deleteReminderList, { params: { id: id.id } });
     return { id: id.id };
@@ -215,7 +220,9 @@ const calendarList = <P extends { listId: string }>(t: PayloadBuilder<P>) => ({
 
 mutation('createReminderCalendar', {
   description: 'Makes the address at which a calendar reads a list; the one before ends.',
-  input: (t) => ({ listId: t.globalID({ writes: 'reminder_list_id', required: true, description: 'The list.' }) }),
+  input: (t) => ({
+    listId: t.globalID({ of: 'ReminderList', writes: 'reminder_list_id', required: true, description: 'The list.' }),
+  }),
   async resolve({ listId }, context) {
     const { data } = await context.rest(createReminderCalendar, { body: { reminder_list_id: listId.id } });
     return { listId: listId.id, calendar: data };
@@ -229,8 +236,8 @@ mutation('createReminderCalendar', {
 mutation('revokeReminderCalendar', {
   description: 'Ends the address at which a calendar reads a list.',
   input: (t) => ({
-    id: t.globalID({ required: true, description: 'The address.' }),
-    listId: t.globalID({ required: true, description: 'The list.' }),
+    id: t.globalID({ of: 'ReminderCalendar', required: true, description: 'The address.' }),
+    listId: t.globalID({ of: 'ReminderList', required: true, description: 'The list.' }),
   }),
   async resolve({ id, listId }, context) {
     await context.rest(deleteReminderCalendar, { params: { id: id.id } });

@@ -129,7 +129,7 @@ builder.queryField('reminder', (t) =>
     nullable: true,
     authScopes: { signedIn: true },
     description: 'One reminder of a list of the viewer; null when it is none of theirs.',
-    args: { id: t.arg.globalID({ required: true, description: 'Its global id.' }) },
+    args: { id: t.arg.globalID({ of: 'Reminder', required: true, description: 'Its global id.' }) },
     resolve: (_root, { id }, context) => find(id.id, context),
   }),
 );

@@ -91,7 +91,7 @@ builder.queryField('scribble', (t) =>
     type: Scribble,
     nullable: true,
     description: 'One scribble; null when it is gone or not for the viewer.',
-    args: { id: t.arg.globalID({ required: true, description: 'Its global id.' }) },
+    args: { id: t.arg.globalID({ of: 'Scribble', required: true, description: 'Its global id.' }) },
     async resolve(_root, { id }, context) {
       const item = await context.items.load(id.id);
       return item && typeNameOf(item) === 'Scribble' ? (item as ScribbleEntity) : null;
@@ -105,7 +105,7 @@ mutation('createScribble', {
     content: t.string({ required: true, description: 'The words; empty with a file.' }),
     paper: t.field({ writes: 'selected_bg', type: ScribblePaper, description: 'The paper; none for plain words.' }),
     darkText: t.boolean({ description: 'Dark words on a light paper.' }),
-    attachmentId: t.globalID({ writes: 'attachable_id', description: 'A file to attach.' }),
+    attachmentId: t.globalID({ of: 'File', writes: 'attachable_id', description: 'A file to attach.' }),
     language: t.string({ description: 'BCP 47 tag of the words: `en`, `pt-BR`.' }),
     audience: t.field({ type: Audience, description: "Who may see it; the viewer's usual choice unless said." }),
     ...actAs(t),
@@ -134,11 +134,11 @@ mutation('createScribble', {
 mutation('updateScribble', {
   description: 'Changes a scribble; what is left out stays, and the words before are kept in its history.',
   input: (t) => ({
-    id: t.globalID({ required: true, description: 'The scribble.' }),
+    id: t.globalID({ of: 'Scribble', required: true, description: 'The scribble.' }),
     content: t.string({ description: 'The words.' }),
     paper: t.field({ writes: 'selected_bg', type: ScribblePaper, description: 'The paper; null takes it away.' }),
     darkText: t.boolean({ description: 'Dark words on a light paper.' }),
-    attachmentId: t.globalID({ writes: 'attachable_id', description: 'A file; null takes it away.' }),
+    attachmentId: t.globalID({ of: 'File', writes: 'attachable_id', description: 'A file; null takes it away.' }),
     language: t.string({ description: 'BCP 47 tag of the words; null when it is not known.' }),
     audience: t.field({ type: Audience, description: 'Who may see it.' }),
   }),
@@ -160,7 +160,7 @@ mutation('updateScribble', {
 
 mutation('deleteScribble', {
   description: 'Removes a scribble.',
-  input: (t) => ({ id: t.globalID({ required: true, description: 'The scribble.' }) }),
+  input: (t) => ({ id: t.globalID({ of: 'Scribble', required: true, description: 'The scribble.' }) }),
   async resolve({ id }, context) {
     await context.rest(deleteScribble, { params: { id: id.id } });
     return { id: id.id };

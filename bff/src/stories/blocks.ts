@@ -196,9 +196,9 @@ const StoryBlockContent = builder.inputType('StoryBlockContent', {
     isOrdered: t.boolean({ description: 'Of a list: with numbers.' }),
     isWide: t.boolean({ description: 'Of an image: wider than the words.' }),
     caption: t.string({ description: 'Words below what is shown.' }),
-    fileId: t.globalID({ writes: '/attachable_id', description: 'Of an image, a video or an audio.' }),
-    fileIds: t.globalIDList({ writes: '/file_ids', description: 'Of a gallery: at most 30.' }),
-    itemId: t.globalID({ writes: '/attachable_id', description: 'Of an embed: something of Plaza.' }),
+    fileId: t.globalID({ of: 'File', writes: '/attachable_id', description: 'Of an image, a video or an audio.' }),
+    fileIds: t.globalIDList({ of: 'File', writes: '/file_ids', description: 'Of a gallery: at most 30.' }),
+    itemId: t.globalID({ of: 'Item', writes: '/attachable_id', description: 'Of an embed: something of Plaza.' }),
     url: t.string({ description: 'Of an embed: a link, https alone.' }),
   }),
 });
@@ -222,13 +222,13 @@ const STORY = { type: Story, nullable: true, ...relation('story_id') } as const;
 mutation('addStoryBlock', {
   description: 'Adds a block to a story: at its end, unless it is said where.',
   input: (t) => ({
-    storyId: t.globalID({ required: true, description: 'The story.' }),
+    storyId: t.globalID({ of: 'Story', required: true, description: 'The story.' }),
     kind: t.field({ writes: 'type', type: StoryBlockKind, required: true, description: 'Which kind; it stays.' }),
     content: t.field({
       type: StoryBlockContent,
       description: 'What it says and shows; nothing yet where it is left out.',
     }),
-    afterId: t.globalID({ description: 'The block that it follows.' }),
+    afterId: t.globalID({ of: 'StoryBlock', description: 'The block that it follows.' }),
     isFirst: t.boolean({ description: 'Before all others.' }),
   }),
   async resolve({ storyId, kind, content, afterId, isFirst }, context) {
@@ -246,9 +246,12 @@ mutation('addStoryBlock', {
 mutation('updateStoryBlock', {
   description: 'Changes what a block says and shows, or moves it; what is left out stays.',
   input: (t) => ({
-    id: t.globalID({ required: true, description: 'The block.' }),
+    id: t.globalID({ of: 'StoryBlock', required: true, description: 'The block.' }),
     content: t.field({ type: StoryBlockContent, description: 'All of what it says and shows from now on.' }),
-    afterId: t.globalID({ description: 'The block that it follows from now on, however others move meanwhile.' }),
+    afterId: t.globalID({
+      of: 'StoryBlock',
+      description: 'The block that it follows from now on, however others move meanwhile.',
+    }),
     isFirst: t.boolean({ description: 'It goes before all others.' }),
   }),
   async resolve({ id, content, afterId, isFirst }, context) {
@@ -263,7 +266,7 @@ mutation('updateStoryBlock', {
 
 mutation('deleteStoryBlock', {
   description: 'Takes a block out of its story.',
-  input: (t) => ({ id: t.globalID({ required: true, description: 'The block.' }) }),
+  input: (t) => ({ id: t.globalID({ of: 'StoryBlock', required: true, description: 'The block.' }) }),
   async resolve({ id }, context) {
     await context.rest(deleteStoryBlock, { params: { id: id.id } });
     return id;

@@ -74,7 +74,7 @@ mutation('createStory', {
     name: t.string({ description: 'What it is called: at most 120 characters.' }),
     description: t.string({ description: 'What stands below its name.' }),
     summary: t.string({ description: 'What it is about: at most 300 characters.' }),
-    coverId: t.globalID({ description: 'A picture for it.' }),
+    coverId: t.globalID({ of: 'File', description: 'A picture for it.' }),
     language: t.string({ description: 'BCP 47 tag of it: `en`, `pt-BR`.' }),
     audience: t.field({ type: Audience, description: 'Publishes it at once; it has to be ready.' }),
     ...actAs(t),
@@ -111,13 +111,14 @@ const bodyOf = ({ name, description, summary, coverId, language, publishAsId, au
 mutation('updateStory', {
   description: 'Changes a story; what is left out stays. With an audience it is published, or taken back.',
   input: (t) => ({
-    id: t.globalID({ required: true, description: 'The story.' }),
+    id: t.globalID({ of: 'Story', required: true, description: 'The story.' }),
     name: t.string({ description: 'What it is called.' }),
     description: t.string({ description: 'What stands below its name; null takes it away.' }),
     summary: t.string({ description: 'What it is about; null takes it away.' }),
-    coverId: t.globalID({ description: 'A picture for it; null takes it away.' }),
+    coverId: t.globalID({ of: 'File', description: 'A picture for it; null takes it away.' }),
     language: t.string({ description: 'BCP 47 tag of it; null when it is not known.' }),
     publishAsId: t.globalID({
+      of: 'Actor',
       writes: 'publish_as',
       description: 'Who is to publish a draft: somebody whom the viewer can act as; null for its author.',
     }),
@@ -131,14 +132,14 @@ mutation('updateStory', {
 
 mutation('removeStoryCover', {
   description: 'Takes the cover away. A story without one is a draft, until it has another.',
-  input: (t) => ({ id: t.globalID({ required: true, description: 'The story.' }) }),
+  input: (t) => ({ id: t.globalID({ of: 'Story', required: true, description: 'The story.' }) }),
   resolve: async ({ id }, context) => (await context.rest(deleteStoryCover, { params: { id: id.id } })).data,
   payload: (t) => ({ story: t.field({ type: Story, description: 'As it is now.', resolve: (story) => story }) }),
 });
 
 mutation('deleteStory', {
   description: 'Removes a story.',
-  input: (t) => ({ id: t.globalID({ required: true, description: 'The story.' }) }),
+  input: (t) => ({ id: t.globalID({ of: 'Story', required: true, description: 'The story.' }) }),
   async resolve({ id }, context) {
     await context.rest(deleteStory, { params: { id: id.id } });
     return { id: id.id };

@@ -43,7 +43,7 @@ mutation('createEducation', {
     description: t.string({ description: 'Words about it.' }),
     startedAt: t.field({ type: 'PartialDate', required: true, description: 'When it began.' }),
     endedAt: t.field({ type: 'PartialDate', description: 'When it ended; nothing while it goes on.' }),
-    coverId: t.globalID({ description: 'A picture of it.' }),
+    coverId: t.globalID({ of: 'File', description: 'A picture of it.' }),
     audience: t.field({ type: Audience, description: 'Who may see it; the community unless said.' }),
   }),
   async resolve({ startedAt, endedAt, coverId, audience, ...words }, context) {
@@ -64,13 +64,13 @@ mutation('createEducation', {
 mutation('updateEducation', {
   description: 'Changes a school; what is left out stays.',
   input: (t) => ({
-    id: t.globalID({ required: true, description: 'The education.' }),
+    id: t.globalID({ of: 'Education', required: true, description: 'The education.' }),
     school: t.string({ description: 'The school.' }),
     degree: t.string({ description: 'What was learned there; null takes it away.' }),
     description: t.string({ description: 'Words about it; null takes them away.' }),
     startedAt: t.field({ type: 'PartialDate', description: 'When it began.' }),
     endedAt: t.field({ type: 'PartialDate', description: 'When it ended; null when it goes on.' }),
-    coverId: t.globalID({ description: 'A picture of it; null takes it away.' }),
+    coverId: t.globalID({ of: 'File', description: 'A picture of it; null takes it away.' }),
     audience: t.field({ type: Audience, description: 'Who may see it.' }),
   }),
   async resolve({ id, school, startedAt, endedAt, coverId, audience, ...words }, context) {
@@ -91,7 +91,7 @@ mutation('updateEducation', {
 
 mutation('deleteEducation', {
   description: 'Removes a school.',
-  input: (t) => ({ id: t.globalID({ required: true, description: 'The education.' }) }),
+  input: (t) => ({ id: t.globalID({ of: 'Education', required: true, description: 'The education.' }) }),
   async resolve({ id }, context) {
     await context.rest(deleteEducation, { params: { id: id.id } });
     return { id: id.id };

@@ -53,13 +53,13 @@ builder.objectField(User, 'keypoints', (t) =>
 mutation('saveKeypoints', {
   description: "Writes the viewer's key points; what is left out stays.",
   input: (t) => ({
-    id: t.globalID({ description: 'The key points, where there are some already.' }),
+    id: t.globalID({ of: 'TimelineKeypoints', description: 'The key points, where there are some already.' }),
     hobbies: t.stringList({ description: 'What they love to do.' }),
     accomplished: t.stringList({ description: 'What they have done.' }),
     dreams: t.stringList({ description: 'What they have yet to do.' }),
     skills: t.stringList({ description: 'What they are good at.' }),
     experience: t.stringList({ description: 'What they have been through.' }),
-    careerIds: t.globalIDList({ description: 'Careers of their own.' }),
+    careerIds: t.globalIDList({ of: 'Career', description: 'Careers of their own.' }),
     audience: t.field({ type: Audience, description: 'Who may see them; the community unless said.' }),
   }),
   async resolve({ id, hobbies, accomplished, dreams, skills, experience, careerIds, audience }, context) {

@@ -64,7 +64,7 @@ mutation('createLifeEvent', {
     description: t.string({ description: 'Words about it.' }),
     startedAt: t.field({ type: 'PartialDate', required: true, description: 'When it was, or began.' }),
     endedAt: t.field({ type: 'PartialDate', description: 'When it ended, where it took time.' }),
-    coverId: t.globalID({ description: 'A picture of it.' }),
+    coverId: t.globalID({ of: 'File', description: 'A picture of it.' }),
     audience: t.field({ type: Audience, description: 'Who may see it; the community unless said.' }),
   }),
   async resolve({ type, startedAt, endedAt, coverId, audience, ...words }, context) {
@@ -84,13 +84,13 @@ mutation('createLifeEvent', {
 mutation('updateLifeEvent', {
   description: 'Changes a life event; what is left out stays.',
   input: (t) => ({
-    id: t.globalID({ required: true, description: 'The event.' }),
+    id: t.globalID({ of: 'LifeEvent', required: true, description: 'The event.' }),
     event: t.string({ description: 'What happened.' }),
     type: t.field({ type: LifeEventType, description: 'What it is about.' }),
     description: t.string({ description: 'Words about it; null takes them away.' }),
     startedAt: t.field({ type: 'PartialDate', description: 'When it was, or began.' }),
     endedAt: t.field({ type: 'PartialDate', description: 'When it ended; null takes it away.' }),
-    coverId: t.globalID({ description: 'A picture of it; null takes it away.' }),
+    coverId: t.globalID({ of: 'File', description: 'A picture of it; null takes it away.' }),
     audience: t.field({ type: Audience, description: 'Who may see it.' }),
   }),
   async resolve({ id, event, type, startedAt, endedAt, coverId, audience, ...words }, context) {
@@ -112,7 +112,7 @@ mutation('updateLifeEvent', {
 
 mutation('deleteLifeEvent', {
   description: 'Removes a life event.',
-  input: (t) => ({ id: t.globalID({ required: true, description: 'The event.' }) }),
+  input: (t) => ({ id: t.globalID({ of: 'LifeEvent', required: true, description: 'The event.' }) }),
   async resolve({ id }, context) {
     await context.rest(deleteLifeEvent, { params: { id: id.id } });
     return { id: id.id };

@@ -78,13 +78,13 @@ builder.objectField(User, 'timelineRelationships', (t) =>
 mutation('createTimelineRelationship', {
   description: "Adds a relationship to the viewer's long story short; a person of Plaza is asked whether it is so.",
   input: (t) => ({
-    personId: t.globalID({ description: 'A person of Plaza.' }),
+    personId: t.globalID({ of: 'User', description: 'A person of Plaza.' }),
     name: t.string({ description: 'Somebody who is not on Plaza.' }),
     status: t.field({ type: TimelineStatus, required: true, description: 'What the other one is to the viewer.' }),
     description: t.string({ description: 'Words about it.' }),
     startedAt: t.field({ type: 'PartialDate', description: 'When it began, if that is known.' }),
     endedAt: t.field({ type: 'PartialDate', description: 'When it ended; nothing while it goes on.' }),
-    coverId: t.globalID({ description: 'A picture of it.' }),
+    coverId: t.globalID({ of: 'File', description: 'A picture of it.' }),
     audience: t.field({ type: Audience, description: 'Who may see it; the community unless said.' }),
   }),
   async resolve({ personId, startedAt, endedAt, coverId, audience, ...words }, context) {
@@ -107,14 +107,14 @@ mutation('updateTimelineRelationship', {
   description:
     'Changes a relationship. Once the named person has accepted it, changing any field or widening the audience asks them again: `answer` is `PENDING`, and only the writer sees it. Making it private withdraws a pending question.',
   input: (t) => ({
-    id: t.globalID({ required: true, description: 'The relationship.' }),
-    personId: t.globalID({ description: 'A person of Plaza.' }),
+    id: t.globalID({ of: 'TimelineRelationship', required: true, description: 'The relationship.' }),
+    personId: t.globalID({ of: 'User', description: 'A person of Plaza.' }),
     name: t.string({ description: 'Somebody who is not on Plaza.' }),
     status: t.field({ type: TimelineStatus, description: 'What the other one is to the viewer.' }),
     description: t.string({ description: 'Words about it; null takes them away.' }),
     startedAt: t.field({ type: 'PartialDate', description: 'When it began; null when that is not known.' }),
     endedAt: t.field({ type: 'PartialDate', description: 'When it ended; null when it goes on.' }),
-    coverId: t.globalID({ description: 'A picture of it; null takes it away.' }),
+    coverId: t.globalID({ of: 'File', description: 'A picture of it; null takes it away.' }),
     audience: t.field({ type: Audience, description: 'Who may see it.' }),
   }),
   async resolve({ id, personId, status, startedAt, endedAt, coverId, audience, ...words }, context) {
@@ -140,7 +140,7 @@ mutation('updateTimelineRelationship', {
 
 mutation('deleteTimelineRelationship', {
   description: 'Removes a relationship of the viewer; or takes back what they accepted of somebody else.',
-  input: (t) => ({ id: t.globalID({ required: true, description: 'The relationship.' }) }),
+  input: (t) => ({ id: t.globalID({ of: 'TimelineRelationship', required: true, description: 'The relationship.' }) }),
   async resolve({ id }, context) {
     await context.rest(deleteTimelineRelationship, { params: { id: id.id } });
     return { id: id.id };

@@ -14,8 +14,8 @@ mutation('updateProfile', {
     subTitle: t.string({ description: 'One line below the name.' }),
     description: t.string({ description: 'About the person.' }),
     location: t.string({ description: 'Where the person lives.' }),
-    avatarId: t.globalID({ description: `A picture, at least ${PICTURE_WIDTHS.avatar_id} pixels wide.` }),
-    coverId: t.globalID({ description: `A picture, at least ${PICTURE_WIDTHS.cover_id} pixels wide.` }),
+    avatarId: t.globalID({ of: 'File', description: `A picture, at least ${PICTURE_WIDTHS.avatar_id} pixels wide.` }),
+    coverId: t.globalID({ of: 'File', description: `A picture, at least ${PICTURE_WIDTHS.cover_id} pixels wide.` }),
   }),
   async resolve({ firstName, lastName, avatarId, coverId, ...words }, context) {
     const { user_id: id } = await loadViewer(context);

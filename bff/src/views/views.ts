@@ -6,7 +6,9 @@ mutation('recordView', {
   description:
     'Records that an item was looked at: once a day for each person, and never by its author, or by who runs the crowd that made it.',
   signedIn: false,
-  input: (t) => ({ itemId: t.globalID({ writes: 'context_id', required: true, description: 'The item.' }) }),
+  input: (t) => ({
+    itemId: t.globalID({ of: 'Item', writes: 'context_id', required: true, description: 'The item.' }),
+  }),
   async resolve({ itemId }, context) {
     await context.rest(createView, { body: { context_id: itemId.id } });
     return { id: itemId.id };

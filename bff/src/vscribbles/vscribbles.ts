@@ -79,6 +79,7 @@ mutation('createLoop', {
   description: 'Publishes a loop.',
   input: (t) => ({
     filmId: t.globalID({
+      of: 'File',
       writes: 'attachable_id',
       required: true,
       description: `The film, of ${LOOP_SECONDS} seconds at most.`,
@@ -110,7 +111,7 @@ mutation('createLoop', {
 mutation('updateLoop', {
   description: 'Changes a loop; what is left out stays.',
   input: (t) => ({
-    id: t.globalID({ required: true, description: 'The loop.' }),
+    id: t.globalID({ of: 'Vscribble', required: true, description: 'The loop.' }),
     content: t.string({ description: 'The words.' }),
     filter: t.field({
       writes: 'selected_filter',
@@ -136,7 +137,7 @@ mutation('updateLoop', {
 
 mutation('deleteLoop', {
   description: 'Removes a loop.',
-  input: (t) => ({ id: t.globalID({ required: true, description: 'The loop.' }) }),
+  input: (t) => ({ id: t.globalID({ of: 'Vscribble', required: true, description: 'The loop.' }) }),
   async resolve({ id }, context) {
     await context.rest(deleteVscribble, { params: { id: id.id } });
     return { id: id.id };
