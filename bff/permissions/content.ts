@@ -88,8 +88,8 @@ export const content: FieldRow[] = [
     kind: 'HEADING',
     content: { words: 'Midnight' },
   })),
-  follow('updateStoryBlock', 'updateStoryBlock', idIn('StoryBlock', { content: { words: 'Dawn' }, isFirst: true })),
-  follow('deleteStoryBlock', 'deleteStoryBlock', idIn('StoryBlock')),
+  follow('updateStoryBlock', 'updateStoryBlock', idIn('StoryHeading', { content: { words: 'Dawn' }, isFirst: true })),
+  follow('deleteStoryBlock', 'deleteStoryBlock', idIn('StoryHeading')),
   follow('createComment', 'createComment', ({ body: { id, content } }) => ({
     contextId: globalId('Scribble', id),
     content,

@@ -406,11 +406,12 @@ export const checkEmail = contract({
   name: 'checkEmail',
   method: 'GET',
   url: '/email',
-  summary: 'Whether an email may still sign up.',
+  summary:
+    'Whether an email address can be used to sign up. It does not reveal whether an account has it: a code is requested for any address, and the owner of a known one gets a message.',
   access: 'public',
   query: Type.Object({ email: Type.String({ maxLength: 320 }) }),
   reply: One(Type.Object({ available: Type.Boolean() })),
-  errors: ['attempts_limit'],
+  errors: [],
 });
 
 export const checkUsername = contract({

@@ -230,6 +230,26 @@ describe('belonging', () => {
     expect((await invite(ada!, linus!)).body.data.status).toBe('pending');
   });
 
+  it('an invitation brings nobody in once the person who sent it is banned', async () => {
+    const [ada, grace, linus] = await people();
+    const siv = await person('Siv Holm');
+    const id = await found(ada!);
+    await ready(ada!, id);
+    const invite = (as: Person, to: Person, role: string) =>
+      call('POST', '/relationships', { as, body: { relatable_id: id, user_id: to.userId, role } });
+    const manager = (await invite(ada!, grace!, 'admin')).body.data.id;
+    await call('PUT', `/relationships/${manager}`, { as: grace!, body: { status: 'accepted' } });
+    const invited = (await invite(grace!, linus!, 'member')).body.data.id;
+    await appoint(siv, 'admin');
+    const account = `/accounts/${grace!.accountId}`;
+    await call('PUT', account, { as: siv, body: { status: 'banned', reason: 'Nets.' } });
+    const accept = () => call('PUT', `/relationships/${invited}`, { as: linus!, body: { status: 'accepted' } });
+    expect((await accept()).body.code).toBe('invite_only');
+    expect((await call('GET', `/pages/${id}`, { as: ada! })).body.data.members_count).toBe(2);
+    await call('PUT', account, { as: siv, body: { status: 'active' } });
+    expect((await accept()).body.data.status).toBe('accepted');
+  });
+
   it.each(['asked and then invited', 'invited and then asked'])(
     'comes with the role that was offered, whoever spoke first: %s',
     async (order) => {

@@ -7,6 +7,7 @@ import { newId } from '../core/ids.ts';
 import { counting, findSubject } from '../core/item-writes.ts';
 import { requireInviter } from '../core/inviting.ts';
 import { requirePermission, requireRunner } from '../core/permissions.ts';
+import { alive } from '../core/visibility.ts';
 import { requireWelcome } from '../core/welcome.ts';
 import './relationships.events.ts';
 import type { Relationship } from './relationships.contract.ts';
@@ -60,6 +61,13 @@ async function requireAdmissible(context: Context, crowdId: string, userId: stri
     context.db,
   );
   if (rows.length > 0) throw new Failure('not_found');
+}
+
+/** An invitation ends with the person who sent it: one from someone banned since, or whose account has ended, brings nobody in. */
+async function requirePresent(context: Context, inviterId: string): Promise<void> {
+  const { rows } = await sql`
+    select from items i where i.id = ${inviterId} and ${alive('i')} and i.state = 'published'`.execute(context.db);
+  if (rows.length === 0) throw new Failure('invite_only');
 }
 
 interface Wish {
@@ -181,7 +189,10 @@ interface Answer {
 
 async function settle(context: Context, before: Waiting, { status, answererId, role }: Answer): Promise<void> {
   await lockSides(context, [before]);
-  if (status === 'accepted') await requireAdmissible(context, before.relatable_id, before.user_id);
+  if (status === 'accepted') {
+    await requireAdmissible(context, before.relatable_id, before.user_id);
+    if (!isRequest(before)) await requirePresent(context, before.initiated_by_id);
+  }
   const answered = await sql<RelationshipsTable>`
     update relationships set status = ${status}, role = ${role ?? before.role}, updated_at = now()
     where id = ${before.id} and status = 'pending' returning *`.execute(context.db);

@@ -136,7 +136,7 @@ mutation('adminSetAccountStatus', {
       of: 'AdminUser',
       writes: 'id',
       required: true,
-      description: 'The account, an `AdminUser`.',
+      description: 'The account.',
     }),
     status: t.field({ type: AccountStatus, required: true, description: 'How it stands from now on.' }),
     reason: t.string({ description: 'Why, for a ban.' }),
@@ -181,7 +181,7 @@ mutation('adminSetStanding', {
 mutation('adminAssignRole', {
   description: 'Gives an account a role (super admin), for good or for some time.',
   input: (t) => ({
-    accountId: t.globalID({ of: 'AdminUser', required: true, description: 'The account, an `AdminUser`.' }),
+    accountId: t.globalID({ of: 'AdminUser', required: true, description: 'The account.' }),
     role: t.field({ writes: 'id', type: RoleKey, required: true, description: 'The role.' }),
     expiresAt: t.field({ type: 'DateTime', description: 'When it is over; never unless said.' }),
   }),
@@ -196,7 +196,7 @@ mutation('adminAssignRole', {
 mutation('adminUnassignRole', {
   description: 'Takes a role away (super admin); the last super admin keeps theirs.',
   input: (t) => ({
-    accountId: t.globalID({ of: 'AdminUser', required: true, description: 'The account, an `AdminUser`.' }),
+    accountId: t.globalID({ of: 'AdminUser', required: true, description: 'The account.' }),
     role: t.field({ writes: 'id', type: RoleKey, required: true, description: 'The role.' }),
   }),
   async resolve({ accountId, role }, context) {

@@ -38,7 +38,7 @@ const TokenType = builder.enumType('TokenType', {
 
 builder.queryFields((t) => ({
   emailAvailable: t.boolean({
-    description: 'Whether nobody has signed up with this email yet.',
+    description: 'Whether an email address can be used to sign up. It does not reveal whether an account has it.',
     args: { email: t.arg.string({ required: true, description: 'The address.' }) },
     resolve: async (_root, { email }, context) => (await context.rest(checkEmail, { query: { email } })).data.available,
   }),

@@ -134,7 +134,7 @@ mutation('adminResetTwoFactor', {
       of: 'AdminUser',
       writes: 'id',
       required: true,
-      description: 'The account, an `AdminUser`.',
+      description: 'The account.',
     }),
     reason: t.string({ required: true, description: 'Why; it is kept in the audit log.' }),
   }),

@@ -32,7 +32,7 @@ interface OwnOptions<Parent> extends ReadOptions<Parent> {
   callsEach?: boolean;
 }
 
-interface InputOptions {
+export interface InputOptions {
   /**
    * The field of the platform that it becomes, where that is not its own name in snake case: `keys.auth` within an object,
    * `/attachable_id` from the top of the body, empty for an object whose fields are those of what it stands in.

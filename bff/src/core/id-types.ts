@@ -21,7 +21,7 @@ import {
 } from 'graphql';
 import type { FieldErrors } from '@plaza/api/core/errors.ts';
 import { RestError } from './errors.ts';
-import { inputOptionsOf } from './field-options.ts';
+import { inputOptionsOf, type InputOptions } from './field-options.ts';
 import { parseGlobalId } from './ids.ts';
 
 const NAME = 'idTypes';
@@ -35,9 +35,19 @@ declare global {
   }
 }
 
+const describe = (of: string | readonly string[]): string =>
+  `Id of ${namesOf(of)
+    .map((name) => `${/^[AEIO]/.test(name) ? 'an' : 'a'} \`${name}\``)
+    .join(' or ')}.`;
+
 type Input = GraphQLArgument | GraphQLInputField;
 
 class IdTypesPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
+  override onInputFieldConfig(config: PothosInputFieldConfig<Types>): PothosInputFieldConfig<Types> {
+    const { of } = config.pothosOptions as InputOptions;
+    return of === undefined ? config : { ...config, description: `${config.description} ${describe(of)}` };
+  }
+
   override onOutputFieldConfig(config: PothosOutputFieldConfig<Types>): PothosOutputFieldConfig<Types> {
     if (!Object.values(config.args).some(mayHoldId)) return config;
     // In front: the relay plugin takes the ids apart, and no longer knows where each stood.

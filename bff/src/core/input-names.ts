@@ -12,6 +12,8 @@ type Path = readonly string[];
 interface Names {
   rest: Path;
   input: Path;
+  /** Free JSON: whatever the caller put into it. */
+  isFree: boolean;
 }
 
 const known = new WeakMap<GraphQLInputObjectType, readonly Names[]>();
@@ -27,8 +29,8 @@ function* walk(type: GraphQLInputObjectType, rest: Path, input: Path): Generator
     const { writes = toSnakeCase(field.name) } = inputOptionsOf(field);
     const own = writes.startsWith('/') ? writes.slice(1).split('.') : [...rest, ...writes.split('.').filter(Boolean)];
     const at = [...input, field.name];
-    yield { rest: own, input: at };
     const inner = getNamedType(field.type);
+    yield { rest: own, input: at, isFree: inner.name === 'JSON' };
     const isList = isListType(getNullableType(field.type));
     if (isInputObjectType(inner)) yield* walk(inner, isList ? [...own, ANY] : own, isList ? [...at, ANY] : at);
   }
@@ -41,7 +43,8 @@ export function inputPathOf(type: GraphQLInputObjectType, path: string, given: u
   const candidates = namesIn(type).filter((names) => lengths(names) > 0);
   const longest = Math.max(0, ...candidates.map(lengths));
   const best = candidates.filter((names) => lengths(names) === longest);
-  const names = best.find(({ input }) => isGiven(given, input, steps)) ?? best[0];
+  const sent = candidates.filter(({ input }) => isGiven(given, input, steps));
+  const names = best.find((one) => sent.includes(one)) ?? sent.find(({ isFree }) => isFree) ?? best[0];
   if (!names) return toCamelCase(path);
   const places = steps.filter((step) => /^\d+$/.test(step));
   const inList = names.input.map((step) => (step === ANY ? (places.shift() ?? '0') : step));
