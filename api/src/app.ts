@@ -55,7 +55,7 @@ import { callSubscriptions, callTopics } from './conversations/calls.store.ts';
 import { conversationData } from './conversations/conversations.personal.ts';
 import { conversationRoutes } from './conversations/conversations.routes.ts';
 import { conversationTopics, inboxTopics } from './conversations/conversations.store.ts';
-import { memberSubscriptions } from './conversations/members.ts';
+import { memberSubscriptions, sweepGroups } from './conversations/members.ts';
 import { messageRoutes } from './conversations/messages.routes.ts';
 import { messageKind, messageSubscriptions } from './conversations/messages.store.ts';
 import { presenceRoutes } from './conversations/presence.routes.ts';
@@ -223,7 +223,7 @@ const domains: readonly Domain[] = [
   },
   { routes: scheduledRoutes },
   { routes: supportRoutes },
-  { routes: conversationRoutes, subscriptions: memberSubscriptions, topics: inboxTopics },
+  { routes: conversationRoutes, subscriptions: memberSubscriptions, topics: inboxTopics, sweep: sweepGroups },
   { routes: callRoutes, subscriptions: callSubscriptions, topics: callTopics },
   { routes: presenceRoutes, subscriptions: presenceSubscriptions, topics: presenceTopics },
   { routes: discoverRoutes, topics: feedTopics },

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { useHarness, type Person } from '../../test/harness.ts';
 import { newId } from '../core/ids.ts';
+import { nightJob } from '../core/night.ts';
 
 const harness = useHarness(async () => ({ rateLimits: false }));
 const { call, person, picture, appoint } = harness;
@@ -416,6 +417,17 @@ describe('the admin of a group', () => {
       await call('DELETE', `/conversations/${id}/users/${ben.userId}`, { as: ben });
       expect((await find(cleo, id)).role).toBe('admin');
     }
+  });
+
+  it('is there again after the night if the last admins left at the same moment', async () => {
+    const [ada, ben] = (await people('Ada Berg', 'Ben Holm')) as [Person, Person];
+    await follow(ben, ada);
+    const { platform } = harness.app;
+    const body = { user_ids: [ben.userId], type: 'group', name: 'Quay' };
+    const { id } = (await call('POST', '/conversations', { as: ada, body })).body.data;
+    await sql`update conversation_users set role = 'member' where conversation_id = ${id}`.execute(platform.database.db);
+    await nightJob(platform).run({});
+    expect([(await find(ada, id)).role, (await find(ben, id)).role].toSorted()).toEqual(['admin', 'member']);
   });
 
   it('is someone who can act, and the first to accept where nobody had joined', async () => {

@@ -155,6 +155,11 @@ export const memberSubscriptions: Subscriptions = {
   },
 };
 
+/** At night: the last admins of a group may have left at the same moment, each while the other was still there. */
+export const sweepGroups = async (context: Context): Promise<void> => {
+  for (const id of await keepAdmins(context, sql`true`)) await tell(context, id, 'changed');
+};
+
 /** Who is in it, or was asked. */
 export async function presentIn(context: Context, id: string): Promise<{ user_id: string; role: string }[]> {
   const { rows } = await sql<{ user_id: string; role: string }>`
