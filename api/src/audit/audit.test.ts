@@ -122,7 +122,7 @@ it('is filtered, exported and read by admins alone', async () => {
 
   const csv = (await call('GET', '/audit/export?actor=Siv', { as: ines })).body.data;
   expect(csv).toMatchObject({ name: 'plaza-audit.csv', media_type: 'text/csv' });
-  expect(csv.text.split('\r\n')[0]).toBe('position,created_at,actor_name,action,subject_id,details,hash');
+  expect(csv.text.split('\r\n')[0]).toBe('\uFEFFposition,created_at,actor_name,action,subject_id,details,hash');
   expect(csv.text).toContain('"Siv Support","case.noted"');
   const lines = (await call('GET', '/audit/export?actor=Siv&format=jsonl', { as: ines })).body.data.text;
   expect(JSON.parse(lines)).toMatchObject({ action: 'case.noted', details: { text: '=cmd|calc' } });

@@ -102,7 +102,9 @@ describe('remarks', () => {
     const reply = await get(`/files/${id}/remarks.csv`, ada);
     expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(reply.headers.get('content-disposition')).toMatch(/^attachment; .*horn\.csv$/);
-    const [head, line] = (await reply.text()).split('\r\n');
+    const bytes = Buffer.from(await reply.arrayBuffer());
+    expect([...bytes.subarray(0, 3)], 'the mark by which Excel knows UTF-8').toEqual([0xef, 0xbb, 0xbf]);
+    const [head, line] = bytes.subarray(3).toString().split('\r\n');
     expect(head).toBe('time,time_end,page,author,content,created_at,id');
     expect(line).toContain(`"1","","",`);
     expect(line).toContain(`"'=HYPERLINK(""https://evil.example"")"`);

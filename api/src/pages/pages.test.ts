@@ -435,7 +435,7 @@ describe('members as a file', () => {
       return [user.title, user.username ?? '', row.role, row.created_at].map(written).join(',');
     });
     expect(lines).toHaveLength(5);
-    expect(body.data.text.split('\r\n')).toEqual(['name,handle,role,joined_at', ...lines, '']);
+    expect(body.data.text.split('\r\n')).toEqual(['\uFEFFname,handle,role,joined_at', ...lines, '']);
     expect(body.data.text).toContain('"Smith, ""Bo"" Jr"');
     expect(body.data.text).toContain('"\'=SUM(A1) X"');
     expect(body.data.text).not.toContain('@plaza.test');

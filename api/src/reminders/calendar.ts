@@ -60,12 +60,15 @@ function dueOf({ date_due_at: date, time_due_at: time, due_at, recurrence }: Tas
   return [`${name}:${recurrence ? `${plain(date)}T${plain(time)}00` : stamp(due_at)}`];
 }
 
-/** A rule counts from where something starts, and ends with a time where that has one. */
+/**
+ * A rule counts from where something starts, and ends with a time where that has one. What recurs is not due as well: RFC 5545
+ * wants that to be later than the start, and servers refuse such a task.
+ */
 function timesOf(task: Task): string[] {
   const { recurrence, time_due_at } = task;
   if (recurrence === null) return dueOf(task, 'DUE');
   const rule = time_due_at === null ? recurrence : recurrence.replace(/(UNTIL=\d{8})/, '$1T235959');
-  return [...dueOf(task, 'DTSTART'), ...dueOf(task, 'DUE'), `RRULE:${rule}`];
+  return [...dueOf(task, 'DTSTART'), `RRULE:${rule}`];
 }
 
 function taskOf(webUrl: string, task: Task): string[] {

@@ -52,6 +52,7 @@ describe('a calendar', () => {
       timezone: 'Europe/Oslo',
       recurrence: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=FR;UNTIL=20311231',
     });
+    await add({ text: 'Bins', date_due_at: '2031-04-02', recurrence: 'FREQ=DAILY' });
     await add({ text: 'Some day' });
     const { id: done } = await add({ text: 'Done', date_due_at: '2031-01-01' });
     await must('PUT', `/reminders/${done}`, ada, { is_completed: true });
@@ -66,7 +67,7 @@ describe('a calendar', () => {
     // This library knows no such name, so it leaves the marks before separators.
     expect(root.getFirstPropertyValue('x-wr-calname')).toBe('Tower\\, keys\\; and more');
     const tasks = tasksIn(answer.body);
-    expect([...tasks.keys()].toSorted()).toEqual([words, 'All day', 'Wind', 'Some day', 'Done'].toSorted());
+    expect([...tasks.keys()].toSorted()).toEqual([words, 'All day', 'Wind', 'Bins', 'Some day', 'Done'].toSorted());
     const of = (summary: string, name: string) => tasks.get(summary)?.getFirstPropertyValue(name);
     expect(of(words, 'description')).toBe('First line\nSecond, with; marks');
     expect(String(of(words, 'due'))).toBe('2031-03-30T06:00:00Z');
@@ -80,6 +81,8 @@ describe('a calendar', () => {
     const next = rule.iterator(of('Wind', 'dtstart') as InstanceType<typeof ICAL.Time>);
     expect([String(next.next()), String(next.next())]).toEqual(['2031-03-28T08:00:00', '2031-04-11T08:00:00']);
     expect(String(rule.until)).toBe('2031-12-31T23:59:59');
+    expect(of('Bins', 'dtstart')).toMatchObject({ isDate: true, year: 2031, month: 4, day: 2 });
+    for (const recurring of ['Wind', 'Bins']) expect(of(recurring, 'due')).toBe(null);
     expect((await fetch(url, { 'if-none-match': String(answer.headers['etag']) })).statusCode).toBe(304);
   });
 
