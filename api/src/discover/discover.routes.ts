@@ -1,3 +1,4 @@
+import { keywordOf } from '@plaza/text/grammar.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { PAGE_SIZE, type ItemBase, type QueryOf } from '../core/contract.ts';
 import type { Context } from '../core/context.ts';
@@ -80,7 +81,7 @@ function narrowed(context: Context, filters: Filters): RawBuilder<unknown> {
   const rules: RawBuilder<unknown>[] = [sql`true`];
   if (keyword) {
     rules.push(sql`exists (select 1 from keyword_uses u join keywords k on k.id = u.keyword_id
-      where u.item_id = i.id and k.name = ${keyword.replace(/^#/, '').toLowerCase()})`);
+      where u.item_id = i.id and k.name = ${keywordOf(keyword)})`);
   }
   if (access) rules.push(sql`i.audience = ${access}`);
   if (age_min !== undefined || age_max !== undefined) rules.push(foundBy('age'));

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { fail, Failure } from '../core/errors.ts';
 import { excerptOf } from '../core/excerpt.ts';
-import { hashtagsOf } from '../core/hashtags.ts';
+import { hashtagsOf } from '@plaza/text/grammar.ts';
+import '../core/hashtags.ts';
 import {
   awaitScan,
   publishItem,
