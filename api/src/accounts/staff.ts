@@ -1,4 +1,5 @@
 /** Accounts as staff work on them: found, banned with a reason, restored. */
+import { fold } from '@plaza/text/fold.ts';
 import { sql } from 'kysely';
 import { systemCaller, writing, type Context, type Platform } from '../core/context.ts';
 import type { BodyOf } from '../core/contract.ts';
@@ -7,6 +8,7 @@ import { fail, Failure } from '../core/errors.ts';
 import { judgeItems } from '../core/item-writes.ts';
 import { expand } from '../core/items.ts';
 import type { JobDefinition } from '../core/jobs.ts';
+import { foldedText } from '../core/search-text.ts';
 import { pageRows } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
 import { listAccounts, updateAccount } from './accounts.contract.ts';
@@ -19,12 +21,13 @@ export function staffRoutes(app: App): void {
   route(app, listAccounts, async (call) => {
     const { search, status, role } = call.query;
     const like = search ? `%${search.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : undefined;
+    const folded = like && fold(like);
     const page = await pageRows<AccountRow>(call, call.query, {
       columns: STAFF_COLUMNS,
       from: ACCOUNT_AT_HOME,
       where: sql`${status ? sql`a.status = ${status}` : sql`true`}
         and ${role ? holds(role) : sql`true`}
-        and ${like ? sql`(a.email ilike ${like} or a.phone like ${like} or i.title ilike ${like} or u.username ilike ${like})` : sql`true`}`,
+        and ${like ? sql`(a.email ilike ${like} or a.phone like ${like} or ${foldedText(sql`i.title`)} like ${folded} or u.username ilike ${like})` : sql`true`}`,
       key: 'a.id',
     });
     // Staff see the profile of a banned person too.

@@ -6,7 +6,7 @@ import { newId, NIL } from '../core/ids.ts';
 import { expand, type ReadOptions } from '../core/items.ts';
 import { pageRows, type ListInput, type Page } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
-import { searchQuery } from '../core/search-text.ts';
+import { nameMatches, searchQuery } from '../core/search-text.ts';
 import { visible } from '../core/visibility.ts';
 import {
   addToConversation,
@@ -63,8 +63,9 @@ export function conversationRoutes(app: App): void {
   });
 
   route(app, searchConversations, async (call) => {
-    const words = wordsOf(call.query.search);
-    return page(call, call.query, words ? matching(call, words) : sql`false`, { words });
+    const { search } = call.query;
+    const words = wordsOf(search);
+    return page(call, call.query, words ? matching(call, search, words) : sql`false`, { words });
   });
 
   route(app, countUnseen, async (call) => ({ data: await countWaiting(call) }));
@@ -196,9 +197,9 @@ function wordsOf(search: string): RawBuilder<unknown> | null {
 }
 
 /** By its name, the names of the others, or what was said in it. */
-function matching(context: Context, words: RawBuilder<unknown>): RawBuilder<boolean> {
+function matching(context: Context, search: string, words: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`(${HAS_WORDS} and (
-    to_tsvector('simple', lower(c.name)) @@ ${words}
+    ${nameMatches(sql`c.name`, search)}
     or exists (select 1 from conversation_users o join items u on u.id = o.user_id
       where o.conversation_id = c.id and o.user_id <> mine.user_id and u.search @@ ${words}
         and (c.type = 'direct' or o.state in ('joined', 'requested'))

@@ -1,5 +1,5 @@
+import { fold } from '@plaza/text/fold.ts';
 import { unfinishedMention } from '@plaza/text/grammar.ts';
-import { fold } from '../core/fold.ts';
 
 export interface BegunMention {
   /** Where its @ stands. */
