@@ -1,4 +1,5 @@
 /** Accounts as staff work on them: found, banned with a reason, restored. */
+import { trimmed } from '@plaza/text/blank.ts';
 import { fold } from '@plaza/text/fold.ts';
 import { sql } from 'kysely';
 import { systemCaller, writing, type Context, type Platform } from '../core/context.ts';
@@ -41,9 +42,9 @@ export function staffRoutes(app: App): void {
     await refuseOwnKind(call, before);
     const { status, reason, until } = call.body;
     if (until && Date.parse(until) <= Date.now()) throw fail('invalid', { until: ['must be later than now'] });
-    await changeStatus(call, before, { status, reason: reason?.trim() || null, until: until ?? null });
+    await changeStatus(call, before, { status, reason: trimmed(reason ?? '') || null, until: until ?? null });
     const userId = before.user_id;
-    if (status === 'banned') await call.emit('person.banned', { userId, reason: reason?.trim() || null });
+    if (status === 'banned') await call.emit('person.banned', { userId, reason: trimmed(reason ?? '') || null });
     else if (before.status === 'banned') await call.emit('person.restored', { userId });
     await call.emit('staff.acted', {
       action: `account.${status}`,

@@ -1,3 +1,4 @@
+import { isBlank, trimmed } from '@plaza/text/blank.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../core/context.ts';
 import type { BodyOf } from '../core/contract.ts';
@@ -82,13 +83,13 @@ export function conversationRoutes(app: App): void {
     if (userIds.includes(call.me.actorId)) throw new Failure('self_action');
     const id = isDirect(call.body, userIds)
       ? await openDirect(call, userIds[0] ?? '')
-      : await found(call, userIds, call.body.name?.trim() ?? '');
+      : await found(call, userIds, trimmed(call.body.name ?? ''));
     return { data: await findOwn(call, id, call.query) };
   });
 
   route(app, updateConversation, async (call) => {
     const { id, name: before } = await holdGroup(call, call.params.id);
-    const name = call.body.name.trim();
+    const name = trimmed(call.body.name);
     if (name !== before) {
       await sql`update conversations set name = ${name} where id = ${id}`.execute(call.db);
       await sayAndTell(call, id, { type: 'renamed', content: name });
@@ -211,7 +212,7 @@ function matching(context: Context, search: string, words: RawBuilder<unknown>):
 /** Between two unless a group is asked for by its type, its name, or several people. */
 function isDirect({ type, name }: BodyOf<typeof createConversation>, userIds: readonly string[]): boolean {
   if (type === 'direct' && userIds.length > 1) throw fail('invalid', { user_ids: ['names more than one'] });
-  return type ? type === 'direct' : userIds.length === 1 && !name?.trim();
+  return type ? type === 'direct' : userIds.length === 1 && isBlank(name ?? '');
 }
 
 /** A new group; its founder is its admin. */

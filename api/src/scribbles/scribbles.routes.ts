@@ -1,3 +1,4 @@
+import { isBlank } from '@plaza/text/blank.ts';
 import { sql } from 'kysely';
 import { Value } from 'typebox/value';
 import {
@@ -79,7 +80,7 @@ const filesOf = ({ attachable_id }: Fields): string[] => (attachable_id ? [attac
 
 /** A scribble's own row, checked. */
 function rowOf(fields: Fields, editedAt: string | null): Omit<ScribblesTable, 'id'> {
-  if (fields.content.trim() === '' && !fields.attachable_id) throw new Failure('empty_content');
+  if (isBlank(fields.content) && !fields.attachable_id) throw new Failure('empty_content');
   return { ...fields, hashtags: hashtagsOf(fields.content), edited_at: editedAt };
 }
 
