@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countVisible, linesOf, partsOf, splitTags, stepOf } from './words.ts';
+import { linesOf, partsOf, splitTags, stepOf } from './words.ts';
 
 test('hashtags and addresses are told apart from words', () => {
   expect(partsOf('See https://plaza.test/a. #ferry, now').map(({ kind, text }) => [kind, text])).toEqual([
@@ -60,10 +60,6 @@ test.each([
   ['See https://example.org/x#end', 'See https://example.org/x#end', []],
 ])('tags at the end of %s stand apart', (content, words, tags) => {
   expect(splitTags(content)).toEqual({ words, tags });
-});
-
-test('marks do not count, and a family is one character', () => {
-  expect(countVisible('<b>bold</b> 👨‍👩‍👧')).toBe(6);
 });
 
 test('the more is said, the further its type steps down, and lines are counted as they wrap', () => {

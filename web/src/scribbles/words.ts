@@ -73,10 +73,4 @@ const LINE = 60;
 export const linesOf = (words: string): number =>
   words.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / LINE)), 0);
 
-/** What counts: characters that people see, not the marks around them. */
-export function countVisible(content: string): number {
-  const visible = content.replace(/<[^>]+>/g, '').trim();
-  return [...new Intl.Segmenter().segment(visible)].length;
-}
-
 export const keywordPath = (keyword: string) => `/?keyword=${encodeURIComponent(keywordOf(keyword))}`;
