@@ -1,4 +1,5 @@
 /** Accounts as staff work on them: found, banned with a reason, restored. */
+import { normalizeEmail } from '@plaza/text/email.ts';
 import { trimmed } from '@plaza/text/blank.ts';
 import { fold } from '@plaza/text/fold.ts';
 import { sql } from 'kysely';
@@ -28,7 +29,7 @@ export function staffRoutes(app: App): void {
       from: ACCOUNT_AT_HOME,
       where: sql`${status ? sql`a.status = ${status}` : sql`true`}
         and ${role ? holds(role) : sql`true`}
-        and ${like ? sql`(a.email ilike ${like} or a.phone like ${like} or ${foldedText(sql`i.title`)} like ${folded} or u.username ilike ${like})` : sql`true`}`,
+        and ${like ? sql`(a.email ilike ${like} or a.email = ${normalizeEmail(search ?? '') ?? null} or a.phone like ${like} or ${foldedText(sql`i.title`)} like ${folded} or u.username ilike ${like})` : sql`true`}`,
       key: 'a.id',
     });
     // Staff see the profile of a banned person too.
