@@ -6,17 +6,20 @@ COPY pnpm-lock.yaml pnpm-workspace.yaml package.json ./
 COPY api/package.json api/
 COPY bff/package.json bff/
 COPY web/package.json web/
+COPY text/package.json text/
 COPY bench/package.json bench/
 RUN pnpm install --frozen-lockfile
 
 FROM packages AS client
 COPY tsconfig.base.json relay.config.js schema.graphql ./
 COPY scripts scripts
+COPY text text
 COPY web web
 RUN node scripts/build.ts
 
 FROM packages AS servers
 RUN pnpm prune --prod --ignore-scripts
+COPY text text
 COPY api api
 COPY bff bff
 COPY schema.graphql ./

@@ -1,5 +1,5 @@
 /**
- * Imports run one way: `api contract → bff → schema.graphql → web`. This reads every import of the three packages and
+ * Imports run one way: `api contract → bff → schema.graphql → web`, and `text` is below them all. This reads every import and
  * holds them against the rules below; it also finds files that import one another in a circle.
  */
 import { readFile, readdir } from 'node:fs/promises';
@@ -69,6 +69,10 @@ const RULES: Rule[] = [
     breaks: ({ from, to }) => packageOf(from) === 'web' && ['api', 'bff'].includes(packageOf(to)),
   },
   {
+    name: 'text is plain functions that everything may import: it imports nothing',
+    breaks: ({ from, to }) => packageOf(from) === 'text' && packageOf(to) !== 'text',
+  },
+  {
     name: 'core knows no domain',
     breaks: ({ from, to }) =>
       packageOf(from) === packageOf(to) &&
@@ -134,7 +138,7 @@ export function readImports(file: string, text: string): Import[] {
   const found: Import[] = [];
   for (const [, , type, , specifier] of withoutComments(text).matchAll(STATEMENT)) {
     const path = specifier!.replace(/[?#].*$/, '');
-    const own = /^@plaza\/(api|bff|web)\/(.*)$/.exec(path);
+    const own = /^@plaza\/(api|bff|web|text)\/(.*)$/.exec(path);
     const to = own ? `${own[1]}/src/${own[2]}` : path.startsWith('.') ? normalize(join(dirname(file), path)) : path;
     found.push({ from: file, to, isType: type !== undefined });
   }
@@ -180,6 +184,7 @@ export async function checkBoundaries(): Promise<{ problems: string[]; summary: 
     ...['src', 'test', 'migrations', 'permissions'].map((folder) => `api/${folder}`),
     ...['src', 'test', 'permissions'].map((folder) => `bff/${folder}`),
     ...['src', 'test'].map((folder) => `web/${folder}`),
+    'text/src',
   ];
   const files = (await Promise.all(folders.map(listSources))).flat();
   const edges = (

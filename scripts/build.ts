@@ -22,7 +22,7 @@ const INPUTS = [
   'web/screens.vite.ts',
   'web/relay.mjs',
 ];
-const INPUT_FOLDERS = ['web/src', 'web/public'];
+const INPUT_FOLDERS = ['web/src', 'web/public', 'text/src'];
 const OUTPUT = 'web/dist/index.html';
 const STAMP = join(ROOT, '.cache/web-build');
 

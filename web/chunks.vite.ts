@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import type { Rolldown } from 'vite';
 
-const OWN = /([\\/]web[\\/]src[\\/]|[\\/]lucide-react[\\/])/;
+const OWN = /([\\/](web|text)[\\/]src[\\/]|[\\/]lucide-react[\\/])/;
 const source = (file: string) => join(import.meta.dirname, 'src', file);
 
 /** One module names every icon: whoever imports some of it needs those alone. */

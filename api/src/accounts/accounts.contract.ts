@@ -12,6 +12,7 @@ import {
   One,
   OneOf,
   Timestamp,
+  SingleLine,
 } from '../core/contract.ts';
 import { GENDERS } from '../discover/discover.contract.ts';
 import { MEMBER_ROLES } from '../pages/pages.contract.ts';
@@ -376,9 +377,9 @@ export const createAccount = contract({
     phone: Type.Optional(Nullable(Type.String({ maxLength: 40 }))),
     password: Password,
     password_confirm: Type.String({ maxLength: PASSWORD_MAX * 4 }),
-    first_name: Type.String({ maxLength: NAME_MAX }),
-    middle_name: Type.Optional(Nullable(Type.String({ maxLength: NAME_MAX }))),
-    last_name: Type.String({ maxLength: NAME_MAX }),
+    first_name: SingleLine({ maxLength: NAME_MAX }),
+    middle_name: Type.Optional(Nullable(SingleLine({ maxLength: NAME_MAX }))),
+    last_name: SingleLine({ maxLength: NAME_MAX }),
     birth_date: Type.String({ format: 'date' }),
     gender: Type.Optional(Nullable(OneOf(GENDERS))),
     invite: Type.Optional(Nullable(Type.String({ maxLength: 200 }))),

@@ -1,4 +1,5 @@
 /** Bans from one community, apart from those of whole accounts: somebody goes on in their others, or is shut out. */
+import { trimmed } from '@plaza/text/blank.ts';
 import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { deliver } from '../core/delivery.ts';
@@ -25,7 +26,7 @@ interface Verdict {
 export function banRoutes(app: App): void {
   route(app, setStanding, async (call) => {
     const { id } = call.params;
-    const verdict: Verdict = { standing: call.body.standing, reason: call.body.reason?.trim() || null };
+    const verdict: Verdict = { standing: call.body.standing, reason: trimmed(call.body.reason ?? '') || null };
     const profile = await findJudged(call, id);
     await refuseOwnKind(call, await findAccount(call, profile.account_id));
     await judge(call, profile, verdict);

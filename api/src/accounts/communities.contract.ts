@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { contract, Id, IdParams, ListQuery, Many, Nullable, One, OneOf } from '../core/contract.ts';
+import { contract, Id, IdParams, ListQuery, Many, Nullable, One, OneOf, SingleLine } from '../core/contract.ts';
 
 /** How a profile stands in its community; whether its account may act at all is another matter. */
 export const STANDINGS = ['pending', 'pending_approval', 'accepted', 'banned'] as const;
@@ -101,7 +101,7 @@ export const updateCommunity = contract({
   access: ['admin'],
   query: Slug,
   body: Type.Object({
-    name: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
+    name: Type.Optional(SingleLine({ minLength: 1, maxLength: 80 })),
     description: Type.Optional(Nullable(Type.String({ maxLength: 500 }))),
     minimum_age: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 })),
     rules: Type.Optional(Nullable(Type.String({ maxLength: 5000 }))),

@@ -1,4 +1,5 @@
 /** Communities: found, joined, left and changed. An account has a profile of its own in each. */
+import { isBlank, trimmed } from '@plaza/text/blank.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { TOTAL_CAP } from '../core/contract.ts';
@@ -67,12 +68,12 @@ export function communityRoutes(app: App): void {
     const { slug } = call.query;
     const { id } = await findCommunity(call, slug === undefined ? { id: call.me.communityId } : { slug });
     const { name, description, minimum_age, rules } = call.body;
-    if (name?.trim() === '') throw fail('invalid', { name: ['is required'] });
+    if (name !== undefined && isBlank(name)) throw fail('invalid', { name: ['is required'] });
     const changes = {
-      ...(name === undefined ? {} : { name: name.trim() }),
-      ...(description === undefined ? {} : { description: description?.trim() || null }),
+      ...(name === undefined ? {} : { name: trimmed(name) }),
+      ...(description === undefined ? {} : { description: trimmed(description ?? '') || null }),
       ...(minimum_age === undefined ? {} : { minimum_age }),
-      ...(rules === undefined ? {} : { rules: rules?.trim() || null }),
+      ...(rules === undefined ? {} : { rules: trimmed(rules ?? '') || null }),
     };
     if (Object.keys(changes).length > 0) {
       const columns = Object.entries(changes).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);

@@ -1,4 +1,5 @@
 /** Emails and phones in the one form they are stored and compared in. */
+import { normalizeEmail } from '@plaza/text/email.ts';
 import { sql } from 'kysely';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { Context } from '../core/context.ts';
@@ -7,22 +8,13 @@ import type { CODE_METHODS } from './accounts.contract.ts';
 
 type Method = (typeof CODE_METHODS)[number];
 
-// One plain address: no comma, quote, bracket or line break that a mail program could read as a second one.
-const EMAIL = /^[^\s@,;:<>()[\]\\"]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u;
-const EMAIL_MAX = 254;
-
-const emailOf = (text: string): string | undefined => {
-  const email = text.trim().toLowerCase().normalize('NFC');
-  return email.length <= EMAIL_MAX && EMAIL.test(email) && !/\p{Cc}/u.test(text) ? email : undefined;
-};
-
 const phoneOf = (text: string): string | undefined => {
   const phone = text.length <= 40 ? parsePhoneNumberFromString(text) : undefined;
   return phone?.isValid() ? phone.number : undefined;
 };
 
 export function readEmail(text: string, field = 'email'): string {
-  const email = emailOf(text);
+  const email = normalizeEmail(text);
   if (!email) throw fail('invalid', { [field]: ['Please enter a valid email.'] });
   return email;
 }
@@ -38,7 +30,7 @@ export const readDestination = (method: Method, text: string): string =>
   method === 'email' ? readEmail(text, 'destination') : readPhone(text, 'destination');
 
 /** What somebody typed to sign in, as it would be stored; text that is neither finds nobody, by the same path. */
-export const readLogin = (text: string): string => emailOf(text) ?? phoneOf(text) ?? text.trim().toLowerCase();
+export const readLogin = (text: string): string => normalizeEmail(text) ?? phoneOf(text) ?? text.trim().toLowerCase();
 
 export const taken = (method: Method, field: string): Failure =>
   method === 'email'

@@ -1,4 +1,5 @@
 /** Messages of channels without a provider, for a developer to read: as data, and as a page. */
+import { normalizeEmail } from '@plaza/text/email.ts';
 import { sql } from 'kysely';
 import { embeddedChannels } from '../core/delivery.ts';
 import type { Platform } from '../core/context.ts';
@@ -26,7 +27,7 @@ async function readOutbox(
   if (channels.length === 0) throw new Failure('route_not_found');
   const { rows } = await sql<OutboxMessage>`
     select id, channel, destination, subject, body, html, headers, created_at from outbox
-    where channel = any(${channels}) and ${destination ? sql`destination = ${destination.toLowerCase()}` : sql`true`}
+    where channel = any(${channels}) and ${destination ? sql`destination = ${normalizeEmail(destination) ?? destination}` : sql`true`}
     order by id desc limit ${limit}`.execute(database.db);
   return rows;
 }

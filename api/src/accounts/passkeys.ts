@@ -1,4 +1,5 @@
 /** Passkeys of an account: made, named, removed. What they sign is judged in the second step. */
+import { trimmed } from '@plaza/text/blank.ts';
 import { sql } from 'kysely';
 import { writing, type Context } from '../core/context.ts';
 import { Failure, fail } from '../core/errors.ts';
@@ -90,7 +91,7 @@ export function passkeyRoutes(app: App): void {
 }
 
 function readName(text: string): string {
-  const name = text.trim();
+  const name = trimmed(text);
   if (!name) throw fail('invalid', { name: ['Please give it a name.'] });
   return name;
 }

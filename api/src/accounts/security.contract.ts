@@ -1,6 +1,17 @@
 /** The second step of signing in, and what an account can be asked for beside its password. */
 import { Type, type Static } from 'typebox';
-import { contract, Id, IdParams, ListQuery, Many, Nullable, One, OneOf, Timestamp } from '../core/contract.ts';
+import {
+  contract,
+  Id,
+  IdParams,
+  ListQuery,
+  Many,
+  Nullable,
+  One,
+  OneOf,
+  Timestamp,
+  SingleLine,
+} from '../core/contract.ts';
 import {
   Challenge,
   CODE_METHODS,
@@ -204,7 +215,7 @@ export const Passkey = Type.Object(
 );
 export interface Passkey extends Static<typeof Passkey> {}
 
-const Name = Type.String({ minLength: 1, maxLength: PASSKEY_NAME_MAX });
+const Name = SingleLine({ minLength: 1, maxLength: PASSKEY_NAME_MAX });
 
 export const listPasskeys = contract({
   name: 'listPasskeys',

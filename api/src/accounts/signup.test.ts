@@ -57,6 +57,39 @@ it('signs up by email with the code from the outbox, and is signed in', async ()
   ]);
 });
 
+it('takes internationalized domains, and one mailbox is one account however its domain is written', async () => {
+  const local = `Ada-${randomUUID().slice(0, 8)}`;
+  const forms = [
+    `${local}@BU\u0308CHER.example`,
+    `${local}@bücher.example`,
+    `${local}@xn--bcher-kva.example`,
+    `${local}@bücher。example`,
+  ];
+  const token = await verifiedToken(forms[0]!);
+  const made = await signUp(form(token, { email: forms[1] }));
+  expect(made.status).toBe(201);
+  for (const username of forms) {
+    const session = await harness.call('POST', '/auth', { body: { username, password: PASSWORD } });
+    expect([username, session.status]).toEqual([username, 200]);
+    const free = await harness.call('GET', `/email?email=${encodeURIComponent(username)}`);
+    expect([username, free.body.data]).toEqual([username, { available: false }]);
+  }
+});
+
+it.each([
+  ['ada@xn--e1afmkfd.xn--p1ai', 201],
+  ['ada@пример.рф', 201],
+  ['ada@例え。テスト', 201],
+  ['ada@نامه\u200cای.example', 201],
+  ['harbour@example', 422],
+  ['ada@xn--.example', 422],
+  ['ada@1.2.3.4', 422],
+  ['ada@a..example', 422],
+  ['ada@-a.example', 422],
+])('takes %s as an email address: %i', async (email, status) => {
+  expect((await askCode(email)).status).toBe(status);
+});
+
 it('signs up by phone in international form, and in by the same number written otherwise', async () => {
   const phone = '+4790123456';
   const asked = await askCode('+47 901 23 456', 'sms');

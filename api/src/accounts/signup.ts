@@ -1,4 +1,5 @@
 /** Sign-up: one transaction makes the account, its role, profile and first session, or nothing at all. */
+import { trimmed } from '@plaza/text/blank.ts';
 import { sql } from 'kysely';
 import { writing, type Context } from '../core/context.ts';
 import type { BodyOf } from '../core/contract.ts';
@@ -55,12 +56,12 @@ export function signUpRoutes(app: App): void {
 }
 
 function tidy(body: Body): Body {
-  const [first_name, last_name] = [body.first_name.trim(), body.last_name.trim()];
+  const [first_name, last_name] = [trimmed(body.first_name), trimmed(body.last_name)];
   const missing = Object.entries({ first_name, last_name }).filter(([, name]) => name === '');
   if (missing.length > 0)
     throw fail('invalid', Object.fromEntries(missing.map(([field]) => [field, ['Please enter your name.']])));
   const timezone = canonicalZone(body.timezone ?? 'UTC');
-  return { ...body, first_name, last_name, middle_name: body.middle_name?.trim() || null, timezone };
+  return { ...body, first_name, last_name, middle_name: trimmed(body.middle_name ?? '') || null, timezone };
 }
 
 function readContact({ email, phone }: Body): Contact {

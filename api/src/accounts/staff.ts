@@ -1,4 +1,7 @@
 /** Accounts as staff work on them: found, banned with a reason, restored. */
+import { normalizeEmail } from '@plaza/text/email.ts';
+import { trimmed } from '@plaza/text/blank.ts';
+import { fold } from '@plaza/text/fold.ts';
 import { sql } from 'kysely';
 import { systemCaller, writing, type Context, type Platform } from '../core/context.ts';
 import type { BodyOf } from '../core/contract.ts';
@@ -7,6 +10,7 @@ import { fail, Failure } from '../core/errors.ts';
 import { judgeItems } from '../core/item-writes.ts';
 import { expand } from '../core/items.ts';
 import type { JobDefinition } from '../core/jobs.ts';
+import { foldedText } from '../core/search-text.ts';
 import { pageRows } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
 import { listAccounts, updateAccount } from './accounts.contract.ts';
@@ -19,12 +23,13 @@ export function staffRoutes(app: App): void {
   route(app, listAccounts, async (call) => {
     const { search, status, role } = call.query;
     const like = search ? `%${search.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : undefined;
+    const folded = like && fold(like);
     const page = await pageRows<AccountRow>(call, call.query, {
       columns: STAFF_COLUMNS,
       from: ACCOUNT_AT_HOME,
       where: sql`${status ? sql`a.status = ${status}` : sql`true`}
         and ${role ? holds(role) : sql`true`}
-        and ${like ? sql`(a.email ilike ${like} or a.phone like ${like} or i.title ilike ${like} or u.username ilike ${like})` : sql`true`}`,
+        and ${like ? sql`(a.email ilike ${like} or a.email = ${normalizeEmail(search ?? '') ?? null} or a.phone like ${like} or ${foldedText(sql`i.title`)} like ${folded} or u.username ilike ${like})` : sql`true`}`,
       key: 'a.id',
     });
     // Staff see the profile of a banned person too.
@@ -38,9 +43,9 @@ export function staffRoutes(app: App): void {
     await refuseOwnKind(call, before);
     const { status, reason, until } = call.body;
     if (until && Date.parse(until) <= Date.now()) throw fail('invalid', { until: ['must be later than now'] });
-    await changeStatus(call, before, { status, reason: reason?.trim() || null, until: until ?? null });
+    await changeStatus(call, before, { status, reason: trimmed(reason ?? '') || null, until: until ?? null });
     const userId = before.user_id;
-    if (status === 'banned') await call.emit('person.banned', { userId, reason: reason?.trim() || null });
+    if (status === 'banned') await call.emit('person.banned', { userId, reason: trimmed(reason ?? '') || null });
     else if (before.status === 'banned') await call.emit('person.restored', { userId });
     await call.emit('staff.acted', {
       action: `account.${status}`,

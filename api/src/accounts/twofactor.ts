@@ -1,4 +1,5 @@
 /** What an account is asked for beside its password: turned on, turned off, and taken away by staff. */
+import { trimmed } from '@plaza/text/blank.ts';
 import { sql } from 'kysely';
 import { writing, type Context } from '../core/context.ts';
 import { Failure, fail } from '../core/errors.ts';
@@ -120,7 +121,7 @@ async function resetByStaff(call: Call<typeof resetTwoFactor>): Promise<void> {
   const { id } = call.params;
   const account = await findAccount(call, id);
   await refuseOwnKind(call, account);
-  const reason = call.body.reason.trim();
+  const reason = trimmed(call.body.reason);
   if (!reason) throw fail('invalid', { reason: ['is required'] });
   await lockAccount(call, id);
   const { methods } = await findFactors(call, id);

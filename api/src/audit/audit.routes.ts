@@ -1,9 +1,11 @@
+import { fold } from '@plaza/text/fold.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { writing } from '../core/context.ts';
 import type { QueryOf } from '../core/contract.ts';
 import { csvOf } from '../core/csv.ts';
 import { isId } from '../core/ids.ts';
 import { expand } from '../core/items.ts';
+import { foldedText } from '../core/search-text.ts';
 import { pageRows } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
 import { AUDIT_EXPORT_MAX, exportAudit, listAudit, verifyAudit, type AuditEntry } from './audit.contract.ts';
@@ -57,7 +59,8 @@ type Filters = Pick<QueryOf<typeof listAudit>, 'actor' | 'action' | 'subject' | 
 function narrowed({ actor, action, subject, since, until }: Filters): RawBuilder<unknown> {
   const like = (text: string) => text.trim().replaceAll(/[\\%_]/g, String.raw`\$&`);
   const rules: RawBuilder<unknown>[] = [sql`true`];
-  if (actor) rules.push(isId(actor) ? sql`u.id = ${actor}` : sql`i.title ilike ${`%${like(actor)}%`}`);
+  if (actor)
+    rules.push(isId(actor) ? sql`u.id = ${actor}` : sql`${foldedText(sql`i.title`)} like ${`%${like(fold(actor))}%`}`);
   if (action) rules.push(sql`(e.action = ${action} or e.action like ${`${like(action)}.%`})`);
   if (subject) rules.push(sql`e.subject_id = ${subject}`);
   if (since) rules.push(sql`e.created_at >= ${since}::date`);

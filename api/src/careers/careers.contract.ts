@@ -12,6 +12,7 @@ import {
   One,
   PartialDate,
   ReadQuery,
+  SingleLine,
 } from '../core/contract.ts';
 
 const LINE_MAX = 120;
@@ -19,8 +20,8 @@ const DESCRIPTION_MAX = 2000;
 
 /** Stored fields that a person writes. */
 export const CareerFields = Type.Object({
-  position: Type.String({ minLength: 1, maxLength: LINE_MAX }),
-  company: Nullable(Type.String({ maxLength: LINE_MAX })),
+  position: SingleLine({ minLength: 1, maxLength: LINE_MAX }),
+  company: Nullable(SingleLine({ maxLength: LINE_MAX })),
   description: Nullable(Type.String({ maxLength: DESCRIPTION_MAX })),
   cover_id: Nullable(Id),
   started_at: PartialDate,

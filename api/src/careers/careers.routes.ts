@@ -1,3 +1,4 @@
+import { isBlank } from '@plaza/text/blank.ts';
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import { Value } from 'typebox/value';
@@ -43,7 +44,7 @@ const UNSAID = { company: null, description: null, cover_id: null, ended_at: nul
 /** A career's own row, checked, and what names and finds it. */
 function written(fields: Fields): { values: Fields; title: string; words: string } {
   const { position, company, description, started_at, ended_at } = fields;
-  if (position.trim() === '') throw fail('invalid', { position: ['is required'] });
+  if (isBlank(position)) throw fail('invalid', { position: ['is required'] });
   if (ended_at && isBefore(ended_at, started_at)) throw fail('invalid', { ended_at: ['must not be before the start'] });
   return { values: fields, title: company ? `${position}, ${company}` : position, words: description ?? '' };
 }

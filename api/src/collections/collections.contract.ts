@@ -15,6 +15,7 @@ import {
   OneOf,
   ReadQuery,
   Timestamp,
+  SingleLine,
 } from '../core/contract.ts';
 
 export const NAME_MAX = 120;
@@ -36,7 +37,7 @@ export const PODCAST_TYPES = ['episodic', 'serial'] as const;
 
 /** Stored fields that its owner writes. */
 export const CollectionFields = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: NAME_MAX }),
+  name: SingleLine({ minLength: 1, maxLength: NAME_MAX }),
   description: Nullable(Type.String({ maxLength: DESCRIPTION_MAX })),
   cover_id: Nullable(Id),
   podcast_type: Nullable(OneOf(PODCAST_TYPES, { description: 'Of a podcast alone.' })),
@@ -217,7 +218,7 @@ const itemInclude = [
   'collection',
 ] as const;
 const Words = {
-  title: Type.Optional(Nullable(Type.String({ maxLength: NAME_MAX }))),
+  title: Type.Optional(Nullable(SingleLine({ maxLength: NAME_MAX }))),
   description: Type.Optional(Nullable(Type.String({ maxLength: DESCRIPTION_MAX }))),
   cover_id: Type.Optional(Nullable(Id)),
 };

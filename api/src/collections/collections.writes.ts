@@ -1,4 +1,5 @@
 /** Collections as they are begun, changed and removed, whatever their type. */
+import { trimmed } from '@plaza/text/blank.ts';
 import type { Static } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Context } from '../core/context.ts';
@@ -20,7 +21,7 @@ const EMPTY = { description: null, cover_id: null, podcast_type: null, podcast_c
 
 /** Its own row, checked, and what names and finds it. */
 function written(type: CollectionType, fields: Fields): { values: Fields; title: string; words: string } {
-  const name = fields.name.trim();
+  const name = trimmed(fields.name);
   if (name === '') throw fail('invalid', { name: ['is required'] });
   if (type !== 'podcast' && fields.podcast_category)
     throw fail('invalid', { podcast_category: ['is of podcasts alone'] });

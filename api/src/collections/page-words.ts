@@ -1,4 +1,5 @@
 /** What a page says of itself in its head, read as browsers read it. */
+import { isLongerThan, truncate } from '@plaza/text/graphemes.ts';
 import { Parser } from 'htmlparser2';
 import { DESCRIPTION_MAX, NAME_MAX } from './collections.contract.ts';
 
@@ -75,12 +76,5 @@ function clean(text: string, max: number): string {
     .replaceAll(/[\p{Cc}\p{Bidi_Control}\u2028\u2029\ufffe\uffff]|\p{Cs}/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  // Whole characters: a half of one is none.
-  const letters = Array.from(plain);
-  return letters.length > max
-    ? `${letters
-        .slice(0, max - 1)
-        .join('')
-        .trimEnd()}…`
-    : plain;
+  return isLongerThan(plain, max) ? `${truncate(plain, max - 1).trimEnd()}…` : plain;
 }

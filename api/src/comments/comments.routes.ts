@@ -1,3 +1,4 @@
+import { trimmed } from '@plaza/text/blank.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../core/context.ts';
 import type { ItemBase } from '../core/contract.ts';
@@ -62,7 +63,7 @@ export function commentRoutes(app: App): void {
     const { context, parent } = await findPlace(call, body.id, body.parent ?? null);
     // A viewer is welcome in their own community, which costs no look-up.
     if (context.community_id !== call.me.communityId) await requireWelcome(call, context.id);
-    const content = body.content?.trim() ?? '';
+    const content = trimmed(body.content ?? '');
     const files = [...new Set(body.files ?? [])];
     if (content === '' && files.length === 0) throw new Failure('empty_content');
     const place = await placeOf(call, context, body);
@@ -115,7 +116,7 @@ export function commentRoutes(app: App): void {
     if (!before.editable) throw new Failure('forbidden');
     const comment = before as unknown as Comment;
     if (comment.context_id) await requireWelcome(call, comment.context_id);
-    const content = call.body.content?.trim() ?? comment.content;
+    const content = call.body.content === undefined ? comment.content : trimmed(call.body.content);
     const files = call.body.files ?? comment.file_ids;
     // The product's rule: one left without words and files is gone.
     if (content === '' && files.length === 0) {

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import { reading, type Context } from '../core/context.ts';
 import type { BodyOf } from '../core/contract.ts';
+import { contentDisposition } from '../core/bytes.ts';
 import { csvOf } from '../core/csv.ts';
 import { fail, Failure } from '../core/errors.ts';
 import { findItem } from '../core/items.ts';
@@ -81,14 +82,13 @@ export function serveRemarks({ fastify, platform }: App): void {
         const { name, remarks } = await reading(platform, callerFor(request, viewer), (context) =>
           remarksOf(context, request.params.id),
         );
-        return send(reply, { media, text: write(remarks), kept: `${kept}; filename*=UTF-8''${nameOf(name, format)}` });
+        return send(reply, { media, text: write(remarks), kept: contentDisposition(kept, nameOf(name, format)) });
       },
     );
   }
 }
 
-const nameOf = (file: string, format: string): string =>
-  encodeURIComponent(`${file.replace(/\.[a-z0-9]+$/i, '')}.${format}`);
+const nameOf = (file: string, format: string): string => `${file.replace(/\.[a-z0-9]+$/i, '')}.${format}`;
 
 const send = (reply: FastifyReply, { media, text, kept }: { media: string; text: string; kept: string }) =>
   reply

@@ -11,6 +11,7 @@ import {
   OneOf,
   ReadQuery,
   Timestamp,
+  SingleLine,
 } from '../core/contract.ts';
 
 export const CONVERSATION_PAGE = 10;
@@ -155,7 +156,7 @@ export const getConversation = contract({
 });
 
 const UserIds = Type.Array(Id, { minItems: 1, maxItems: CONVERSATION_USERS_MAX - 1 });
-const Name = Type.String({ maxLength: CONVERSATION_NAME_MAX });
+const Name = SingleLine({ maxLength: CONVERSATION_NAME_MAX });
 
 export const createConversation = contract({
   name: 'createConversation',

@@ -1,3 +1,4 @@
+import { isBlank, trimmed } from '@plaza/text/blank.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../core/context.ts';
 import type { BodyOf } from '../core/contract.ts';
@@ -6,7 +7,7 @@ import { newId, NIL } from '../core/ids.ts';
 import { expand, type ReadOptions } from '../core/items.ts';
 import { pageRows, type ListInput, type Page } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
-import { searchQuery } from '../core/search-text.ts';
+import { nameMatches, searchQuery } from '../core/search-text.ts';
 import { visible } from '../core/visibility.ts';
 import {
   addToConversation,
@@ -63,8 +64,9 @@ export function conversationRoutes(app: App): void {
   });
 
   route(app, searchConversations, async (call) => {
-    const words = wordsOf(call.query.search);
-    return page(call, call.query, words ? matching(call, words) : sql`false`, { words });
+    const { search } = call.query;
+    const words = wordsOf(search);
+    return page(call, call.query, words ? matching(call, search, words) : sql`false`, { words });
   });
 
   route(app, countUnseen, async (call) => ({ data: await countWaiting(call) }));
@@ -81,13 +83,13 @@ export function conversationRoutes(app: App): void {
     if (userIds.includes(call.me.actorId)) throw new Failure('self_action');
     const id = isDirect(call.body, userIds)
       ? await openDirect(call, userIds[0] ?? '')
-      : await found(call, userIds, call.body.name?.trim() ?? '');
+      : await found(call, userIds, trimmed(call.body.name ?? ''));
     return { data: await findOwn(call, id, call.query) };
   });
 
   route(app, updateConversation, async (call) => {
     const { id, name: before } = await holdGroup(call, call.params.id);
-    const name = call.body.name.trim();
+    const name = trimmed(call.body.name);
     if (name !== before) {
       await sql`update conversations set name = ${name} where id = ${id}`.execute(call.db);
       await sayAndTell(call, id, { type: 'renamed', content: name });
@@ -196,9 +198,9 @@ function wordsOf(search: string): RawBuilder<unknown> | null {
 }
 
 /** By its name, the names of the others, or what was said in it. */
-function matching(context: Context, words: RawBuilder<unknown>): RawBuilder<boolean> {
+function matching(context: Context, search: string, words: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`(${HAS_WORDS} and (
-    to_tsvector('simple', lower(c.name)) @@ ${words}
+    ${nameMatches(sql`c.name`, search)}
     or exists (select 1 from conversation_users o join items u on u.id = o.user_id
       where o.conversation_id = c.id and o.user_id <> mine.user_id and u.search @@ ${words}
         and (c.type = 'direct' or o.state in ('joined', 'requested'))
@@ -210,7 +212,7 @@ function matching(context: Context, words: RawBuilder<unknown>): RawBuilder<bool
 /** Between two unless a group is asked for by its type, its name, or several people. */
 function isDirect({ type, name }: BodyOf<typeof createConversation>, userIds: readonly string[]): boolean {
   if (type === 'direct' && userIds.length > 1) throw fail('invalid', { user_ids: ['names more than one'] });
-  return type ? type === 'direct' : userIds.length === 1 && !name?.trim();
+  return type ? type === 'direct' : userIds.length === 1 && isBlank(name ?? '');
 }
 
 /** A new group; its founder is its admin. */

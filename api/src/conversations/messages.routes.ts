@@ -1,3 +1,4 @@
+import { trimmed } from '@plaza/text/blank.ts';
 import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { Failure, fail } from '../core/errors.ts';
@@ -60,7 +61,7 @@ export function messageRoutes(app: App): void {
 
   route(app, updateMessage, async (call) => {
     const before = await findChangeable(call, call.params.id);
-    const content = call.body.content.trim();
+    const content = trimmed(call.body.content);
     const { file_ids, attachable_id, geolocation, conversation_id } = before;
     if (content === '' && file_ids.length === 0 && !attachable_id && !geolocation) throw new Failure('empty_content');
     if (content !== before.content) {

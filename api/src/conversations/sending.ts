@@ -1,4 +1,5 @@
 /** Saying something, now or when its time has come: the same rules, and the same is heard of it. */
+import { trimmed } from '@plaza/text/blank.ts';
 import type { Context } from '../core/context.ts';
 import { Failure, fail } from '../core/errors.ts';
 import { attachFiles } from '../core/item-writes.ts';
@@ -33,7 +34,7 @@ export async function send(context: Context, conversationId: string, words: Mess
 /** What may be said: something, of Plaza, and in answer to what was said in the same conversation. */
 export async function checkWords(context: Context, conversationId: string, words: MessageWords) {
   const { file_ids = [], attachable_id = null, reply_to_id = null, geolocation } = words;
-  const content = words.content?.trim() ?? '';
+  const content = trimmed(words.content ?? '');
   if (content === '' && file_ids.length === 0 && !attachable_id && !geolocation) throw new Failure('empty_content');
   if (attachable_id) await requireShareable(context, attachable_id);
   if (reply_to_id) await requireAnswerable(context, reply_to_id, conversationId);

@@ -1,3 +1,4 @@
+import { trimmed } from '@plaza/text/blank.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { TOTAL_CAP } from '../core/contract.ts';
@@ -99,7 +100,7 @@ export function supportRoutes(app: App): void {
     const talk = await holdTalk(call, call.params.id);
     refuseColleagues(call, talk);
     const { file_ids: files = [] } = call.body;
-    const content = call.body.content?.trim() ?? '';
+    const content = trimmed(call.body.content ?? '');
     if (content === '' && files.length === 0) throw new Failure('empty_content');
     const support = asSupport(call);
     const messageId = await say(support, talk.id, { content });

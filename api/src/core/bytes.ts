@@ -1,4 +1,5 @@
 /** Sends bytes of the storage, whole or a range of them. */
+import { singleLine } from '@plaza/text/names.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from './errors.ts';
 import { rangeOf } from './ranges.ts';
@@ -13,6 +14,10 @@ export interface Bytes {
   caching: string;
 }
 
+/** The header that names a download, as RFC 8187 encodes names. */
+export const contentDisposition = (type: 'attachment' | 'inline', name: string): string =>
+  `${type}; filename*=UTF-8''${encodeURIComponent(singleLine(name)).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`;
+
 export async function sendBytes(
   { platform }: App,
   request: FastifyRequest,
@@ -23,7 +28,7 @@ export async function sendBytes(
   if (size === undefined) throw new Failure('not_found');
   // What a key names never changes; another of its length would have another key.
   const etag = `"${part.key.split('/').slice(1).join('-')}-${size.toString(36)}"`;
-  const kept = `${part.isKept ? 'attachment' : 'inline'}; filename*=UTF-8''${encodeURIComponent(part.name)}`;
+  const kept = contentDisposition(part.isKept ? 'attachment' : 'inline', part.name);
   reply
     .header('accept-ranges', 'bytes')
     .header('cache-control', part.caching)

@@ -104,6 +104,17 @@ export const FormerHandle = Type.Object(
 );
 export type FormerHandle = Static<typeof FormerHandle>;
 
+/**
+ * A name, or another text of one line: taken without line breaks and without controls that turn the direction of the text
+ * around it.
+ */
+export const SingleLine = (options: {
+  minLength?: number;
+  maxLength: number;
+  default?: string;
+  description?: string;
+}) => Type.String({ ...options, 'x-single-line': true });
+
 /** BCP 47: `en`, `pt-BR`. */
 export const LanguageTag = Type.String({ pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$', maxLength: 35 });
 

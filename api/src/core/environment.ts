@@ -1,4 +1,5 @@
 /** The only reader of `process.env` in the platform: every variable typed, checked, defaulted. See `.env.example`. */
+import { normalizeEmail } from '@plaza/text/email.ts';
 import { createECDH, createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -111,7 +112,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
     logLevel,
     demo: flagOf(env, 'DEMO', isTrial),
     outbox: switchOf(env, 'OUTBOX', isTrial),
-    founderEmail: env['FOUNDER_EMAIL']?.trim().toLowerCase() || undefined,
+    founderEmail: normalizeEmail(env['FOUNDER_EMAIL'] ?? ''),
     drawingsDir: env['DRAWINGS_DIR'] ? resolve(env['DRAWINGS_DIR']) : undefined,
     rateLimits: switchOf(env, 'RATE_LIMITS', true),
     passwordCost: passwordCostOf(env),

@@ -1,10 +1,4 @@
-/** Keywords in what somebody writes, and how a domain tells that it was written. */
-
-const HASHTAG = /#([\p{L}\p{N}_]{2,50})/gu;
-
-export const hashtagsOf = (content: string): string[] => [
-  ...new Set([...content.matchAll(HASHTAG)].map((match) => (match[1] ?? '').toLowerCase())),
-];
+/** How a domain tells that the hashtags of an item were written. */
 
 declare module './events.ts' {
   interface DomainEvents {

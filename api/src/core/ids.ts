@@ -46,35 +46,5 @@ export function normalizeId(text: string): string {
   return isId(lowered) ? lowered : text;
 }
 
-type Normalize = (value: unknown) => unknown;
-
-interface IdSchema {
-  format?: string;
-  properties?: Record<string, IdSchema>;
-  items?: IdSchema;
-  anyOf?: IdSchema[];
-}
-
-/** Normalizes the ids that a schema declares, in place; undefined where it declares none. */
-export function idNormalizer(schema: IdSchema): Normalize | undefined {
-  if (schema.format === 'uuid') return (value) => (typeof value === 'string' ? normalizeId(value) : value);
-  const { items, properties = {}, anyOf = [] } = schema;
-  const ofItem = items && idNormalizer(items);
-  const ofFields = Object.entries(properties).flatMap(([name, property]): [string, Normalize][] => {
-    const normalize = idNormalizer(property);
-    return normalize ? [[name, normalize]] : [];
-  });
-  const ofVariants = anyOf.flatMap((variant) => idNormalizer(variant) ?? []);
-  if (!ofItem && ofFields.length === 0 && ofVariants.length === 0) return undefined;
-  return (value) => {
-    if (Array.isArray(value) && ofItem) return value.map(ofItem);
-    if (typeof value === 'object' && value !== null) {
-      const fields = value as Record<string, unknown>;
-      for (const [name, normalize] of ofFields) if (Object.hasOwn(fields, name)) fields[name] = normalize(fields[name]);
-    }
-    return ofVariants.reduce((changed, normalize) => normalize(changed), value);
-  };
-}
-
 /** Before every id there is. */
 export const NIL = '00000000-0000-0000-0000-000000000000';

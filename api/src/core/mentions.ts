@@ -2,6 +2,7 @@
  * People and crowds named in what somebody writes, as `@handle`. The words stay as they were written; beside them stands who was
  * meant, whatever they are called later, and whoever has that handle then.
  */
+import { tokensIn } from '@plaza/text/grammar.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { HANDLE, type ItemBase, type Mention } from './contract.ts';
 import type { Context } from './context.ts';
@@ -40,16 +41,13 @@ declare module './events.ts' {
 /** More in one text name nobody. */
 const MENTIONS_MAX = 20;
 
-const ADDRESS = /https?:\/\/\S+/g;
-/** Not within a word or an address, and taken as far as it goes: `a@b.c` and `@a@b.c` name nobody. */
-const WRITTEN = /(?<![\p{L}\p{M}\p{N}_@/])@(?=(?<handle>[A-Za-z0-9_.]+))\k<handle>(?![\p{L}\p{M}\p{N}@])/gu;
 const PATTERN = new RegExp(HANDLE);
 
 /** What may be a handle, each by the names that it may be: a full stop behind it may end the sentence. */
 function writtenIn(words: string): string[][] {
-  const written = [...words.replace(ADDRESS, ' ').matchAll(WRITTEN)].map((match) => {
-    const name = (match.groups?.['handle'] ?? '').toLowerCase();
-    return [...new Set([name, name.replace(/\.+$/, '')])].filter((each) => PATTERN.test(each));
+  const written = tokensIn(words).flatMap((token) => {
+    if (token.kind !== 'mention') return [];
+    return [[...new Set([token.handle, token.handle.replace(/\.+$/, '')])].filter((each) => PATTERN.test(each))];
   });
   const known = new Map(written.flatMap((names) => (names[0] ? [[names[0], names] as const] : [])));
   return [...known.values()];

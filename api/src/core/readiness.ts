@@ -1,11 +1,12 @@
 /** What an item still needs before it can be shared, recommended, collected or invited to: rules of its kind, as data. */
+import { isBlank } from '@plaza/text/blank.ts';
 import type { Gap } from './contract.ts';
 import type { Context } from './context.ts';
 import { Failure } from './errors.ts';
 import type { Entity, ItemKind } from './spine.ts';
 
 const isThere = (value: unknown): boolean =>
-  typeof value === 'string' ? value.trim() !== '' : Array.isArray(value) ? value.length > 0 : Boolean(value);
+  typeof value === 'string' ? !isBlank(value) : Array.isArray(value) ? value.length > 0 : Boolean(value);
 
 type Rules = Pick<ItemKind, 'needs' | 'spared'>;
 

@@ -1,5 +1,7 @@
 /** A text with form, as editors write it: a tree of a few known parts. It is rebuilt from those alone, so nothing else is stored. */
 
+import { countGraphemes } from '@plaza/text/graphemes.ts';
+
 export interface RichText {
   type: string;
   text?: string;
@@ -51,7 +53,7 @@ export function readRichText(given: unknown, max: number): Read | string {
   };
   const words = (text: unknown, marks: unknown): RichText => {
     if (typeof text !== 'string' || text === '') throw new Refused('has words that are none');
-    length += Array.from(text).length;
+    length += countGraphemes(text);
     if (length > max) throw new Refused(`must not have more than ${max} characters`);
     const kept = marksOf(marks);
     return { type: 'text', text: text.toWellFormed(), ...(kept.length > 0 && { marks: kept }) };

@@ -11,7 +11,9 @@ import { answerBelow, type Handler, type Input } from './each.ts';
 import { sparseOf } from './fields.ts';
 import type { ReadOptions } from './items.ts';
 import { GATEWAY_HEADER } from './gateway.contract.ts';
-import { idNormalizer, isId, normalizeId } from './ids.ts';
+import { isId, normalizeId } from './ids.ts';
+import { inputNormalizer } from './normalizing.ts';
+import { withTextRules } from './text-rules.ts';
 import { isSame } from './secrets.ts';
 import { Failure, fail } from './errors.ts';
 import { fieldErrorsOf } from './field-errors.ts';
@@ -181,12 +183,13 @@ function readerOf(contract: AnyContract): (request: FastifyRequest) => Input {
 }
 
 function checkerOf(schema: TSchema): (value: unknown) => unknown {
-  const compiled = Compile(schema);
-  const normalizeIds = idNormalizer(schema) ?? ((value: unknown) => value);
+  const ruled = withTextRules(schema);
+  const compiled = Compile(ruled);
+  const normalize = inputNormalizer(schema) ?? ((value: unknown) => value);
   return (value) => {
-    const clean = normalizeIds(Value.Clean(schema, value));
+    const clean = normalize(Value.Clean(schema, value));
     if (compiled.Check(clean)) return clean;
-    throw fail('invalid', fieldErrorsOf(schema, clean));
+    throw fail('invalid', fieldErrorsOf(ruled, clean));
   };
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../core/db.ts';
 import { titleOf } from '../core/excerpt.ts';
 import { newId } from '../core/ids.ts';
-import { hashtagsOf } from '../core/hashtags.ts';
+import { hashtagsOf } from '@plaza/text/grammar.ts';
 import { insertRows, itemRow } from './bulk.ts';
 import type { Names } from './cases.ts';
 import type { Town } from './town.ts';

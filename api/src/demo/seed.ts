@@ -6,7 +6,7 @@ import type { Platform } from '../core/context.ts';
 import type { Db } from '../core/db.ts';
 import { excerptOf, titleOf } from '../core/excerpt.ts';
 import { searchText } from '../core/search-text.ts';
-import { hashtagsOf } from '../core/hashtags.ts';
+import { hashtagsOf } from '@plaza/text/grammar.ts';
 import { writeCases, type Names } from './cases.ts';
 import { drawAll, type Drawing } from './drawings.ts';
 import { insertRows, itemRow, type BulkTable } from './bulk.ts';

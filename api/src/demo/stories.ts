@@ -1,7 +1,7 @@
 /** What the town's people tell at length: stories in several languages, one with every kind of block, one of a crowd, one draft. */
 import { sql } from 'kysely';
 import type { Db } from '../core/db.ts';
-import { hashtagsOf } from '../core/hashtags.ts';
+import { hashtagsOf } from '@plaza/text/grammar.ts';
 import { countWords } from '../stories/blocks.store.ts';
 import { insertRows } from './bulk.ts';
 import type { Motif } from './covers.ts';

@@ -1,4 +1,5 @@
 /** The whole demo town as a plan: who, what, when, in plain data. Whoever seeds a database writes it down as it is. */
+import { hashtagsOf } from '@plaza/text/grammar.ts';
 import { CAREERS, type TownCareer } from './careers.ts';
 import { LIVES, type TownLife } from './lives.ts';
 import { drawCover, drawPicture, type Motif } from './covers.ts';
@@ -87,8 +88,6 @@ const isApart = (one: string, other: string) =>
 export const portraitOf = (person: Person): string => drawFace(person.face);
 export const coverOf = ({ username, cover }: Pick<Person, 'username' | 'cover'>): string => drawCover(username, cover);
 export const pictureOf = ({ seed, motif }: { seed: string; motif: Motif }): string => drawPicture(seed, motif);
-
-const hashtagsOf = (text: string) => [...text.matchAll(/#([\p{L}\p{N}_]+)/gu)].map((match) => match[1]!);
 
 type Draft = { author: string; text: string; topic: Topic };
 

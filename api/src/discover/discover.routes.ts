@@ -1,8 +1,10 @@
+import { fold } from '@plaza/text/fold.ts';
+import { keywordOf } from '@plaza/text/grammar.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { PAGE_SIZE, type ItemBase, type QueryOf } from '../core/contract.ts';
 import type { Context } from '../core/context.ts';
 import { isId } from '../core/ids.ts';
-import { searchQuery } from '../core/search-text.ts';
+import { foldedText, searchQuery } from '../core/search-text.ts';
 import { Failure } from '../core/errors.ts';
 import { FEED_ORDER, pageItems, pageOfAll } from '../core/list.ts';
 import { unmuted } from '../core/mutes.ts';
@@ -80,7 +82,7 @@ function narrowed(context: Context, filters: Filters): RawBuilder<unknown> {
   const rules: RawBuilder<unknown>[] = [sql`true`];
   if (keyword) {
     rules.push(sql`exists (select 1 from keyword_uses u join keywords k on k.id = u.keyword_id
-      where u.item_id = i.id and k.name = ${keyword.replace(/^#/, '').toLowerCase()})`);
+      where u.item_id = i.id and k.name = ${keywordOf(keyword)})`);
   }
   if (access) rules.push(sql`i.audience = ${access}`);
   if (age_min !== undefined || age_max !== undefined) rules.push(foundBy('age'));
@@ -89,7 +91,7 @@ function narrowed(context: Context, filters: Filters): RawBuilder<unknown> {
   if (location)
     rules.push(
       visible(context.viewer, 'pi', 'hidden', 'plain'),
-      sql`p.location ilike ${`%${location.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`,
+      sql`${foldedText(sql`p.location`)} like ${`%${fold(location).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`,
     );
   if (gender && gender.length > 0) rules.push(foundBy('gender'), sql`pa.gender = any(${gender}::text[])`);
   if (refine?.includes('media')) rules.push(sql`exists (select 1 from item_files f where f.item_id = i.id)`);

@@ -127,6 +127,28 @@ describe('discover', () => {
     expect(await idsOf(`/search?search=${encodeURIComponent("!!! ' & | :*")}`, ada)).toEqual([]);
   });
 
+  it('finds by letters, not by the marks that make another letter', async () => {
+    const ada = await person('Ada L');
+    const [panda, solder] = [await write(ada, '動物園でパンダを見た'), await write(ada, 'ハンダを買った')];
+    const [noodles, day] = [await write(ada, 'ラーメンの日'), await write(ada, 'आज हिन्दी दिवस है')];
+    const find = (search: string) => idsOf(`/search?search=${encodeURIComponent(search)}&user=${ada.userId}`, ada);
+    expect(await find('ハンダ')).toEqual([solder]);
+    expect(await find('パンダ')).toEqual([panda]);
+    expect(await find('ﾊﾟﾝﾀﾞ'.normalize('NFD'))).toEqual([panda]);
+    expect(await find('ラーメン')).toEqual([noodles]);
+    expect(await find('हिन्दी')).toEqual([day]);
+    expect(await find('हन्द')).toEqual([]);
+  });
+
+  it('suggests keywords and accounts whatever accents are typed', async () => {
+    const [ada, zoe] = [await person('Ada L'), await person('Zoé Brontë')];
+    await write(ada, '#Crêpes');
+    expect((await call('GET', '/keywords?search=%23crepe', { as: ada })).body.data).toMatchObject([{ name: 'crêpes' }]);
+    expect((await call('GET', `/keywords?search=${encodeURIComponent('CRÊ')}`, { as: ada })).body.data).toHaveLength(1);
+    for (const search of ['zoe', 'BRONTE\u0308'])
+      expect(await idsOf(`/mentionable?search=${encodeURIComponent(search)}`, ada)).toEqual([zoe.userId]);
+  });
+
   it('lists what it is asked for where no words are given, newest first', async () => {
     const ada = await person('Ada L');
     const found = async (status: string) =>

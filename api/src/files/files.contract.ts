@@ -11,6 +11,7 @@ import {
   One,
   OneOf,
   Timestamp,
+  SingleLine,
 } from '../core/contract.ts';
 
 export const FILE_TYPES = ['image', 'video', 'audio', 'document', 'other'] as const;
@@ -113,10 +114,11 @@ export const PLAYABLE_TYPES: readonly FileType[] = ['audio', 'video'];
 export const isPlayable = (item: { _type: string; type?: unknown }): boolean =>
   item._type === 'File' && PLAYABLE_TYPES.includes(item.type as FileType);
 
+export const FILE_NAME_MAX = 200;
 /** Words of a file that its owner may change. */
 export const FileInput = Type.Object(
   {
-    name: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+    name: Type.Optional(SingleLine({ minLength: 1, maxLength: FILE_NAME_MAX })),
     description: Type.Optional(Nullable(Type.String({ maxLength: 2000 }))),
     alt_text: Type.Optional(Nullable(Type.String({ maxLength: 1000 }))),
     focal_data: Type.Optional(

@@ -1,9 +1,12 @@
+import { trimmed } from '@plaza/text/blank.ts';
+import { truncate } from '@plaza/text/graphemes.ts';
+import { singleLine } from '@plaza/text/names.ts';
 import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { excerptOf } from '../core/excerpt.ts';
 import { createItem } from '../core/item-writes.ts';
 import type { ItemKind } from '../core/spine.ts';
-import { DEFAULT_ASPECT_RATIO, File, TRASH_DAYS } from './files.contract.ts';
+import { DEFAULT_ASPECT_RATIO, File, FILE_NAME_MAX, TRASH_DAYS } from './files.contract.ts';
 import { linksOf, partOf } from './media.ts';
 import { sharedKeyOf } from './shared-copy.ts';
 import { squareOf } from './square.ts';
@@ -175,7 +178,5 @@ export async function createFile(context: Context, file: NewFile): Promise<strin
 /** A file's own name without path and control characters. */
 function cleanName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
-  // Also what turns the direction of a text, which hides what a name really ends in.
-  const printable = last.replaceAll(/[\p{Cc}\p{Bidi_Control}\u2028\u2029\ufffe\uffff]|\p{Cs}/gu, '').trim();
-  return printable.slice(0, 200).trim() || 'file';
+  return trimmed(truncate(singleLine(last.replaceAll(/\p{Cs}/gu, '')), FILE_NAME_MAX)) || 'file';
 }

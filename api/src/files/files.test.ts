@@ -121,6 +121,16 @@ describe('pictures', () => {
     expect((await get(link, grace)).status).toBe(404);
   });
 
+  it('are downloaded by a name on one line without bidirectional controls after they were renamed', async () => {
+    const ada = await person('Ada L');
+    const { id } = await upload(ada, await picture(64, 64).png().toBuffer(), 'a.png');
+    await call('PUT', `/files/${id}`, { as: ada, body: { name: `it's photo\u202Egpj.ex\u200Fe\r\nX-Mark: 1` } });
+    const { headers } = await get(`/files/${id}/download`, ada);
+    expect(headers.get('content-disposition')).toBe(
+      "attachment; filename*=UTF-8''it%27s%20photogpj.exe%20X-Mark%3A%201",
+    );
+  });
+
   it('whose bytes are lost are not found', async () => {
     const ada = await person('Ada L');
     const { id } = await upload(ada, await picture(64, 64).png().toBuffer(), 'a.png');

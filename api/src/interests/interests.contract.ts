@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { contract, Id, IdParams, ListQuery, Many, One } from '../core/contract.ts';
+import { contract, Id, IdParams, ListQuery, Many, One, SingleLine } from '../core/contract.ts';
 
 export const INTEREST_MAX = 15;
 
@@ -53,7 +53,7 @@ export const createInterest = contract({
     "Makes an interest, or answers the one that has this title already; with `assign` it is the viewer's at once.",
   access: 'member',
   body: Type.Object({
-    title: Type.String({ maxLength: 200 }),
+    title: SingleLine({ maxLength: 200 }),
     assign: Type.Optional(Type.Boolean({ description: "Adds it to the viewer's profile as well." })),
   }),
   reply: One(Interest),

@@ -1,3 +1,5 @@
+import { isBlank } from '@plaza/text/blank.ts';
+import { countGraphemes } from '@plaza/text/graphemes.ts';
 import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { Failure, fail } from '../core/errors.ts';
@@ -120,12 +122,10 @@ function readPeople(text: string): string[] {
 /** Folded for comparison: Chess, chess and CHÊSS are one interest. */
 const keyOf = (title: string): string => searchText(title.trim().replaceAll(/\s+/g, ' ')).trim();
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
 function readTitle(given: string): string {
   const title = given.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
-  if (keyOf(title) === '') throw fail('invalid', { title: ['Please name an interest.'] });
-  if ([...graphemes.segment(title)].length > INTEREST_MAX) {
+  if (isBlank(title) || keyOf(title) === '') throw fail('invalid', { title: ['Please name an interest.'] });
+  if (countGraphemes(title) > INTEREST_MAX) {
     throw fail('interest_too_long', { title: [`An interest has at most ${INTEREST_MAX} characters.`] });
   }
   return title;

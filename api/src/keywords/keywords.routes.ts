@@ -1,9 +1,11 @@
+import { fold } from '@plaza/text/fold.ts';
+import { keywordOf } from '@plaza/text/grammar.ts';
 import { sql } from 'kysely';
 import { Failure } from '../core/errors.ts';
 import type { Subscriptions } from '../core/events.ts';
 import '../core/hashtags.ts';
 import { newId } from '../core/ids.ts';
-import { searchText } from '../core/search-text.ts';
+import { foldedText } from '../core/search-text.ts';
 import { pageRows } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
 import { hereabouts } from '../core/visibility.ts';
@@ -33,9 +35,7 @@ interface Row {
 export function keywordRoutes(app: App): void {
   route(app, listKeywords, async (call) => {
     const wanted = call.query.search
-      ? `${searchText(call.query.search)
-          .trim()
-          .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+      ? `${fold(keywordOf(call.query.search)).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
       : null;
     const page = await pageRows<Row>(call, call.query, {
       columns: sql`t.*`,
@@ -47,7 +47,7 @@ export function keywordRoutes(app: App): void {
           and i.deleted_at is null and i.state = 'published'
           and ${hereabouts(call.viewer)}
           and ${call.viewer ? sql`i.audience <> 'private'` : sql`i.audience = 'public'`}
-          ${wanted === null ? sql`` : sql`and k.name like ${wanted}`}
+          ${wanted === null ? sql`` : sql`and ${foldedText(sql`k.name`)} like ${wanted}`}
         group by k.id, k.name) t`,
       where: sql`true`,
       key: 't.id',

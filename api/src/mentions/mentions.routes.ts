@@ -1,9 +1,10 @@
+import { fold } from '@plaza/text/fold.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { pageItems } from '../core/list.ts';
 import { unmuted } from '../core/mutes.ts';
 import { route, type App } from '../core/route.ts';
-import { searchQuery } from '../core/search-text.ts';
+import { foldedText, searchQuery } from '../core/search-text.ts';
 import { found, hereabouts, selves, sightOf, visible } from '../core/visibility.ts';
 import { listMentionable } from './mentions.contract.ts';
 
@@ -12,7 +13,7 @@ const [KNOWN, TAKING, OTHERS] = [2000, 100, 200];
 
 export function mentionRoutes(app: App): void {
   route(app, listMentionable, async (call) => {
-    const search = foldedName(call.query.search ?? '');
+    const search = fold(call.query.search ?? '').trim();
     const about = await findAbout(call, call.query.about);
     const near = [known(call), ...(about ? [taking(about.id)] : [])];
     const sources = search === '' ? near : [...near, byHandle(search), byName(call, search)];
@@ -25,7 +26,7 @@ export function mentionRoutes(app: App): void {
         join items s on s.id = n.id and s.kind in ('user', 'page'), lateral (
           select coalesce((select u.username from users u where u.id = s.id),
             (select p.username from pages p where p.id = s.id)) as handle) h
-        where h.handle like ${begins} or h.handle is not null and ' ' || ${folded(sql`s.title`)} like ${`% ${begins}`})`,
+        where h.handle like ${begins} or h.handle is not null and ' ' || ${foldedText(sql`s.title`)} like ${`% ${begins}`})`,
       join: sql`join item_counts c on c.item_id = i.id`,
       where: sql`i.id not in (${selves(call.me)}) and ${hereabouts(call.viewer)} and ${unmuted(call.viewer)}
         and ${about?.audience === 'private' ? mayRead(about.id) : sql`true`}`,
@@ -33,16 +34,6 @@ export function mentionRoutes(app: App): void {
     });
   });
 }
-
-/** Accents and vowel signs that nobody types who looks for a name. */
-const MARKS = String.raw`[\u0300-\u036f\u064b-\u065f\u0670]`;
-
-const foldedName = (name: string): string =>
-  name.trim().normalize('NFKD').replaceAll(new RegExp(MARKS, 'gu'), '').toLowerCase();
-
-/** The same, in the database. */
-const folded = (name: RawBuilder<unknown>) =>
-  sql<string>`lower(regexp_replace(normalize(${name}, NFKD), ${MARKS}, '', 'g'))`;
 
 interface About {
   id: string;

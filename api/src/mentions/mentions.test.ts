@@ -88,6 +88,22 @@ describe('who is named in words', () => {
     ];
     expect((await write(ada, words.join(' '))).mentions).toEqual([]);
     expect((await write(ada, `(@${name}), «@${name}» @${name}'s`)).mentions).toHaveLength(1);
+    for (const text of [
+      `@${name}さん、港で会いましょう`,
+      `港で@${name}と`,
+      `@${name}ครับ`,
+      `Gemäß @${name} ja`,
+      `@${name}、`,
+    ])
+      expect((await write(ada, text)).mentions).toHaveLength(1);
+    for (const text of [
+      `@${name}é`,
+      `@${name}e\u0301`,
+      `é@${name}`,
+      `https://a.example/?@${name}`,
+      `a.example/@${name}`,
+    ])
+      expect((await write(ada, text)).mentions).toEqual([]);
   });
 
   it('is nobody whom the author does not see, or where one has blocked the other', async () => {

@@ -1,3 +1,4 @@
+import { trimmed } from '@plaza/text/blank.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
@@ -132,7 +133,7 @@ async function settle(context: Context, found: CaseRow, { status, decision }: Ve
   const isAppeal = found.appeal_status === 'open';
   const isOpen = status === 'pending review' || status === 'watching';
   if (isAppeal && isOpen) throw new Failure('invalid', { fields: { status: ['must be a decision on the appeal'] } });
-  const words = decision?.trim() || null;
+  const words = trimmed(decision ?? '') || null;
   const appealed = isAppeal ? (status === 'blocked' ? 'upheld' : 'overturned') : null;
   await keepOneOpen(context, found, isOpen);
   await sql`

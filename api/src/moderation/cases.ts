@@ -1,4 +1,5 @@
 /** The support queue. */
+import { trimmed } from '@plaza/text/blank.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { writing, type Context } from '../core/context.ts';
 import { PAGE_SIZE, TOTAL_CAP } from '../core/contract.ts';
@@ -172,7 +173,7 @@ export function caseRoutes(app: App): void {
 
   route(app, noteOnCase, async (call) => {
     const found = await lockCase(call, call.params.id);
-    return { data: await acted(call, found, 'noted', call.body.text.trim()) };
+    return { data: await acted(call, found, 'noted', trimmed(call.body.text)) };
   });
 
   route(app, decideCase, async (call) => {

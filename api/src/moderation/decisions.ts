@@ -1,4 +1,5 @@
 /** What the sides of a case learn, and the one appeal of its author. */
+import { isBlank, trimmed } from '@plaza/text/blank.ts';
 import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
@@ -49,9 +50,9 @@ async function appeal(context: Context, which: ReturnType<typeof sql>, text: str
   const [found] = rows;
   if (!found) throw new Failure('not_found');
   if (found.appeal_status !== null) throw new Failure('already_appealed');
-  if (!found.can_appeal || text.trim() === '') throw new Failure('appeal_closed');
+  if (!found.can_appeal || isBlank(text)) throw new Failure('appeal_closed');
   await sql`
-    update cases set appeal = ${text.trim()}, appealed_at = now(), appeal_status = 'open', assignee_id = null,
+    update cases set appeal = ${trimmed(text)}, appealed_at = now(), appeal_status = 'open', assignee_id = null,
       updated_at = now() where id = ${found.id}`.execute(context.db);
   await sql`
     insert into case_events (id, case_id, account_id, action)

@@ -1,4 +1,5 @@
 /** What staff look through of their own accord, and the case that they open about something. */
+import { trimmed } from '@plaza/text/blank.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
@@ -52,11 +53,11 @@ export function deskRoutes(app: App): void {
     if (!item) throw new Failure('not_found');
     if (item.user_id === call.me.actorId) throw new Failure('self_action');
     const caseId = await openCase(call, item);
-    await note(call, caseId, { action: 'opened', text: text.trim() });
+    await note(call, caseId, { action: 'opened', text: trimmed(text) });
     await call.emit('staff.acted', {
       action: 'case.opened',
       subjectId: id,
-      details: { case_id: caseId, text: text.trim() },
+      details: { case_id: caseId, text: trimmed(text) },
     });
     return { data: presentCase(call, await findCase(call, caseId)) };
   });

@@ -163,6 +163,13 @@ describe('a muted word', () => {
     ['#boats', 'Selling #boats again', true],
     ['пристань', 'Вечерняя Пристань', true],
     ['ميناء', 'صباح الخير يا ميناء', true],
+    ['ハンダ', 'ハンダを買った', true],
+    ['ハンダ', '動物園でパンダを見た', false],
+    ['ﾊﾟﾝﾀﾞ', '動物園でパンダを見た', true],
+    ['कल', 'कुल मिलाकर', false],
+    ['محمد', 'مُحَمَّد قال', true],
+    ['мои', 'мой порт', false],
+    ['елка', 'Ёлка на площади', true],
   ])('«%s» in «%s»: %s', async (word, content, isHidden) => {
     const [ada, finn] = [await person('Ada L'), await person('Finn A')];
     const id = await scribbleBy(finn, content);

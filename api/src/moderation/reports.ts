@@ -1,3 +1,4 @@
+import { trimmed } from '@plaza/text/blank.ts';
 import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
@@ -51,7 +52,7 @@ export function reportRoutes(app: App): void {
     const caseId = await openCase(call, item);
     const added = await sql`
       insert into reports (id, user_id, made_by_id, context_id, case_id, reason, text)
-      values (${id}, ${call.me.actorId}, ${call.me.actorId === call.me.userId ? null : call.me.userId}, ${item.id}, ${caseId}, ${call.body.reason}, ${call.body.text?.trim() || null})
+      values (${id}, ${call.me.actorId}, ${call.me.actorId === call.me.userId ? null : call.me.userId}, ${item.id}, ${caseId}, ${call.body.reason}, ${trimmed(call.body.text ?? '') || null})
       on conflict (user_id, context_id) where status in ('pending review', 'watching') do nothing
       returning id`.execute(call.db);
     if (added.rows.length === 0) throw new Failure('already_reported');

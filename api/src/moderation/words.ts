@@ -1,4 +1,5 @@
 /** Muted words: kept as the query that the full-text index is asked with, made by the same folding as the index itself. */
+import { trimmed } from '@plaza/text/blank.ts';
 import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { fail, Failure } from '../core/errors.ts';
@@ -47,7 +48,7 @@ export function wordRoutes(app: App): void {
     await leaveRoom(call);
     const { rows } = await sql<MutedWord>`
       insert into muted_words as w (id, user_id, word, query, expires_at)
-      values (${newId()}, ${call.me.userId}, ${word.trim()}, ${queryOf(word)}, ${endsIn(days)})
+      values (${newId()}, ${call.me.userId}, ${trimmed(word)}, ${queryOf(word)}, ${endsIn(days)})
       on conflict (user_id, query) do update set word = excluded.word, expires_at = excluded.expires_at
       returning ${COLUMNS}`.execute(call.db);
     return { data: rows[0]! };
@@ -61,7 +62,7 @@ export function wordRoutes(app: App): void {
       where w.user_id = ${call.me.userId} and w.query = ${query} and w.id <> ${call.params.id}`.execute(call.db);
     if (others.rows.length > 0) throw new Failure('conflict');
     const { rows } = await sql<MutedWord>`
-      update muted_words w set word = ${word.trim()}, query = ${query}, expires_at = ${endsIn(days)}
+      update muted_words w set word = ${trimmed(word)}, query = ${query}, expires_at = ${endsIn(days)}
       where w.id = ${call.params.id} and w.user_id = ${call.me.userId} returning ${COLUMNS}`.execute(call.db);
     if (!rows[0]) throw new Failure('not_found');
     return { data: rows[0] };

@@ -6,7 +6,7 @@ import { Failure } from '../core/errors.ts';
 import { expand } from '../core/items.ts';
 import { pageRows, type Page as Rows } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
-import { searchQuery } from '../core/search-text.ts';
+import { nameMatches, searchQuery } from '../core/search-text.ts';
 import { alive, visible } from '../core/visibility.ts';
 import type { Relationship } from '../relationships/relationships.contract.ts';
 import { exportMembers, listMembers, MEMBERS_EXPORT_MAX, MEMBERS_PAGE, type Page } from './pages.contract.ts';
@@ -29,7 +29,6 @@ export function memberRoutes(app: App): void {
     const { role, status = 'accepted', is_invited, search } = call.query;
     const runs = isRunBy(call, crowd);
     if (status !== 'accepted' && !runs) throw new Failure('no_permission');
-    const match = search ? searchQuery(search) : null;
     const page = await pageRows<Relationship & { answers: string[] | null }>(call, call.query, {
       columns: sql`m.id, m.user_id, m.initiated_by_id, m.role, m.status, m.relatable_id, m.created_at, m.updated_at,
         ${runs ? sql`m.answers` : sql`null`} as answers, ${runs ? sql`i.title` : sql`null`} as user_name`,
@@ -37,7 +36,7 @@ export function memberRoutes(app: App): void {
       where: sql`${standingAt(call, crowd, status)}
         and ${role ? sql`m.role = ${role}` : sql`true`}
         and ${is_invited === undefined ? sql`true` : sql`(m.initiated_by_id <> m.user_id) = ${is_invited}`}
-        and ${match ? matching(call, match) : sql`true`}`,
+        and ${search && searchQuery(search) ? matching(call, search) : sql`true`}`,
       ...(status === 'accepted' && { by: [RANK] }),
       key: 'm.id',
       limit: MEMBERS_PAGE,
@@ -94,7 +93,5 @@ const standingAt = (context: Context, crowd: Page, status: Relationship['status'
     and ${isRunBy(context, crowd) ? alive('i') : visible(context.viewer, 'i', 'hidden', 'plain')}`;
 
 /** By name; by what else a profile says only where the viewer sees the profile. */
-const matching = (context: Context, match: string): RawBuilder<boolean> => {
-  const words = sql`to_tsquery('simple', ${match})`;
-  return sql<boolean>`(i.search @@ ${words} and ${isSeen(context)} or to_tsvector('simple', lower(i.title)) @@ ${words})`;
-};
+const matching = (context: Context, search: string): RawBuilder<boolean> => sql<boolean>`
+  (i.search @@ to_tsquery('simple', ${searchQuery(search)}) and ${isSeen(context)} or ${nameMatches(sql`i.title`, search)})`;

@@ -14,6 +14,7 @@ import {
   PERMISSIONS,
   PictureFields,
   ReadQuery,
+  SingleLine,
 } from '../core/contract.ts';
 import { Relationship, RELATIONSHIP_STATUSES } from '../relationships/relationships.contract.ts';
 
@@ -46,9 +47,9 @@ export const GRANTED_ROLES = ['manager', 'member'] as const;
 
 /** Stored words of a crowd that its managers may change. */
 export const PageFields = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: PAGE_NAME_MAX }),
+  name: SingleLine({ minLength: 1, maxLength: PAGE_NAME_MAX }),
   description: Nullable(Type.String({ maxLength: 4000 })),
-  location: Nullable(Type.String({ maxLength: 120 })),
+  location: Nullable(SingleLine({ maxLength: 120 })),
   ...PictureFields,
   status: OneOf(PAGE_STATUSES, {
     description:
@@ -57,7 +58,7 @@ export const PageFields = Type.Object({
   join_approval: Type.Boolean({
     description: 'Who wants to join a crowd that everybody sees is let in by its managers.',
   }),
-  join_questions: Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: JOIN_QUESTIONS_MAX }),
+  join_questions: Type.Array(SingleLine({ minLength: 1, maxLength: 200 }), { maxItems: JOIN_QUESTIONS_MAX }),
   rules: Nullable(Type.String({ maxLength: 4000 })),
 });
 
@@ -301,7 +302,7 @@ export const PageTopic = ItemEntity('PageTopic', {
 });
 export interface PageTopic extends Static<typeof PageTopic> {}
 
-const TopicName = Type.String({ minLength: 1, maxLength: TOPIC_NAME_MAX });
+const TopicName = SingleLine({ minLength: 1, maxLength: TOPIC_NAME_MAX });
 
 export const listPageTopics = contract({
   name: 'listPageTopics',

@@ -1,3 +1,4 @@
+import { trimmed } from '@plaza/text/blank.ts';
 import { sql } from 'kysely';
 import { Value } from 'typebox/value';
 import type { Context } from '../core/context.ts';
@@ -56,7 +57,7 @@ function tidy<T extends Partial<Fields>>(given: T): T {
   const words = ['name', 'description', 'location', 'rules'] as const;
   const tidied = { ...given };
   for (const field of words) {
-    if (typeof given[field] === 'string') Object.assign(tidied, { [field]: given[field].trim() || null });
+    if (typeof given[field] === 'string') Object.assign(tidied, { [field]: trimmed(given[field]) || null });
   }
   if ('name' in given && !tidied.name) throw fail('invalid', { name: ['is required'] });
   return tidied;
@@ -64,7 +65,7 @@ function tidy<T extends Partial<Fields>>(given: T): T {
 
 const stored = ({ join_questions, ...fields }: Omit<Fields, 'avatar_id' | 'cover_id'>) => ({
   ...fields,
-  join_questions: JSON.stringify(join_questions.map((question) => question.trim()).filter(Boolean)),
+  join_questions: JSON.stringify(join_questions.map(trimmed).filter(Boolean)),
 });
 
 export function pageRoutes(app: App): void {

@@ -1,4 +1,5 @@
 /** Topics of a crowd: what its discussion is ordered by. A topic is an item, so it is commented like anything else. */
+import { trimmed } from '@plaza/text/blank.ts';
 import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
 import type { Permission } from '../core/contract.ts';
@@ -112,7 +113,7 @@ export function topicRoutes(app: App): void {
 const announce = (context: Context, pageId: string): void => context.publish(`pages.${pageId}.changed`, {});
 
 function nameOf(given: string): string {
-  const name = given.trim();
+  const name = trimmed(given);
   if (!name) throw fail('invalid', { name: ['is required'] });
   return name;
 }

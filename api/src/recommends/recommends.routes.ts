@@ -1,3 +1,4 @@
+import { trimmed } from '@plaza/text/blank.ts';
 import { sql } from 'kysely';
 import { asPerson, type Context } from '../core/context.ts';
 import type { BodyOf } from '../core/contract.ts';
@@ -102,7 +103,7 @@ interface Wish {
 
 function readWish(body: BodyOf<typeof createRecommends>): Wish {
   const { item_id: itemId, kind = 'recommend', is_public: isPublic = false } = body;
-  const reason = body.reason?.trim() || null;
+  const reason = trimmed(body.reason ?? '') || null;
   if (kind === 'share' && reason) throw fail('invalid', { reason: ['goes with a recommendation'] });
   if (kind === 'share' && isPublic) throw fail('invalid', { is_public: ['goes with a recommendation'] });
   return { itemId, recipientIds: [...new Set(body.recipient_ids)], kind, reason, isPublic };

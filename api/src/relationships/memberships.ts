@@ -1,4 +1,5 @@
 /** Belonging to a crowd: joining, asking, inviting, answering, roles, leaving. A crowd is never without an admin. */
+import { isBlank } from '@plaza/text/blank.ts';
 import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { asPerson } from '../core/context.ts';
@@ -116,7 +117,7 @@ export async function join(
   if (before?.status === 'pending') return answer(person, before, 'accepted');
   if (crowd.status !== 'visible-to-public') throw new Failure('invite_only');
   const waits = crowd.join_approval || crowd.join_questions.length > 0;
-  const unanswered = crowd.join_questions.filter((_question, n) => !answers?.[n]?.trim());
+  const unanswered = crowd.join_questions.filter((_question, n) => isBlank(answers?.[n] ?? ''));
   if (unanswered.length > 0)
     throw fail('invalid', { answers: unanswered.map((question) => `Please answer: ${question}`) });
   // Who was declined may ask again.

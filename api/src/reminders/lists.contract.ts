@@ -10,6 +10,7 @@ import {
   One,
   ReadQuery,
   Timestamp,
+  SingleLine,
 } from '../core/contract.ts';
 
 export const LIST_TITLE_MAX = 60;
@@ -66,7 +67,7 @@ export const getReminderList = contract({
   include,
 });
 
-const Title = Type.String({ maxLength: LIST_TITLE_MAX });
+const Title = SingleLine({ maxLength: LIST_TITLE_MAX });
 const UserIds = Type.Array(Id, { minItems: 1, maxItems: LIST_USERS_MAX - 1 });
 
 export const createReminderList = contract({

@@ -1,3 +1,4 @@
+import { trimmed } from '@plaza/text/blank.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { asPerson, type Context } from '../core/context.ts';
 import { Failure, fail } from '../core/errors.ts';
@@ -194,7 +195,7 @@ export async function takeOut({ db }: Context, listId: string, userId: string): 
 }
 
 function requireTitle(text: string): string {
-  const title = text.trim();
+  const title = trimmed(text);
   if (title === '') throw new Failure('empty_content');
   return title;
 }

@@ -11,6 +11,7 @@ import {
   OneOf,
   ReadQuery,
   Timestamp,
+  SingleLine,
 } from '../core/contract.ts';
 
 export const REMINDER_TEXT_MAX = 500;
@@ -132,7 +133,7 @@ export const getReminder = contract({
 
 const ReminderInput = Type.Object(
   {
-    text: Type.String({ maxLength: REMINDER_TEXT_MAX }),
+    text: SingleLine({ maxLength: REMINDER_TEXT_MAX }),
     notes: Type.Optional(Type.String({ maxLength: REMINDER_NOTES_MAX })),
     list_ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: REMINDER_LISTS_EACH })),
     assigned_user_ids: Type.Optional(Type.Array(Id, { maxItems: ASSIGNED_MAX })),

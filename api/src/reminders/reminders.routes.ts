@@ -1,3 +1,4 @@
+import { trimmed } from '@plaza/text/blank.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { newId } from '../core/ids.ts';
@@ -95,7 +96,7 @@ export function reminderRoutes(app: App): void {
     await sql`
       insert into reminders (id, user_id, text, notes, date_due_at, time_due_at, timezone, recurrence, due_at, order_id,
         attachable_id, search)
-      values (${id}, ${call.me.userId}, ${words}, ${notes.trim()}, ${schedule.date_due_at}, ${schedule.time_due_at},
+      values (${id}, ${call.me.userId}, ${words}, ${trimmed(notes)}, ${schedule.date_due_at}, ${schedule.time_due_at},
         ${schedule.timezone}, ${schedule.recurrence}, ${dueAt(schedule)}, ${orderOf(schedule, id)}, ${attachable_id},
         ${searchOf(words, notes)})`.execute(call.db);
     await putInto(call, id, listIds);

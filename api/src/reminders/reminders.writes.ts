@@ -1,4 +1,5 @@
 /** What is written of a reminder: its words, its time, where it stands and who is to do it. */
+import { trimmed } from '@plaza/text/blank.ts';
 import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
 import type { BodyOf } from '../core/contract.ts';
@@ -12,7 +13,7 @@ import type { Reminder, updateReminder } from './reminders.contract.ts';
 import { allListsOf, byKnown, listsOf } from './reminders.store.ts';
 
 export function requireWords(text: string): string {
-  const words = text.trim();
+  const words = trimmed(text);
   if (words === '') throw new Failure('empty_content');
   return words;
 }
@@ -44,7 +45,7 @@ export function scheduleOf(said: Timing, before: Partial<Planned> & { timezone: 
 export async function rewrite(context: Context, before: Reminder, body: Change): Promise<void> {
   const { db } = context;
   const text = body.text === undefined ? before.text : requireWords(body.text);
-  const notes = body.notes === undefined ? before.notes : body.notes.trim();
+  const notes = body.notes === undefined ? before.notes : trimmed(body.notes);
   const after = scheduleOf(body, before);
   await sql`
     update reminders set text = ${text}, notes = ${notes}, search = ${searchOf(text, notes)}, recurrence = ${after.recurrence},

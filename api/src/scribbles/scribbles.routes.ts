@@ -1,3 +1,4 @@
+import { isBlank } from '@plaza/text/blank.ts';
 import { sql } from 'kysely';
 import { Value } from 'typebox/value';
 import {
@@ -16,7 +17,8 @@ import type { Entity, ItemKind } from '../core/spine.ts';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { titleOf } from '../core/excerpt.ts';
-import { hashtagsOf } from '../core/hashtags.ts';
+import { hashtagsOf } from '@plaza/text/grammar.ts';
+import '../core/hashtags.ts';
 import { keepMentions, mentionsIn, tellMentions, writeMentions } from '../core/mentions.ts';
 import { newId } from '../core/ids.ts';
 import { FEED_ORDER, pageItems, pageRows } from '../core/list.ts';
@@ -78,7 +80,7 @@ const filesOf = ({ attachable_id }: Fields): string[] => (attachable_id ? [attac
 
 /** A scribble's own row, checked. */
 function rowOf(fields: Fields, editedAt: string | null): Omit<ScribblesTable, 'id'> {
-  if (fields.content.trim() === '' && !fields.attachable_id) throw new Failure('empty_content');
+  if (isBlank(fields.content) && !fields.attachable_id) throw new Failure('empty_content');
   return { ...fields, hashtags: hashtagsOf(fields.content), edited_at: editedAt };
 }
 

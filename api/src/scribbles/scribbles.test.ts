@@ -52,6 +52,29 @@ describe('scribbles', () => {
     expect([guest.status, guest.body.code]).toEqual([403, 'not_public']);
   });
 
+  it.each([
+    ['आज #हिन्दी दिवस है', ['हिन्दी']],
+    ['พรุ่งนี้ #เที่ยวทะเล กัน', ['เที่ยวทะเล']],
+    ['#مُحَمَّد قال', ['مُحَمَّد']],
+    ['#cafe\u0301 #CAF\u00c9', ['caf\u00e9']],
+    ['#می\u200cروم، #دریا؟', ['می\u200cروم', 'دریا']],
+    ['今日は#東京。＃港町「#渡し船」', ['東京', '港町', '渡し船']],
+    ['#བོད་སྐད། #ferry, #a', ['བོད་སྐད', 'ferry']],
+    [`#${'a'.repeat(51)} #\u3164\u3164`, []],
+    ['https://example.org/guide#install (example.org/guide#setup) ftp://a.example/#up &#39;quoted&#39;', []],
+    ['https://example.org/guide #harbour (https://example.org/x)#ferry', ['ferry', 'harbour']],
+  ])('are found by each hashtag of «%s»', async (content, hashtags) => {
+    const ada = await person('Ada L');
+    const { id, ...made } = (await call('POST', '/scribbles', { as: ada, body: { content } })).body.data;
+    expect(made.hashtags.toSorted()).toEqual(hashtags.toSorted());
+    for (const keyword of hashtags.flatMap((name) => [name, `#${name.normalize('NFD').toUpperCase()}`])) {
+      const feed = await call('GET', `/discover?keyword=${encodeURIComponent(keyword)}&user=${ada.userId}`, {
+        as: ada,
+      });
+      expect(feed.body.data).toMatchObject([{ id }]);
+    }
+  });
+
   it('say what language they are in, where somebody has said', async () => {
     const ada = await person('Ada L');
     const body = { content: 'Bom dia, doca', language: 'pt-BR' };

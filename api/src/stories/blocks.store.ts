@@ -4,6 +4,7 @@ import { Value } from 'typebox/value';
 import type { Context } from '../core/context.ts';
 import { fail, Failure } from '../core/errors.ts';
 import { loadItems } from '../core/items.ts';
+import { withTextRules } from '../core/text-rules.ts';
 import { readRichText } from '../core/rich-text.ts';
 import type { ItemPart, ItemParts } from '../core/spine.ts';
 import { found, visible } from '../core/visibility.ts';
@@ -139,11 +140,15 @@ async function checkFile(context: Context, type: BlockType, id: string, field: s
     throw fail('invalid', { [field]: ['This file cannot be attached.'] });
 }
 
+const RULED = Object.fromEntries(
+  Object.entries(BLOCK_CONTENTS).map(([type, schema]) => [type, withTextRules(schema)]),
+) as unknown as typeof BLOCK_CONTENTS;
+
 function contentOf(
   type: BlockType,
   given: Record<string, unknown>,
 ): { values: BlockContents[BlockType]; plain: string } {
-  const schema = BLOCK_CONTENTS[type];
+  const schema = RULED[type];
   const whole = Value.Default(schema, Value.Clean(schema, structuredClone(given)));
   if (!Value.Check(schema, whole)) {
     const sentences = [...Value.Errors(schema, whole)].map(

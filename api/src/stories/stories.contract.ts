@@ -15,6 +15,7 @@ import {
   OneOf,
   ReadQuery,
   Timestamp,
+  SingleLine,
 } from '../core/contract.ts';
 import type { RichText } from '../core/rich-text.ts';
 
@@ -61,7 +62,7 @@ export const BLOCK_CONTENTS = {
   }),
   quote: Type.Object({
     text: Type.String({ maxLength: 2000, default: '' }),
-    source: Nullable(Type.String({ maxLength: 200, description: 'Who said or wrote it.' })),
+    source: Nullable(SingleLine({ maxLength: 200, description: 'Who said or wrote it.' })),
   }),
   list: Type.Object({
     items: Type.Array(Type.String({ maxLength: 500 }), { maxItems: 100, default: [] }),
@@ -102,7 +103,7 @@ export interface StoryBlock extends Static<typeof StoryBlock> {}
 
 /** Stored fields that its author writes. */
 export const StoryFields = Type.Object({
-  name: Type.String({ maxLength: NAME_MAX, default: '' }),
+  name: SingleLine({ maxLength: NAME_MAX, default: '' }),
   description: Nullable(Type.String({ maxLength: DESCRIPTION_MAX, description: 'What stands below its name.' })),
   summary: Nullable(Type.String({ maxLength: SUMMARY_MAX, description: 'What it is about, on cards and links.' })),
   cover_id: Nullable(Id),

@@ -1,3 +1,4 @@
+import { trimmed } from '@plaza/text/blank.ts';
 import { sql } from 'kysely';
 import { Value } from 'typebox/value';
 import type { Static } from 'typebox';
@@ -32,9 +33,9 @@ const EMPTY: Fields = Value.Create(StoryFields);
 /** Spaces are no name and no summary. */
 const written = (fields: Fields): Fields => ({
   ...fields,
-  name: fields.name.trim(),
-  summary: fields.summary?.trim() || null,
-  description: fields.description?.trim() || null,
+  name: trimmed(fields.name),
+  summary: trimmed(fields.summary ?? '') || null,
+  description: trimmed(fields.description ?? '') || null,
 });
 
 /** Whose it is stays as it is once others have read it. */

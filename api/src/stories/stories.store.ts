@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { fail, Failure } from '../core/errors.ts';
 import { excerptOf } from '../core/excerpt.ts';
-import { hashtagsOf } from '../core/hashtags.ts';
+import { hashtagsOf } from '@plaza/text/grammar.ts';
+import { truncate } from '@plaza/text/graphemes.ts';
+import '../core/hashtags.ts';
 import {
   awaitScan,
   publishItem,
@@ -105,7 +107,7 @@ export async function retell(context: Context, id: string): Promise<void> {
   const [story] = rows;
   if (!story) throw new Failure('not_found');
   const { name, description, summary, plain, total } = story;
-  const said = [summary ?? '', description ?? '', plain].join('\n').slice(0, SEARCHED_MAX);
+  const said = truncate([summary ?? '', description ?? '', plain].join('\n'), SEARCHED_MAX);
   const hashtags = hashtagsOf(said).slice(0, HASHTAGS_MAX);
   await sql`update stories set words = ${total}, hashtags = ${hashtags} where id = ${id}`.execute(context.db);
   // Without a name it is called by its first words, where somebody has to tell it from others.

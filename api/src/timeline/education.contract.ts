@@ -11,13 +11,14 @@ import {
   Nullable,
   One,
   PartialDate,
+  SingleLine,
 } from '../core/contract.ts';
 import { entryInclude as include, EntryWords, LINE_MAX } from './timeline.contract.ts';
 
 /** Stored fields that a person writes. */
 export const EducationFields = Type.Object({
-  school: Type.String({ minLength: 1, maxLength: LINE_MAX }),
-  degree: Nullable(Type.String({ maxLength: LINE_MAX })),
+  school: SingleLine({ minLength: 1, maxLength: LINE_MAX }),
+  degree: Nullable(SingleLine({ maxLength: LINE_MAX })),
   ...EntryWords,
   started_at: PartialDate,
   ended_at: Nullable(PartialDate),

@@ -1,4 +1,5 @@
 /** What the chapters of a life share: entries with words, a period and a cover, written and read alike. */
+import { isBlank } from '@plaza/text/blank.ts';
 import { sql } from 'kysely';
 import type { TObject } from 'typebox';
 import { Value } from 'typebox/value';
@@ -16,7 +17,7 @@ const SUMMARY_LENGTH = 160;
 
 /** The field that an entry cannot be without, when it holds nothing but space. */
 export function checkLine(field: string, text: string): void {
-  if (text.trim() === '') throw fail('invalid', { [field]: ['is required'] });
+  if (isBlank(text)) throw fail('invalid', { [field]: ['is required'] });
 }
 
 export function checkPeriod({ started_at, ended_at }: { started_at: string | null; ended_at: string | null }): void {

@@ -10,12 +10,13 @@ import {
   Many,
   One,
   ReadQuery,
+  SingleLine,
 } from '../core/contract.ts';
 import { LINE_MAX } from './timeline.contract.ts';
 
 export const KEYPOINTS_MAX = 30;
 
-const Lines = Type.Array(Type.String({ maxLength: LINE_MAX }), { maxItems: KEYPOINTS_MAX });
+const Lines = Type.Array(SingleLine({ maxLength: LINE_MAX }), { maxItems: KEYPOINTS_MAX });
 
 /** Stored fields that a person writes: lists of short lines, and the careers that they would be known by. */
 export const KeypointFields = Type.Object({

@@ -1,3 +1,4 @@
+import { trimmed } from '@plaza/text/blank.ts';
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { Context } from '../core/context.ts';
@@ -98,7 +99,7 @@ async function tidy(context: Context, { career_ids, ...lists }: Fields): Promise
     and i.author_id = ${context.me.userId} and i.deleted_at is null`.execute(context.db);
   if (own.rows.length !== ids.length) throw fail('invalid', { career_ids: ['must be careers of your own'] });
   const tidied = Object.entries(lists).map(([name, lines]) => {
-    const whole = lines.map((line) => line.trim()).filter((line) => line !== '');
+    const whole = lines.map(trimmed).filter((line) => line !== '');
     return [name, [...new Set(whole)]] as const;
   });
   return { ...(Object.fromEntries(tidied) as Omit<Fields, 'career_ids'>), career_ids: ids };

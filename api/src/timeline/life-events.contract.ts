@@ -13,6 +13,7 @@ import {
   OneOf,
   PartialDate,
   ReadQuery,
+  SingleLine,
 } from '../core/contract.ts';
 import { entryInclude as include, EntryWords, LINE_MAX } from './timeline.contract.ts';
 
@@ -20,7 +21,7 @@ export const LIFE_EVENT_TYPES = ['home', 'family', 'travel', 'achievement', 'hea
 
 /** Stored fields that a person writes. */
 export const LifeEventFields = Type.Object({
-  event: Type.String({ minLength: 1, maxLength: LINE_MAX }),
+  event: SingleLine({ minLength: 1, maxLength: LINE_MAX }),
   type: OneOf(LIFE_EVENT_TYPES),
   ...EntryWords,
   started_at: PartialDate,

@@ -13,6 +13,7 @@ import {
   OneOf,
   PartialDate,
   ReadQuery,
+  SingleLine,
 } from '../core/contract.ts';
 import { EntryWords, LINE_MAX } from './timeline.contract.ts';
 
@@ -35,7 +36,7 @@ export const ANSWERS = ['pending', 'accepted', 'declined'] as const;
 /** Stored fields that a person writes. */
 export const TimelineRelationshipFields = Type.Object({
   person_id: Nullable(Id),
-  name: Nullable(Type.String({ maxLength: LINE_MAX, description: 'Of somebody who is not on Plaza.' })),
+  name: Nullable(SingleLine({ maxLength: LINE_MAX, description: 'Of somebody who is not on Plaza.' })),
   status: OneOf(TIMELINE_STATUSES, { description: 'What the other one is to the writer.' }),
   ...EntryWords,
   started_at: Nullable(PartialDate),

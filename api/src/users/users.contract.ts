@@ -14,18 +14,19 @@ import {
   One,
   OneOf,
   PictureFields,
+  SingleLine,
 } from '../core/contract.ts';
 import { NotificationChoices, QuietHours } from '../notifications/notifications.contract.ts';
 
 export const NAME_MAX = 80;
 /** Stored words of a profile that its person may change. */
 export const UserFields = Type.Object({
-  first_name: Type.String({ minLength: 1, maxLength: NAME_MAX }),
-  middle_name: Nullable(Type.String({ maxLength: NAME_MAX })),
-  last_name: Type.String({ minLength: 1, maxLength: NAME_MAX }),
-  sub_title: Nullable(Type.String({ maxLength: 120 })),
+  first_name: SingleLine({ minLength: 1, maxLength: NAME_MAX }),
+  middle_name: Nullable(SingleLine({ maxLength: NAME_MAX })),
+  last_name: SingleLine({ minLength: 1, maxLength: NAME_MAX }),
+  sub_title: Nullable(SingleLine({ maxLength: 120 })),
   description: Nullable(Type.String({ maxLength: 2000 })),
-  location: Nullable(Type.String({ maxLength: 120 })),
+  location: Nullable(SingleLine({ maxLength: 120 })),
   ...PictureFields,
 });
 

@@ -1,3 +1,4 @@
+import { trimmed } from '@plaza/text/blank.ts';
 import { sql } from 'kysely';
 import { checkUsername } from '../accounts/accounts.contract.ts';
 import { asPerson, type Context } from '../core/context.ts';
@@ -192,7 +193,9 @@ type Words = Partial<Omit<Fields, 'avatar_id' | 'cover_id'>>;
 
 /** Without space around them; optional words that are empty are absent. */
 function tidyNames(words: Words): Words {
-  const tidy = Object.fromEntries(Object.entries(words).map(([field, text]) => [field, text?.trim() || null])) as Words;
+  const tidy = Object.fromEntries(
+    Object.entries(words).map(([field, text]) => [field, trimmed(text ?? '') || null]),
+  ) as Words;
   for (const field of ['first_name', 'last_name'] as const) {
     if (field in tidy && !tidy[field]) throw fail('invalid', { [field]: ['Please enter your name.'] });
   }

@@ -3,7 +3,8 @@ import { Value } from 'typebox/value';
 import type { Context } from '../core/context.ts';
 import { fail, Failure } from '../core/errors.ts';
 import { titleOf } from '../core/excerpt.ts';
-import { hashtagsOf } from '../core/hashtags.ts';
+import { hashtagsOf } from '@plaza/text/grammar.ts';
+import '../core/hashtags.ts';
 import { keepMentions, mentionsIn, tellMentions, writeMentions } from '../core/mentions.ts';
 import {
   attachFiles,

@@ -1,3 +1,4 @@
+import { isBlank } from '@plaza/text/blank.ts';
 import { useEffect, useState } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay/hooks';
 import type { EntryProps } from '../core/entrypoint.ts';
@@ -45,13 +46,13 @@ export function AboutYouScreen({ queryRef, params }: EntryProps<AboutYouScreenQu
     if (!proof) router.navigate(withReturn('/welcome/sign-up', params), { replace: true });
   }, [proof, router, params]);
 
-  const required = (value: string) => (isTried && !value.trim() ? t('accounts.required') : null);
+  const required = (value: string) => (isTried && isBlank(value) ? t('accounts.required') : null);
   const isFuture = birthDate > today;
   const minimumAge = (invite?.community ?? community).minimumAge;
   const isTooYoung = birthDate !== '' && !isFuture && ageOn(today, birthDate) < minimumAge;
   const submit = () => {
     setTried(true);
-    if (!firstName.trim() || !lastName.trim() || !birthDate || isFuture || isTooYoung) return;
+    if (isBlank(firstName) || isBlank(lastName) || !birthDate || isFuture || isTooYoung) return;
     router.navigate(withReturn('/welcome/sign-up/password', params));
   };
 

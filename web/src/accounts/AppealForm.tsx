@@ -1,3 +1,5 @@
+import { isBlank } from '@plaza/text/blank.ts';
+import { isLongerThan } from '@plaza/text/graphemes.ts';
 import { useState } from 'react';
 import { useText } from '../core/i18n.tsx';
 import { useProblemText } from '../core/problems.ts';
@@ -25,7 +27,7 @@ export function AppealForm({ isBusy, onSend }: AppealFormProps) {
   const submit = async () => {
     setTried(true);
     setProblem(null);
-    if (!text.trim() || [...text].length > TEXT_MAX) return;
+    if (isBlank(text) || isLongerThan(text, TEXT_MAX)) return;
     try {
       const refusal = await onSend(text.trim());
       if (refusal) return setProblem(refusal);
@@ -44,7 +46,7 @@ export function AppealForm({ isBusy, onSend }: AppealFormProps) {
         limit={TEXT_MAX}
         rows={3}
         dir="auto"
-        error={isTried && !text.trim() ? t('accounts.required') : null}
+        error={isTried && isBlank(text) ? t('accounts.required') : null}
       />
       <FormError text={problem ? say(problem) : null} />
       <Button isBlock isBusy={isBusy} onClick={() => void submit()}>

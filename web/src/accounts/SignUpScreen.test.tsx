@@ -51,6 +51,23 @@ test('contact, code and name lead to the password', async () => {
   expect(await screen.findByRole('heading', { name: 'Choose a password' })).toBeTruthy();
 });
 
+test.each(['ada@xn--e1afmkfd.xn--p1ai', 'ada@bücher.example'])('the sign-up form sends %s', async (email) => {
+  await renderApp('/welcome/sign-up', {
+    viewer: null,
+    answers: { AboutYouScreenQuery: old, useCreateTokenMutation: sent },
+  });
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Email' }), email);
+  await userEvent.click(screen.getByRole('button', { name: 'Send me a code' }));
+  expect(await screen.findByLabelText('Code')).toBeTruthy();
+});
+
+test('the sign-up form refuses an address without a top-level domain', async () => {
+  await renderApp('/welcome/sign-up', { viewer: null, answers: { AboutYouScreenQuery: old } });
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Email' }), 'harbour@example');
+  await userEvent.click(screen.getByRole('button', { name: 'Send me a code' }));
+  expect(await screen.findByText('This address is not complete, such as name@example.com')).toBeTruthy();
+});
+
 test.each([
   ['of this platform', '', 16],
   ['that they are invited to', '?invite=abc', 21],

@@ -1,5 +1,7 @@
-/** Catches slips of the finger before the platform is asked; it alone decides what it takes. */
-export const isEmailLike = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim());
+import { normalizeEmail } from '@plaza/text/email.ts';
+
+/** What the platform takes as an address, too. */
+export const isEmailLike = (text: string): boolean => normalizeEmail(text) !== undefined;
 
 /** International form, with whatever people put between the figures. */
 export const isPhoneLike = (text: string): boolean => /^\+[\d\s().-]{7,24}$/.test(text.trim());

@@ -1,3 +1,5 @@
+import { isBlank } from '@plaza/text/blank.ts';
+import { isLongerThan } from '@plaza/text/graphemes.ts';
 import { useState } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay/hooks';
 import type { EntryProps } from '../core/entrypoint.ts';
@@ -48,11 +50,11 @@ export function AdminCommunityScreen({ queryRef }: EntryProps<AdminCommunityScre
   const [problem, setProblem] = useState<unknown>(null);
   const minimumAge = /^\d{1,2}$/.test(age.trim()) ? Number(age) : null;
   const tooLong =
-    [...name].length > NAME_MAX || [...description].length > DESCRIPTION_MAX || [...rules].length > RULES_MAX;
+    isLongerThan(name, NAME_MAX) || isLongerThan(description, DESCRIPTION_MAX) || isLongerThan(rules, RULES_MAX);
   const submit = async () => {
     setTried(true);
     setProblem(null);
-    if (isBusy || !name.trim() || minimumAge === null || tooLong) return;
+    if (isBusy || isBlank(name) || minimumAge === null || tooLong) return;
     try {
       const refusal = await update({
         slug: community.slug,
@@ -76,7 +78,7 @@ export function AdminCommunityScreen({ queryRef }: EntryProps<AdminCommunityScre
           onChange={setName}
           maxLength={NAME_MAX}
           dir="auto"
-          error={isTried && !name.trim() ? t('accounts.required') : null}
+          error={isTried && isBlank(name) ? t('accounts.required') : null}
         />
         <TextField
           label={t('admin.minimumAge')}

@@ -1,3 +1,5 @@
+import { isBlank } from '@plaza/text/blank.ts';
+import { isLongerThan } from '@plaza/text/graphemes.ts';
 import { useState } from 'react';
 import { useText } from '../core/i18n.tsx';
 import { useProblemText } from '../core/problems.ts';
@@ -45,7 +47,7 @@ export function BanDialog({ people, onClose }: BanDialogProps) {
   const submit = async () => {
     setTried(true);
     setProblem(null);
-    if (!reason.trim() || [...reason].length > REASON_MAX) return;
+    if (isBlank(reason) || isLongerThan(reason, REASON_MAX)) return;
     let banned = 0;
     let refusal: string | null = null;
     // One after the other: whoever was banned leaves the choice, and who was not stays in it.
@@ -78,7 +80,7 @@ export function BanDialog({ people, onClose }: BanDialogProps) {
           value={reason}
           onChange={setReason}
           limit={REASON_MAX}
-          error={isTried && !reason.trim() ? t('accounts.required') : null}
+          error={isTried && isBlank(reason) ? t('accounts.required') : null}
           data-autofocus
         />
         <DateField

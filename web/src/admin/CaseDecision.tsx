@@ -1,3 +1,5 @@
+import { isBlank, trimmed } from '@plaza/text/blank.ts';
+import { isLongerThan } from '@plaza/text/graphemes.ts';
 import { useRef, useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
@@ -49,13 +51,13 @@ export function CaseDecision({ found }: { found: CaseDecision_case$key }) {
   ]);
   const options: readonly Feedback[] = isAppeal ? ON_APPEAL : FEEDBACK.filter((each) => each !== status);
   const isFinal = chosen !== '' && chosen !== 'WATCHING' && chosen !== 'PENDING_REVIEW';
-  const isUnsaid = isFinal && !words.trim();
+  const isUnsaid = isFinal && isBlank(words);
   const submit = async () => {
     setTried(true);
     setProblem(null);
-    if (isBusy || chosen === '' || isUnsaid || [...words].length > DECISION_MAX) return;
+    if (isBusy || chosen === '' || isUnsaid || isLongerThan(words, DECISION_MAX)) return;
     try {
-      const refusal = await decide({ id, status: chosen, decision: words.trim() || null });
+      const refusal = await decide({ id, status: chosen, decision: trimmed(words) || null });
       if (refusal) return setProblem(refusal);
       setChosen('');
       setTried(false);

@@ -1,3 +1,5 @@
+import { isBlank } from '@plaza/text/blank.ts';
+import { isLongerThan } from '@plaza/text/graphemes.ts';
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
@@ -56,7 +58,7 @@ export function CaseHistory({ caseId, file }: CaseHistoryProps) {
   );
   const submit = async () => {
     setProblem(null);
-    if (isBusy || !words.trim() || [...words].length > DECISION_MAX) return;
+    if (isBusy || isBlank(words) || isLongerThan(words, DECISION_MAX)) return;
     try {
       const refusal = await note(caseId, words.trim());
       if (refusal) return setProblem(refusal);

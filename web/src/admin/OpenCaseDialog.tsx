@@ -1,3 +1,5 @@
+import { isBlank } from '@plaza/text/blank.ts';
+import { isLongerThan } from '@plaza/text/graphemes.ts';
 import { useState } from 'react';
 import { useText } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
@@ -29,7 +31,7 @@ export function OpenCaseDialog({ itemId, title, onClose }: OpenCaseDialogProps) 
   const submit = async () => {
     setTried(true);
     setProblem(null);
-    if (!why.trim() || [...why].length > CASE_TEXT_MAX) return;
+    if (isBlank(why) || isLongerThan(why, CASE_TEXT_MAX)) return;
     try {
       const result = await openCase(itemId, why.trim());
       if (result.__typename !== 'AdminOpenCasePayload') return setProblem(result);
@@ -59,7 +61,7 @@ export function OpenCaseDialog({ itemId, title, onClose }: OpenCaseDialogProps) 
           value={why}
           onChange={setWhy}
           limit={CASE_TEXT_MAX}
-          error={isTried && !why.trim() ? t('accounts.required') : null}
+          error={isTried && isBlank(why) ? t('accounts.required') : null}
           data-autofocus
         />
         <FormError text={problem ? say(problem) : null} />

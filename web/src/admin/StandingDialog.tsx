@@ -1,3 +1,5 @@
+import { isBlank } from '@plaza/text/blank.ts';
+import { isLongerThan } from '@plaza/text/graphemes.ts';
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
@@ -45,7 +47,7 @@ export function StandingDialog({ account, onClose }: StandingDialogProps) {
   const change = async (userId: string, community: string, isBan: boolean) => {
     setTried(isBan);
     setProblem(null);
-    if (isBan && (!reason.trim() || [...reason].length > REASON_MAX)) return;
+    if (isBan && (isBlank(reason) || isLongerThan(reason, REASON_MAX))) return;
     try {
       const refusal = await setStanding(
         isBan ? { userId, standing: 'BANNED', reason: reason.trim() } : { userId, standing: 'ACCEPTED' },
@@ -70,7 +72,7 @@ export function StandingDialog({ account, onClose }: StandingDialogProps) {
           value={reason}
           onChange={setReason}
           limit={REASON_MAX}
-          error={isTried && !reason.trim() ? t('accounts.required') : null}
+          error={isTried && isBlank(reason) ? t('accounts.required') : null}
           data-autofocus
         />
         <ul>

@@ -1,3 +1,5 @@
+import { isBlank } from '@plaza/text/blank.ts';
+import { isLongerThan } from '@plaza/text/graphemes.ts';
 import { useState } from 'react';
 import { useText } from '../core/i18n.tsx';
 import { problemCode, useProblemText } from '../core/problems.ts';
@@ -27,7 +29,7 @@ export function TwoFactorDialog({ accountId, name, onClose }: TwoFactorDialogPro
   const submit = async () => {
     setTried(true);
     setProblem(null);
-    if (!reason.trim() || [...reason].length > REASON_MAX) return;
+    if (isBlank(reason) || isLongerThan(reason, REASON_MAX)) return;
     try {
       const refusal = await reset({ accountId, reason: reason.trim() });
       if (refusal) return setProblem(refusal);
@@ -58,7 +60,7 @@ export function TwoFactorDialog({ accountId, name, onClose }: TwoFactorDialogPro
           value={reason}
           onChange={setReason}
           limit={REASON_MAX}
-          error={isTried && !reason.trim() ? t('accounts.required') : null}
+          error={isTried && isBlank(reason) ? t('accounts.required') : null}
           data-autofocus
         />
         <FormError text={isUnset ? t('admin.noSecondStep', { name }) : problem ? say(problem) : null} />

@@ -1,3 +1,4 @@
+import { isBlank, trimmed } from '@plaza/text/blank.ts';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { audienceNamed, type AudienceChoice } from '../core/audiences.ts';
 import { useText } from '../core/i18n.tsx';
@@ -66,7 +67,7 @@ export function CareerForm({ career, audience }: CareerFormProps) {
   const { remove, isBusy: isRemoving } = useDeleteCareer();
   const hasEnd = draft.stand !== 'CURRENT';
   const wrong: Wrong = {
-    ...(draft.position.trim() ? {} : { position: 'accounts.required' as const }),
+    ...(isBlank(draft.position) ? { position: 'accounts.required' as const } : {}),
     ...(draft.stand === 'LEFT' && !draft.endedAt ? { endedAt: 'careers.dateNeeded' as const } : {}),
     ...checkDates(hasEnd ? draft : { ...draft, endedAt: '' }),
   };
@@ -79,7 +80,7 @@ export function CareerForm({ career, audience }: CareerFormProps) {
         save(saved?.id ?? null, {
           ...shared,
           position: draft.position.trim(),
-          company: draft.company.trim() || null,
+          company: trimmed(draft.company) || null,
           endedAt: hasEnd ? shared.endedAt : null,
           isRetired: draft.stand === 'RETIRED',
         })

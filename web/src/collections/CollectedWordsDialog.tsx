@@ -1,3 +1,5 @@
+import { trimmed } from '@plaza/text/blank.ts';
+import { isLongerThan } from '@plaza/text/graphemes.ts';
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useRefusal } from '../accounts/problems.ts';
@@ -42,13 +44,13 @@ export function CollectedWordsDialog({ collected, onClose }: CollectedWordsDialo
   const [problem, setProblem] = useState<unknown>(null);
   const { form, fields } = explain(problem);
   const submit = async () => {
-    if (isBusy || [...description].length > DESCRIPTION_MAX) return;
+    if (isBusy || isLongerThan(description, DESCRIPTION_MAX)) return;
     try {
       const refusal = await change({
         id: saved.id,
         // Called as it was, it goes on following what it is called elsewhere.
-        ...(title.trim() === saved.title ? {} : { title: title.trim() || null }),
-        description: description.trim() || null,
+        ...(title.trim() === saved.title ? {} : { title: trimmed(title) || null }),
+        description: trimmed(description) || null,
       });
       if (refusal) return setProblem(refusal);
       clear();

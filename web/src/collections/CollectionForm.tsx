@@ -1,3 +1,5 @@
+import { trimmed } from '@plaza/text/blank.ts';
+import { isLongerThan } from '@plaza/text/graphemes.ts';
 import { useRef, useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useRefusal } from '../accounts/problems.ts';
@@ -116,16 +118,16 @@ export function CollectionForm({ collection, type: wanted, audience, viewer, cro
   const [isTried, setTried] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
   const { form, fields } = explain(problem);
-  const name = draft.name.trim();
+  const name = trimmed(draft.name);
   const isSending = upload.state.kind === 'uploading';
   const submit = async () => {
     setTried(true);
     setProblem(null);
-    if (!name || isBusy || isSending || [...draft.description].length > DESCRIPTION_MAX) return;
+    if (!name || isBusy || isSending || isLongerThan(draft.description, DESCRIPTION_MAX)) return;
     try {
       const { collection: done, refusal } = await save(saved?.id ?? null, {
         name,
-        description: draft.description.trim() || null,
+        description: trimmed(draft.description) || null,
         coverId: upload.state.kind === 'done' ? upload.state.file.id : null,
         audience: draft.audience,
         ...(crowd ? { pageId: crowd.id } : {}),

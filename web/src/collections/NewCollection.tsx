@@ -1,3 +1,4 @@
+import { isBlank } from '@plaza/text/blank.ts';
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useRefusal } from '../accounts/problems.ts';
@@ -46,7 +47,7 @@ export function NewCollection({ connection, viewer, onMade }: NewCollectionProps
   const submit = async () => {
     setTried(true);
     setProblem(null);
-    if (!name.trim() || isBusy) return;
+    if (isBlank(name) || isBusy) return;
     try {
       const given = { name: name.trim(), actAs: author?.id };
       const { collection, refusal } = await save(null, given, !author || author.id === activeId);
@@ -67,7 +68,7 @@ export function NewCollection({ connection, viewer, onMade }: NewCollectionProps
         label={t('collections.newName')}
         value={name}
         onChange={setName}
-        error={isTried && !name.trim() ? t('accounts.required') : fields['name']}
+        error={isTried && isBlank(name) ? t('accounts.required') : fields['name']}
         maxLength={NAME_MAX}
         dir="auto"
       />

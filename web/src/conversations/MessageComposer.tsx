@@ -1,3 +1,4 @@
+import { isBlank, trimmed } from '@plaza/text/blank.ts';
 import { MapPin, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../core/i18n.tsx';
@@ -55,11 +56,11 @@ export function MessageComposer({ conversationId, isQuiet, answered, onAnswer }:
   };
   /** Before what was written since. */
   const giveBack = useLatest((words: string, more: () => void) => {
-    setContent([words, content].filter((each) => each.trim()).join('\n'));
+    setContent([words, content].filter((each) => !isBlank(each)).join('\n'));
     more();
   });
   const later = (moment: Moment) => {
-    const words = content.trim();
+    const words = trimmed(content);
     setProblem(null);
     return sendLater({ ...about, content: words, fileIds: attached.fileIds }, moment, () => {
       clear();
@@ -103,7 +104,7 @@ export function MessageComposer({ conversationId, isQuiet, answered, onAnswer }:
         onChange={(value) => {
           setContent(value);
           setProblem(null);
-          if (!isQuiet && value.trim()) tellTyping();
+          if (!isQuiet && !isBlank(value)) tellTyping();
         }}
         limit={MESSAGE_MAX}
         attached={attached}

@@ -1,3 +1,4 @@
+import { keywordOf } from '@plaza/text/grammar.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { announce } from '../core/announce.ts';
 import { SEARCH_DEBOUNCE_MS } from '../core/constants.ts';
@@ -62,7 +63,7 @@ function KeywordField({ keyword, onChange }: KeywordFieldProps) {
   const t = useText();
   const [text, setText] = useState(keyword);
   const apply = useEffectEvent((words: string) => {
-    const word = words.trim().replace(/^#/, '');
+    const word = keywordOf(words);
     if (word !== keyword) onChange({ keyword: word });
   });
   useEffect(() => {

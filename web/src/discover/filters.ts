@@ -1,3 +1,4 @@
+import { keywordOf } from '@plaza/text/grammar.ts';
 import { AUDIENCES } from '../core/audiences.ts';
 import type { DiscoverFilters } from './__generated__/DiscoverScreenQuery.graphql';
 
@@ -30,7 +31,7 @@ export function readFilters(params: FilterParams) {
     ...(kinds.length > 0 && { kinds }),
     ...(genders.length > 0 && { genders }),
     ...(access && { access }),
-    ...(params.keyword && { keyword: params.keyword.slice(0, 50) }),
+    ...(params.keyword && { keyword: keywordOf(params.keyword).slice(0, 100) }),
     ...(params.location && { location: params.location.slice(0, 100) }),
     ...(from !== undefined && { ageMin: from }),
     ...(to !== undefined && { ageMax: to }),

@@ -1,3 +1,4 @@
+import { isBlank } from '@plaza/text/blank.ts';
 import { ImagePlus, Paperclip, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useText } from '../core/i18n.tsx';
@@ -111,7 +112,7 @@ export function PictureField({ upload, accepts = 'pictures' }: PictureFieldProps
           maxLength={1000}
           value={altText}
           onChange={setAltText}
-          onBlur={() => altText.trim() && describe(state.file.id, altText.trim())}
+          onBlur={() => !isBlank(altText) && describe(state.file.id, altText.trim())}
         />
       )}
     </div>

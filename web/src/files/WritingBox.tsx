@@ -1,3 +1,5 @@
+import { trimmed } from '@plaza/text/blank.ts';
+import { countGraphemes } from '@plaza/text/graphemes.ts';
 import { ArrowUp, Paperclip } from 'lucide-react';
 import {
   useRef,
@@ -60,9 +62,9 @@ export function WritingBox({
   const input = useRef<HTMLInputElement>(null);
   const { files, isSending, fileIds } = attached;
   const drop = useFileDrop((files) => attached.add(files));
-  const used = [...value].length;
+  const words = trimmed(value);
+  const used = countGraphemes(value.trim());
   const isOver = used > limit;
-  const words = value.trim();
   const isReady = !isBusy && !isSending && !isOver && (words !== '' || fileIds.length > 0);
   const send = () => {
     if (isReady) onSend(words);

@@ -1,3 +1,5 @@
+import { trimmed } from '@plaza/text/blank.ts';
+import { countGraphemes } from '@plaza/text/graphemes.ts';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
@@ -31,13 +33,13 @@ export function InterestsEditor({ user }: { user: InterestsEditor_user$key }) {
     `,
     user,
   );
-  const count = [...title.trim()].length;
+  const count = countGraphemes(trimmed(title));
   const isTooLong = count > INTEREST_MAX;
   const add = async () => {
     setProblem(null);
     if (isAdding || count === 0 || isTooLong) return;
     try {
-      const refusal = await addInterest(title.trim());
+      const refusal = await addInterest(trimmed(title));
       if (refusal) return setProblem(refusal);
       setTitle('');
     } catch (error) {

@@ -1,7 +1,5 @@
-import { fold } from '../core/fold.ts';
-
-/** A handle, or a name, that is being written up to here: not within a word or an address, as the platform reads them. */
-const BEGUN = /(?<![\p{L}\p{M}\p{N}_@/])@(?<words>[\p{L}\p{M}\p{N}_.]{0,30})$/u;
+import { fold } from '@plaza/text/fold.ts';
+import { unfinishedMention } from '@plaza/text/grammar.ts';
 
 export interface BegunMention {
   /** Where its @ stands. */
@@ -12,8 +10,7 @@ export interface BegunMention {
 
 /** The mention that one is writing when the caret stands there; null within other words. */
 export function mentionAt(text: string, caret: number): BegunMention | null {
-  const match = BEGUN.exec(text.slice(0, caret));
-  return match && { start: match.index, words: match.groups?.['words'] ?? '' };
+  return unfinishedMention(text.slice(0, caret));
 }
 
 /** Whether somebody goes by these words still, while the platform has not answered what was typed since. */

@@ -143,6 +143,8 @@ test.each([
   ['ask@gra', null],
   ['https://plaza.test/@gra', null],
   ['@gra ', null],
+  ['港で@gra', { start: 2, words: 'gra' }],
+  ['é@gra', null],
 ])('in «%s» somebody is named', (text, begun) => {
   expect(mentionAt(text, text.length)).toEqual(begun);
 });

@@ -1,3 +1,5 @@
+import { isBlank } from '@plaza/text/blank.ts';
+import { isLongerThan } from '@plaza/text/graphemes.ts';
 import { useState } from 'react';
 import { graphql } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
@@ -48,7 +50,7 @@ export function AppealForm({ id, until }: AppealFormProps) {
   const submit = async () => {
     setTried(true);
     setProblem(null);
-    if (isBusy || !text.trim() || [...text].length > REPORT_TEXT_MAX) return;
+    if (isBusy || isBlank(text) || isLongerThan(text, REPORT_TEXT_MAX)) return;
     try {
       const { result } = await send({ input: { id, text: text.trim() } });
       if (result.__typename === 'PlazaError') return setProblem(result);
@@ -68,7 +70,7 @@ export function AppealForm({ id, until }: AppealFormProps) {
         limit={REPORT_TEXT_MAX}
         rows={4}
         dir="auto"
-        error={isTried && !text.trim() ? t('accounts.required') : null}
+        error={isTried && isBlank(text) ? t('accounts.required') : null}
       />
       <FormError text={problem ? say(problem) : null} />
       <Button kind="primary" type="submit" isBusy={isBusy}>

@@ -1,3 +1,5 @@
+import { trimmed } from '@plaza/text/blank.ts';
+import { isLongerThan } from '@plaza/text/graphemes.ts';
 import { useState } from 'react';
 import type { PlainProps } from '../core/entrypoint.ts';
 import { useText } from '../core/i18n.tsx';
@@ -28,9 +30,9 @@ export function ReportPanel({ params }: PlainProps) {
   const submit = async () => {
     setProblem(null);
     if (!reason) return setProblem({ code: 'reason' });
-    if (isBusy || [...text].length > REPORT_TEXT_MAX) return;
+    if (isBusy || isLongerThan(text, REPORT_TEXT_MAX)) return;
     try {
-      const refusal = await report({ itemId, reason, text: text.trim() || null });
+      const refusal = await report({ itemId, reason, text: trimmed(text) || null });
       if (refusal) return setProblem(refusal);
       forgetText();
       setSent(true);

@@ -1,3 +1,4 @@
+import { isBlank, trimmed } from '@plaza/text/blank.ts';
 import { useDeferredValue, useState } from 'react';
 import { graphql } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
@@ -65,7 +66,7 @@ export function WordForm({ edited, onDone, onCancel }: WordFormProps) {
   const submit = async () => {
     setTried(true);
     setProblem(null);
-    const words = word.trim();
+    const words = trimmed(word);
     if (isBusy || !words) return;
     const given = { word: words, days: daysInput(days) };
     try {
@@ -88,7 +89,7 @@ export function WordForm({ edited, onDone, onCancel }: WordFormProps) {
         onChange={setWord}
         maxLength={WORD_MAX}
         dir="auto"
-        error={isTried && !word.trim() ? t('accounts.required') : null}
+        error={isTried && isBlank(word) ? t('accounts.required') : null}
       />
       <DaysField value={days} onChange={setDays} />
       <FormError text={problem ? say(problem) : null} />

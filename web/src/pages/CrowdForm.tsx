@@ -1,3 +1,5 @@
+import { isBlank, trimmed } from '@plaza/text/blank.ts';
+import { isLongerThan } from '@plaza/text/graphemes.ts';
 import { useRef, useState } from 'react';
 import { useRefusal } from '../accounts/problems.ts';
 import { focusGap } from '../core/gapWish.ts';
@@ -41,14 +43,14 @@ export function CrowdForm({ page, onSaved }: CrowdFormProps) {
   const [isTried, setTried] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
   const { form, fields } = explain(problem);
-  const isOver = [draft.description, draft.rules].some((words) => [...words].length > WORDS_MAX);
+  const isOver = [draft.description, draft.rules].some((words) => isLongerThan(words, WORDS_MAX));
   const isSending = [avatar, cover].some(({ state }) => state.kind === 'uploading');
   const jump = (gap: ReadinessGap) => void focusGap(fieldset.current, gap);
 
   const submit = async () => {
     setTried(true);
     setProblem(null);
-    if (!draft.name.trim()) return jump('NAME');
+    if (isBlank(draft.name)) return jump('NAME');
     if (isBusy || isOver || isSending) return;
     if (savedStatus && isNarrower(draft.status, savedStatus)) {
       const title = t('pages.narrower');
@@ -58,12 +60,12 @@ export function CrowdForm({ page, onSaved }: CrowdFormProps) {
     try {
       const { crowd, refusal } = await save(id, {
         name: draft.name.trim(),
-        description: draft.description.trim() || null,
-        location: draft.location.trim() || null,
-        rules: draft.rules.trim() || null,
+        description: trimmed(draft.description) || null,
+        location: trimmed(draft.location) || null,
+        rules: trimmed(draft.rules) || null,
         status: draft.status,
         joinApproval: draft.joinApproval,
-        joinQuestions: draft.joinQuestions.map((question) => question.trim()).filter(Boolean),
+        joinQuestions: draft.joinQuestions.map(trimmed).filter(Boolean),
         avatarId: avatar.state.kind === 'done' ? avatar.state.file.id : null,
         coverId: cover.state.kind === 'done' ? cover.state.file.id : null,
       });
@@ -85,7 +87,7 @@ export function CrowdForm({ page, onSaved }: CrowdFormProps) {
             label={t('pages.gap.NAME')}
             value={draft.name}
             onChange={(name) => change({ name })}
-            error={isTried && !draft.name.trim() ? t('accounts.required') : fields['name']}
+            error={isTried && isBlank(draft.name) ? t('accounts.required') : fields['name']}
             maxLength={NAME_MAX}
             dir="auto"
             data-autofocus={id ? undefined : true}

@@ -1,3 +1,4 @@
+import { isBlank, trimmed } from '@plaza/text/blank.ts';
 import { useId, useState } from 'react';
 import { useText } from '../core/i18n.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -24,7 +25,7 @@ export function JoinDialog({ name, questions, isBusy, onSend, onClose }: JoinDia
   const [isTried, setTried] = useState(false);
   const send = () => {
     setTried(true);
-    const given = questions.map((_question, n) => (answers[n] ?? '').trim());
+    const given = questions.map((_question, n) => trimmed(answers[n] ?? ''));
     const isWhole = given.every((words) => words !== '' && [...words].length <= ANSWER_MAX);
     if (isWhole && !isBusy) onSend(given);
   };
@@ -50,7 +51,7 @@ export function JoinDialog({ name, questions, isBusy, onSend, onClose }: JoinDia
             label={question}
             value={answers[n] ?? ''}
             onChange={(words) => setAnswers(answers.with(n, words))}
-            error={isTried && !answers[n]?.trim() ? t('crowds.answerNeeded') : undefined}
+            error={isTried && isBlank(answers[n] ?? '') ? t('crowds.answerNeeded') : undefined}
             limit={ANSWER_MAX}
             rows={2}
             dir="auto"

@@ -1,3 +1,5 @@
+import { isBlank } from '@plaza/text/blank.ts';
+import { isLongerThan } from '@plaza/text/graphemes.ts';
 import { useState } from 'react';
 import { useRefusal } from '../accounts/problems.ts';
 import { useText } from '../core/i18n.tsx';
@@ -31,12 +33,11 @@ export function TopicForm({ pageId, topicId, name }: TopicFormProps) {
   const [isTried, setTried] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
   const { form, fields } = explain(problem);
-  const wrong =
-    words.trim() === ''
-      ? t('accounts.required')
-      : [...words.trim()].length > NAME_MAX
-        ? t('crowds.topicTooLong', { max: NAME_MAX })
-        : null;
+  const wrong = isBlank(words)
+    ? t('accounts.required')
+    : isLongerThan(words.trim(), NAME_MAX)
+      ? t('crowds.topicTooLong', { max: NAME_MAX })
+      : null;
   const submit = async () => {
     setTried(true);
     if (wrong || isBusy) return;

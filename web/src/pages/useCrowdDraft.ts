@@ -1,3 +1,4 @@
+import { isBlank } from '@plaza/text/blank.ts';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useFormDraft } from '../core/storage.ts';
 import { useKeptPicture } from '../files/useKeptPicture.ts';
@@ -85,8 +86,8 @@ function missingOf({ name, description }: CrowdDraft, avatar: Uploading, cover: 
   const has: Record<ReadinessGap, boolean> = {
     AVATAR: avatar.state.kind === 'done',
     COVER: cover.state.kind === 'done',
-    NAME: name.trim() !== '',
-    DESCRIPTION: description.trim() !== '',
+    NAME: !isBlank(name),
+    DESCRIPTION: !isBlank(description),
   };
   return (Object.keys(has) as ReadinessGap[]).filter((gap) => !has[gap]);
 }

@@ -1,3 +1,4 @@
+import { fold } from '@plaza/text/fold.ts';
 import {
   Archive,
   AtSign,
@@ -82,9 +83,9 @@ const SETTINGS = [
 /** The list of settings, found by name; a domain adds its row here and its sheet in the registry. */
 export function SettingsPanel() {
   const t = useText();
-  const search = usePanelSearch().trim().toLocaleLowerCase();
+  const search = fold(usePanelSearch().trim());
   const rows = SETTINGS.map((row) => ({ ...row, title: t(row.title), text: t(row.text) })).filter(({ title, text }) =>
-    `${title} ${text}`.toLocaleLowerCase().includes(search),
+    fold(`${title} ${text}`).includes(search),
   );
   if (rows.length === 0) {
     return (

@@ -1,3 +1,5 @@
+import { trimmed } from '@plaza/text/blank.ts';
+import { isLongerThan } from '@plaza/text/graphemes.ts';
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { ActorPicker } from '../actors/ActorPicker.tsx';
@@ -48,13 +50,13 @@ export function RecommendForm({ itemId, viewer, onSent }: RecommendFormProps) {
   const [problem, setProblem] = useState<unknown>(null);
   const { recommend, isBusy } = useRecommend();
   const refused = refusedOf(problem);
-  const isLong = [...reason].length > REASON_MAX;
+  const isLong = isLongerThan(reason, REASON_MAX);
   const submit = async () => {
     if (isBusy || isLong || chosen.length === 0) return;
     setProblem(null);
     try {
       const recipientIds = chosen.map(({ id }) => id);
-      const given = { itemId, recipientIds, reason: reason.trim() || null, isPublic, actAs: author?.id };
+      const given = { itemId, recipientIds, reason: trimmed(reason) || null, isPublic, actAs: author?.id };
       const result = await recommend(given);
       if (result.__typename === 'RecommendPayload') {
         forgetReason();

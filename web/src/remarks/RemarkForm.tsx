@@ -1,3 +1,4 @@
+import { trimmed } from '@plaza/text/blank.ts';
 import { ArrowUp, MessageSquarePlus, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useCreateComment } from '../comments/useCreateComment.ts';
@@ -50,7 +51,7 @@ export function RemarkForm({ fileId, playhead }: { fileId: string; playhead: Pla
     setRefused(false);
   };
   const submit = () => {
-    const words = content.trim();
+    const words = trimmed(content);
     if (!words || !actor) return;
     const key = crypto.randomUUID();
     remember(key);

@@ -1,3 +1,4 @@
+import { isBlank } from '@plaza/text/blank.ts';
 import { LogOut, Trash2, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay/hooks';
@@ -45,7 +46,7 @@ export function ListSettingsPanel({ queryRef }: EntryProps<ListSettingsPanelQuer
   if (!list) throw new Problem('not_found');
   const { id, isDefault, manageable } = list;
   const title = typed ?? titleOf(list);
-  const isNew = title.trim() !== '' && title.trim() !== titleOf(list);
+  const isNew = !isBlank(title) && title.trim() !== titleOf(list);
   const save = async () => {
     if (isNew && (await act(() => rename(title.trim()), t('reminders.renamed')))) setTyped(null);
   };

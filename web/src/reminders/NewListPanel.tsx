@@ -1,3 +1,4 @@
+import { isBlank } from '@plaza/text/blank.ts';
 import { useState } from 'react';
 import { useText } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
@@ -23,7 +24,7 @@ export function NewListPanel() {
   const { create, isBusy } = useCreateList();
   const submit = async () => {
     setTried(true);
-    if (isBusy || title.trim() === '') return;
+    if (isBusy || isBlank(title)) return;
     try {
       const result = await create(title.trim());
       if (result.__typename !== 'CreateReminderListPayload') return setProblem(result);
@@ -41,7 +42,7 @@ export function NewListPanel() {
           label={t('reminders.title')}
           value={title}
           onChange={setTitle}
-          error={isTried && title.trim() === '' ? t('accounts.required') : null}
+          error={isTried && isBlank(title) ? t('accounts.required') : null}
           maxLength={TITLE_MAX}
           dir="auto"
           data-autofocus

@@ -1,3 +1,4 @@
+import { trimmed } from '@plaza/text/blank.ts';
 import { CalendarClock, CornerDownLeft, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useI18n } from '../core/i18n.tsx';
@@ -40,7 +41,7 @@ export function QuickAdd({ listId }: { listId: string }) {
   const now = useNow();
   const when = whenIn(findWhen?.find ?? null, text, now, ignored);
   const submit = async () => {
-    const words = text.trim();
+    const words = trimmed(text);
     field.current?.focus();
     if (words === '') return;
     // The line is free at once: the next one is often typed before this one has arrived.

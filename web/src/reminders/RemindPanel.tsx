@@ -1,3 +1,4 @@
+import { trimmed } from '@plaza/text/blank.ts';
 import { Clock, Moon, Sunrise, CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay/hooks';
@@ -59,7 +60,7 @@ export function RemindPanel({ queryRef }: EntryProps<RemindPanelQuery>) {
     setProblem(null);
     try {
       const refused = await add({
-        text: text.trim() || t('reminders.this'),
+        text: trimmed(text) || t('reminders.this'),
         attachmentId: item.id,
         dateDueAt: moment.date || null,
         timeDueAt: moment.date && moment.time ? moment.time : null,

@@ -1,3 +1,4 @@
+import { isBlank } from '@plaza/text/blank.ts';
 import { Check, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
@@ -108,7 +109,7 @@ export function ReminderForm({ reminder, viewer, listId }: ReminderFormProps) {
   const back = () => router.up('p', `reminders/${home}`);
   const save = async () => {
     setTried(true);
-    if (isBusy || draft.text.trim() === '') return;
+    if (isBusy || isBlank(draft.text)) return;
     setProblem(null);
     const isMoved = draft.date !== (data.dateDueAt ?? '') || draft.time !== (data.timeDueAt ?? '');
     try {
@@ -160,7 +161,7 @@ export function ReminderForm({ reminder, viewer, listId }: ReminderFormProps) {
           label={t('reminders.text')}
           value={draft.text}
           onChange={(text) => change({ text })}
-          error={isTried && draft.text.trim() === '' ? t('accounts.required') : errors['text']}
+          error={isTried && isBlank(draft.text) ? t('accounts.required') : errors['text']}
           maxLength={TEXT_MAX}
           dir="auto"
         />

@@ -81,6 +81,14 @@ test('what is pasted past the limit is cut, and what stood there stays', async (
   expect(read().textContent).toBe('Low water is');
 });
 
+test('the editor counts and cuts characters as readers see them', async () => {
+  const field = await write('Low', 5);
+  await userEvent.keyboard('{ArrowRight}');
+  paste(field, '👨‍👩‍👧नि👨‍👩‍👧');
+  expect(await screen.findByText('5 of 5 characters')).toBeTruthy();
+  expect(read().textContent).toBe('Low👨‍👩‍👧नि');
+});
+
 test('a limit of none cuts nothing, and markup does not count', async () => {
   const field = await write('Low water', 0);
   await userEvent.keyboard('{Control>}b{/Control}{ArrowRight}');

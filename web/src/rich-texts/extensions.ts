@@ -1,3 +1,4 @@
+import { graphemesOf } from '@plaza/text/graphemes.ts';
 import { Extension, Mark, mergeAttributes, type Extensions } from '@tiptap/core';
 import { Bold } from '@tiptap/extension-bold';
 import type { Node } from '@tiptap/pm/model';
@@ -39,7 +40,7 @@ const Semibold = Mark.create({
 function characterBefore(doc: Node, position: number, count: number): number {
   const runs: { at: number; characters: string[] }[] = [];
   doc.nodesBetween(0, position, (node, at) => {
-    if (node.text) runs.push({ at, characters: Array.from(node.text.slice(0, position - at)) });
+    if (node.text) runs.push({ at, characters: graphemesOf(node.text.slice(0, position - at)) });
   });
   let left = count;
   for (const { at, characters } of runs.toReversed()) {

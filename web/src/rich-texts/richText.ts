@@ -1,3 +1,5 @@
+import { countGraphemes } from '@plaza/text/graphemes.ts';
+
 /** A text with form, as it is stored: the editor's document, in JSON. */
 export interface RichText {
   type: string;
@@ -9,7 +11,7 @@ export interface RichText {
 
 /** How many characters somebody wrote, whatever form they have. */
 export function countCharacters({ text = '', content = [] }: RichText): number {
-  return content.reduce((sum, node) => sum + countCharacters(node), [...text].length);
+  return content.reduce((sum, node) => sum + countCharacters(node), countGraphemes(text));
 }
 
 const SCHEMES = ['http:', 'https:', 'mailto:'];

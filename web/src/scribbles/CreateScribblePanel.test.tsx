@@ -24,6 +24,43 @@ test('an empty scribble cannot be sent, and neither can one that is too long', a
   expect(post).toHaveProperty('disabled', true);
 });
 
+test.each(['\u2800\u2800', '\u200B', '\u3164', '\u2060\n\u00AD'])(
+  'the composer sends nothing of %j, which shows nothing',
+  async (blank) => {
+    await renderApp('/?p=create/scribble', { answers });
+    (await words()).focus();
+    await userEvent.paste(blank);
+    expect(screen.getByRole('button', { name: 'Post' })).toHaveProperty('disabled', true);
+    await userEvent.paste('می\u200cروم');
+    expect(screen.getByRole('button', { name: 'Post' })).toHaveProperty('disabled', false);
+  },
+);
+
+test('the composer counts characters as the platform does', async () => {
+  await renderApp('/?p=create/scribble', { answers });
+  const post = await screen.findByRole('button', { name: 'Post' });
+  const write = async (text: string) => {
+    await userEvent.clear(await words());
+    (await words()).focus();
+    await userEvent.paste(text);
+  };
+  await write('12345 👨‍👩‍👧');
+  expect(screen.getByText('7 of 2,000 characters')).toBeTruthy();
+  await write('<b>bold</b>');
+  expect(screen.getByText('11 of 2,000 characters')).toBeTruthy();
+  for (const [character, count] of [
+    ['👨‍👩‍👧', 450],
+    ['👨‍👩‍👧', 2000],
+    ['नि', 2000],
+  ] as const) {
+    await write(character.repeat(count));
+    expect(screen.getByText(`${count.toLocaleString('en')} of 2,000 characters`)).toBeTruthy();
+    expect(post).toHaveProperty('disabled', false);
+  }
+  await write('👨‍👩‍👧'.repeat(2001));
+  expect(post).toHaveProperty('disabled', true);
+});
+
 test('what is posted stands in the feed at once, and what failed can be sent again', async () => {
   let isUp = false;
   const inputs: unknown[] = [];

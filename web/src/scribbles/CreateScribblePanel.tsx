@@ -1,3 +1,4 @@
+import { trimmed } from '@plaza/text/blank.ts';
 import { useState } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay/hooks';
 import { PostingAs } from '../actors/PostingAs.tsx';
@@ -46,7 +47,7 @@ export function CreateScribblePanel({ queryRef }: EntryProps<CreateScribblePanel
   const submit = () => {
     // What is kept until it is sent is plain.
     const as = author ? { id: author.id, title: author.title, avatar: author.avatar, isCrowd: author.isCrowd } : null;
-    send({ key: crypto.randomUUID(), content: content.trim(), paper, audience, file, author: as });
+    send({ key: crypto.randomUUID(), content: trimmed(content), paper, audience, file, author: as });
     clearContent();
     forgetActAs();
     upload.forget();

@@ -1,3 +1,4 @@
+import { isBlank } from '@plaza/text/blank.ts';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { RouterLink } from '../core/links.tsx';
@@ -31,7 +32,7 @@ export function MoreFrom({ scribble }: { scribble: MoreFrom_scribble$key }) {
     `,
     scribble,
   );
-  const others = (author?.scribbles.edges ?? []).filter(({ node }) => node && node.id !== id && node.content.trim());
+  const others = (author?.scribbles.edges ?? []).filter(({ node }) => node && node.id !== id && !isBlank(node.content));
   if (!author || others.length === 0) return null;
   return (
     <section className={styles.more}>

@@ -1,3 +1,4 @@
+import { trimmed } from '@plaza/text/blank.ts';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
@@ -77,7 +78,7 @@ export function ScribbleEditor({ scribble }: { scribble: ScribbleEditor_scribble
       error={problem ? say(problem) : null}
       submitLabel={t('scribbles.save')}
       onSubmit={() =>
-        update({ id: data.id, content: content.trim(), paper, audience, file: file?.id ?? null }, () => {
+        update({ id: data.id, content: trimmed(content), paper, audience, file: file?.id ?? null }, () => {
           clear();
           upload.forget();
           router.close('p');

@@ -1,3 +1,5 @@
+import { isBlank } from '@plaza/text/blank.ts';
+import { countGraphemes } from '@plaza/text/graphemes.ts';
 import { useId, type ReactNode } from 'react';
 import { useI18n } from '../core/i18n.tsx';
 import { PictureField } from '../files/PictureField.tsx';
@@ -11,7 +13,6 @@ import { Form } from '../ui/Form.tsx';
 import { Note } from '../ui/Note.tsx';
 import { PaperPicker } from './PaperPicker.tsx';
 import type { PaperChoice } from './papers.ts';
-import { countVisible } from './words.ts';
 import type { useAudiences_author$key } from '../items/__generated__/useAudiences_author.graphql';
 import styles from './ScribbleForm.module.css';
 
@@ -45,9 +46,9 @@ export function ScribbleForm(props: ScribbleFormProps) {
   const { content, paper, audience, hasAttachment, isWaiting, isBusy = false, error, submitLabel } = props;
   const { text: t, language } = useI18n();
   const id = useId();
-  const used = countVisible(content);
-  const isOver = [...content].length > LIMIT || used > LIMIT;
-  const isEmpty = used === 0 && !hasAttachment;
+  const used = countGraphemes(content.trim());
+  const isOver = used > LIMIT;
+  const isEmpty = isBlank(content) && !hasAttachment;
   // It takes the place of what is there.
   const drop = useFileDrop(([file]) => {
     if (!file) return;

@@ -1,3 +1,4 @@
+import { isBlank } from '@plaza/text/blank.ts';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { RouterLink } from '../core/links.tsx';
 import { AttachedFile } from '../files/AttachedFile.tsx';
@@ -69,7 +70,7 @@ export function ScribbleNote({ scribble, size = 'medium', isFirst }: ScribbleNot
       data-plain={chosen === null || undefined}
       data-step={stepOf(words) || undefined}
     >
-      {content.trim() !== '' &&
+      {!isBlank(content) &&
         (isLead ? (
           <div className={styles.lead}>{text}</div>
         ) : (

@@ -1,3 +1,4 @@
+import { isBlank } from '@plaza/text/blank.ts';
 import type { ComponentProps } from 'react';
 import { useText } from '../core/i18n.tsx';
 import { problemKey } from '../core/problems.ts';
@@ -31,7 +32,7 @@ export function UnsentScribble({ scribble, author }: UnsentScribbleProps) {
         </span>
       </p>
       <div className={styles.thing}>
-        {content.trim() !== '' && (
+        {!isBlank(content) && (
           <div className={styles.cut}>
             <Note paper={paper ?? 'plain'}>
               <p className={styles.words} dir="auto">

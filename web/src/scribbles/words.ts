@@ -1,3 +1,5 @@
+import { keywordOf, tokensIn, type Token } from '@plaza/text/grammar.ts';
+
 export type Part =
   | { kind: 'text'; text: string }
   | { kind: 'hashtag'; text: string; keyword: string }
@@ -10,37 +12,37 @@ export interface Mentioned {
   readonly actor: { readonly path: string; readonly username: string | null | undefined } | null | undefined;
 }
 
-/** The platform's own idea of a hashtag and of a mention, and addresses as people write them. */
-const MARKS =
-  /#(?<keyword>[\p{L}\p{N}_]{2,50})|(?<url>https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]}'’”])|(?<![\p{L}\p{M}\p{N}_@/])@(?=(?<handle>[A-Za-z0-9_.]+))\k<handle>(?![\p{L}\p{M}\p{N}@])/gu;
-const TRAILING = /(?:^|\s)(?:#[\p{L}\p{N}_]{2,50}\s*)+$/u;
-
 /** Plain words with their hashtags, addresses and mentions told apart. */
 export function partsOf(text: string, mentions: readonly Mentioned[] = []): Part[] {
   const parts: Part[] = [];
   let end = 0;
-  for (const match of text.matchAll(MARKS)) {
-    const { keyword, url, handle } = match.groups ?? {};
-    const mention = handle === undefined ? undefined : meant(handle, mentions);
+  for (const token of tokensIn(text)) {
+    const part = partOf(text, token, mentions);
     // A name that nobody here goes by is a word.
-    if (handle !== undefined && !mention) continue;
-    if (match.index > end) parts.push({ kind: 'text', text: text.slice(end, match.index) });
-    end = match.index + match[0].length;
-    if (keyword) parts.push({ kind: 'hashtag', text: match[0], keyword });
-    else if (url) parts.push({ kind: 'link', text: match[0].replace(/^https?:\/\//, ''), url });
-    else if (mention?.actor) {
-      end = match.index + 1 + mention.handle.length;
-      // They may be called otherwise since.
-      parts.push({ kind: 'mention', text: `@${mention.actor.username ?? mention.handle}`, path: mention.actor.path });
-    }
+    if (!part) continue;
+    if (token.start > end) parts.push({ kind: 'text', text: text.slice(end, token.start) });
+    parts.push(part.shown);
+    end = part.end;
   }
   if (end < text.length) parts.push({ kind: 'text', text: text.slice(end) });
   return parts;
 }
 
+function partOf(text: string, token: Token, mentions: readonly Mentioned[]): { shown: Part; end: number } | null {
+  const { start, end } = token;
+  if (token.kind === 'hashtag')
+    return { shown: { kind: 'hashtag', text: text.slice(start, end), keyword: token.keyword }, end };
+  if (token.kind === 'address')
+    return { shown: { kind: 'link', text: token.url.replace(/^https?:\/\//i, ''), url: token.url }, end };
+  const mention = meant(token.handle, mentions);
+  if (!mention?.actor) return null;
+  // They may be called otherwise since.
+  const name = `@${mention.actor.username ?? mention.handle}`;
+  return { shown: { kind: 'mention', text: name, path: mention.actor.path }, end: start + 1 + mention.handle.length };
+}
+
 /** Whom a handle means that stands in the words; a full stop behind it may end the sentence. */
-function meant(written: string, mentions: readonly Mentioned[]): Mentioned | undefined {
-  const name = written.toLowerCase();
+function meant(name: string, mentions: readonly Mentioned[]): Mentioned | undefined {
   const bare = name.replace(/\.+$/, '');
   const named = mentions.filter(({ actor }) => actor);
   return named.find(({ handle }) => handle === name) ?? named.find(({ handle }) => handle === bare);
@@ -48,9 +50,14 @@ function meant(written: string, mentions: readonly Mentioned[]): Mentioned | und
 
 /** Hashtags at the very end stand below the words; those inside stay where they are. */
 export function splitTags(content: string): { words: string; tags: string[] } {
-  const tail = TRAILING.exec(content);
-  if (!tail) return { words: content, tags: [] };
-  return { words: content.slice(0, tail.index).trimEnd(), tags: tail[0].trim().split(/\s+/) };
+  const tags: string[] = [];
+  let end = content.trimEnd().length;
+  for (const token of tokensIn(content).toReversed()) {
+    if (token.kind !== 'hashtag' || token.end !== end || !/^$|\s$/.test(content.slice(0, token.start))) break;
+    tags.unshift(content.slice(token.start, token.end));
+    end = content.slice(0, token.start).trimEnd().length;
+  }
+  return { words: tags.length > 0 ? content.slice(0, end) : content, tags };
 }
 
 /** From so many characters on, words step down: once, and once more. */
@@ -66,10 +73,4 @@ const LINE = 60;
 export const linesOf = (words: string): number =>
   words.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / LINE)), 0);
 
-/** What counts: characters that people see, not the marks around them. */
-export function countVisible(content: string): number {
-  const visible = content.replace(/<[^>]+>/g, '').trim();
-  return [...new Intl.Segmenter().segment(visible)].length;
-}
-
-export const keywordPath = (keyword: string) => `/?keyword=${encodeURIComponent(keyword.replace(/^#/, ''))}`;
+export const keywordPath = (keyword: string) => `/?keyword=${encodeURIComponent(keywordOf(keyword))}`;

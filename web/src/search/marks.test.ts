@@ -9,12 +9,15 @@ const matches = (text: string, search: string) =>
 test('words are marked by how they begin, whatever their case and accents', () => {
   expect(matches('The Breakwater, broken by the sea', 'break')).toEqual(['Break']);
   expect(matches('Café crème at the café', 'CAFE creme')).toEqual(['Café', 'crème', 'café']);
+  expect(matches('Cafe\u0301 et cafe', 'café')).toEqual(['Cafe\u0301', 'cafe']);
   expect(matches('A seabreak', 'break')).toEqual([]);
   expect(matches('Straße', 'stra')).toEqual(['Stra']);
 });
 
 test('what has no spaces is marked anywhere, and signs are no words', () => {
   expect(matches('東京都の港', '京都')).toEqual(['京都']);
+  expect(matches('ハンダとパンダ', 'ハンダ')).toEqual(['ハンダ']);
+  expect(matches('कुल कल', 'कल')).toEqual(['कल']);
   expect(matches('#tide at six', '#tide')).toEqual(['tide']);
   expect(matches('anything', '…')).toEqual([]);
 });

@@ -1,9 +1,10 @@
-import { fold } from '../core/fold.ts';
+import { fold } from '@plaza/text/fold.ts';
+import { graphemesOf } from '@plaza/text/graphemes.ts';
 
 /** Where the words of a search stand in what it has found, folded as the platform folds them. */
 
 const WORD = /[\p{L}\p{N}\p{M}_]+/gu;
-const CJK = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
+const CJK = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\u30FC]/u;
 /** So much of a text is shown before its first match; a match further in would lie below what is shown. */
 const [LEAD, DEEP] = [40, 80];
 
@@ -17,13 +18,15 @@ export const wordsOf = (search: string): string[] => [...new Set((search.match(W
 
 /** How much of a word is matched: words are found by how they begin, except where nothing parts them. */
 function matchIn(word: string, sought: string): { from: number; to: number } | undefined {
-  const folded = [...word].map(fold);
+  // A mark is folded by its letter.
+  const graphemes = graphemesOf(word);
+  const folded = graphemes.map(fold);
   const found = folded.join('').indexOf(sought);
   if (found < 0 || (found > 0 && !CJK.test(sought))) return undefined;
   let at = 0;
   let [from, to] = [0, 0];
   let place = 0;
-  for (const [index, character] of [...word].entries()) {
+  for (const [index, character] of graphemes.entries()) {
     if (at <= found) from = place;
     at += folded[index]?.length ?? 0;
     place += character.length;

@@ -1,3 +1,4 @@
+import { fold } from '@plaza/text/fold.ts';
 import { CornerDownLeft, Search } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { useText } from '../core/i18n.tsx';
@@ -12,9 +13,9 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const router = useRouter();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
-  const words = text.trim().toLocaleLowerCase();
+  const words = fold(text.trim());
   const found = destinations.filter(({ title, parent }) =>
-    `${t(title)} ${parent ? t(parent) : ''}`.toLocaleLowerCase().includes(words),
+    fold(`${t(title)} ${parent ? t(parent) : ''}`).includes(words),
   );
   const count = found.length + (words ? 1 : 0);
   const go = (destination: Destination | undefined) => {

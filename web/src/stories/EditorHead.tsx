@@ -1,3 +1,4 @@
+import { isBlank } from '@plaza/text/blank.ts';
 import { useText } from '../core/i18n.tsx';
 import { confirm } from '../ui/confirm.ts';
 import { TextArea } from '../ui/TextArea.tsx';
@@ -36,7 +37,7 @@ export function EditorHead({ desk, state }: { desk: StoryDesk; state: DeskState 
           label={t('stories.name')}
           value={fields.name}
           onChange={(name) => desk.setFields({ name })}
-          error={isShared && fields.name.trim() === '' ? t('stories.needed') : undefined}
+          error={isShared && isBlank(fields.name) ? t('stories.needed') : undefined}
           maxLength={NAME_MAX}
           dir="auto"
           data-autofocus
@@ -57,7 +58,7 @@ export function EditorHead({ desk, state }: { desk: StoryDesk; state: DeskState 
           rows={2}
           value={fields.summary}
           onChange={(summary) => desk.setFields({ summary })}
-          error={isShared && fields.summary.trim() === '' ? t('stories.needed') : undefined}
+          error={isShared && isBlank(fields.summary) ? t('stories.needed') : undefined}
           maxLength={SUMMARY_MAX}
           limit={SUMMARY_MAX}
           dir="auto"

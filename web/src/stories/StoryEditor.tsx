@@ -1,3 +1,4 @@
+import { isBlank } from '@plaza/text/blank.ts';
 import { Eye, Trash2, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay/hooks';
@@ -167,8 +168,8 @@ export function StoryEditor({ desk, usual, identities, authorId }: StoryEditorPr
 function gapsOf({ coverId, name, summary }: { coverId: string | null; name: string; summary: string }): Gap[] {
   const gaps: [Gap, boolean][] = [
     ['COVER', coverId === null],
-    ['NAME', name.trim() === ''],
-    ['SUMMARY', summary.trim() === ''],
+    ['NAME', isBlank(name)],
+    ['SUMMARY', isBlank(summary)],
   ];
   return gaps.flatMap(([gap, isMissing]) => (isMissing ? [gap] : []));
 }

@@ -1,3 +1,4 @@
+import { isBlank } from '@plaza/text/blank.ts';
 import { EDITOR_DEBOUNCE_MS } from '../core/constants.ts';
 import { isOnline } from '../core/network.ts';
 import { problemCode } from '../core/problems.ts';
@@ -216,7 +217,7 @@ export class StoryDesk extends Store<DeskState> {
     const isNeeded = (name: string) => !story?.isDraft && (name === 'name' || name === 'summary');
     const changed = Object.entries(fields).filter(
       ([name, value]) =>
-        value !== this.#fields[name as keyof StoryFields] && !(isNeeded(name) && String(value).trim() === ''),
+        value !== this.#fields[name as keyof StoryFields] && !(isNeeded(name) && isBlank(String(value ?? ''))),
     );
     return changed.length > 0 ? (Object.fromEntries(changed) as Partial<StoryFields>) : null;
   }

@@ -1,3 +1,4 @@
+import { isBlank, trimmed } from '@plaza/text/blank.ts';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { audienceNamed, type AudienceChoice } from '../core/audiences.ts';
 import { useText } from '../core/i18n.tsx';
@@ -60,7 +61,7 @@ export function EducationForm({ entry, audience }: EducationFormProps) {
   const [save, isBusy] = useSaveEducation();
   const [remove, isRemoving] = useRemoveEducation();
   const wrong: Wrong = {
-    ...(draft.school.trim() ? {} : { school: 'accounts.required' as const }),
+    ...(isBlank(draft.school) ? { school: 'accounts.required' as const } : {}),
     ...checkDates(draft),
   };
   return (
@@ -69,7 +70,7 @@ export function EducationForm({ entry, audience }: EducationFormProps) {
       dates={[t('careers.startedAt'), t('timeline.endedAt')]}
       isNew={!saved}
       save={(shared) =>
-        save(saved?.id ?? null, { ...shared, school: draft.school.trim(), degree: draft.degree.trim() || null })
+        save(saved?.id ?? null, { ...shared, school: draft.school.trim(), degree: trimmed(draft.degree) || null })
       }
       remove={() => remove(saved?.id ?? '', saved?.author?.id ?? '')}
     >

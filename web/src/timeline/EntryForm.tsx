@@ -1,3 +1,5 @@
+import { trimmed } from '@plaza/text/blank.ts';
+import { isLongerThan } from '@plaza/text/graphemes.ts';
 import type { ReactNode } from 'react';
 import { useText } from '../core/i18n.tsx';
 import { PictureField } from '../files/PictureField.tsx';
@@ -44,13 +46,13 @@ export interface Shared {
 /** The form of a chapter: its own fields, then when it was, words, a picture, and who may see it. */
 export function EntryForm({ draft, change, upload, dates, isNew, isBusy, isRemoving, ...props }: EntryFormProps) {
   const t = useText();
-  const isLong = [...draft.description].length > WORDS_MAX;
+  const isLong = isLongerThan(draft.description, WORDS_MAX);
   const { form, errorOf, submit, drop } = useEntryForm({
     ...props,
     isHeld: isBusy || isLong || upload.state.kind === 'uploading',
     save: () =>
       props.save({
-        description: draft.description.trim() || null,
+        description: trimmed(draft.description) || null,
         startedAt: draft.startedAt,
         endedAt: draft.endedAt || null,
         coverId: upload.state.kind === 'done' ? upload.state.file.id : null,

@@ -1,3 +1,4 @@
+import { isBlank } from '@plaza/text/blank.ts';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { audienceNamed, type AudienceChoice } from '../core/audiences.ts';
 import { useText } from '../core/i18n.tsx';
@@ -62,7 +63,7 @@ export function LifeEventForm({ entry, audience }: LifeEventFormProps) {
   const [save, isBusy] = useSaveLifeEvent();
   const [remove, isRemoving] = useRemoveLifeEvent();
   const wrong: Wrong = {
-    ...(draft.event.trim() ? {} : { event: 'accounts.required' as const }),
+    ...(isBlank(draft.event) ? { event: 'accounts.required' as const } : {}),
     ...checkDates(draft),
   };
   return (

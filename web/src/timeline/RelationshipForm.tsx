@@ -1,3 +1,4 @@
+import { isBlank } from '@plaza/text/blank.ts';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { audienceNamed, type AudienceChoice } from '../core/audiences.ts';
 import { useText } from '../core/i18n.tsx';
@@ -67,7 +68,7 @@ export function RelationshipForm({ entry, audience }: RelationshipFormProps) {
   const [save, isBusy] = useSaveRelationship();
   const [remove, isRemoving] = useRemoveRelationship();
   const wrong: Wrong = {
-    ...(draft.name.trim() ? {} : { personId: 'timeline.whoNeeded' as const }),
+    ...(isBlank(draft.name) ? { personId: 'timeline.whoNeeded' as const } : {}),
     ...checkDates(draft, false),
   };
   return (

@@ -1,3 +1,5 @@
+import { trimmed } from '@plaza/text/blank.ts';
+import { isLongerThan } from '@plaza/text/graphemes.ts';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { audienceNamed, type AudienceChoice } from '../core/audiences.ts';
 import { useDraft } from '../core/storage.ts';
@@ -16,7 +18,7 @@ interface KeypointsDraft extends Record<ListName, string> {
 export const linesOf = (text: string): string[] =>
   text
     .split('\n')
-    .map((line) => line.trim())
+    .map(trimmed)
     .filter((line) => line !== '');
 
 /** What is saved, and over it what was typed and not sent yet, also before a reload. */
@@ -49,7 +51,7 @@ export function useKeypointsDraft(keypoints: useKeypointsDraft_keypoints$key | n
   for (const name of LISTS) {
     const lines = linesOf(draft[name]);
     if (lines.length > LINES_MAX) wrong[name] = 'timeline.tooMany';
-    if (lines.some((line) => [...line].length > LINE_MAX)) wrong[name] = 'timeline.tooLong';
+    if (lines.some((line) => isLongerThan(line, LINE_MAX))) wrong[name] = 'timeline.tooLong';
   }
   return {
     draft,

@@ -1,3 +1,4 @@
+import { graphemesOf } from '@plaza/text/graphemes.ts';
 import { useState } from 'react';
 import { cx } from './cx.ts';
 import { fallbacks, type FileLinks, type FileSize } from './fileLinks.ts';
@@ -35,7 +36,7 @@ function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
   return ends
-    .map((word) => [...(word ?? '')][0] ?? '')
+    .map((word) => graphemesOf(word ?? '')[0] ?? '')
     .join('')
     .toLocaleUpperCase();
 }

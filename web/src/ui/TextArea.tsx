@@ -1,3 +1,4 @@
+import { countGraphemes } from '@plaza/text/graphemes.ts';
 import type { ComponentProps, ComponentType, Ref, TextareaHTMLAttributes } from 'react';
 import { useText } from '../core/i18n.tsx';
 import { Field, type FieldProps } from './Field.tsx';
@@ -28,8 +29,9 @@ export function TextArea({
   ...rest
 }: TextAreaProps) {
   const t = useText();
-  const used = limit === undefined ? undefined : t('ui.characters', { used: [...value].length, max: limit });
-  const isOver = limit !== undefined && [...value].length > limit;
+  const count = countGraphemes(value);
+  const used = limit === undefined ? undefined : t('ui.characters', { used: count, max: limit });
+  const isOver = limit !== undefined && count > limit;
   return (
     <Field
       label={label}

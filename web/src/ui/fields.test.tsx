@@ -39,6 +39,19 @@ test('a code can be typed or pasted, and says when it is whole', async () => {
   expect(whole).toHaveBeenLastCalledWith('482913');
 });
 
+test('a text field cuts what is pasted past its limit between characters, before the caret', async () => {
+  function Form() {
+    const [name, setName] = useState('xy');
+    return <TextField label="Name" value={name} onChange={setName} maxLength={4} />;
+  }
+  await renderUi(<Form />);
+  const field = screen.getByLabelText<HTMLInputElement>('Name');
+  field.focus();
+  field.setSelectionRange(1, 1);
+  await userEvent.paste('👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧');
+  expect([field.value, field.selectionEnd]).toEqual(['x👨‍👩‍👧👨‍👩‍👧y', 17]);
+});
+
 test('longer words are counted as people count, and too many are an error', async () => {
   function Form() {
     const [words, setWords] = useState('');

@@ -1,3 +1,5 @@
+import { isBlank, trimmed } from '@plaza/text/blank.ts';
+import { isLongerThan } from '@plaza/text/graphemes.ts';
 import { useState } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay/hooks';
 import { useRefusal } from '../accounts/problems.ts';
@@ -61,20 +63,20 @@ export function EditProfilePanel({ queryRef }: EntryProps<EditProfilePanelQuery>
   });
   const [problem, setProblem] = useState<unknown>(null);
   const { form, fields } = explain(problem);
-  const required = (text: string) => (text.trim() ? null : t('accounts.required'));
+  const required = (text: string) => (isBlank(text) ? t('accounts.required') : null);
 
   const submit = async () => {
     setProblem(null);
-    const isMissing = !words.firstName.trim() || !words.lastName.trim();
-    if (isBusy || isMissing || [...words.description].length > ABOUT_MAX) return;
+    const isMissing = isBlank(words.firstName) || isBlank(words.lastName);
+    if (isBusy || isMissing || isLongerThan(words.description, ABOUT_MAX)) return;
     try {
       const refusal = await updateProfile({
         firstName: words.firstName.trim(),
-        middleName: words.middleName.trim() || null,
+        middleName: trimmed(words.middleName) || null,
         lastName: words.lastName.trim(),
-        subTitle: words.subTitle.trim() || null,
-        description: words.description.trim() || null,
-        location: words.location.trim() || null,
+        subTitle: trimmed(words.subTitle) || null,
+        description: trimmed(words.description) || null,
+        location: trimmed(words.location) || null,
       });
       if (refusal) return setProblem(refusal);
       clear();

@@ -1,3 +1,5 @@
+import { isBlank, trimmed } from '@plaza/text/blank.ts';
+import { isLongerThan } from '@plaza/text/graphemes.ts';
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useRefusal } from '../accounts/problems.ts';
@@ -47,15 +49,15 @@ export function FileWordsDialog({ file, onClose }: FileWordsDialogProps) {
   const { name, description, altText } = draft;
   const [problem, setProblem] = useState<unknown>(null);
   const { form, fields } = explain(problem);
-  const isNameless = name.trim() === '';
+  const isNameless = isBlank(name);
   const submit = async () => {
-    if (isBusy || isNameless || [...description].length > DESCRIPTION_MAX) return;
+    if (isBusy || isNameless || isLongerThan(description, DESCRIPTION_MAX)) return;
     try {
       const refusal = await save({
         id: saved.id,
         name: name.trim(),
-        description: description.trim() || null,
-        altText: altText.trim() || null,
+        description: trimmed(description) || null,
+        altText: trimmed(altText) || null,
       });
       if (refusal) return setProblem(refusal);
       clear();

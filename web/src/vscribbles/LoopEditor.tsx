@@ -1,3 +1,4 @@
+import { trimmed } from '@plaza/text/blank.ts';
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useRefusal } from '../accounts/problems.ts';
@@ -61,7 +62,7 @@ export function LoopEditor({ loop }: { loop: LoopEditor_loop$key }) {
       const refusal = await update({
         id: data.id,
         content: draft.content.trim(),
-        captions: draft.captions.trim() || null,
+        captions: trimmed(draft.captions) || null,
         filter: draft.filter,
         audience: draft.audience,
       });

@@ -1,3 +1,4 @@
+import { isLongerThan } from '@plaza/text/graphemes.ts';
 import type { AudienceChoice } from '../core/audiences.ts';
 import { useText } from '../core/i18n.tsx';
 import { AudienceField } from '../items/AudienceField.tsx';
@@ -18,7 +19,7 @@ export interface LoopSaid {
 }
 
 /** More than the platform takes. */
-export const isTooMuch = ({ content }: LoopSaid): boolean => [...content].length > LIMIT;
+export const isTooMuch = ({ content }: LoopSaid): boolean => isLongerThan(content, LIMIT);
 
 interface LoopFieldsProps {
   draft: LoopSaid;

@@ -1,3 +1,4 @@
+import { trimmed } from '@plaza/text/blank.ts';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
@@ -58,7 +59,7 @@ export function LoopForm({ viewer, upload, draft, onChange, onPosted }: LoopForm
         actAs: author?.id,
         filmId: film.id,
         content: draft.content.trim(),
-        captions: draft.captions.trim() || null,
+        captions: trimmed(draft.captions) || null,
         filter: draft.filter,
         isFromGallery: draft.isFromGallery,
         audience: draft.audience,

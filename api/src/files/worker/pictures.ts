@@ -1,4 +1,7 @@
 /** Pictures: judged by their content, cut to the product's widths, freed of private data, with a placeholder and a focal point. */
+import { isBlank } from '@plaza/text/blank.ts';
+import { truncate } from '@plaza/text/graphemes.ts';
+import { singleLine } from '@plaza/text/names.ts';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import exifr from 'exifr';
@@ -204,7 +207,7 @@ async function metaOf(exifData: Buffer | undefined, width: number, height: numbe
     | undefined;
   if (!exif) return null;
   const text = (value: unknown) =>
-    typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 100) : null;
+    typeof value === 'string' && !isBlank(value) ? truncate(singleLine(value), 100) : null;
   const modified = exif['ModifyDate'];
   return {
     camera: text(exif['Model']),
