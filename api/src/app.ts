@@ -99,7 +99,7 @@ import { wordRoutes } from './moderation/words.ts';
 import { digestJob } from './notifications/digest.ts';
 import { pushJob } from './notifications/push.jobs.ts';
 import { notificationRoutes, notificationTopics } from './notifications/notifications.routes.ts';
-import { notificationSubscriptions } from './notifications/notifications.store.ts';
+import { notificationSubscriptions, sweepNotifiedActs } from './notifications/notifications.store.ts';
 import { pageData } from './pages/pages.personal.ts';
 import { pageRoutes } from './pages/pages.routes.ts';
 import { pageKind, pageSubscriptions, pageTopics } from './pages/pages.store.ts';
@@ -213,6 +213,7 @@ const domains: readonly Domain[] = [
     subscriptions: notificationSubscriptions,
     topics: notificationTopics,
     personal: notificationData,
+    sweep: sweepNotifiedActs,
   },
   {
     routes: messageRoutes,
