@@ -73,6 +73,7 @@ import { removeBytesJob } from './files/purging.ts';
 import { stripJob } from './files/shared-copy.ts';
 import { fileRoutes, fileTopics } from './files/files.routes.ts';
 import { fileKind } from './files/files.store.ts';
+import { storageSubscriptions, sweepClosedCrowds } from './files/storage.store.ts';
 import { purgeJob } from './files/trash.ts';
 import { expireUploadJob } from './files/upload.ts';
 import { interestData } from './interests/interests.personal.ts';
@@ -189,7 +190,14 @@ const domains: readonly Domain[] = [
     counted: commentsCounted,
   },
   { routes: mentionRoutes, subscriptions: mentionSubscriptions, personal: mentionData },
-  { routes: fileRoutes, kind: fileKind, topics: fileTopics, personal: fileData },
+  {
+    routes: fileRoutes,
+    kind: fileKind,
+    subscriptions: storageSubscriptions,
+    topics: fileTopics,
+    personal: fileData,
+    sweep: sweepClosedCrowds,
+  },
   { routes: reactionRoutes, personal: reactionData, counted: reactionsCounted },
   { routes: recommendRoutes, personal: recommendData },
   {
