@@ -14,6 +14,7 @@ import { adminRoutes } from './admin/admin.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { auditSubscriptions } from './audit/audit.store.ts';
 import { memoryBroker, redisBroker } from './core/broker.ts';
+import { createCallerQueue, REQUESTS } from './core/caller-queue.ts';
 import type { Platform } from './core/context.ts';
 import { migrate, openDatabase } from './core/db.ts';
 import { deliverJob, warnOfDelivery } from './core/delivery.ts';
@@ -326,6 +327,7 @@ export async function createApp(env: Environment): Promise<RunningApp> {
     storage,
     workers: createWorkers(MEDIA_WORKER, log),
     limits: createLimits(broker, env.rateLimits),
+    requests: createCallerQueue(REQUESTS, env.rateLimits),
     outside: openOutside(env.outsideLoopback),
     log,
     kinds: new Map(allOf('kind').map((kind) => [kind.kind, kind])),
