@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import type { Subscriptions } from '../core/events.ts';
 import '../core/hashtags.ts';
@@ -39,15 +40,10 @@ export function keywordRoutes(app: App): void {
       : null;
     const page = await pageRows<Row>(call, call.query, {
       columns: sql`t.*`,
-      // What only its author or a crowd may see makes no trend, nor what another community has; among guests, only what is public.
       from: sql`(
         select k.id, k.name, count(*)::int as uses_count, count(distinct u.user_id)::int as people_count, min(u.created_at) as since
-        from keyword_uses u join keywords k on k.id = u.keyword_id join items i on i.id = u.item_id
-        where u.created_at > now() - make_interval(days => ${TREND_DAYS}) and k.hidden_at is null
-          and i.deleted_at is null and i.state = 'published'
-          and ${hereabouts(call.viewer)}
-          and ${call.viewer ? sql`i.audience <> 'private'` : sql`i.audience = 'public'`}
-          ${wanted === null ? sql`` : sql`and k.name like ${wanted}`}
+        from (${usesSeen(call, wanted)}) u join keywords k on k.id = u.keyword_id
+        where k.hidden_at is null ${wanted === null ? sql`` : sql`and k.name like ${wanted}`}
         group by k.id, k.name) t`,
       where: sql`true`,
       key: 't.id',
@@ -64,6 +60,31 @@ export function keywordRoutes(app: App): void {
     if (!rows[0]) throw new Failure('not_found');
     await call.emit('staff.acted', { action: 'keyword.removed', subjectId: call.params.id, details: rows[0] });
   });
+}
+
+/** Trends are made of so many uses, the newest, however many there are. */
+const NEWEST = 1_200;
+/** Of keywords that start with what is sought, the first ones are found with so many uses each, also when they are no trend. */
+const STARTING = 50;
+const USES_EACH = 10;
+
+/**
+ * The uses that count for the viewer. What only its author or a crowd may see makes no trend, nor what another community has; among
+ * guests, only what is public.
+ */
+function usesSeen({ viewer }: Context, wanted: string | null): RawBuilder<unknown> {
+  const newest = (which: RawBuilder<unknown>, most: number) => sql`
+    select u.keyword_id, u.item_id, u.user_id, u.created_at
+    from keyword_uses u join items i on i.id = u.item_id
+    where u.created_at > now() - make_interval(days => ${TREND_DAYS}) and ${which}
+      and i.deleted_at is null and i.state = 'published' and ${hereabouts(viewer)}
+      and ${viewer ? sql`i.audience <> 'private'` : sql`i.audience = 'public'`}
+    order by u.created_at desc limit ${sql.lit(most)}`;
+  if (wanted === null) return newest(sql`true`, NEWEST);
+  return sql`
+    (${newest(sql`true`, NEWEST)}) union
+    select s.* from (select id from keywords where name like ${wanted} and hidden_at is null order by name using ~<~ limit ${sql.lit(STARTING)}) k
+      cross join lateral (${newest(sql`u.keyword_id = k.id`, USES_EACH)}) s`;
 }
 
 export const keywordSubscriptions: Subscriptions = {
