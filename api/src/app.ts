@@ -14,6 +14,7 @@ import { adminRoutes } from './admin/admin.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { auditSubscriptions } from './audit/audit.store.ts';
 import { memoryBroker, redisBroker } from './core/broker.ts';
+import { createCallerQueue, REQUESTS } from './core/caller-queue.ts';
 import type { Platform } from './core/context.ts';
 import { migrate, openDatabase } from './core/db.ts';
 import { deliverJob, warnOfDelivery } from './core/delivery.ts';
@@ -73,6 +74,7 @@ import { removeBytesJob } from './files/purging.ts';
 import { stripJob } from './files/shared-copy.ts';
 import { fileRoutes, fileTopics } from './files/files.routes.ts';
 import { fileKind } from './files/files.store.ts';
+import { storageSubscriptions, sweepClosedCrowds } from './files/storage.store.ts';
 import { purgeJob } from './files/trash.ts';
 import { expireUploadJob } from './files/upload.ts';
 import { interestData } from './interests/interests.personal.ts';
@@ -99,7 +101,7 @@ import { wordRoutes } from './moderation/words.ts';
 import { digestJob } from './notifications/digest.ts';
 import { pushJob } from './notifications/push.jobs.ts';
 import { notificationRoutes, notificationTopics } from './notifications/notifications.routes.ts';
-import { notificationSubscriptions } from './notifications/notifications.store.ts';
+import { notificationSubscriptions, sweepNotifiedActs } from './notifications/notifications.store.ts';
 import { pageData } from './pages/pages.personal.ts';
 import { pageRoutes } from './pages/pages.routes.ts';
 import { pageKind, pageSubscriptions, pageTopics } from './pages/pages.store.ts';
@@ -189,7 +191,14 @@ const domains: readonly Domain[] = [
     counted: commentsCounted,
   },
   { routes: mentionRoutes, subscriptions: mentionSubscriptions, personal: mentionData },
-  { routes: fileRoutes, kind: fileKind, topics: fileTopics, personal: fileData },
+  {
+    routes: fileRoutes,
+    kind: fileKind,
+    subscriptions: storageSubscriptions,
+    topics: fileTopics,
+    personal: fileData,
+    sweep: sweepClosedCrowds,
+  },
   { routes: reactionRoutes, personal: reactionData, counted: reactionsCounted },
   { routes: recommendRoutes, personal: recommendData },
   {
@@ -213,6 +222,7 @@ const domains: readonly Domain[] = [
     subscriptions: notificationSubscriptions,
     topics: notificationTopics,
     personal: notificationData,
+    sweep: sweepNotifiedActs,
   },
   {
     routes: messageRoutes,
@@ -317,6 +327,7 @@ export async function createApp(env: Environment): Promise<RunningApp> {
     storage,
     workers: createWorkers(MEDIA_WORKER, log),
     limits: createLimits(broker, env.rateLimits),
+    requests: createCallerQueue(REQUESTS, env.rateLimits),
     outside: openOutside(env.outsideLoopback),
     log,
     kinds: new Map(allOf('kind').map((kind) => [kind.kind, kind])),

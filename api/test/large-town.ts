@@ -28,6 +28,7 @@ const CROWD = 4;
 const RELATION = 5;
 const FOLLOW = 6;
 const REST = 7;
+const KEYWORD = 8;
 const START = sql`timestamptz '2024-06-01'`;
 const N = sql`n`;
 
@@ -78,6 +79,11 @@ export async function fillTown(db: Db, viewer: string, size: Size): Promise<Larg
       select ${nth(REST, sql`(n + 5000000)`)}, ${nth(REST, sql`case when n = 1 then 5001000 else n + 5000000 end`)},
         case when n > 1 then ${nth(REST, sql`5000001`)} end, ${viewer}, 'reaction', ${person(author)}, ${nth(POST, sql`1`)}, '{}'
       from ${series(1000)}`,
+    // Every post of the last days has a hashtag.
+    sql`insert into keywords (id, name, folded) select ${nth(KEYWORD, N)}, 'pier' || n, 'pier' || n from ${series(97)}`,
+    sql`insert into keyword_uses (keyword_id, item_id, user_id, created_at)
+      select ${nth(KEYWORD, sql`n % 97 + 1`)}, ${nth(POST, N)}, ${person(author)}, now() - n % 8640 * interval '1 minute'
+      from ${series(posts)}`,
     sql`insert into item_counts (item_id) select id from items on conflict do nothing`,
     sql`analyze`,
   ];

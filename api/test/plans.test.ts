@@ -18,6 +18,7 @@ const LARGE = new Set([
   'mutes',
   'blocks',
   'notifications',
+  'keyword_uses',
 ]);
 /** Rows that one statement may touch, whatever there is of them. */
 const FEW = 5000;
@@ -141,6 +142,8 @@ const OF_ANYBODY: List[] = [
   ['the scribbles of a person', ({ author }) => `/scribbles?user=${author}`, POSTS],
   ['the things of a person', ({ author }) => `/discover?user=${author}`, POSTS],
   ['the things of a crowd', ({ crowd }) => `/discover?user=${crowd}`, POSTS],
+  ['the trends', () => '/keywords', ['t']],
+  ['the trends that begin so', () => '/keywords?search=pier1', ['t']],
   ['a profile', ({ author }) => `/users/${author}`, ['items', 'users']],
   [
     'the followers of a person',
@@ -202,4 +205,25 @@ it('to tell the member costs the same, whatever waits to be read', async () => {
   const read = nodes.filter((node) => node['Relation Name'] === 'notifications');
   expect(read.length).toBeGreaterThan(0);
   expect(read.reduce((sum, node) => sum + touched(node), 0)).toBeLessThan(10);
+});
+
+it('finishing a reminder reads its own notifications by index, whatever else has been due', async () => {
+  const { db } = harness.app.platform.database;
+  await sql`
+    insert into notifications (id, last_id, user_id, type, data)
+    select id, id, ${ada.userId}, 'reminder_due', jsonb_build_object('reminder_id', gen_random_uuid())
+    from (select gen_random_uuid() as id from generate_series(1, ${SIZE.notifications}::int)) n`.execute(db);
+  const { id } = (
+    await harness.call('POST', '/reminders', { as: ada, body: { text: 'Wind the tower', timezone: 'UTC' } })
+  ).body.data;
+  heard.length = 0;
+  const done = await harness.call('PUT', `/reminders/${id}`, {
+    as: ada,
+    body: { text: 'Wind it', date_due_at: '2030-01-01' },
+  });
+  expect(done.status).toBe(200);
+  const settling = heard.find(({ sql: text }) => text.includes("type = 'reminder_due'"))!;
+  const nodes = (await planOf(settling)).filter((node) => node['Relation Name'] === 'notifications');
+  expect(nodes.some((node) => node['Node Type'] === 'Seq Scan')).toBe(false);
+  expect(nodes.reduce((sum, node) => sum + touched(node), 0)).toBeLessThan(10);
 });

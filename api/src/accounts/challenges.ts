@@ -8,6 +8,7 @@ import { Failure, fail } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import { CHALLENGE_MINUTES, CODE_TRIES, type Challenge, type Tokens } from './accounts.contract.ts';
 import type { ChallengesTable } from './accounts.tables.ts';
+import { triesUsedUp } from './codes.ts';
 import { findFactors } from './factors.ts';
 import { findById } from './find.ts';
 import { noteProof } from '../core/proof.ts';
@@ -124,7 +125,7 @@ export async function tryAnswer(
   let counted: string | undefined;
   const outcome = await writing(context.platform, context, async (inner) => {
     const challenge = await lockChallenge(inner, id);
-    if (challenge.attempts >= CODE_TRIES) return new Failure('attempts_limit');
+    if (challenge.attempts >= CODE_TRIES) return triesUsedUp(challenge.expires_at);
     if (challenge.account_id) {
       await limits.take('second-step', challenge.account_id, PER_ACCOUNT);
       counted = challenge.account_id;

@@ -15,6 +15,10 @@ const SMS_TEXT = `SMS attempts limit reached: at most ${SMS_ATTEMPTS} in ${SMS_H
 const SMS_SECONDS = SMS_HOURS * 3600;
 const PER_DESTINATION = { max: 10, windowSeconds: 3600, code: 'attempts_limit' } as const;
 const PER_ADDRESS = { max: 60, windowSeconds: 3600, code: 'attempts_limit' } as const;
+/** Wrong tries from one address, of whatever codes. */
+const TRIES_PER_ADDRESS = { max: 200, windowSeconds: 900, code: 'attempts_limit' } as const;
+/** Tries of a code that does not exist, was used, or has expired: limited like wrong tries of a live one. */
+const TRIES_OF_DEAD = { max: CODE_TRIES, windowSeconds: CODE_MINUTES * 60, code: 'attempts_limit' } as const;
 
 interface CodeRequest {
   type: CodeToken['type'];
@@ -102,6 +106,10 @@ const hashCode = (platform: Platform, id: string, code: string): string => sign(
 export const codeInvalid = (): Failure =>
   new Failure('code_invalid', { fields: { code: ['Authcode provided is invalid or has expired!'] } });
 
+/** All tries of a code or a challenge were wrong: it stays refused until it expires. */
+export const triesUsedUp = (expiresAt: string): Failure =>
+  new Failure('attempts_limit', { retryAfter: Math.max(1, Math.ceil((Date.parse(expiresAt) - Date.now()) / 1000)) });
+
 interface Attempt {
   id: string;
   code: string;
@@ -118,11 +126,12 @@ export async function tryCode<T>(
   { id, code, matches = () => true }: Attempt,
   then: (context: Context, token: CodeToken) => Promise<T>,
 ): Promise<T> {
+  const { limits } = context.platform;
+  await limits.take('code-tries-address', context.ip, TRIES_PER_ADDRESS);
   const outcome = await writing(context.platform, context, async (inner) => {
     const token = await lockToken(inner, id);
-    if (!token || token.consumed_at || Date.parse(token.expires_at) <= Date.now() || !matches(token))
-      return codeInvalid();
-    if (token.attempts >= CODE_TRIES) return new Failure('attempts_limit');
+    if (!token || token.consumed_at || Date.parse(token.expires_at) <= Date.now() || !matches(token)) return 'dead';
+    if (token.attempts >= CODE_TRIES) return triesUsedUp(token.expires_at);
     if (!isSame(token.code_hash, hashCode(inner.platform, id, code.trim()))) {
       await sql`update verification_tokens set attempts = attempts + 1 where id = ${id}`.execute(inner.db);
       return codeInvalid();
@@ -130,6 +139,11 @@ export async function tryCode<T>(
     return { value: await then(inner, token) };
   });
   if (outcome instanceof Failure) throw outcome;
+  if (outcome === 'dead') {
+    await limits.take('code-tries', id, TRIES_OF_DEAD);
+    throw codeInvalid();
+  }
+  await limits.giveBack('code-tries-address', context.ip, TRIES_PER_ADDRESS);
   return outcome.value;
 }
 

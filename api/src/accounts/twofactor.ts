@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { writing, type Context } from '../core/context.ts';
 import { Failure, fail } from '../core/errors.ts';
 import { route, type App, type Call } from '../core/route.ts';
+import { CODE_TRIES } from './accounts.contract.ts';
 import { voidChallenges } from './challenges.ts';
 import { codeInvalid } from './codes.ts';
 import { added, findFactors, issueRecoveryCodes, lockAccount, removed, tell, twoFactorOf } from './factors.ts';
@@ -23,7 +24,8 @@ import { findAccount, refuseOwnKind } from './staff.ts';
 import { prepareTotp, spendTotp } from './totp.ts';
 
 const NAMES = { totp: 'An authenticator app', email: 'Codes by mail', sms: 'Codes by SMS' } as const;
-const PER_ACCOUNT = { max: 15, windowSeconds: 900, code: 'attempts_limit' } as const;
+/** Wrong codes while an authenticator app is set up. */
+const PER_ACCOUNT = { max: CODE_TRIES, windowSeconds: 900, code: 'attempts_limit' } as const;
 
 export function twoFactorRoutes(app: App): void {
   const { platform } = app;
@@ -62,6 +64,7 @@ export function twoFactorRoutes(app: App): void {
         if (!isRight) throw codeInvalid();
         return added(context, NAMES.totp);
       });
+      await platform.limits.giveBack('totp-confirm', accountId, PER_ACCOUNT);
       return { data };
     },
     secret,

@@ -4,7 +4,7 @@ import type { Context } from '../core/context.ts';
 import type { ItemBase } from '../core/contract.ts';
 import { Failure, fail } from '../core/errors.ts';
 import { titleOf } from '../core/excerpt.ts';
-import { attachFiles, createItem, replaceFiles, updateItem } from '../core/item-writes.ts';
+import { attachFiles, createItem, keepHidden, replaceFiles, updateItem } from '../core/item-writes.ts';
 import { findItem, findManageable, loadItems, type ReadOptions } from '../core/items.ts';
 import { isId } from '../core/ids.ts';
 import { keepMentions, takeNamed, writeMentions } from '../core/mentions.ts';
@@ -117,16 +117,19 @@ export function commentRoutes(app: App): void {
     const comment = before as unknown as Comment;
     if (comment.context_id) await requireWelcome(call, comment.context_id);
     const content = call.body.content === undefined ? comment.content : trimmed(call.body.content);
-    const files = call.body.files ?? comment.file_ids;
+    const { rows } = await sql<{ id: string }>`
+      select file_id as id from item_files where item_id = ${comment.id} order by position`.execute(call.db);
+    const stored = rows.map(({ id }) => id);
     // The product's rule: one left without words and files is gone.
-    if (content === '' && files.length === 0) {
+    if (content === '' && (call.body.files ?? stored).length === 0) {
       await removeThread(call, comment);
       return { data: null };
     }
     await sql`update comments set content = ${content}, edited_at = now() where id = ${comment.id}`.execute(call.db);
     await updateItem(call, comment.id, { title: titleOf(content), words: content });
     if (content !== comment.content) await writeMentions(call, { item: comment, content, before: comment.mentions });
-    if (call.body.files) await replaceFiles(call, comment.id, files, 'files');
+    if (call.body.files)
+      await replaceFiles(call, comment.id, keepHidden(stored, comment.file_ids, call.body.files), 'files');
     const after = await findComment(call, comment.id, { include: SHOWN });
     announce(call, after, 'updated', await countOf(call, comment.context_id));
     return { data: after };

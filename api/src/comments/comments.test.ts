@@ -108,6 +108,24 @@ describe('comments', () => {
     for (const as of [linus, grace]) expect(await shownTo(as)).toEqual([picture]);
   });
 
+  it('keep the places of deleted files when their files are edited', async () => {
+    const ada = await person('Ada L');
+    const files = [await harness.picture(ada), await harness.picture(ada), await harness.picture(ada)];
+    const [one, two, three] = files;
+    const { id } = (await comment(ada, await scribbleBy(ada), { content: '', files })).body.data;
+    await call('DELETE', `/files/${two}`, { as: ada });
+    const edited = await call('PUT', `/comments/${id}`, { as: ada, body: { content: 'Look', files: [one, three] } });
+    expect(edited.body.data.file_ids).toEqual([one, three]);
+    await call('POST', `/files/${two}/restore`, { as: ada });
+    expect((await call('GET', `/comments/${id}`, { as: ada })).body.data.file_ids).toEqual(files);
+    // One whose only file is deleted is not left without files.
+    const alone = (await comment(ada, await scribbleBy(ada), { content: 'Look', files: [one] })).body.data;
+    await call('DELETE', `/files/${one}`, { as: ada });
+    expect((await call('PUT', `/comments/${alone.id}`, { as: ada, body: { content: '' } })).body.data).toMatchObject({
+      id: alone.id,
+    });
+  });
+
   it('take their replies with them and keep the counts', async () => {
     const ada = await person('Ada L');
     const id = await scribbleBy(ada);

@@ -44,7 +44,7 @@ import {
   tellList,
   type ConversationRow,
 } from './conversations.store.ts';
-import { accept, bringIn, openDirect, pairOf, presentIn, statesFor, takeOut } from './members.ts';
+import { accept, bringIn, limitReadditions, openDirect, pairOf, presentIn, statesFor, takeOut } from './members.ts';
 import { say } from './messages.store.ts';
 import { countWaiting } from './unseen.ts';
 
@@ -143,7 +143,9 @@ export function conversationRoutes(app: App): void {
     const userIds = [...new Set(call.body.user_ids)].filter((userId) => !already.has(userId));
     if (already.size + userIds.length > CONVERSATION_USERS_MAX)
       throw fail('invalid', { user_ids: [`A conversation has at most ${CONVERSATION_USERS_MAX} people.`] });
-    const brought = await bringIn(call, id, await statesFor(call, userIds), newId());
+    const states = await statesFor(call, userIds);
+    await limitReadditions(call, id, userIds);
+    const brought = await bringIn(call, id, states, newId());
     for (const userId of brought) await sayAndTell(call, id, { type: 'added', subject_id: userId });
     return { data: await findOwn(call, id, call.query) };
   });

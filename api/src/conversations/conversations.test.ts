@@ -425,7 +425,9 @@ describe('the admin of a group', () => {
     const { platform } = harness.app;
     const body = { user_ids: [ben.userId], type: 'group', name: 'Quay' };
     const { id } = (await call('POST', '/conversations', { as: ada, body })).body.data;
-    await sql`update conversation_users set role = 'member' where conversation_id = ${id}`.execute(platform.database.db);
+    await sql`update conversation_users set role = 'member' where conversation_id = ${id}`.execute(
+      platform.database.db,
+    );
     await nightJob(platform).run({});
     expect([(await find(ada, id)).role, (await find(ben, id)).role].toSorted()).toEqual(['admin', 'member']);
   });

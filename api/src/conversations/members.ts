@@ -4,6 +4,7 @@ import type { Context } from '../core/context.ts';
 import { Failure, fail } from '../core/errors.ts';
 import type { Subscriptions } from '../core/events.ts';
 import { newId, NIL } from '../core/ids.ts';
+import { READDITIONS } from '../core/reach.ts';
 import { alive, visible } from '../core/visibility.ts';
 import { isBannedFrom } from '../core/welcome.ts';
 import { lockItems } from '../core/write-locks.ts';
@@ -66,6 +67,14 @@ export async function openDirect(context: Context, otherId: string): Promise<str
     context.db,
   );
   return id;
+}
+
+/** Before people are added to a group: someone who left it is added again only so often, whoever adds them. */
+export async function limitReadditions(context: Context, id: string, userIds: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from conversation_users
+    where conversation_id = ${id} and user_id = any(${userIds}::uuid[]) and state = 'left'`.execute(context.db);
+  for (const row of rows) await context.platform.limits.take('readdition', `${id}:${row.user_id}`, READDITIONS);
 }
 
 /** Puts people into a conversation; who has declined it is left alone, and who is in it stays as they are. */

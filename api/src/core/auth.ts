@@ -1,5 +1,5 @@
 /** Who is calling: access tokens, and the viewer they stand for. Sessions and their rotation belong to `accounts`. */
-import { SignJWT, errors, jwtVerify } from 'jose';
+import { SignJWT, errors, jwtVerify, type JWTPayload } from 'jose';
 import { sql, type RawBuilder } from 'kysely';
 import type { RoleKey } from './contract.ts';
 import type { Db } from './db.ts';
@@ -115,21 +115,30 @@ export async function actingAs(db: Db, viewer: Viewer, id: string): Promise<View
   return { ...viewer, actorId: id, avatarId: actor.avatar_id };
 }
 
+/** Throws `token_invalid`. */
+async function readToken(secret: Uint8Array, token: string): Promise<JWTPayload> {
+  try {
+    return (await jwtVerify(token, secret, { issuer: 'plaza', algorithms: ['HS256'] })).payload;
+  } catch (error) {
+    if (error instanceof errors.JOSEError || error instanceof TypeError) throw new Failure('token_invalid');
+    throw error;
+  }
+}
+
+/** Whose limits count for an access token, without asking the database; undefined when it is bad or has expired. */
+export const accountIn = (secret: Uint8Array, token: string): Promise<string | undefined> =>
+  readToken(secret, token).then(
+    ({ sub }) => sub,
+    () => undefined,
+  );
+
 /**
  * The viewer of an access token. The session is looked up each time, so a revoked one ends at once, on every node.
  * Throws `token_invalid` for a bad or expired token, `banned` or `account_inactive` for an account that may not act.
  */
 export async function viewerOf(db: Db, secret: Uint8Array, token: string): Promise<Viewer> {
-  let sessionId: string;
-  try {
-    const { payload } = await jwtVerify(token, secret, { issuer: 'plaza', algorithms: ['HS256'] });
-    const { sid } = payload;
-    sessionId = typeof sid === 'string' ? sid : '';
-  } catch (error) {
-    if (error instanceof errors.JOSEError || error instanceof TypeError) throw new Failure('token_invalid');
-    throw error;
-  }
-  const [row] = await readSessions(db, [sessionId]);
+  const { sid } = await readToken(secret, token);
+  const [row] = await readSessions(db, [typeof sid === 'string' ? sid : '']);
   if (!row) throw new Failure('token_invalid');
   refuseBarred(row);
   return present(row);

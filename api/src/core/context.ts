@@ -2,6 +2,7 @@
 import type { Broker, TopicEvent } from './broker.ts';
 import { Failure } from './errors.ts';
 import type { Viewer } from './auth.ts';
+import type { CallerQueue } from './caller-queue.ts';
 import type { Counted } from './counters.ts';
 import type { Database, Db } from './db.ts';
 import type { Environment } from './environment.ts';
@@ -29,6 +30,8 @@ export interface Platform {
   storage: Storage;
   workers: Workers;
   limits: Limits;
+  /** Bounds how many REST requests of a caller run at a time. */
+  requests: CallerQueue;
   /** Other sites. */
   outside: Outside;
   log: Logger;

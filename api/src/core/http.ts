@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { context as otel, trace } from '@opentelemetry/api';
 import compress from '@fastify/compress';
+import proxyAddr from '@fastify/proxy-addr';
 import swagger from '@fastify/swagger';
 import { constants } from 'node:zlib';
 import Fastify, {
@@ -24,6 +25,10 @@ import { saneRequestId, withRequest } from './log.ts';
 import { isReady } from './db.ts';
 import { countRequest, metricsText, routeOf, spanOf } from './telemetry.ts';
 
+/** The gateway stands in front, on this machine or in the same private network, and says who called. */
+const isTrusted = proxyAddr.compile(['loopback', 'linklocal', 'uniquelocal']);
+/** The address that a request comes from, as `request.ip`. */
+export const addressOf = (request: IncomingMessage): string => proxyAddr(request, isTrusted);
 const BODY_LIMIT = 1024 * 1024;
 /** How often connections that are too slow are looked for, in milliseconds. */
 const CHECK_MS = 2_000;
@@ -37,8 +42,7 @@ export async function createHttp(platform: Platform): Promise<FastifyInstance> {
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    // The gateway stands in front, on this machine or in the same private network, and says who called.
-    trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
+    trustProxy: isTrusted,
     // The whole of an upload's chunk; other bodies have less, see below.
     requestTimeout: 120_000,
     http: { connectionsCheckingInterval: CHECK_MS },

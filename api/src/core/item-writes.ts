@@ -422,6 +422,20 @@ export async function count(context: Context, changes: CountChanges): Promise<Ma
   return new Map(rows.map((row) => [row.item_id, row]));
 }
 
+/**
+ * The files that a caller asks for, with those stored that the caller does not see, as in the trash: they cannot mean to remove them.
+ * Each keeps its place behind the file that it followed.
+ */
+export function keepHidden(stored: readonly string[], shown: readonly string[], given: readonly string[]): string[] {
+  const files = [...given];
+  for (const [n, id] of stored.entries()) {
+    if (shown.includes(id) || files.includes(id)) continue;
+    const before = stored.slice(0, n).findLast((other) => files.includes(other));
+    files.splice(before === undefined ? 0 : files.indexOf(before) + 1, 0, id);
+  }
+  return files;
+}
+
 /** Says which files an item shows from now on, so that whoever sees the item sees them. */
 export async function replaceFiles(
   context: Context,

@@ -7,7 +7,8 @@
  * left to a session that has ended its socket is closed. After this node was disconnected from the others every topic is checked again,
  * and `subscribed` with `lately: true` says once more that events may have been missed. An event brings along, in `included`, what an answer would bring
  * along for whoever hears it. The gateway proves with `gateway-key` that it asks for each of those who listen through it, and
- * hears everything at once.
+ * hears everything at once. For all sockets of one address but the gateway's a few subscriptions are decided at a time and some
+ * hundred wait; those beyond get `refused` with `rate_limited`, and can be sent again.
  */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -15,10 +16,13 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import { decodeJwt } from 'jose';
 import { viewerOf } from './auth.ts';
 import type { TopicEvent } from './broker.ts';
+import { callerOf } from './caller.contract.ts';
+import { createCallerQueue, SUBSCRIPTIONS } from './caller-queue.ts';
 import { LATELY_MS } from './contract.ts';
 import type { Platform } from './context.ts';
 import { Failure, type ErrorCode } from './errors.ts';
 import { GATEWAY_HEADER } from './gateway.contract.ts';
+import { addressOf } from './http.ts';
 import { isSame } from './secrets.ts';
 import { realtimeSockets } from './telemetry.ts';
 import { askAgain, authorize, ruleOf, whatIsSeen, whoHear, type Heard, type TopicRule } from './topics.ts';
@@ -41,6 +45,8 @@ interface Seat extends Heard {
 interface Socket extends WebSocket {
   topics: Map<string, Seat>;
   isGateway: boolean;
+  /** Whose limits count: sockets of one address share them. */
+  caller: string;
   /** Topics that are being decided about, each with the message that asked for it last. */
   asked: Map<string, Message>;
   alive: boolean;
@@ -48,6 +54,7 @@ interface Socket extends WebSocket {
 
 export function serveRealtime(server: Server, platform: Platform, rules: readonly TopicRule[]): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE });
+  const queue = createCallerQueue(SUBSCRIPTIONS, platform.env.rateLimits);
   const listeners = new Map<string, Set<Seat>>();
   /** All but the gateway's, whose own listeners it asks about. */
   const members = new Set<Seat>();
@@ -68,10 +75,12 @@ export function serveRealtime(server: Server, platform: Platform, rules: readonl
       stream.end('HTTP/1.1 401 Unauthorized\r\nConnection: close\r\n\r\n');
       return;
     }
-    sockets.handleUpgrade(request, stream, head, (socket) => accept(socket as Socket, key !== undefined));
+    const address = addressOf(request);
+    sockets.handleUpgrade(request, stream, head, (socket) => accept(socket as Socket, key !== undefined, address));
   });
 
-  function accept(socket: Socket, isGateway: boolean): void {
+  function accept(socket: Socket, isGateway: boolean, address: string): void {
+    socket.caller = callerOf(undefined, address);
     socket.topics = new Map();
     socket.isGateway = isGateway;
     socket.asked = new Map();
@@ -95,7 +104,12 @@ export function serveRealtime(server: Server, platform: Platform, rules: readonl
     const before = changes;
     let seat: Seat;
     try {
-      seat = await seatFor(socket, message);
+      const decide = async () => {
+        // Nothing is asked for a socket that was closed while its message waited.
+        if (socket.readyState !== socket.OPEN) throw new Failure('unavailable');
+        return seatFor(socket, message);
+      };
+      seat = await (socket.isGateway ? decide() : queue.run(socket.caller, decide));
     } catch (error) {
       if (isOutdated()) return;
       socket.asked.delete(message.topic);

@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
 import type { TObject, TSchema } from 'typebox';
-import { actingAs, EYES, seenBy, viewerOf, type Eyes, type Viewer } from './auth.ts';
+import { accountIn, actingAs, EYES, seenBy, viewerOf, type Eyes, type Viewer } from './auth.ts';
+import { callerOf as limitedAs } from './caller.contract.ts';
 import { type BodyOf, type Contract, type ParamsOf, type QueryOf, type ReplyOf } from './contract.ts';
 import { reading, writing, type Caller, type Context, type Platform } from './context.ts';
 import { once, onceApart } from './idempotency.ts';
@@ -59,22 +60,48 @@ export function route<C extends AnyContract>(
       serializerCompiler: () => JSON.stringify,
       handler: async (request, reply) => {
         const input = read(request);
-        const caller = await callerOf(platform, request, contract);
-        sparseOf(platform.kinds, (input.query as ReadOptions).fields);
-        const run = async (context: Context) =>
-          withIncluded(context, await answerBelow(context, contract, input, handler as Handler));
-        const isKeyed = writes && !options.repeatsItself && caller.idempotencyKey !== undefined;
-        const text = isKeyed ? `${contract.name} ${JSON.stringify(input)}` : '';
-        const work = isKeyed
-          ? (inTransaction ? once : onceApart)(platform, caller, text, run)
-          : (inTransaction ? writing : reading)(platform, caller, run);
-        return send(reply, contract, await work);
+        const work = async () => {
+          const caller = await callerOf(platform, request, contract);
+          sparseOf(platform.kinds, (input.query as ReadOptions).fields);
+          const run = async (context: Context) =>
+            withIncluded(context, await answerBelow(context, contract, input, handler as Handler));
+          const isKeyed = writes && !options.repeatsItself && caller.idempotencyKey !== undefined;
+          const text = isKeyed ? `${contract.name} ${JSON.stringify(input)}` : '';
+          return isKeyed
+            ? (inTransaction ? once : onceApart)(platform, caller, text, run)
+            : (inTransaction ? writing : reading)(platform, caller, run);
+        };
+        return send(reply, contract, await queued(platform, request, reply, work));
       },
     });
   // The product has two addresses with a slash at their end: the same without it is documented.
   const short = contract.url.replace(/\/$/, '');
   serve(short, false);
   if (short !== contract.url) serve(contract.url, true);
+}
+
+/** Runs the work of a request when it is the caller's turn; shows what they have left. Only what is for no person is not limited. */
+async function queued<T>(
+  platform: Platform,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: () => Promise<T>,
+): Promise<T> {
+  const { requests, env } = platform;
+  if (requests.limit === undefined || isGateway(platform, request)) return work();
+  const token = bearerOf(request);
+  const caller = limitedAs(token === undefined ? undefined : await accountIn(env.tokenSecret, token), request.ip);
+  reply.headers({
+    'x-ratelimit-limit': String(requests.limit),
+    'x-ratelimit-cost': '1',
+    'x-ratelimit-remaining': String(Math.max(0, requests.remaining(caller) - 1)),
+    'x-ratelimit-reset': new Date(Date.now() + 1000).toISOString(),
+  });
+  return requests.run(caller, () => {
+    // Whoever hung up while their request waited gets no work done.
+    if (request.raw.socket.destroyed) throw new Failure('unavailable');
+    return work();
+  });
 }
 
 /** Puts what `include=` brought along beside the data. */
@@ -144,8 +171,11 @@ function requireRole(viewer: Viewer, roles: readonly string[]): void {
   if (!viewer.roles.some((role) => role === 'super-admin' || roles.includes(role))) throw new Failure('forbidden');
 }
 
-function requireGateway({ env }: Platform, request: FastifyRequest): void {
-  if (!isSame(String(request.headers[GATEWAY_HEADER] ?? ''), env.gatewayKey)) throw new Failure('forbidden');
+const isGateway = ({ env }: Platform, request: FastifyRequest): boolean =>
+  isSame(String(request.headers[GATEWAY_HEADER] ?? ''), env.gatewayKey);
+
+function requireGateway(platform: Platform, request: FastifyRequest): void {
+  if (!isGateway(platform, request)) throw new Failure('forbidden');
 }
 
 function bearerOf(request: FastifyRequest): string | undefined {

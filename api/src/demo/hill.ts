@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../core/db.ts';
 import { titleOf } from '../core/excerpt.ts';
 import { newId } from '../core/ids.ts';
+import { fold } from '@plaza/text/fold.ts';
 import { hashtagsOf } from '@plaza/text/grammar.ts';
 import { insertRows, itemRow } from './bulk.ts';
 import type { Names } from './cases.ts';
@@ -200,7 +201,10 @@ export async function writeHill(db: Db, town: Town, now: Date, { idOf, userOf, a
   );
   for (const { id, authorId, text, at } of posts) {
     for (const name of hashtagsOf(text)) {
-      await sql`insert into keywords (id, name) values (${newId()}, ${name}) on conflict (name) do nothing`.execute(db);
+      await sql`
+        insert into keywords (id, name, folded) values (${newId()}, ${name}, ${fold(name)}) on conflict (name) do nothing`.execute(
+        db,
+      );
       await sql`
         insert into keyword_uses (keyword_id, item_id, user_id, created_at)
         select k.id, ${id}, ${authorId}, ${at} from keywords k where k.name = ${name}`.execute(db);

@@ -4,13 +4,16 @@ import { contract, Nullable, One, OneOf } from '../core/contract.ts';
 import { FILE_TYPES } from './files.contract.ts';
 
 const GIB = 1024 ** 3;
-/** What everybody may store. */
+/** What a person can store, and all crowds that they own together. */
 export const QUOTA_BYTES = 5 * GIB;
 
 export const StorageUse = Type.Object(
   {
     used_bytes: Type.Integer({ description: 'Of all files, the trash and uploads under way among them.' }),
-    quota_bytes: Type.Integer(),
+    quota_bytes: Type.Integer({
+      description:
+        'What can be stored. All crowds of an owner share one quota: of a crowd, what the others leave of it.',
+    }),
     files_count: Type.Integer(),
     trash_bytes: Type.Integer({ description: 'Of what was deleted, until it is gone for good.' }),
     uploading_bytes: Type.Integer({ description: 'Kept free for uploads that have begun.' }),

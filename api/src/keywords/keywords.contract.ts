@@ -9,7 +9,9 @@ export const Keyword = Type.Object(
     id: Id,
     _type: Type.Literal('Keyword'),
     name: Type.String(),
-    uses_count: Type.Integer({ description: `Uses in public and community items of the last ${TREND_DAYS} days.` }),
+    uses_count: Type.Integer({
+      description: `Uses in public and community items of the last ${TREND_DAYS} days, among the newest of all keywords.`,
+    }),
     people_count: Type.Integer({ description: 'Different people among them.' }),
     since: Timestamp,
   },

@@ -5,6 +5,7 @@ import { Failure } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import { expand, findItem } from '../core/items.ts';
 import { pageRows } from '../core/list.ts';
+import { REPORTS } from '../core/reach.ts';
 import { route, type App } from '../core/route.ts';
 import { isSupport } from '../core/support.ts';
 import { lockItems } from '../core/write-locks.ts';
@@ -44,6 +45,7 @@ const RELATIONS = { user: 'user_id', context: 'context_id' };
 
 export function reportRoutes(app: App): void {
   route(app, createReport, async (call) => {
+    await call.platform.limits.take('report', call.me.accountId, REPORTS);
     await lockItems(call, { about: [call.body.context_id] });
     const item = await findItem(call, call.body.context_id);
     if (item.user_id === call.me.actorId) throw new Failure('self_action');

@@ -33,6 +33,9 @@ export const notificationData: PersonalData = {
       db,
     );
     await sql`
+      delete from notified_acts where account_id = ${accountId} or user_id = any(${actorIds}::uuid[])
+        or actor_id = any(${actorIds}::uuid[])`.execute(db);
+    await sql`
       delete from notifications where user_id = any(${actorIds}::uuid[]) or actor_id = any(${actorIds}::uuid[])`.execute(
       db,
     );

@@ -19,6 +19,7 @@ import { mailNotification } from './notification-mail.ts';
 import { browsersOf, openPath, push, pushSubscriptions } from './push.ts';
 import { isQuiet } from './quiet.ts';
 import { hasMutedWord } from '../core/mutes.ts';
+import { NOTIFIED } from '../core/reach.ts';
 import '../core/mentions.ts';
 import { searchText } from '../core/search-text.ts';
 import { membersOf, wantedBy } from '../core/told.ts';
@@ -70,6 +71,38 @@ interface NewNotification {
   caseId?: string;
 }
 
+/** Kinds that are left out beyond the limits. Others are still listed, so that they can be answered or read, but not mailed or pushed. */
+const OMITTED: readonly (NotificationKind | Decision)[] = [
+  'follow',
+  'joined',
+  'mention',
+  'page_joined',
+  'reaction',
+  'recommend_thanks',
+  'reminder_shared',
+];
+
+const ago = (seconds: number) => sql`now() - make_interval(secs => ${seconds}::int)`;
+const reachOf = (type: NotificationKind | Decision) =>
+  type === 'mention' || type === 'follow' ? NOTIFIED[type] : NOTIFIED.other;
+
+/**
+ * As SQL over `wanted w`: whether it repeats what was notified today, or its account has reached as many people as it can. Acts
+ * that happen at the same time may exceed a limit by each other.
+ */
+function limitedBy(accountId: string | null, actorId: string | null, subjectId: string | null) {
+  if (!accountId || !actorId) return sql`select false as is_beyond, false as is_silent`;
+  const same = sql`a.user_id = w.user_id and a.actor_id = ${actorId} and a.type = w.type
+    and a.subject_id is not distinct from ${subjectId} and a.detail = w.detail`;
+  return sql`
+    select x.is_beyond, x.is_beyond or (
+      select count(*) from notified_acts a where a.account_id = ${accountId} and a.user_id = w.user_id
+        and a.created_at > ${ago(NOTIFIED.perPerson.windowSeconds)}) >= ${NOTIFIED.perPerson.max}::int as is_silent
+    from (select exists (select 1 from notified_acts a where ${same} and a.created_at > ${ago(NOTIFIED.repeatSeconds)})
+      or w.nth + (select count(*) from notified_acts a where a.account_id = ${accountId} and a.type = w.type
+        and a.created_at > now() - make_interval(secs => w.window_seconds)) >= w.max as is_beyond) x`;
+}
+
 /**
  * Tells people by the channels that they chose, unless they did it themselves, they may not see it or do not want to
  * (`wantedBy`, which reading asks too), or they have the same still unread. To who is leaving nothing is told but what staff
@@ -81,12 +114,17 @@ async function tellHearers(context: Context, notification: NewNotification): Pro
   const hearers = to.filter(({ userId }) => userId !== null && userId !== actorId);
   const heard = new Set<string>();
   if (hearers.length === 0) return heard;
+  const accountId = context.platform.env.rateLimits ? (context.viewer?.accountId ?? actorId) : null;
   const wanted = JSON.stringify(
-    hearers.map(({ userId, type, data = {} }) => ({
+    hearers.map(({ userId, type, data = {} }, nth) => ({
       id: newId(),
       user_id: userId,
       type,
       data,
+      nth,
+      max: reachOf(type).max,
+      window_seconds: reachOf(type).windowSeconds,
+      detail: notification.data?.['reminder_list_id'] ?? notification.data?.['role'] ?? '',
       can_group: (KIND_GROUPS as Partial<Record<string, boolean>>)[type] ?? null,
       is_decision: !NOTIFICATION_KINDS.some((kind) => kind === type),
     })),
@@ -99,16 +137,18 @@ async function tellHearers(context: Context, notification: NewNotification): Pro
   });
   const { rows } = await sql<Told>`
     with wanted as (
-      select w.*, t.title as actor, case when ${chosen('mail')} and a.email_verified_at is not null
+      select w.*, t.title as actor, case when not r.is_silent and ${chosen('mail')} and a.email_verified_at is not null
         and a.status = 'active' and u.standing = 'accepted' then a.email end as email, ${chosen('in_app')} as is_shown,
         w.can_group is not null and coalesce((u.settings -> 'notifications' -> w.type ->> 'is_grouped')::boolean, w.can_group) as is_grouped,
-        case when ${chosen('push')} and a.status = 'active' and u.standing = 'accepted'
+        case when not r.is_silent and ${chosen('push')} and a.status = 'active' and u.standing = 'accepted'
           then ${browsersOf(sql`u.id`)} else '{}' end as browsers,
         u.settings -> 'quiet_hours' as quiet_hours, a.timezone, coalesce(u.settings ->> 'language', a.language) as language
-      from jsonb_to_recordset(${wanted}::jsonb) as w(id uuid, user_id uuid, type text, data jsonb, can_group boolean, is_decision boolean)
+      from jsonb_to_recordset(${wanted}::jsonb) as w(id uuid, user_id uuid, type text, data jsonb, can_group boolean, is_decision boolean,
+          nth int, max int, window_seconds int, detail text)
+        cross join lateral (${limitedBy(accountId, actorId, notifiableId)}) r
         left join items t on t.id = ${actorId}
         left join users u on u.id = w.user_id left join accounts a on a.id = u.account_id
-      where not exists (select 1 from pages p
+      where not (r.is_beyond and w.type = any(${OMITTED}::text[])) and not exists (select 1 from pages p
           where p.id = w.user_id and p.settings -> 'notifications' ->> w.type = 'false')
         and (w.is_decision or exists (select 1 from items hearer where hearer.id = w.user_id and ${alive('hearer')})
           and exists (
@@ -131,7 +171,14 @@ async function tellHearers(context: Context, notification: NewNotification): Pro
       insert into notifications (id, user_id, type, actor_id, notifiable_id, context_id, data, status, group_id, last_id)
       select w.id, w.user_id, w.type, ${actorId}, ${notifiableId}, ${contextId}, ${data}::jsonb || w.data, ${status}, j.id, w.id
       from wanted w left join joined j on j.member_id = w.id where w.is_shown
-    )
+    )${
+      accountId && actorId
+        ? sql`, counted as (
+      insert into notified_acts (id, account_id, actor_id, user_id, type, subject_id, detail)
+      select w.id, ${accountId}, ${actorId}, w.user_id, w.type, ${notifiableId}, w.detail from wanted w
+    )`
+        : sql``
+    }
     select coalesce(j.id, w.id) as row_id, w.id, w.user_id, w.type, w.actor, w.email, w.is_shown, w.browsers, w.quiet_hours, w.timezone, w.language,
       coalesce((select audience = 'public' from items where id = ${place}), false) as is_public,
       (select kind from items where id = ${place}) as place_kind,
@@ -259,6 +306,10 @@ async function tellGone(context: Context, itemIds: readonly string[], userIds: r
     limit ${HEARERS_TOLD}`.execute(context.db);
   for (const row of rows) tell(context, row.user_id, row.id, 'updated');
 }
+
+/** Acts older than a day limit nothing any more. */
+export const sweepNotifiedActs = async ({ db }: Context): Promise<void> =>
+  void (await sql`delete from notified_acts where created_at < ${ago(NOTIFIED.repeatSeconds)}`.execute(db));
 
 /** What is worth telling, and to whom. */
 export const notificationSubscriptions: Subscriptions = {

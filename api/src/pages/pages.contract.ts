@@ -288,7 +288,7 @@ export const transferPage = contract({
   body: Type.Object({ user_id: Id }),
   reply: PageReply,
   status: 200,
-  errors: ['not_found', 'forbidden', 'invalid'],
+  errors: ['not_found', 'forbidden', 'invalid', 'storage_exhausted'],
   include,
 });
 

@@ -7,6 +7,8 @@ declare module '../core/events.ts' {
     'page.founded': { id: string; ownerId: string };
     /** A former owner takes a crowd back in time: whatever happened to their place in it meanwhile is undone. */
     'page.reclaimed': { id: string; ownerId: string };
+    /** Before a crowd gets another owner; listeners can refuse. */
+    'page.transferred': { id: string; ownerId: string };
     /** A crowd was closed: nobody belongs to it any longer. */
     'page.closed': { id: string };
   }

@@ -170,6 +170,8 @@ export function pageRoutes(app: App): void {
       for share of u`.execute(call.db);
     if (admins.length === 0)
       throw fail('invalid', { user_id: ['Only an admin of the crowd who is there can own it.'] });
+    // Taking a crowd back undoes a mistake or a theft: it never fails for lack of storage.
+    if (!takesBack) await call.emit('page.transferred', { id: page.id, ownerId: user_id });
     const former = takesBack ? null : me;
     await sql`
       update pages set owner_id = ${user_id}, former_owner_id = ${former}, transferred_at = ${former ? sql`now()` : null}

@@ -8,6 +8,7 @@ import { newId } from '../core/ids.ts';
 import { counting, findSubject } from '../core/item-writes.ts';
 import { requireInviter } from '../core/inviting.ts';
 import { requirePermission, requireRunner } from '../core/permissions.ts';
+import { INVITATIONS } from '../core/reach.ts';
 import { alive } from '../core/visibility.ts';
 import { requireWelcome } from '../core/welcome.ts';
 import './relationships.events.ts';
@@ -146,6 +147,7 @@ export async function invite(context: Context, { crowdId, userId, role }: Invita
   const before = await findMembership(person, crowdId, userId);
   if (before && isRequest(before) && before.status === 'pending') return answer(person, before, 'accepted', role);
   if (before && before.status !== 'declined') return findRelationship(person, byId(before.id));
+  await person.platform.limits.take('invitation', person.me.accountId, INVITATIONS);
   if (before) await endRelationships(person, sql`id = ${before.id}`);
   const id = await store(person, { crowdId, userId, role, status: 'pending', byId: me });
   await person.emit('membership.invited', { id, crowdId, userId, byId: me });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { fail } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
+import { keepHidden } from '../core/item-writes.ts';
 import { expand, type ReadOptions } from '../core/items.ts';
 import { pageRows } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
@@ -13,6 +14,7 @@ import {
   placeOf,
   presentBlock,
   readBlock,
+  storedFiles,
   type BlockRow,
 } from './blocks.store.ts';
 import {
@@ -74,14 +76,19 @@ export function blockRoutes(app: App): void {
     const { id, story_id } = before;
     const { content, attachable_id, file_ids } = given;
     if (content !== undefined || attachable_id !== undefined || file_ids !== undefined) {
-      const { content, attachable_id, file_ids } = before;
-      const values = await readBlock(call, before.type, story_id, { content, attachable_id, file_ids, ...given });
+      const stored = await storedFiles(call, id);
+      const shown = {
+        content: given.content ?? before.content,
+        attachable_id: given.attachable_id === undefined ? stored.attachable_id : given.attachable_id,
+        file_ids: keepHidden(stored.file_ids, before.file_ids, given.file_ids ?? before.file_ids),
+      };
+      const values = await readBlock(call, before.type, story_id, shown, stored);
       await sql`
         update story_blocks set content = ${JSON.stringify(values.content)}::jsonb, attachable_id = ${values.attachable_id},
           file_ids = ${values.file_ids}::uuid[], plain = ${values.plain}, words = ${values.words}, updated_at = now()
         where id = ${id}`.execute(call.db);
-      if (values.attachable_id !== attachable_id) await showFiles(call, story_id, 'attachable_id');
-      if (values.file_ids.join() !== file_ids.join()) await showFiles(call, story_id, 'file_ids');
+      if (values.attachable_id !== stored.attachable_id) await showFiles(call, story_id, 'attachable_id');
+      if (values.file_ids.join() !== stored.file_ids.join()) await showFiles(call, story_id, 'file_ids');
     }
     if (order !== undefined || after_id !== undefined) {
       const place = await placeOf(call, story_id, id, { order, after_id });

@@ -83,6 +83,22 @@ export async function findBlock(context: Context, id: string): Promise<BlockRow>
   return rows[0];
 }
 
+/** What a block shows as it is stored, also what the viewer does not see, but no file that was deleted for good. */
+export async function storedFiles(
+  { db }: Context,
+  id: string,
+): Promise<Pick<BlockValues, 'attachable_id' | 'file_ids'>> {
+  const { rows } = await sql<Pick<BlockValues, 'attachable_id' | 'file_ids'>>`
+    select case when not ${isPurged(sql`b.attachable_id`)} then b.attachable_id end as attachable_id,
+      array(select f.id from unnest(b.file_ids) with ordinality as f(id, n) where not ${isPurged(sql`f.id`)}
+        order by f.n) as file_ids
+    from story_blocks b where b.id = ${id}`.execute(db);
+  return rows[0] ?? { attachable_id: null, file_ids: [] };
+}
+
+const isPurged = (id: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select 1 from files p where p.id = ${id} and p.purged_at is not null)`;
+
 /** As it is stored. */
 export interface BlockValues {
   content: BlockContents[BlockType];
@@ -114,12 +130,14 @@ export async function readBlock(
   type: BlockType,
   storyId: string,
   given: Given,
+  before: Pick<BlockValues, 'attachable_id'> = { attachable_id: null },
 ): Promise<BlockValues> {
   const { content = {}, attachable_id = null, file_ids = [] } = given;
   const { values, plain } = contentOf(type, content);
   const files = [...new Set(file_ids)];
   if (files.length > 0 && type !== 'gallery') throw fail('invalid', { file_ids: ['belong into a gallery'] });
-  if (attachable_id !== null) await checkAttachable(context, type, storyId, attachable_id);
+  if (attachable_id !== null && attachable_id !== before.attachable_id)
+    await checkAttachable(context, type, storyId, attachable_id);
   if (attachable_id !== null && 'url' in values && values.url !== null)
     throw fail('invalid', { attachable_id: ['or a link, and not both'] });
   for (const file of files) await checkFile(context, type, file, 'file_ids');

@@ -120,9 +120,11 @@ export async function retell(context: Context, id: string): Promise<void> {
 /** Whoever sees a story sees its cover and what its blocks show, and those alone. */
 export async function showFiles(context: Context, id: string, field: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
-    select cover_id as id from stories where id = ${id} and cover_id is not null
-    union select attachable_id from story_blocks where story_id = ${id} and attachable_id is not null and type <> 'embed'
-    union select unnest(file_ids) from story_blocks where story_id = ${id}`.execute(context.db);
+    select s.id from (
+      select cover_id as id from stories where id = ${id} and cover_id is not null
+      union select attachable_id from story_blocks where story_id = ${id} and attachable_id is not null and type <> 'embed'
+      union select unnest(file_ids) from story_blocks where story_id = ${id}) s
+    left join files f on f.id = s.id where f.purged_at is null`.execute(context.db);
   const files = rows.map((row) => row.id);
   await replaceFiles(context, id, files, field);
   await awaitScan(context, id);

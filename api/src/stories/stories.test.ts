@@ -326,6 +326,30 @@ describe('blocks of stories', () => {
     expect(foreign.body.errors).toHaveProperty('attachable_id');
   });
 
+  it('keep the places of deleted files when they are edited, so that restoring the files brings them back', async () => {
+    const ada = await person('Ada L');
+    const [one, two, three, four] = [await picture(ada), await picture(ada), await picture(ada), await picture(ada)];
+    const id = await published(ada);
+    const image = (await add(ada, id, 'image', { attachable_id: four })).body.data.id as string;
+    const gallery = (await add(ada, id, 'gallery', { file_ids: [one, two, three] })).body.data.id as string;
+    const files = async () => (await call('GET', `/story-blocks/${gallery}`, { as: ada })).body.data.file_ids;
+    const shown = async () => (await call('GET', `/story-blocks/${image}`, { as: ada })).body.data.attachable_id;
+    const edit = (block: string, body: object) => call('PUT', `/story-blocks/${block}`, { as: ada, body });
+    for (const file of [two, four]) await call('DELETE', `/files/${file}`, { as: ada });
+    for (const block of [gallery, image])
+      expect((await edit(block, { content: { caption: 'The pier' } })).status).toBe(200);
+    expect(await files()).toEqual([one, three]);
+    expect(await shown()).toBeNull();
+    // Also where the files that are seen change places.
+    expect((await edit(gallery, { file_ids: [three, one] })).body.data.file_ids).toEqual([three, one]);
+    for (const file of [two, four]) await call('POST', `/files/${file}/restore`, { as: ada });
+    expect(await files()).toEqual([three, one, two]);
+    expect(await shown()).toBe(four);
+    // What its author sees and leaves out is removed.
+    expect((await edit(gallery, { file_ids: [one] })).body.data.file_ids).toEqual([one]);
+    expect((await edit(image, { attachable_id: null })).body.data.attachable_id).toBeNull();
+  });
+
   it('show what is embedded to those alone who may see it', async () => {
     const [ada, grace] = [await person('Ada L'), await person('Grace B')];
     const note = (await call('POST', '/scribbles', { as: ada, body: { content: 'Mind the g', audience: 'private' } }))

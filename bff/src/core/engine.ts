@@ -32,7 +32,8 @@ import { observerOf } from './metrics.ts';
 import { assertOneAttempt, attemptsOf } from './one-attempt.ts';
 import { isPlain, operationOf } from './operations.ts';
 import type { Persisted } from './persisted.ts';
-import { callerOf, secondsUntilReset, type RateLimiter } from './rate.ts';
+import { callerOf } from '@plaza/api/core/caller.contract.ts';
+import { secondsUntilReset, type RateLimiter } from './rate.ts';
 import { frozen, type Session } from './session.ts';
 import { startSpan } from './telemetry.ts';
 

@@ -1,11 +1,8 @@
 /** Points per minute for each account or address, counted in this process or, with several, in Redis. */
-import { isIPv6 } from 'node:net';
 import { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
 
 const WINDOW_MS = 60_000;
-/** Groups of an IPv6 address that one customer has: the rest they choose as they like. */
-const NETWORK_GROUPS = 4;
 const CALLERS_MAX = 100_000;
 
 export interface RateState {
@@ -89,17 +86,3 @@ function inRedis(url: string): Ledger {
 /** At least one second, as `retry-after` says it. */
 export const secondsUntilReset = ({ resetAt }: RateState): number =>
   Math.max(Math.ceil((Date.parse(resetAt) - Date.now()) / 1000), 1);
-
-/** Whose points are spent. By what is certain only: a caller who makes up tokens has no more points than their address. */
-export const callerOf = (account: string | undefined, address: string): string =>
-  account === undefined ? `address:${networkOf(address)}` : `account:${account}`;
-
-/** What is counted as one address. */
-export function networkOf(address: string): string {
-  if (!isIPv6(address) || address.includes('.')) return address;
-  const [head = '', tail] = address.split('::');
-  const groups = head === '' ? [] : head.split(':');
-  const rest = tail ? tail.split(':') : [];
-  const zeros = tail === undefined ? 0 : 8 - groups.length - rest.length;
-  return [...groups, ...Array.from({ length: zeros }, () => '0'), ...rest].slice(0, NETWORK_GROUPS).join(':');
-}

@@ -38,7 +38,7 @@ export interface RestClient {
 
 /** `gatewayKey` is shown where a contract asks for the gateway, and nowhere else. */
 export function createRestClient(upstream: Upstream, gatewayKey: string): RestClient {
-  /** Public answers on their way, shared by everybody who asks the same meanwhile. */
+  /** Public answers on their way, shared by all who ask the same from one address: whoever waits behind others there delays no one elsewhere. */
   const inFlight = new Map<string, Promise<unknown>>();
 
   async function send(contract: Contract, path: string, input: RestInput<Contract>, caller: Caller): Promise<unknown> {
@@ -83,10 +83,11 @@ export function createRestClient(upstream: Upstream, gatewayKey: string): RestCl
       if (contract.method !== 'GET' || caller.bearer || caller.viewingAs) {
         return send(contract, path, untyped, caller) as Promise<ReplyOf<C>>;
       }
-      let running = inFlight.get(path);
+      const key = `${caller.forwardedFor} ${path}`;
+      let running = inFlight.get(key);
       if (!running) {
-        running = send(contract, path, untyped, caller).finally(() => inFlight.delete(path));
-        inFlight.set(path, running);
+        running = send(contract, path, untyped, caller).finally(() => inFlight.delete(key));
+        inFlight.set(key, running);
       }
       return running as Promise<ReplyOf<C>>;
     },

@@ -50,7 +50,10 @@ const StorageUse = builder.objectRef<StorageUseShape>('StorageUse').implement({
     usedBytes: t.exposeFloat('used_bytes', {
       description: 'Bytes of all files, the trash and uploads under way among them.',
     }),
-    quotaBytes: t.exposeFloat('quota_bytes', { description: 'Bytes that there is room for.' }),
+    quotaBytes: t.exposeFloat('quota_bytes', {
+      description:
+        'The number of bytes that can be stored. All crowds of an owner share one quota: for a crowd, what the others leave of it.',
+    }),
     filesCount: t.exposeInt('files_count', { description: 'How many files there are.' }),
     trashBytes: t.exposeFloat('trash_bytes', { description: 'Of what was deleted, until it is gone for good.' }),
     uploadingBytes: t.exposeFloat('uploading_bytes', { description: 'Kept free for uploads that have begun.' }),

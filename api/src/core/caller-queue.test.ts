@@ -1,0 +1,125 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { WebSocket } from 'ws';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { useHarness } from '../../test/harness.ts';
+import { REQUESTS, SUBSCRIPTIONS } from './caller-queue.ts';
+import { GATEWAY_HEADER } from './gateway.contract.ts';
+
+const harness = useHarness();
+const { call, person } = harness;
+const sockets: WebSocket[] = [];
+let port = 0;
+
+beforeAll(async () => {
+  await harness.app.fastify.listen({ port: 0, host: '127.0.0.1' });
+  port = (harness.app.fastify.server.address() as AddressInfo).port;
+});
+afterAll(() => sockets.forEach((socket) => socket.terminate()));
+
+const from = (address: string) => ({ 'x-forwarded-for': address });
+const search = (headers: Record<string, string>, as?: string) =>
+  call('GET', '/discover?search=harbour', { headers, ...(as && { as }) });
+const MOST = REQUESTS.running + REQUESTS.waiting;
+
+describe('requests of one caller', () => {
+  it('beyond those that run and wait are refused with Retry-After, and other callers are served meanwhile', async () => {
+    const ada = await person('Ada Berg');
+    const done: string[] = [];
+    const flood = Array.from({ length: MOST + 20 }, async () => {
+      const answer = await search(from('203.0.113.7'));
+      done.push('flood');
+      return answer;
+    });
+    const others = [search(from('203.0.113.8')), search(from('203.0.113.7'), ada.token)].map(async (sent) => {
+      const { status } = await sent;
+      done.push('other');
+      return status;
+    });
+    expect(await Promise.all(others)).toEqual([200, 200]);
+    const answers = await Promise.all(flood);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(MOST);
+    expect(refused).toHaveLength(20);
+    for (const { body, headers } of refused) {
+      expect(body.code).toBe('rate_limited');
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      expect(headers['x-ratelimit-remaining']).toBe('0');
+    }
+    // Twenty were refused right away; of the rest most came after the others.
+    expect(done.lastIndexOf('other')).toBeLessThan(MOST / 2);
+  });
+
+  it('have a budget that each response shows', async () => {
+    const { headers } = await search(from('203.0.113.9'));
+    expect(headers).toMatchObject({
+      'x-ratelimit-limit': String(MOST),
+      'x-ratelimit-cost': '1',
+      'x-ratelimit-remaining': String(MOST - 1),
+    });
+    expect(Date.parse(String(headers['x-ratelimit-reset']))).not.toBeNaN();
+  });
+
+  it('are counted by address when their token is made up, and by network when the address is IPv6', async () => {
+    const send = (address: string, token?: string) => search(from(address), token);
+    const floods = [
+      Array.from({ length: MOST + 5 }, (_, n) => send('203.0.113.10', `made-up-${n}`)),
+      Array.from({ length: MOST + 5 }, (_, n) => send(`2001:db8:1:2::${n.toString(16)}`)),
+    ];
+    for (const flood of floods) {
+      const answers = await Promise.all(flood);
+      expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+    }
+  });
+});
+
+interface Told {
+  type: string;
+  topic: string;
+  code?: string;
+}
+
+async function listener(headers: Record<string, string>) {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/realtime`, { headers });
+  sockets.push(socket);
+  const told: Told[] = [];
+  socket.on('message', (data) => told.push(JSON.parse((data as Buffer).toString()) as Told));
+  await once(socket, 'open');
+  return {
+    told,
+    socket,
+    subscribe: (topic: string) => socket.send(JSON.stringify({ type: 'subscribe', topic, token: null })),
+  };
+}
+
+const topicOf = (n: number) => `comments.scribble.${String(n).padStart(8, '0')}-0000-7000-8000-000000000000`;
+const SOCKET_MOST = SUBSCRIPTIONS.running + SUBSCRIPTIONS.waiting;
+
+describe('subscriptions of one caller', () => {
+  it('beyond those that are decided and wait are refused, and other callers are served meanwhile', async () => {
+    const loud = await listener(from('203.0.113.20'));
+    const second = await listener(from('203.0.113.20'));
+    const quiet = await listener(from('203.0.113.21'));
+    for (let n = 0; n < SOCKET_MOST + 50; n++) (n % 2 ? loud : second).subscribe(topicOf(n));
+    quiet.subscribe(topicOf(0));
+    await vi.waitUntil(() => quiet.told.length === 1, { timeout: 30_000 });
+    expect(quiet.told[0]?.code).not.toBe('rate_limited');
+    const told = () => [...loud.told, ...second.told];
+    const decided = () => told().filter(({ code }) => code !== 'rate_limited');
+    expect(decided().length).toBeLessThan(SOCKET_MOST);
+    await vi.waitUntil(() => told().length === SOCKET_MOST + 50, { timeout: 30_000 });
+    expect(decided().length).toBeGreaterThanOrEqual(SOCKET_MOST);
+    expect(told().length - decided().length).toBeGreaterThan(0);
+    // Afterwards the caller subscribes again.
+    loud.subscribe(topicOf(0));
+    await vi.waitUntil(() => told().length === SOCKET_MOST + 51, { timeout: 30_000 });
+    expect(loud.told.at(-1)?.code).not.toBe('rate_limited');
+  });
+
+  it('are not limited for the gateway, which subscribes for all its users', async () => {
+    const gateway = await listener({ [GATEWAY_HEADER]: harness.app.platform.env.gatewayKey });
+    for (let n = 0; n < SOCKET_MOST + 50; n++) gateway.subscribe(topicOf(n));
+    await vi.waitUntil(() => gateway.told.length === SOCKET_MOST + 50, { timeout: 30_000 });
+    expect(gateway.told.some(({ code }) => code === 'rate_limited')).toBe(false);
+  });
+});
