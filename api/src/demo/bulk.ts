@@ -68,7 +68,7 @@ const SHAPES = {
     'id uuid, name text, description text, summary text, cover_id uuid, language text, hashtags text[], words int, is_shared boolean, published_at timestamptz',
   story_blocks:
     'id uuid, story_id uuid, type text, content jsonb, attachable_id uuid, file_ids uuid[], position numeric, plain text, words int, created_at timestamptz',
-  keywords: 'id uuid, name text',
+  keywords: 'id uuid, name text, folded text',
   keyword_uses: 'keyword_id uuid, item_id uuid, user_id uuid, created_at timestamptz',
 } as const;
 

@@ -6,6 +6,7 @@ import type { Platform } from '../core/context.ts';
 import type { Db } from '../core/db.ts';
 import { excerptOf, titleOf } from '../core/excerpt.ts';
 import { searchText } from '../core/search-text.ts';
+import { fold } from '@plaza/text/fold.ts';
 import { hashtagsOf } from '@plaza/text/grammar.ts';
 import { writeCases, type Names } from './cases.ts';
 import { drawAll, type Drawing } from './drawings.ts';
@@ -456,7 +457,7 @@ function addKeyword(rows: Rows, name: string, itemId: string, userId: string, at
   let id = rows.keywords.find((keyword) => keyword['name'] === name)?.['id'];
   if (!id) {
     id = idOf(`keyword ${name}`, at);
-    rows.keywords.push({ id, name });
+    rows.keywords.push({ id, name, folded: fold(name) });
   }
   rows.keyword_uses.push({ keyword_id: id, item_id: itemId, user_id: userId, created_at: at });
 }

@@ -64,7 +64,7 @@ export function keywordRoutes(app: App): void {
 }
 
 /** Trends are made of so many uses, the newest, however many there are. */
-const NEWEST = 1_200;
+const NEWEST = 1_000;
 /** Of keywords that start with what is sought, the first ones are found with so many uses each, also when they are no trend. */
 const STARTING = 50;
 const USES_EACH = 10;
