@@ -59,16 +59,20 @@ describe('a case', () => {
     expect((await call('GET', `/cases/${id}`)).status).toBe(401);
   });
 
-  it('that takes a crowd down takes its posts out of Discover and search until it is reversed', async () => {
+  it('that takes a crowd down takes its posts out of Discover, search and trends until it is reversed', async () => {
     const [ada, grace, siv] = [await person('Ada L'), await person('Grace B'), await staff('Siv One')];
     const made = await call('POST', '/pages', { as: ada, body: { name: 'Boat Sale', status: 'visible-to-public' } });
     const crowd = made.body.data.id as string;
-    const body = { content: 'Zquaybargain boats', audience: 'public' };
+    const body = { content: 'Zquaybargain boats #zquaysale', audience: 'public' };
     const post = await call('POST', '/scribbles', { as: ada, headers: { 'acting-as': crowd }, body });
     const lists = ['/discover?limit=100', '/discover?search=zquaybargain', '/scribbles?limit=100'];
     const shows = async () => {
       const answers = await Promise.all(lists.flatMap((url) => [call('GET', url), call('GET', url, { as: grace })]));
-      return answers.map((each) => each.body.data.some(({ id }: { id: string }) => id === post.body.data.id));
+      const trends = await call('GET', '/keywords?search=zquaysale');
+      return [
+        ...answers.map((each) => each.body.data.some(({ id }: { id: string }) => id === post.body.data.id)),
+        trends.body.data.length === 1,
+      ];
     };
     expect(new Set(await shows())).toEqual(new Set([true]));
     const heard: string[] = [];
