@@ -47,9 +47,11 @@ function stringWith(schema: TSchema, minLength: number, maxLength: number | unde
     );
   }
   if (minLength === 0) return ruled;
+  // Its own message would come beside this one.
+  if (minLength === 1) delete (ruled as Schema).minLength;
   return Type.Refine(
     ruled,
-    (text) => typeof text !== 'string' || text === '' || !isBlank(text),
+    (text) => typeof text !== 'string' || !isBlank(text),
     () => 'is required',
   );
 }
