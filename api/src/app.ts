@@ -29,6 +29,7 @@ import type { ItemKind, ItemRelation } from './core/spine.ts';
 import { createJobs, type JobDefinition } from './core/jobs.ts';
 import { createLimits } from './core/limits.ts';
 import { createLog, currentRequestId } from './core/log.ts';
+import type { JsonObject } from './core/openapi.ts';
 import { nightJob, type Sweep } from './core/night.ts';
 import { openOutside } from './core/outside.ts';
 import { serveRealtime } from './core/realtime.ts';
@@ -68,6 +69,7 @@ import { discoverRoutes, feedTopics } from './discover/discover.routes.ts';
 import { exportData } from './exports/exports.personal.ts';
 import { exportRoutes } from './exports/exports.routes.ts';
 import { expireJob, exportJob } from './exports/exports.jobs.ts';
+import { BYTE_PATHS } from './files/byte-paths.ts';
 import { fileData } from './files/files.personal.ts';
 import { avifJob, filmJob, giveUpJob, scanJob } from './files/files.jobs.ts';
 import { removeBytesJob } from './files/purging.ts';
@@ -158,6 +160,8 @@ interface Domain {
   personal?: PersonalData;
   counted?: Counted;
   sweep?: Sweep;
+  /** In the OpenAPI document, what it serves without a contract. */
+  paths?: JsonObject;
 }
 
 const domains: readonly Domain[] = [
@@ -198,6 +202,7 @@ const domains: readonly Domain[] = [
     topics: fileTopics,
     personal: fileData,
     sweep: sweepClosedCrowds,
+    paths: BYTE_PATHS,
   },
   { routes: reactionRoutes, personal: reactionData, counted: reactionsCounted },
   { routes: recommendRoutes, personal: recommendData },
@@ -264,7 +269,7 @@ const domains: readonly Domain[] = [
 ];
 
 /** What some domains bring, of those that do. */
-const allOf = <K extends Exclude<keyof Domain, 'relations'>>(name: K): NonNullable<Domain[K]>[] =>
+const allOf = <K extends Exclude<keyof Domain, 'relations' | 'paths'>>(name: K): NonNullable<Domain[K]>[] =>
   domains.flatMap((domain) => domain[name] ?? []) as NonNullable<Domain[K]>[];
 
 const jobs = [
@@ -339,7 +344,7 @@ export async function createApp(env: Environment): Promise<RunningApp> {
     endsAccess: (topic) => endsAccess(topics, topic),
   };
   warnOfDelivery(platform);
-  const fastify = await createHttp(platform);
+  const fastify = await createHttp(platform, Object.assign({}, ...domains.map(({ paths }) => paths)));
   const app: App = { fastify, platform, contracts: [] };
   for (const { routes } of domains) routes(app);
   const stopPublishing = publishLeftovers(platform);

@@ -2,6 +2,7 @@
  * Parallel work of each caller is bounded: some runs, some waits, and more is refused. As no caller runs more than their share at
  * a time, none delays the others by much, whatever waits in their own queue.
  */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { Failure } from './errors.ts';
 
@@ -42,8 +43,13 @@ export function createCallerQueue(
       if (remaining(caller) === 0) throw new Failure('rate_limited', { retryAfter: RETRY_SECONDS });
       const queue = queues.get(caller) ?? pLimit(running);
       queues.set(caller, queue);
+      const isAlone = queue.activeCount === 0;
       try {
-        return await queue(work);
+        return await queue(async () => {
+          // The embedded database works in this thread: without a turn of the event loop no one else would be heard meanwhile.
+          if (!isAlone) await nextTurn();
+          return work();
+        });
       } finally {
         if (queue.activeCount === 0 && queue.pendingCount === 0) queues.delete(caller);
       }

@@ -40,6 +40,9 @@ export interface Contract<
   type: string | undefined;
 }
 
+// oxlint-disable-next-line typescript/no-explicit-any -- a contract of any shapes; the types of a handler come from its own
+export type AnyContract = Contract<any, any, any, any>;
+
 type ContractInput<P extends TObject, Q extends TObject, B extends TSchema, R extends TSchema> = {
   name: string;
   method: Method;

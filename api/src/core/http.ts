@@ -20,7 +20,7 @@ import { Failure, fail, type ErrorCode } from './errors.ts';
 import type { Platform } from './context.ts';
 import { newId } from './ids.ts';
 import { isTooDeep, parseJson } from './json.ts';
-import { openApiOptions } from './openapi.ts';
+import { openApiOptions, type JsonObject } from './openapi.ts';
 import { saneRequestId, withRequest } from './log.ts';
 import { isReady } from './db.ts';
 import { countRequest, metricsText, routeOf, spanOf } from './telemetry.ts';
@@ -36,7 +36,8 @@ const CHECK_MS = 2_000;
 const IDLE_MS = 30_000;
 const UPLOAD_TYPE = 'application/offset+octet-stream';
 
-export async function createHttp(platform: Platform): Promise<FastifyInstance> {
+/** `paths` adds to the OpenAPI document what is served without a contract. */
+export async function createHttp(platform: Platform, paths: JsonObject): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = platform.log;
   const fastify = Fastify({
     loggerInstance: logger,
@@ -96,7 +97,7 @@ export async function createHttp(platform: Platform): Promise<FastifyInstance> {
   });
   fastify.setNotFoundHandler((request, reply) => answer(request, reply, new Failure('route_not_found')));
 
-  await fastify.register(swagger, openApiOptions());
+  await fastify.register(swagger, openApiOptions(paths));
   fastify.get('/openapi.json', { schema: { hide: true } }, () => fastify.swagger());
   fastify.get('/docs', { schema: { hide: true } }, (_request, reply) =>
     sendDocsPage(reply, fastify.swagger() as never),

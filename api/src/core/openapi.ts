@@ -1,16 +1,10 @@
-/**
- * The OpenAPI document, made from the contracts: schemas with a title are components, each declared once. Uploads and
- * downloads, which move bytes and have no contract, are described here.
- */
+/** The OpenAPI document, made from the contracts: schemas with a title are components, each declared once. */
 import type { SwaggerOptions } from '@fastify/swagger';
 import type { FastifySchema } from 'fastify';
 import type { TSchema } from 'typebox';
 import { EYES } from './auth.ts';
-import { ErrorReply, type Contract } from './contract.ts';
+import { ErrorReply, type AnyContract } from './contract.ts';
 import { ERRORS, type ErrorCode } from './errors.ts';
-
-// oxlint-disable-next-line typescript/no-explicit-any -- a contract of any shapes
-type AnyContract = Contract<any, any, any, any>;
 
 /** What every call can fail with: `token_invalid` and `banned` also where no token is needed, but one is sent. */
 const ALWAYS: readonly ErrorCode[] = [
@@ -118,10 +112,11 @@ function closed(schema: TSchema): object {
   };
 }
 
-type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
-type JsonObject = { [name: string]: Json };
+export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
+export type JsonObject = { [name: string]: Json };
 
-export function openApiOptions(): SwaggerOptions {
+/** `paths` describes what has no contract. */
+export function openApiOptions(paths: JsonObject): SwaggerOptions {
   return {
     openapi: {
       openapi: '3.1.0',
@@ -136,14 +131,14 @@ export function openApiOptions(): SwaggerOptions {
     },
     transformObject: (document) => {
       if (!('openapiObject' in document)) return {};
-      return complete(document.openapiObject as unknown as JsonObject);
+      return complete(document.openapiObject as unknown as JsonObject, paths);
     },
   };
 }
 
-function complete(document: JsonObject): JsonObject {
+function complete(document: JsonObject, added: JsonObject): JsonObject {
   const schemas: JsonObject = {};
-  const paths = withComponents({ ...(document['paths'] as JsonObject), ...BYTES }, schemas);
+  const paths = withComponents({ ...(document['paths'] as JsonObject), ...added }, schemas);
   const sorted = Object.fromEntries(Object.entries(schemas).toSorted(([one], [other]) => (one < other ? -1 : 1)));
   return { ...document, paths, components: { ...(document['components'] as JsonObject), schemas: sorted } };
 }
@@ -161,148 +156,3 @@ function withComponents(value: Json, schemas: JsonObject): Json {
   schemas[title] = made;
   return { $ref: `#/components/schemas/${title}` };
 }
-
-// ---------------------------------------------------------------------------------------------------------------------
-// Bytes
-
-const TUS_VERSION = { name: 'tus-resumable', in: 'header', required: true, schema: { type: 'string', const: '1.0.0' } };
-const UPLOAD_ID = { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } };
-const header = (description: string, schema: JsonObject = { type: 'string' }): JsonObject => ({ description, schema });
-const headerParameter = (name: string, description: string, type = 'string'): JsonObject => ({
-  name,
-  in: 'header',
-  required: true,
-  description,
-  schema: { type },
-});
-const OFFSET = { 'upload-offset': header('Bytes received so far.', { type: 'integer' }) };
-const FILE_ID = {
-  'upload-file-id': header('The id of the file, once the last byte was received.', { type: 'string', format: 'uuid' }),
-};
-const ERROR_JSON: JsonObject = { $ref: '#/components/schemas/ErrorReply' };
-const failures = (...codes: ErrorCode[]): JsonObject =>
-  Object.fromEntries(
-    [...Map.groupBy(codes, (code) => ERRORS[code][0])].map(([status, list]) => [
-      status,
-      { description: list.join(', '), content: { 'application/json': { schema: ERROR_JSON } } },
-    ]),
-  );
-const SIGNED_IN = [{ bearer: [] }];
-const ANYONE: Json = [{}, { bearer: [] }];
-const BINARY = { '*/*': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } } };
-const tus = (operation: JsonObject, parameters: Json[] = []): JsonObject => ({
-  tags: ['files'],
-  security: SIGNED_IN,
-  ...operation,
-  parameters: [TUS_VERSION, ...parameters],
-});
-
-const BYTES: JsonObject = {
-  '/files/upload': {
-    post: tus(
-      {
-        operationId: 'createUpload',
-        summary: 'Starts a resumable upload (tus 1.0.0) and reserves storage for it.',
-        responses: {
-          201: { description: 'Created.', headers: { location: header('Where the bytes are sent to.') } },
-          ...failures(
-            'unauthenticated',
-            'token_invalid',
-            'banned',
-            'tus_version',
-            'file_too_large',
-            'file_empty',
-            'storage_exhausted',
-            'uploads_limit',
-          ),
-        },
-      },
-      [
-        headerParameter('upload-length', 'Length of the file in bytes.', 'integer'),
-        headerParameter('upload-metadata', '`filename` and `filetype`, each with its value in base64.'),
-      ],
-    ),
-  },
-  '/files/upload/{id}': {
-    parameters: [UPLOAD_ID],
-    head: tus({
-      operationId: 'getUpload',
-      summary: 'How many bytes of an upload have been received.',
-      responses: {
-        200: { description: 'The offset to continue from.', headers: { ...OFFSET, ...FILE_ID } },
-        ...failures('unauthenticated', 'token_invalid', 'banned', 'not_found', 'tus_version'),
-      },
-    }),
-    patch: tus(
-      {
-        operationId: 'continueUpload',
-        summary: 'Sends bytes from an offset on. The last ones make the file.',
-        requestBody: {
-          required: true,
-          content: {
-            'application/offset+octet-stream': {
-              schema: { type: 'string', contentMediaType: 'application/octet-stream' },
-            },
-          },
-        },
-        responses: {
-          204: { description: 'Received.', headers: { ...OFFSET, ...FILE_ID } },
-          ...failures(
-            'unauthenticated',
-            'token_invalid',
-            'banned',
-            'not_found',
-            'conflict',
-            'tus_version',
-            'unsupported_media_type',
-            'file_type',
-            'file_broken',
-            'content_removed',
-          ),
-        },
-      },
-      [headerParameter('upload-offset', 'Where these bytes begin.', 'integer')],
-    ),
-    delete: tus({
-      operationId: 'cancelUpload',
-      summary: 'Cancels an upload and releases its storage.',
-      responses: {
-        204: { description: 'Canceled.' },
-        ...failures('unauthenticated', 'token_invalid', 'banned', 'not_found', 'tus_version'),
-      },
-    }),
-  },
-  '/media/{id}/{seal}/{name}': {
-    get: {
-      operationId: 'getMedia',
-      summary: 'The bytes of a file at an address from its `links`. Supports ranges.',
-      tags: ['files'],
-      security: ANYONE,
-      parameters: ['id', 'seal', 'name'].map((name) => ({
-        name,
-        in: 'path',
-        required: true,
-        schema: { type: 'string' },
-      })),
-      responses: {
-        200: { description: 'The whole file.', content: BINARY },
-        206: { description: 'The range that was requested.', content: BINARY },
-        ...failures('not_found', 'link_expired'),
-      },
-    },
-  },
-  '/files/{id}/download': {
-    get: {
-      operationId: 'downloadFile',
-      summary: 'The file as an attachment. Supports ranges.',
-      tags: ['files'],
-      security: ANYONE,
-      parameters: [UPLOAD_ID],
-      responses: {
-        200: { description: 'The whole file.', content: BINARY },
-        206: { description: 'The range that was requested.', content: BINARY },
-        ...failures('not_found'),
-      },
-    },
-  },
-};

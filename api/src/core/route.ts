@@ -5,7 +5,7 @@ import { Value } from 'typebox/value';
 import type { TObject, TSchema } from 'typebox';
 import { accountIn, actingAs, EYES, seenBy, viewerOf, type Eyes, type Viewer } from './auth.ts';
 import { callerOf as limitedAs } from './caller.contract.ts';
-import { type BodyOf, type Contract, type ParamsOf, type QueryOf, type ReplyOf } from './contract.ts';
+import type { AnyContract, BodyOf, Contract, ParamsOf, QueryOf, ReplyOf } from './contract.ts';
 import { reading, writing, type Caller, type Context, type Platform } from './context.ts';
 import { once, onceApart } from './idempotency.ts';
 import { answerBelow, type Handler, type Input } from './each.ts';
@@ -27,9 +27,6 @@ export interface App {
   /** Everything that is served, for OpenAPI and for tests that walk all routes. */
   contracts: Contract[];
 }
-
-// oxlint-disable-next-line typescript/no-explicit-any -- a contract of any shapes; the handler's types come from it
-type AnyContract = Contract<any, any, any, any>;
 
 export type Call<C extends AnyContract> = Context & { params: ParamsOf<C>; query: QueryOf<C>; body: BodyOf<C> };
 

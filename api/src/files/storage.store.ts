@@ -4,7 +4,6 @@ import type { Context } from '../core/context.ts';
 import type { Db } from '../core/db.ts';
 import { fail, Failure } from '../core/errors.ts';
 import type { Subscriptions } from '../core/events.ts';
-import '../pages/pages.events.ts';
 import { FILE_TYPES, TRASH_DAYS, type FileType } from './files.contract.ts';
 import { QUOTA_BYTES, type StorageUse } from './storage.contract.ts';
 

@@ -27,7 +27,7 @@ async function begin(as: Person, bytes: number, crowd?: string) {
     ...(crowd && { 'acting-as': crowd }),
   });
   const reply = await fetch(`${origin()}/files/upload`, { method: 'POST', headers });
-  return { status: reply.status, body: (await reply.text()) as string };
+  return { status: reply.status, body: await reply.text() };
 }
 
 const storageOf = async (as: Person, crowd?: string) =>
