@@ -429,7 +429,7 @@ describe('the admin of a group', () => {
       platform.database.db,
     );
     await nightJob(platform).run({});
-    expect([(await find(ada, id)).role, (await find(ben, id)).role].toSorted()).toEqual(['admin', 'member']);
+    expect(new Set([(await find(ada, id)).role, (await find(ben, id)).role])).toEqual(new Set(['admin', 'member']));
   });
 
   it('is someone who can act, and the first to accept where nobody had joined', async () => {
