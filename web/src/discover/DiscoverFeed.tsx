@@ -1,6 +1,8 @@
 import { startTransition, useState, type ReactNode } from 'react';
 import { graphql, usePaginationFragment } from 'react-relay/hooks';
+import { hiddenItems } from '../core/hiddenItems.ts';
 import { useText } from '../core/i18n.tsx';
+import { useStore } from '../core/store.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Pill } from '../ui/Pill.tsx';
@@ -41,6 +43,9 @@ export function DiscoverFeed({ query, filters, head, inset }: DiscoverFeedProps)
           edges {
             node {
               id
+              author {
+                id
+              }
               ...FeedCard_item
             }
           }
@@ -49,7 +54,10 @@ export function DiscoverFeed({ query, filters, head, inset }: DiscoverFeedProps)
     `,
     query,
   );
-  const items = data.discover.edges.map(({ node }) => node).filter((node) => node);
+  const hidden = new Set(useStore(hiddenItems).values());
+  const items = data.discover.edges
+    .map(({ node }) => node)
+    .filter((node) => node && !hidden.has(node.id) && !hidden.has(node.author?.id ?? ''));
   const isNarrowed = Object.keys(filters).length > 0;
   const news = useFeedNews(items, isNarrowed);
   const more = () => {
