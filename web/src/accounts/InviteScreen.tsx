@@ -35,6 +35,7 @@ export function InviteScreen({ queryRef, params }: EntryProps<InviteScreenQuery>
           }
           inviter {
             avatar {
+              markedAsNsfw
               thumbhash
               links {
                 xs

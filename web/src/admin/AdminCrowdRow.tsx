@@ -38,6 +38,7 @@ export function AdminCrowdRow({ item }: { item: AdminCrowdRow_item$key }) {
             status
             membersCount
             avatar {
+              markedAsNsfw
               thumbhash
               links {
                 xxs

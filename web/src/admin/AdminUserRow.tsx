@@ -66,6 +66,7 @@ export function AdminUserRow({ account, isChosen, onChoose }: AdminUserRowProps)
           slug
           isViewer
           avatar {
+            markedAsNsfw
             thumbhash
             links {
               xxs

@@ -22,6 +22,6 @@ export function LinkPicture({ picture, isFilling = false }: LinkPictureProps) {
     picture,
   );
   return (
-    <Picture links={{ source: url }} alt="" aspectRatio={width / height} thumbhash={thumbhash} isFilling={isFilling} />
+    <Picture links={{ source: url }} isSensitive={false} alt="" aspectRatio={width / height} thumbhash={thumbhash} isFilling={isFilling} />
   );
 }

@@ -49,6 +49,7 @@ export function MessageRow({ message, conversationId, isGroup, isFirst, isLast, 
           title
           isViewer
           avatar {
+            markedAsNsfw
             thumbhash
             links {
               xxs

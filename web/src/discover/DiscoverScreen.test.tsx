@@ -201,7 +201,11 @@ const viewerMutes = { viewer: { __typename: 'Viewer', id: ADA.id, mutes: connect
 
 /** A gateway with three posts, two of them by Ruth, that mutes and blocks. */
 const safety = (sent: unknown[]) => ({
-  DiscoverScreenQuery: frontPage([forty, scribble('s7', 'The breakwater again'), scribble('s8', 'Early ferry', { author: JONAS })]),
+  DiscoverScreenQuery: frontPage([
+    forty,
+    scribble('s7', 'The breakwater again'),
+    scribble('s8', 'Early ferry', { author: JONAS }),
+  ]),
   MutePanelQuery: ({ id }: Record<string, unknown>) => ({
     node: id === RUTH.id ? { ...RUTH, __isItem: 'User' } : { ...forty, __isItem: 'Scribble', title: 'Forty years' },
     ...viewerMutes,
@@ -235,16 +239,19 @@ test('a muted post leaves the feed at once, and undoing brings it back', async (
   expect(await within(screen.getByRole('feed')).findByText(/Forty years/)).toBeTruthy();
 });
 
-test.each(['Mute', 'Block'])('«%s» of an author acts on the author, whose posts leave the feed at once', async (verb) => {
-  const sent: unknown[] = [];
-  await renderApp('/', { answers: safety(sent) });
-  await screen.findByText(/Forty years/);
-  await choose(`${verb} ${RUTH.title}`);
-  await userEvent.click(await screen.findByRole('button', { name: verb }));
-  await waitFor(() => expect(screen.queryByText(/Forty years/)).toBeNull());
-  expect(screen.queryByText('The breakwater again')).toBeNull();
-  expect(sent).toMatchObject([{ itemId: RUTH.id }]);
-});
+test.each(['Mute', 'Block'])(
+  '«%s» of an author acts on the author, whose posts leave the feed at once',
+  async (verb) => {
+    const sent: unknown[] = [];
+    await renderApp('/', { answers: safety(sent) });
+    await screen.findByText(/Forty years/);
+    await choose(`${verb} ${RUTH.title}`);
+    await userEvent.click(await screen.findByRole('button', { name: verb }));
+    await waitFor(() => expect(screen.queryByText(/Forty years/)).toBeNull());
+    expect(screen.queryByText('The breakwater again')).toBeNull();
+    expect(sent).toMatchObject([{ itemId: RUTH.id }]);
+  },
+);
 
 test('who is not signed in is offered the link of an item, and nothing that they may not do', async () => {
   const item = scribble('s1', 'The ferry is early');

@@ -67,6 +67,7 @@ export function MediaFace({ file, sizes, isFirst, isBare = false }: MediaFacePro
       {hasPicture ? (
         <Picture
           links={shown}
+          isSensitive={false}
           alt=""
           size="md"
           sizes={sizes}

@@ -1,4 +1,16 @@
-import { AlarmClock, Ban, BellOff, Flag, FolderPlus, Pencil, Share2, Signpost, Trash2, UserX, VolumeX } from 'lucide-react';
+import {
+  AlarmClock,
+  Ban,
+  BellOff,
+  Flag,
+  FolderPlus,
+  Pencil,
+  Share2,
+  Signpost,
+  Trash2,
+  UserX,
+  VolumeX,
+} from 'lucide-react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';

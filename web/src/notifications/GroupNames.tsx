@@ -29,6 +29,7 @@ export function GroupNames({ notification, children }: GroupNamesProps) {
           title
           shortName
           avatar {
+            markedAsNsfw
             thumbhash
             links {
               xxs

@@ -27,6 +27,7 @@ export function CrowdAbout({ page }: { page: CrowdAbout_page$key }) {
           title
           subTitle
           avatar {
+            markedAsNsfw
             thumbhash
             links {
               xxs
@@ -41,6 +42,7 @@ export function CrowdAbout({ page }: { page: CrowdAbout_page$key }) {
           title
           shortName
           avatar {
+            markedAsNsfw
             thumbhash
             links {
               xxs

@@ -24,6 +24,7 @@ export function ReactedBy({ item }: { item: ReactedBy_item$key }) {
                 title
                 shortName
                 avatar {
+                  markedAsNsfw
                   thumbhash
                   links {
                     xxs

@@ -27,6 +27,7 @@ export function SentTo({ recommendations, onAgain }: SentToProps) {
           __typename
           title
           avatar {
+            markedAsNsfw
             thumbhash
             links {
               xxs

@@ -44,6 +44,7 @@ export function ReminderRow({ reminder, listId, listTitle }: ReminderRowProps) {
           id
           title
           avatar {
+            markedAsNsfw
             thumbhash
             links {
               xxs

@@ -24,6 +24,7 @@ export function ScribbleAuthor({ scribble }: { scribble: ScribbleAuthor_scribble
           subTitle
           title
           avatar {
+            markedAsNsfw
             thumbhash
             links {
               xs

@@ -43,6 +43,7 @@ export function SearchResult({ item, words, onOpen }: SearchResultProps) {
           path
           subTitle
           avatar {
+            markedAsNsfw
             thumbhash
             links {
               xxs

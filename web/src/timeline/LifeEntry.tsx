@@ -35,6 +35,7 @@ export function LifeEntry({ entry, ownerId }: LifeEntryProps) {
         startedAt
         endedAt
         cover {
+          markedAsNsfw
           altText
           thumbhash
           focal {
@@ -90,6 +91,7 @@ export function LifeEntry({ entry, ownerId }: LifeEntryProps) {
         <Picture
           className={styles.cover}
           links={cover.links}
+          isSensitive={cover.markedAsNsfw}
           alt={cover.altText ?? ''}
           aspectRatio={COVER_RATIO}
           thumbhash={cover.thumbhash}

@@ -161,6 +161,20 @@ test.each(['Share', 'Recommend', 'Add to collection', 'Remind me', 'Report', 'Mu
   },
 );
 
+test('a sensitive picture is covered in the film strip, also while another is open', async () => {
+  const bare = photo('p2', 'Launch', { markedAsNsfw: true });
+  const files = [HULL, bare];
+  await renderApp('/scribbles/1?m=p1&in=c1', {
+    answers: {
+      ...answersWith(),
+      MediaViewerQuery: { node: HULL, source: comment('c1', 'Both', { files }) },
+    },
+  });
+  const strip = within(await screen.findByRole('navigation', { name: 'All files here' }));
+  const drawn = strip.getAllByRole('button').map((button) => button.querySelector('img')?.getAttribute('src'));
+  expect(drawn).toEqual(['/p1/sm', undefined]);
+});
+
 test('Escape in a dialog over the viewer closes only the dialog', async () => {
   const own = photo('p1', 'Third coat', { manageable: true });
   const { router } = await renderApp('/scribbles/1', { answers: answersWith({ p1: own }) });
