@@ -15,7 +15,7 @@ export function FilterBar({ params }: { params: Params }) {
   if (countFilters(filters) === 0) return null;
   // Only what counts: an address that somebody has typed may hold anything.
   const { keyword, kinds, access, genders, location, distance, following, media } = readFilters(filters);
-  const list = (texts: string[] | undefined) => texts && new Intl.ListFormat(language.code).format(texts);
+  const list = (texts: string[] | undefined) => texts && new Intl.ListFormat(language.locale).format(texts);
   const words: Partial<Record<FilterName, string | false>> = {
     keyword: keyword && `#${keyword}`,
     kinds: list(kinds?.map((kind) => t(`discover.kind.${kind}`))),

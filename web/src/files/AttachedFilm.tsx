@@ -75,7 +75,7 @@ export function AttachedFilm({ file, isSmall = false, source }: AttachedFilmProp
       </Suspense>
       {!isPlaying && playableLength != null && (
         <span className={styles.length} aria-hidden="true">
-          {formatLength(playableLength, language.code)}
+          {formatLength(playableLength, language.locale)}
         </span>
       )}
       <IconButton

@@ -54,7 +54,7 @@ export function ItemActions({ item, path, menu, onComment }: ItemActionsProps) {
   const comments = (
     <>
       <MessageCircle aria-hidden="true" />
-      {count > 0 && <span aria-hidden="true">{formatCount(count, language.code)}</span>}
+      {count > 0 && <span aria-hidden="true">{formatCount(count, language.locale)}</span>}
     </>
   );
   const commentLook = { className: styles.act, 'aria-label': t('items.commentsCount', { count }) };

@@ -38,7 +38,7 @@ export function LoopActions({ loop }: { loop: LoopActions_loop$key }) {
   const comments = (
     <>
       <MessageCircle aria-hidden="true" />
-      {count > 0 && <span aria-hidden="true">{formatCount(count, language.code)}</span>}
+      {count > 0 && <span aria-hidden="true">{formatCount(count, language.locale)}</span>}
     </>
   );
   const look = { className: styles.act, 'aria-label': t('items.commentsCount', { count }) };

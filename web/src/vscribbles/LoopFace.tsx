@@ -36,7 +36,7 @@ export function LoopFace({ loop }: { loop: LoopFace_loop$key }) {
     loop,
   );
   // Decoration: it is no part of what the link is called.
-  const length = film?.playableLength == null ? undefined : formatLength(film.playableLength, language.code);
+  const length = film?.playableLength == null ? undefined : formatLength(film.playableLength, language.locale);
   const name = title || film?.altText || film?.name || t('ui.kind.loop');
   return (
     <RouterLink
