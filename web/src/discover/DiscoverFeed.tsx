@@ -59,6 +59,8 @@ export function DiscoverFeed({ query, filters, head, inset }: DiscoverFeedProps)
     .map(({ node }) => node)
     .filter((node) => node && !hidden.has(node.id) && !hidden.has(node.author?.id ?? ''));
   const isNarrowed = Object.keys(filters).length > 0;
+  // Of nobody else than who is followed, and narrowed no further.
+  const isOnlyFollowing = Boolean(filters.following) && Object.keys(filters).length === 1;
   const news = useFeedNews(items, isNarrowed);
   const more = () => {
     setFailed(false);
@@ -84,11 +86,19 @@ export function DiscoverFeed({ query, filters, head, inset }: DiscoverFeedProps)
       />
       {items.length === 0 && (
         <EmptyState
-          title={t(isNarrowed ? 'discover.nothingFound' : 'discover.empty')}
-          text={t(isNarrowed ? 'discover.nothingFoundText' : 'discover.emptyText')}
+          title={t(
+            isOnlyFollowing ? 'discover.nothingFollowed' : isNarrowed ? 'discover.nothingFound' : 'discover.empty',
+          )}
+          text={t(
+            isOnlyFollowing
+              ? 'discover.nothingFollowedText'
+              : isNarrowed
+                ? 'discover.nothingFoundText'
+                : 'discover.emptyText',
+          )}
           action={
             isNarrowed ? (
-              <ButtonLink to="/">{t('discover.reset')}</ButtonLink>
+              <ButtonLink to="/">{t(isOnlyFollowing ? 'discover.everyone' : 'discover.reset')}</ButtonLink>
             ) : (
               <ButtonLink to="/?p=create/scribble" kind="primary">
                 {t('panels.createScribble')}

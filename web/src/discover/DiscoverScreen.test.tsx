@@ -309,10 +309,36 @@ test('an access that is chosen again is cleared, and a reset says so', async () 
   await waitFor(() => expect(location.search).toBe('?access=PRIVATE&p=discover'));
   await userEvent.click(await own());
   await waitFor(() => expect(location.search).toBe('?p=discover'));
-  await userEvent.click(await screen.findByRole('switch', { name: 'Only people I follow' }));
-  await waitFor(() => expect(location.search).toContain('following=1'));
+  await userEvent.click(await own());
+  await waitFor(() => expect(location.search).toContain('access=PRIVATE'));
   await userEvent.click(screen.getByRole('button', { name: 'Reset filters' }));
   expect(await screen.findByText('Filters were reset')).toBeTruthy();
+});
+
+test.each([390, 1280])('at %i px, Discover has a tab for who is followed and leads to its filters', async (width) => {
+  window.innerWidth = width;
+  const asked: unknown[] = [];
+  const { router } = await renderApp('/?keyword=ferry', {
+    answers: {
+      DiscoverScreenQuery: (variables) => {
+        asked.push(variables.filters);
+        return frontPage(variables.filters.following ? [] : [forty]);
+      },
+    },
+  });
+  await screen.findByText(/Forty years/);
+  expect(screen.getByRole('link', { name: 'Everyone', current: 'page' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'Following' }));
+  await waitFor(() => expect(asked.at(-1)).toEqual({ keyword: 'ferry', following: true }));
+  expect(await screen.findByRole('link', { name: 'Following', current: 'page' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'Without #ferry' }));
+  expect(await screen.findByText('No posts from people you follow yet')).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'Filters' }));
+  const panel = within(await screen.findByRole(width < 1280 ? 'dialog' : 'region', { name: 'Discover' }));
+  await userEvent.click(await panel.findByRole('button', { name: 'Stories' }));
+  await waitFor(() => expect(asked.at(-1)).toEqual({ kinds: ['STORY'], following: true }));
+  await userEvent.click(panel.getByRole('button', { name: 'Reset filters' }));
+  await waitFor(() => expect(router.place.search).toBe('?following=1&p=discover'));
 });
 
 test('a feed that does not load says so and can be asked for again', async () => {
