@@ -67,7 +67,9 @@ export const inQueue = ({ viewer, me }: Context): RawBuilder<boolean> =>
 export async function present(context: Context, rows: readonly Queued[]): Promise<MediaQueue[]> {
   const ids = rows.flatMap((row) => [row.current_id, row.source_cover_id ?? []].flat());
   const files = await loadItems(context, ids, { fields: ['File.type', 'File.links', 'File.marked_as_nsfw'] });
-  const byId = new Map(files.map((file) => [file.id, file as unknown as Pick<File, 'type' | 'links' | 'marked_as_nsfw'>]));
+  const byId = new Map(
+    files.map((file) => [file.id, file as unknown as Pick<File, 'type' | 'links' | 'marked_as_nsfw'>]),
+  );
   return rows.map(({ source_kind, source_cover_id, ...rest }) => {
     const { type, links, marked_as_nsfw } = byId.get(rest.current_id) ?? {};
     const cover = byId.get(source_cover_id ?? '');
