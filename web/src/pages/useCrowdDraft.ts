@@ -31,6 +31,7 @@ export function useCrowdDraft(page: useCrowdDraft_page$key | null) {
         joinQuestions
         avatar {
           id
+          markedAsNsfw
           name
           links {
             md
@@ -40,6 +41,7 @@ export function useCrowdDraft(page: useCrowdDraft_page$key | null) {
         }
         cover {
           id
+          markedAsNsfw
           name
           links {
             md
