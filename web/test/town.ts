@@ -17,6 +17,7 @@ export const person = (slug: string, full: string) => ({
   avatar: null,
   isFollower: false,
   isViewer: false,
+  isBlocked: false,
   lifeSummary: { relationship: null, career: null, location: null },
   scribbles: { edges: [] },
 });

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { PAGE_SIZE, type ItemBase, type QueryOf } from '../core/contract.ts';
 import type { Context } from '../core/context.ts';
 import { isId } from '../core/ids.ts';
-import { foldedText, searchQuery } from '../core/search-text.ts';
+import { foldedText, searchQuery, typoQuery } from '../core/search-text.ts';
 import { Failure } from '../core/errors.ts';
 import { FEED_ORDER, pageItems, pageOfAll } from '../core/list.ts';
 import { unmuted } from '../core/mutes.ts';
@@ -41,19 +41,27 @@ export function discoverRoutes(app: App): void {
     // Words of nothing but signs find nothing; without any, all of what is asked for is found.
     if (words !== undefined && match === null) return pageOfAll([], call.query.limit ?? PAGE_SIZE);
     const sought = { kinds: apps?.length ? apps : undefined, author: user };
-    return pageItems<ItemBase & Record<string, unknown>>(call, call.query, {
-      kinds: apps ? 'any' : 'plain',
-      among: match === null ? newest(call, sought) : await candidates(call, { match, ...sought }),
-      join: people(call.query),
-      where: sql`${narrowed(call, call.query)} and ${user ? sql`true` : come(call)}`,
-      ...(match !== null && order === 'rank'
-        ? {
-            by: [
-              sql`(ts_rank(i.search, to_tsquery('simple', ${match})) + (i.kind in ('user', 'page'))::int * ${PERSON_BONUS}::real)`,
-            ],
-          }
-        : {}),
-    });
+    const find = async (query: Pick<typeof call.query, 'limit' | 'cursor'>, wanted: string | null, isRare: boolean) =>
+      pageItems<ItemBase & Record<string, unknown>>(call, query, {
+        kinds: apps ? 'any' : 'plain',
+        among: wanted === null ? newest(call, sought) : await candidates(call, { match: wanted, isRare, ...sought }),
+        join: people(call.query),
+        where: sql`${narrowed(call, call.query)} and ${user ? sql`true` : come(call)}`,
+        ...(wanted !== null && order === 'rank'
+          ? {
+              by: [
+                sql`(ts_rank(i.search, to_tsquery('simple', ${wanted})) + (i.kind in ('user', 'page'))::int * ${PERSON_BONUS}::real)`,
+              ],
+            }
+          : {}),
+      });
+    const found = await find(call.query, match, false);
+    const mistyped = words === undefined || found.data.length > 0 ? null : typoQuery(words);
+    if (mistyped === null) return found;
+    // Beyond the last page of what was spelled right there is no more.
+    const { cursor: _, ...first } = call.query;
+    if (call.query.cursor && (await find({ ...first, limit: 1 }, match, false)).data.length > 0) return found;
+    return find(call.query, mistyped, true);
   });
 }
 

@@ -217,6 +217,41 @@ describe('discover', () => {
   });
 });
 
+describe('a search with a typo', () => {
+  it('finds what was meant: a letter missing, added, wrong or swapped, in any alphabet', async () => {
+    const ada = await person('Ada L');
+    const contents = [
+      'The evening ferry is late',
+      'Lanterns all along the harbour',
+      'Чья это машина?',
+      'تصل السفينة غدا',
+    ];
+    const [ferry, lanterns, car, ship] = await Promise.all(contents.map((content) => write(ada, content)));
+    await write(ada, 'It is very far to the fort');
+    const found = (words: string) => idsOf(`/search?search=${encodeURIComponent(words)}`, ada);
+    for (const words of ['fery', 'ferrry', 'fwrry', 'efrry'])
+      expect([words, await found(words)]).toEqual([words, [ferry]]);
+    expect(await found('harbur lantern')).toEqual([lanterns]);
+    expect(await found('машына')).toEqual([car]);
+    expect(await found('السفنة')).toEqual([ship]);
+  });
+
+  it('finds only what is spelled as asked while there is any, page by page', async () => {
+    const ada = await person('Ada L');
+    const [first, second] = [await write(ada, 'A berry pie'), await write(ada, 'One more berry')];
+    await write(ada, 'So is the beryl barge');
+    expect(await idsOf('/search?search=berry&order=newest&limit=2', ada)).toEqual([second, first]);
+    expect(await idsOf(`/search?search=berry&order=newest&cursor=${first}`, ada)).toEqual([]);
+    expect(await idsOf('/search?search=berxy&order=newest', ada)).toEqual([second, first]);
+  });
+
+  it('hides what the viewer may not see', async () => {
+    const [ada, grace] = [await person('Ada L'), await person('Grace H')];
+    await write(ada, 'The lighthouse is dark', { audience: 'private' });
+    expect(await idsOf('/search?search=lighthuose', grace)).toEqual([]);
+  });
+});
+
 describe('views', () => {
   it('count once a day per person, and not for the author', async () => {
     const [ada, grace] = [await person('Ada L'), await person('Grace B')];

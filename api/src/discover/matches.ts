@@ -20,6 +20,8 @@ export interface Sought {
   /** None: all that are in the feed, and who is found by name. */
   kinds: readonly string[] | undefined;
   author: string | undefined;
+  /** Too many words for a walk back in time: their index finds them. */
+  isRare?: boolean;
 }
 
 const NAMED = ['user', 'page'];
@@ -69,7 +71,10 @@ export function newest({ viewer }: Context, { kinds, author }: Omit<Sought, 'mat
 }
 
 /** The matches that are worth ranking. */
-export async function candidates(context: Context, { match, kinds, author }: Sought): Promise<RawBuilder<unknown>> {
+export async function candidates(
+  context: Context,
+  { match, kinds, author, isRare = false }: Sought,
+): Promise<RawBuilder<unknown>> {
   const newest = sql`limit ${INDEXED}`;
   const here = hereabouts(context.viewer, 's');
   const others = kinds?.filter((kind) => !NAMED.includes(kind));
@@ -83,7 +88,7 @@ export async function candidates(context: Context, { match, kinds, author }: Sou
   if (others?.length === 0) return byName;
   const byIndex = indexed(match, sql`${things(others)} and ${here}`, newest);
   const isOfFeed = (others ?? []).every((kind) => context.platform.kinds.get(kind)?.inFeed);
-  if (!isOfFeed || !(await isCommon(context, match))) return sql`(${byName} union all ${byIndex})`;
+  if (isRare || !isOfFeed || !(await isCommon(context, match))) return sql`(${byName} union all ${byIndex})`;
   // Full of it may be only what is newest of all.
   return sql`(
     with walked as materialized (

@@ -39,6 +39,25 @@ describe('what is looked at', () => {
     expect((await call('GET', '/files/storage', { as: ada })).body.data.files_count).toBe(2);
   });
 
+  it('a sensitive cover of a playlist is not the picture of a sound queued from it', async () => {
+    const ada = await person('Ada L');
+    const [song, covers] = [
+      await harness.sound(ada),
+      [
+        await upload(ada, await png('#2a6f5b'), 'pier.png', 'image/png'),
+        await upload(ada, await png(SUGGESTIVE), 'beach.png', 'image/png'),
+      ],
+    ];
+    const pictures: (string | null)[] = [];
+    for (const { id: cover_id } of covers) {
+      const { id } = (await call('POST', '/playlists', { as: ada, body: { name: 'Tides', cover_id } })).body.data;
+      await call('POST', '/collection-items', { as: ada, body: { collection_id: id, collectable_id: song } });
+      const queued = await call('POST', '/media-queues', { as: ada, body: { queueable_id: id, place: 'now' } });
+      pictures.push(queued.body.data.cover_url);
+    }
+    expect(pictures).toEqual([expect.stringContaining('/media/'), null]);
+  });
+
   it('a film is taken away after the fact, staff can bring it back', async () => {
     const [ada, staff] = [await person('Ada L'), await appoint(await person('Sam S'), 'admin')];
     const { id } = await upload(ada, filmOf(2, { colour: 'magenta' }), 'no.mp4', 'video/mp4');

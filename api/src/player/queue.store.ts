@@ -66,18 +66,23 @@ export const inQueue = ({ viewer, me }: Context): RawBuilder<boolean> =>
 /** With the addresses of what is heard, and of a picture for it. */
 export async function present(context: Context, rows: readonly Queued[]): Promise<MediaQueue[]> {
   const ids = rows.flatMap((row) => [row.current_id, row.source_cover_id ?? []].flat());
-  const files = await loadItems(context, ids, { fields: ['File.type', 'File.links'] });
-  const byId = new Map(files.map((file) => [file.id, file as unknown as Pick<File, 'type' | 'links'>]));
+  const files = await loadItems(context, ids, { fields: ['File.type', 'File.links', 'File.marked_as_nsfw'] });
+  const byId = new Map(
+    files.map((file) => [file.id, file as unknown as Pick<File, 'type' | 'links' | 'marked_as_nsfw'>]),
+  );
   return rows.map(({ source_kind, source_cover_id, ...rest }) => {
-    const { type, links } = byId.get(rest.current_id) ?? {};
-    const cover = byId.get(source_cover_id ?? '')?.links;
+    const { type, links, marked_as_nsfw } = byId.get(rest.current_id) ?? {};
+    const cover = byId.get(source_cover_id ?? '');
+    // An address alone cannot say that a picture has to be covered.
+    const poster = marked_as_nsfw ? null : links?.poster;
+    const still = cover?.marked_as_nsfw ? null : (cover?.links.md ?? cover?.links.source);
     return {
       ...rest,
       _type: 'MediaQueue',
       queueable_type: context.platform.kinds.get(source_kind)?.type ?? null,
       current_type: 'File',
       media_source_url: (type === 'audio' ? links?.source : null) ?? links?.m3u8 ?? links?.source ?? null,
-      cover_url: links?.poster ?? cover?.md ?? cover?.source ?? null,
+      cover_url: poster ?? still ?? null,
     };
   });
 }

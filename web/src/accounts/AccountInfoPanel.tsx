@@ -38,7 +38,7 @@ export function AccountInfoPanel({ queryRef }: EntryProps<AccountInfoPanelQuery>
   );
   if (!viewer) throw new Problem('unauthenticated');
   const { email, phone, birthDate, gender, createdAt } = viewer.account;
-  const day = new Intl.DateTimeFormat(language.code, { dateStyle: 'long', timeZone: 'UTC' });
+  const day = new Intl.DateTimeFormat(language.locale, { dateStyle: 'long', timeZone: 'UTC' });
   const isKnown = gender === 'FEMALE' || gender === 'MALE' || gender === 'OTHER';
   return (
     <>

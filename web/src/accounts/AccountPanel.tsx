@@ -49,6 +49,7 @@ export function AccountPanel({ queryRef }: EntryProps<AccountPanelQuery>) {
             title
             subTitle
             avatar {
+              markedAsNsfw
               thumbhash
               focal {
                 x

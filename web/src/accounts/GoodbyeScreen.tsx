@@ -8,7 +8,7 @@ import styles from '../onboarding/Onboarding.module.css';
 /** The receipt of a deletion: what happens when, and the way back. */
 export function GoodbyeScreen({ params }: PlainProps) {
   const { text: t, language } = useI18n();
-  const date = longDate(params.until, language.code);
+  const date = longDate(params.until, language.locale);
   return (
     <div className={styles.stack}>
       <h1 className={styles.title}>{t('deletion.goodbyeTitle')}</h1>

@@ -35,6 +35,7 @@ export function InviteScreen({ queryRef, params }: EntryProps<InviteScreenQuery>
           }
           inviter {
             avatar {
+              markedAsNsfw
               thumbhash
               links {
                 xs
@@ -63,7 +64,7 @@ export function InviteScreen({ queryRef, params }: EntryProps<InviteScreenQuery>
     );
   }
   const { inviterName: name, contextName: crowd, contextPath, role } = invite;
-  const until = new Intl.DateTimeFormat(language.code, { dateStyle: 'long' }).format(new Date(invite.expiresAt));
+  const until = new Intl.DateTimeFormat(language.locale, { dateStyle: 'long' }).format(new Date(invite.expiresAt));
   return (
     <div className={styles.stack}>
       <Avatar name={name} file={invite.inviter?.avatar} size={96} />

@@ -41,7 +41,7 @@ export function StayScreen() {
     <div className={styles.stack}>
       <h1 className={styles.title}>{t('deletion.stayTitle')}</h1>
       <p className={styles.text}>
-        {t('deletion.stayText', { date: longDate(leaving.deletesAt, language.code) ?? '' })}
+        {t('deletion.stayText', { date: longDate(leaving.deletesAt, language.locale) ?? '' })}
       </p>
       <FormError text={explain(problem).form} />
       <div className={styles.choices}>

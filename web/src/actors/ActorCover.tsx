@@ -15,6 +15,7 @@ export function ActorCover({ cover, label }: ActorCoverProps) {
     graphql`
       fragment ActorCover_cover on File {
         altText
+        markedAsNsfw
         thumbhash
         focal {
           x
@@ -36,6 +37,7 @@ export function ActorCover({ cover, label }: ActorCoverProps) {
       {data && (
         <Picture
           links={data.links}
+          isSensitive={data.markedAsNsfw}
           alt={data.altText || label}
           thumbhash={data.thumbhash}
           focal={data.focal}

@@ -42,6 +42,7 @@ export function FoundActors({ search: words, kinds, attempt = 0, whenNobody = nu
                 isViewer
                 subTitle
                 avatar {
+                  markedAsNsfw
                   thumbhash
                   links {
                     xxs

@@ -17,6 +17,7 @@ export function KnownPeople({ people, words }: KnownPeopleProps) {
         id
         title
         avatar {
+          markedAsNsfw
           thumbhash
           links {
             xxs

@@ -37,6 +37,7 @@ export function MemberRow({ actor, words, removal }: MemberRowProps) {
         title
         isViewer
         avatar {
+          markedAsNsfw
           thumbhash
           links {
             xxs

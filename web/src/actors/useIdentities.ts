@@ -41,6 +41,7 @@ export function useIdentities(viewer: useIdentities_viewer$key | null | undefine
         id
         title
         avatar {
+          markedAsNsfw
           thumbhash
           links {
             xxs

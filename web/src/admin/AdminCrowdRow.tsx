@@ -38,6 +38,7 @@ export function AdminCrowdRow({ item }: { item: AdminCrowdRow_item$key }) {
             status
             membersCount
             avatar {
+              markedAsNsfw
               thumbhash
               links {
                 xxs
@@ -77,7 +78,7 @@ export function AdminCrowdRow({ item }: { item: AdminCrowdRow_item$key }) {
       <td>{status && t(`crowds.status.${status}`)}</td>
       <td className={styles.quiet}>
         {crowd?.membersCount != null &&
-          `${crowd.membersCount.toLocaleString(language.code)} ${t('crowds.membersCount', { count: crowd.membersCount })}`}
+          `${crowd.membersCount.toLocaleString(language.locale)} ${t('crowds.membersCount', { count: crowd.membersCount })}`}
       </td>
       <td>
         <DeskCase item={data} />

@@ -98,7 +98,7 @@ export function AdminFileRow({ item }: { item: AdminFileRow_item$key }) {
           </TextLink>
         )}
       </td>
-      <td className={styles.number}>{file?.sizeBytes != null && formatBytes(file.sizeBytes, language.code)}</td>
+      <td className={styles.number}>{file?.sizeBytes != null && formatBytes(file.sizeBytes, language.locale)}</td>
       <td>
         <DeskCase item={data} />
       </td>

@@ -25,6 +25,7 @@ export function AdminTalkRow({ talk }: { talk: AdminTalkRow_talk$key }) {
           __typename
           title
           avatar {
+            markedAsNsfw
             thumbhash
             links {
               xxs

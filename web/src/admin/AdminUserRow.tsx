@@ -66,6 +66,7 @@ export function AdminUserRow({ account, isChosen, onChoose }: AdminUserRowProps)
           slug
           isViewer
           avatar {
+            markedAsNsfw
             thumbhash
             links {
               xxs
@@ -98,7 +99,7 @@ export function AdminUserRow({ account, isChosen, onChoose }: AdminUserRowProps)
       showToast(say(error), { tone: 'bad' });
     }
   };
-  const dayOf = (at: string) => new Intl.DateTimeFormat(language.code, { dateStyle: 'medium' }).format(new Date(at));
+  const dayOf = (at: string) => new Intl.DateTimeFormat(language.locale, { dateStyle: 'medium' }).format(new Date(at));
   const canAct = !user?.isViewer;
   const items: (MenuItem | false)[] = [
     user !== null &&
@@ -188,7 +189,7 @@ export function AdminUserRow({ account, isChosen, onChoose }: AdminUserRowProps)
         )}
       </td>
       <td className={styles.number} data-label={t('admin.followers')}>
-        {formatCount(data.followersCount, language.code)}
+        {formatCount(data.followersCount, language.locale)}
       </td>
       <td className={cx(styles.number, styles.quiet)} data-label={t('admin.seen')}>
         {data.seenAt ? <RelativeTime at={data.seenAt} /> : t('admin.seenNever')}

@@ -24,7 +24,7 @@ export function AuditRow({ entry }: { entry: AuditRow_entry$key }) {
     `,
     entry,
   );
-  const when = new Intl.DateTimeFormat(language.code, { dateStyle: 'medium', timeStyle: 'medium' });
+  const when = new Intl.DateTimeFormat(language.locale, { dateStyle: 'medium', timeStyle: 'medium' });
   const said = Object.entries(Object(details) as Record<string, unknown>).filter(([, value]) => value !== null);
   return (
     <tr>

@@ -16,7 +16,7 @@ export function FormerHandles({ handles }: { handles: FormerHandles_handles$key 
     handles,
   );
   if (former.length === 0) return null;
-  const day = new Intl.DateTimeFormat(language.code, { dateStyle: 'medium' });
+  const day = new Intl.DateTimeFormat(language.locale, { dateStyle: 'medium' });
   return (
     <dl className={styles.former}>
       <dt>{t('admin.formerHandles')}</dt>

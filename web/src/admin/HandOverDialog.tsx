@@ -68,6 +68,7 @@ function Colleagues({ talkId, onClose }: HandOverProps) {
                   full
                 }
                 avatar {
+                  markedAsNsfw
                   thumbhash
                   links {
                     xxs

@@ -29,7 +29,7 @@ export function RolesDialog({ accountId, name, roles, roleEnds, onClose }: Roles
   const endOf = (role: GivenRole) => {
     const at = roleEnds.find((each) => each.role === role)?.expiresAt;
     if (!at) return null;
-    const date = new Intl.DateTimeFormat(language.code, { dateStyle: 'medium' }).format(new Date(at));
+    const date = new Intl.DateTimeFormat(language.locale, { dateStyle: 'medium' }).format(new Date(at));
     return ` (${t('admin.endsOn', { date })})`;
   };
   const change = async (role: GivenRole, isGiven: boolean) => {

@@ -36,13 +36,13 @@ export function CallLine({ message, words, conversationId }: CallLineProps) {
   const isBusy = isOn(useStore(callState));
   const isMissed = kind === 'MISSED_CALL' && author?.isViewer === false;
   const at = new Date(createdAt);
-  const time = new Intl.DateTimeFormat(language.code, { hour: 'numeric', minute: '2-digit' }).format(at);
+  const time = new Intl.DateTimeFormat(language.locale, { timeStyle: 'short' }).format(at);
   return (
     <div className={styles.line} data-missed={isMissed || undefined}>
       {kind === 'MISSED_CALL' ? <PhoneMissed aria-hidden="true" /> : <Phone aria-hidden="true" />}
       <p dir="auto">
         {words}{' '}
-        <time dateTime={createdAt} title={exactTime(at, language.code)} className="num">
+        <time dateTime={createdAt} title={exactTime(at, language.locale)} className="num">
           {time}
         </time>
       </p>

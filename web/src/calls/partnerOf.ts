@@ -13,6 +13,7 @@ export const partnerOf = (actor: partnerOf_actor$key): Partner =>
         shortName
         path
         avatar {
+          markedAsNsfw
           thumbhash
           links {
             xs

@@ -12,7 +12,7 @@ export function useCallStatus(): { words: string; clock: string | null } {
   const { phase, ending } = useStore(callState);
   const { since, refusal } = useStore(callDetails);
   const seconds = useSeconds(phase === 'talking' || phase === 'reconnecting' ? since : null);
-  const clock = seconds === null ? null : formatLength(seconds, language.code);
+  const clock = seconds === null ? null : formatLength(seconds, language.locale);
   if (phase !== 'ended') return { words: phase === 'idle' ? '' : t(`calls.phase.${phase}`), clock };
   if (ending === 'refused')
     return { words: refusal === 'forbidden' ? t('calls.refused') : say({ code: refusal ?? '' }), clock };

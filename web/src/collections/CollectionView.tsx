@@ -108,7 +108,7 @@ export function CollectionView({ collection, linked, path }: CollectionViewProps
               <span>
                 {t(isPlayed ? 'player.count' : 'collections.count', { count })}
                 {data.playableLength > 0 &&
-                  ` · ${t('player.lasts', { length: formatLength(data.playableLength, language.code) })}`}
+                  ` · ${t('player.lasts', { length: formatLength(data.playableLength, language.locale) })}`}
               </span>
               {data.followersCount > 0 && <span>{t('collections.followers', { count: data.followersCount })}</span>}
               <span className={styles.buttons}>

@@ -22,6 +22,13 @@ export function LinkPicture({ picture, isFilling = false }: LinkPictureProps) {
     picture,
   );
   return (
-    <Picture links={{ source: url }} alt="" aspectRatio={width / height} thumbhash={thumbhash} isFilling={isFilling} />
+    <Picture
+      links={{ source: url }}
+      isSensitive={false}
+      alt=""
+      aspectRatio={width / height}
+      thumbhash={thumbhash}
+      isFilling={isFilling}
+    />
   );
 }

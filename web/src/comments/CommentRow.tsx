@@ -53,6 +53,7 @@ export function CommentRow({ comment, isFresh = false, isLinked = false, isReply
           path
           title
           avatar {
+            markedAsNsfw
             thumbhash
             links {
               xxs

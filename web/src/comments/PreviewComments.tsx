@@ -28,6 +28,7 @@ export function PreviewComments({ item, path }: { item: PreviewComments_item$key
                 path
                 title
                 avatar {
+                  markedAsNsfw
                   thumbhash
                   links {
                     xxs

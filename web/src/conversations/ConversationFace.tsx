@@ -23,6 +23,7 @@ export function ConversationFace({ conversation, isHere }: ConversationFaceProps
           title
           isViewer
           avatar {
+            markedAsNsfw
             thumbhash
             links {
               xxs

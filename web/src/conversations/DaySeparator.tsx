@@ -16,7 +16,9 @@ export function DaySeparator({ at }: { at: string }) {
       ? t('conversations.today')
       : day === new Date(today.getTime() - DAY_MS).toDateString()
         ? t('notifications.yesterday')
-        : new Intl.DateTimeFormat(language.code, { weekday: 'long', day: 'numeric', month: 'long', year }).format(date);
+        : new Intl.DateTimeFormat(language.locale, { weekday: 'long', day: 'numeric', month: 'long', year }).format(
+            date,
+          );
   return (
     <p className={styles.day}>
       <time dateTime={at.slice(0, 10)}>{words}</time>

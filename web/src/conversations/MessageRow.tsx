@@ -49,6 +49,7 @@ export function MessageRow({ message, conversationId, isGroup, isFirst, isLast, 
           title
           isViewer
           avatar {
+            markedAsNsfw
             thumbhash
             links {
               xxs
@@ -83,7 +84,7 @@ export function MessageRow({ message, conversationId, isGroup, isFirst, isLast, 
   const name = isFromSupport ? t('conversations.support') : (author?.title ?? t('items.somebody'));
   const isOwn = author?.isViewer ?? false;
   const at = new Date(createdAt);
-  const time = new Intl.DateTimeFormat(language.code, { hour: 'numeric', minute: '2-digit' }).format(at);
+  const time = new Intl.DateTimeFormat(language.locale, { timeStyle: 'short' }).format(at);
   return (
     <article
       className={styles.row}
@@ -133,7 +134,7 @@ export function MessageRow({ message, conversationId, isGroup, isFirst, isLast, 
           <p className={styles.under}>
             {editedAt && <span>{t('conversations.edited')}</span>}
             {isLast && (
-              <time dateTime={createdAt} title={exactTime(at, language.code)} className="num">
+              <time dateTime={createdAt} title={exactTime(at, language.locale)} className="num">
                 {time}
               </time>
             )}

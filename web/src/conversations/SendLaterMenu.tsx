@@ -19,7 +19,7 @@ const MORNING = new Date(2000, 0, 1, 9);
 /** When a message can be sent later, by one press. */
 export function SendLaterMenu({ isReady, onChoose, onOther }: SendLaterMenuProps) {
   const { text: t, language } = useI18n();
-  const time = new Intl.DateTimeFormat(language.code, { hour: 'numeric', minute: '2-digit' }).format(MORNING);
+  const time = new Intl.DateTimeFormat(language.locale, { timeStyle: 'short' }).format(MORNING);
   const items = TIMES.map((name) => ({
     id: name,
     label: t(`conversations.later.${name}`, { time }),

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { ar } from '../locales/ar.ts';
 import { en } from '../locales/en.ts';
 import { I18nProvider, loadLanguage, useI18n } from './i18n.tsx';
+import { timeWords } from '../ui/times.ts';
 import { createMessages } from './messages.ts';
 
 test.each([
@@ -62,4 +63,24 @@ test('the page turns from right to left without a reload, and the choice is kept
   expect(document.documentElement).toHaveProperty('dir', 'rtl');
   expect(document.documentElement).toHaveProperty('lang', 'ar');
   expect((await loadLanguage(localStorage.getItem('plaza.language'))).language.dir).toBe('rtl');
+});
+
+test.each([
+  ['en', 'en-GB', '27 November, 07:51'],
+  ['en', 'en-US', 'November 27, 7:51 AM'],
+  ['en', 'ar-EG', 'November 27, 7:51 AM'],
+  ['ar', 'ar-EG', '٢٧ نوفمبر'],
+])('in %s, a browser in %s has dates written as %s', async (code, browser, words) => {
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue(browser);
+  const at = new Date(2026, 10, 27, 7, 51);
+  const Written = () => {
+    const { text, language } = useI18n();
+    return <p>{timeWords(at, new Date(2026, 11, 20), text, language.locale)}</p>;
+  };
+  render(
+    <I18nProvider initial={await loadLanguage(code)}>
+      <Written />
+    </I18nProvider>,
+  );
+  expect(screen.getByRole('paragraph').textContent.replaceAll(/\s/g, ' ')).toContain(words);
 });

@@ -36,7 +36,7 @@ export function I18nProvider({ initial, overrides, children }: I18nProviderProps
     setLoaded(loaded);
   }, []);
   const value = useMemo(
-    () => ({ ...createMessages(language.code, catalogue, overrides), language, setLanguage }),
+    () => ({ ...createMessages(language.locale, catalogue, overrides), language, setLanguage }),
     [language, catalogue, overrides, setLanguage],
   );
   useLayoutEffect(() => {

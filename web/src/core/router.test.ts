@@ -158,3 +158,112 @@ test('the viewer takes its source along when it closes', () => {
   router.close('m');
   expect(address()).toBe('/toc');
 });
+
+/** Something without an address, such as a menu or a dialog: closed by Back or by itself. */
+const held = () => {
+  const close = vi.fn(() => letGo());
+  const letGo = router.hold(close);
+  return { close: letGo, closed: close };
+};
+const ABOVE_PAGE = {
+  panel: { open: () => router.open('p', 'account'), close: () => router.close('p') },
+  overlay: { open: () => router.open('o', 'sample'), close: () => router.close('o') },
+  viewer: { open: () => router.open('m', 'file1', { from: 'feed' }), close: () => router.close('m') },
+};
+const NAMED = Object.entries(ABOVE_PAGE);
+const pairs = NAMED.flatMap(([lower, below]) =>
+  NAMED.filter(([upper]) => upper !== lower).map(([upper, above]) => ({ lower, below, upper, above })),
+);
+
+test.each(pairs)('closing a $upper and the $lower below it in one tick stays on the page', async ({ below, above }) => {
+  for (const order of [
+    [above, below],
+    [below, above],
+  ]) {
+    router.navigate('/toc');
+    below.open();
+    above.open();
+    for (const layer of order) layer.close();
+    router.open('p', 'report/1');
+    await settled('/toc?p=report/1');
+    await back('/toc');
+    await back('/');
+  }
+});
+
+test.each(NAMED)('closing a %s and a menu over it in one tick stays on the page', async (_name, layer) => {
+  for (const isMenuFirst of [true, false]) {
+    router.navigate('/toc');
+    layer.open();
+    const menu = held();
+    if (isMenuFirst) menu.close();
+    layer.close();
+    router.open('p', 'report/1');
+    if (!isMenuFirst) menu.close();
+    await settled('/toc?p=report/1');
+    await back('/toc');
+    await back('/');
+  }
+});
+
+test.each(NAMED)('a %s closed in one tick with a menu over it comes back by Forward', async (_name, layer) => {
+  router.navigate('/toc');
+  layer.open();
+  const shown = address();
+  const menu = held();
+  layer.close();
+  menu.close();
+  await settled('/toc');
+  history.forward();
+  await settled(shown);
+  await back('/toc');
+});
+
+test('closing a dialog and a menu over it in one tick stays on the page', async () => {
+  for (const isMenuFirst of [true, false]) {
+    router.navigate('/toc');
+    const [dialog, menu] = [held(), held()];
+    for (const layer of isMenuFirst ? [menu, dialog] : [dialog, menu]) layer.close();
+    router.navigate('/privacy');
+    await settled('/privacy');
+    await back('/toc');
+    await back('/');
+  }
+});
+
+test('closing a layer that came with a link from a menu over it leaves no entry that shows it again', async () => {
+  history.pushState(null, '', '/toc?m=file1&in=feed');
+  start();
+  const menu = held();
+  router.close('m');
+  router.open('p', 'report/1');
+  menu.close();
+  await settled('/toc?p=report/1');
+  await back('/toc');
+});
+
+test('a step up from a dialog over a sheet closes the dialog and one sheet', async () => {
+  router.navigate('/toc');
+  router.open('p', 'account');
+  router.open('p', 'account/settings');
+  const dialog = held();
+  router.up('p', 'account');
+  dialog.close();
+  await settled('/toc?p=account');
+  await back('/toc');
+});
+
+test('a page that replaces another from a dialog leaves no entry of it', async () => {
+  router.navigate('/toc');
+  const dialog = held();
+  router.navigate('/privacy', { replace: true });
+  dialog.close();
+  await settled('/privacy');
+  await back('/');
+});
+
+test('closing a layer that is not open leaves a dialog alone', () => {
+  const dialog = held();
+  router.close('o');
+  expect(dialog.closed).not.toHaveBeenCalled();
+});

@@ -39,6 +39,7 @@ interface RouterOptions {
 export class Router {
   #place: Place;
   #entry: Entry;
+  /** The browser goes back asynchronously: until it has arrived, every other step waits in this queue. */
   #isLeaving = false;
   readonly #waiting: (() => void)[] = [];
   readonly #holds: { index: number; close: () => void }[] = [];
@@ -89,16 +90,22 @@ export class Router {
 
   /** Goes to another page. Going to the present address does nothing. */
   navigate(to: string, { replace = false }: { replace?: boolean } = {}): void {
-    if (this.#isLeaving) return void this.#waiting.push(() => this.navigate(to, { replace }));
-    const url = this.resolve(to);
-    if (url === here()) return;
-    this.#write(url, {}, replace);
+    const go = () => {
+      const url = this.resolve(to);
+      if (url !== here()) this.#write(url, {}, replace);
+    };
+    if (replace) this.#uncovered(go);
+    else this.whenThere(go);
   }
 
   /** Opens a layer or goes deeper in it; with `replace` it takes the place of what the layer shows. */
   open(layer: Layer, value: string, options: Opening = {}): void {
-    if (this.#isLeaving) return void this.#waiting.push(() => this.open(layer, value, options));
-    const { replace = false, from, said } = options;
+    const go = () => this.#open(layer, value, options);
+    if (options.replace) this.#uncovered(go);
+    else this.whenThere(go);
+  }
+
+  #open(layer: Layer, value: string, { replace = false, from, said }: Opening): void {
     const params = new URLSearchParams(location.search);
     if (params.get(layer) === value && (layer !== 'p' || params.get('said') === (said ?? null))) return;
     const bases = { ...this.#entry.bases };
@@ -115,10 +122,17 @@ export class Router {
 
   /** Closes a layer: goes back if its entries are ours, else takes it out of the address. */
   close(layer: Layer): void {
-    if (this.#isLeaving) return void this.#waiting.push(() => this.close(layer));
-    const base = this.#entry.bases[layer];
-    if (base !== undefined && base < this.#entry.index) return this.#back(base - this.#entry.index);
+    this.whenThere(() => {
+      const base = this.#entry.bases[layer];
+      if (base !== undefined && base < this.#entry.index) this.#back(base - this.#entry.index);
+      else this.#uncovered(() => this.#takeOut(layer));
+    });
+  }
+
+  #takeOut(layer: Layer): void {
     const params = new URLSearchParams(location.search);
+    // Going back may have closed it together with a layer below it.
+    if (!params.has(layer)) return;
     for (const name of LAYER_PARAMS[layer]) params.delete(name);
     const bases = { ...this.#entry.bases };
     delete bases[layer];
@@ -127,9 +141,11 @@ export class Router {
 
   /** One step up inside a layer: Back when the step down was ours, else the parent takes its place. */
   up(layer: Layer, parent: string): void {
-    const base = this.#entry.bases[layer];
-    if (base !== undefined && base < this.#entry.index - 1) return this.#back(-1);
-    this.open(layer, parent, { replace: true });
+    this.#uncovered(() => {
+      const base = this.#entry.bases[layer];
+      if (base !== undefined && base < this.#entry.index - 1) this.#back(-1);
+      else this.#open(layer, parent, { replace: true });
+    });
   }
 
   /** Runs it where one is going: a Back that is under way comes first, and what was asked for meanwhile. */
@@ -142,21 +158,20 @@ export class Router {
   hold(close: () => void): () => void {
     let hold: { index: number; close: () => void } | null = null;
     let isOver = false;
-    const take = () => {
+    this.whenThere(() => {
       if (isOver) return;
       hold = { index: this.#entry.index + 1, close };
       this.#holds.push(hold);
       this.#entry = { ...this.#entry, index: hold.index, isHeld: true };
       history.pushState(this.#entry, '');
-    };
-    if (this.#isLeaving) this.#waiting.push(take);
-    else take();
+    });
     return () => {
       isOver = true;
       const at = hold ? this.#holds.indexOf(hold) : -1;
       if (at < 0) return;
       this.#holds.splice(at, 1);
-      if (this.#entry.isHeld && this.#entry.index === hold?.index) this.#back(-1);
+      // Closed together with another layer: the Back that is under way passes its entry, or finds it released.
+      if (!this.#isLeaving && this.#entry.isHeld && this.#entry.index === hold?.index) this.#back(-1);
     };
   }
 
@@ -173,6 +188,15 @@ export class Router {
     history[isTaken ? 'replaceState' : 'pushState'](this.#entry, '', url);
     for (const hold of held.toReversed()) hold.close();
     this.#show(replace ? 'replace' : 'push');
+  }
+
+  /** Runs it at the entry that has the address, once what holds an entry above it is closed. */
+  #uncovered(run: () => void): void {
+    this.whenThere(() => {
+      if (!this.#entry.isHeld) return run();
+      this.#waiting.unshift(run);
+      this.#back(-Math.max(1, this.#holds.length));
+    });
   }
 
   #back(delta: number): void {
@@ -192,7 +216,12 @@ export class Router {
     // An entry that nothing holds any more has nothing to show.
     if (this.#entry.isHeld && !this.#holds.some((hold) => hold.index === this.#entry.index)) return this.#back(-1);
     this.#show('pop');
-    for (const go of this.#waiting.splice(0)) go();
+    // A step may go back itself; the ones behind it then wait for that.
+    while (!this.#isLeaving) {
+      const next = this.#waiting.shift();
+      if (!next) break;
+      next();
+    }
   };
 
   #leave(): void {

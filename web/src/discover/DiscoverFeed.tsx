@@ -1,6 +1,8 @@
 import { startTransition, useState, type ReactNode } from 'react';
 import { graphql, usePaginationFragment } from 'react-relay/hooks';
+import { hiddenItems } from '../core/hiddenItems.ts';
 import { useText } from '../core/i18n.tsx';
+import { useStore } from '../core/store.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Pill } from '../ui/Pill.tsx';
@@ -41,6 +43,9 @@ export function DiscoverFeed({ query, filters, head, inset }: DiscoverFeedProps)
           edges {
             node {
               id
+              author {
+                id
+              }
               ...FeedCard_item
             }
           }
@@ -49,8 +54,13 @@ export function DiscoverFeed({ query, filters, head, inset }: DiscoverFeedProps)
     `,
     query,
   );
-  const items = data.discover.edges.map(({ node }) => node).filter((node) => node);
+  const hidden = new Set(useStore(hiddenItems).values());
+  const items = data.discover.edges
+    .map(({ node }) => node)
+    .filter((node) => node && !hidden.has(node.id) && !hidden.has(node.author?.id ?? ''));
   const isNarrowed = Object.keys(filters).length > 0;
+  // Of nobody else than who is followed, and narrowed no further.
+  const isOnlyFollowing = Boolean(filters.following) && Object.keys(filters).length === 1;
   const news = useFeedNews(items, isNarrowed);
   const more = () => {
     setFailed(false);
@@ -76,11 +86,19 @@ export function DiscoverFeed({ query, filters, head, inset }: DiscoverFeedProps)
       />
       {items.length === 0 && (
         <EmptyState
-          title={t(isNarrowed ? 'discover.nothingFound' : 'discover.empty')}
-          text={t(isNarrowed ? 'discover.nothingFoundText' : 'discover.emptyText')}
+          title={t(
+            isOnlyFollowing ? 'discover.nothingFollowed' : isNarrowed ? 'discover.nothingFound' : 'discover.empty',
+          )}
+          text={t(
+            isOnlyFollowing
+              ? 'discover.nothingFollowedText'
+              : isNarrowed
+                ? 'discover.nothingFoundText'
+                : 'discover.emptyText',
+          )}
           action={
             isNarrowed ? (
-              <ButtonLink to="/">{t('discover.reset')}</ButtonLink>
+              <ButtonLink to="/">{t(isOnlyFollowing ? 'discover.everyone' : 'discover.reset')}</ButtonLink>
             ) : (
               <ButtonLink to="/?p=create/scribble" kind="primary">
                 {t('panels.createScribble')}

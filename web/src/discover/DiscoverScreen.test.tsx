@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { renderApp } from '../../test/renderApp.tsx';
+import { ADA, renderApp } from '../../test/renderApp.tsx';
 import { comment, connection, frontPage, JONAS, picture, RUTH, scribble, viewer } from '../../test/town.ts';
 import { isOnline } from '../core/network.ts';
 import { Problem } from '../core/problems.ts';
@@ -161,9 +161,9 @@ const FOR_MEMBERS = ['Copy link', 'Share', 'Recommend', 'Add to collection', 'Re
 async function offered(): Promise<(string | null)[]> {
   await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
   const menu = await screen.findByRole('menu');
-  const names = within(menu)
-    .getAllByRole('menuitem')
-    .map((each) => each.textContent);
+  const entries = within(menu).getAllByRole('menuitem');
+  const names = entries.map((each) => each.textContent);
+  expect(entries.filter((each) => !each.querySelector('svg'))).toEqual([]);
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   return names;
@@ -187,8 +187,71 @@ test('whoever may change an item is offered that, and nobody is offered both', a
 
 test('what somebody else wrote is reported, muted or blocked, and never changed', async () => {
   await renderApp('/', { answers: { DiscoverScreenQuery: frontPage([forty]) } });
+  const actors = [`Mute ${RUTH.title}`, `Block ${RUTH.title}`] as const;
+  expect(await offered()).toEqual([...FOR_MEMBERS, 'Report', 'Mute', actors[0], 'Block', actors[1]]);
+});
+
+test('a post of a crowd that the viewer acts for does not offer to mute or block the crowd', async () => {
+  const crowd = { ...RUTH, __typename: 'Page', canAct: true };
+  await renderApp('/', { answers: { DiscoverScreenQuery: frontPage([{ ...forty, author: crowd }]) } });
   expect(await offered()).toEqual([...FOR_MEMBERS, 'Report', 'Mute', 'Block']);
 });
+
+const viewerMutes = { viewer: { __typename: 'Viewer', id: ADA.id, mutes: connection([]) } };
+
+/** A gateway with three posts, two of them by Ruth, that mutes and blocks. */
+const safety = (sent: unknown[]) => ({
+  DiscoverScreenQuery: frontPage([
+    forty,
+    scribble('s7', 'The breakwater again'),
+    scribble('s8', 'Early ferry', { author: JONAS }),
+  ]),
+  MutePanelQuery: ({ id }: Record<string, unknown>) => ({
+    node: id === RUTH.id ? { ...RUTH, __isItem: 'User' } : { ...forty, __isItem: 'Scribble', title: 'Forty years' },
+    ...viewerMutes,
+  }),
+  BlockPanelQuery: { node: { ...RUTH, __isItem: 'User', isBlocked: false } },
+  useMuteMutation: ({ input }: Record<string, unknown>) => {
+    sent.push(input);
+    return { mute: { __typename: 'MutePayload', mute: { __typename: 'Mute', id: 'mute:1', expiresAt: null } } };
+  },
+  useUnmuteMutation: { unmute: { __typename: 'UnmutePayload', deletedId: 'mute:1' } },
+  useBlockMutation: ({ input }: Record<string, unknown>) => {
+    sent.push(input);
+    return { block: { __typename: 'BlockPayload', item: { ...RUTH, __isItem: 'User', isBlocked: true } } };
+  },
+});
+const choose = async (item: string) => {
+  await userEvent.click((await screen.findAllByRole('button', { name: 'More actions' }))[0] as HTMLElement);
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+};
+
+test('a muted post leaves the feed at once, and undoing brings it back', async () => {
+  const sent: unknown[] = [];
+  await renderApp('/', { answers: safety(sent) });
+  await screen.findByText(/Forty years/);
+  await choose('Mute');
+  await userEvent.click(await screen.findByRole('button', { name: 'Mute' }));
+  await waitFor(() => expect(within(screen.getByRole('feed')).queryByText(/Forty years/)).toBeNull());
+  expect(sent).toEqual([{ itemId: forty.id, days: 'SEVEN' }]);
+  expect(screen.getByText('The breakwater again')).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await within(screen.getByRole('feed')).findByText(/Forty years/)).toBeTruthy();
+});
+
+test.each(['Mute', 'Block'])(
+  '«%s» of an author acts on the author, whose posts leave the feed at once',
+  async (verb) => {
+    const sent: unknown[] = [];
+    await renderApp('/', { answers: safety(sent) });
+    await screen.findByText(/Forty years/);
+    await choose(`${verb} ${RUTH.title}`);
+    await userEvent.click(await screen.findByRole('button', { name: verb }));
+    await waitFor(() => expect(screen.queryByText(/Forty years/)).toBeNull());
+    expect(screen.queryByText('The breakwater again')).toBeNull();
+    expect(sent).toMatchObject([{ itemId: RUTH.id }]);
+  },
+);
 
 test('who is not signed in is offered the link of an item, and nothing that they may not do', async () => {
   const item = scribble('s1', 'The ferry is early');
@@ -246,10 +309,36 @@ test('an access that is chosen again is cleared, and a reset says so', async () 
   await waitFor(() => expect(location.search).toBe('?access=PRIVATE&p=discover'));
   await userEvent.click(await own());
   await waitFor(() => expect(location.search).toBe('?p=discover'));
-  await userEvent.click(await screen.findByRole('switch', { name: 'Only people I follow' }));
-  await waitFor(() => expect(location.search).toContain('following=1'));
+  await userEvent.click(await own());
+  await waitFor(() => expect(location.search).toContain('access=PRIVATE'));
   await userEvent.click(screen.getByRole('button', { name: 'Reset filters' }));
   expect(await screen.findByText('Filters were reset')).toBeTruthy();
+});
+
+test.each([390, 1280])('at %i px, Discover has a tab for who is followed and leads to its filters', async (width) => {
+  window.innerWidth = width;
+  const asked: unknown[] = [];
+  const { router } = await renderApp('/?keyword=ferry', {
+    answers: {
+      DiscoverScreenQuery: (variables) => {
+        asked.push(variables.filters);
+        return frontPage(variables.filters.following ? [] : [forty]);
+      },
+    },
+  });
+  await screen.findByText(/Forty years/);
+  expect(screen.getByRole('link', { name: 'Everyone', current: 'page' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'Following' }));
+  await waitFor(() => expect(asked.at(-1)).toEqual({ keyword: 'ferry', following: true }));
+  expect(await screen.findByRole('link', { name: 'Following', current: 'page' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'Without #ferry' }));
+  expect(await screen.findByText('No posts from people you follow yet')).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'Filters' }));
+  const panel = within(await screen.findByRole(width < 1280 ? 'dialog' : 'region', { name: 'Discover' }));
+  await userEvent.click(await panel.findByRole('button', { name: 'Stories' }));
+  await waitFor(() => expect(asked.at(-1)).toEqual({ kinds: ['STORY'], following: true }));
+  await userEvent.click(panel.getByRole('button', { name: 'Reset filters' }));
+  await waitFor(() => expect(router.place.search).toBe('?following=1&p=discover'));
 });
 
 test('a feed that does not load says so and can be asked for again', async () => {

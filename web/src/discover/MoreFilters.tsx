@@ -95,11 +95,6 @@ export function MoreFilters({ filters, onChange }: MoreFiltersProps) {
         </div>
       </div>
       <Switch
-        label={t('discover.onlyFollowing')}
-        isOn={filters.following === '1'}
-        onChange={(isOn) => onChange({ following: isOn ? '1' : '' })}
-      />
-      <Switch
         label={t('discover.onlyMedia')}
         isOn={filters.media === '1'}
         onChange={(isOn) => onChange({ media: isOn ? '1' : '' })}

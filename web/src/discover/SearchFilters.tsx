@@ -1,5 +1,6 @@
 import { useText } from '../core/i18n.tsx';
 import { ChoiceChip } from '../ui/ChoiceChip.tsx';
+import { Switch } from '../ui/Switch.tsx';
 import { SEARCH_KINDS, toggled, type FilterParams } from './filters.ts';
 import { MoreFilters } from './MoreFilters.tsx';
 import styles from './Filters.module.css';
@@ -25,6 +26,11 @@ export function SearchFilters({ filters, onChange }: SearchFiltersProps) {
           </ChoiceChip>
         ))}
       </div>
+      <Switch
+        label={t('discover.onlyFollowing')}
+        isOn={filters.following === '1'}
+        onChange={(isOn) => onChange({ following: isOn ? '1' : '' })}
+      />
       <details className={styles.more}>
         <summary>{t('discover.moreFilters')}</summary>
         <MoreFilters filters={filters} onChange={onChange} />

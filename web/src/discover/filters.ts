@@ -41,8 +41,9 @@ export function readFilters(params: FilterParams) {
   } satisfies DiscoverFilters;
 }
 
-/** How many filters are set. */
-export const countFilters = (params: FilterParams): number => Object.keys(readFilters(params)).length;
+/** How many filters are set. Whose posts they narrow is a tab, not one of them. */
+export const countFilters = (params: FilterParams): number =>
+  Object.keys(readFilters({ ...params, following: undefined })).length;
 
 /** The address of Discover with some filters changed; an empty value takes one away. */
 export function withFilters(search: string, changes: FilterParams): string {
@@ -65,4 +66,7 @@ export function toggled(list: string | undefined, value: string): string {
   return [...values].join(',');
 }
 
-export const NO_FILTERS: FilterParams = Object.fromEntries(NAMES.map((name) => [name, '']));
+/** Takes every filter away; the tab stays. */
+export const NO_FILTERS: FilterParams = Object.fromEntries(
+  NAMES.filter((name) => name !== 'following').map((name) => [name, '']),
+);

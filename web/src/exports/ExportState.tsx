@@ -68,7 +68,7 @@ export function ExportState({ viewer }: { viewer: ExportState_viewer$key }) {
     }
   };
   const dated = (at: string, timeStyle?: 'short') =>
-    new Intl.DateTimeFormat(language.code, { dateStyle: 'long', timeStyle }).format(new Date(at));
+    new Intl.DateTimeFormat(language.locale, { dateStyle: 'long', timeStyle }).format(new Date(at));
   const canStart = !made || made.status === 'FAILED' || Date.parse(made.nextAt) <= now;
   return (
     <div className={styles.state} aria-live="polite">
@@ -85,7 +85,7 @@ export function ExportState({ viewer }: { viewer: ExportState_viewer$key }) {
           <b>{t('exports.ready')}</b>
           <p>
             {t('exports.readyText', {
-              size: new Intl.NumberFormat(language.code, {
+              size: new Intl.NumberFormat(language.locale, {
                 style: 'unit',
                 unit: 'megabyte',
                 maximumFractionDigits: 1,

@@ -47,7 +47,7 @@ export function AttachedDocument({ file, source }: { file: AttachedDocument_file
           </b>
         )}
         <small>
-          {[kind, pages && t('files.pages', { pages }), formatBytes(sizeBytes, language.code)]
+          {[kind, pages && t('files.pages', { pages }), formatBytes(sizeBytes, language.locale)]
             .filter(Boolean)
             .join(' · ')}
         </small>

@@ -23,7 +23,6 @@ export function AttachedFile({ file, isFirst, isSmall = false, source }: Attache
       fragment AttachedFile_file on File {
         type
         status
-        markedAsNsfw
         ...UnreadyFile_file
         ...SensitiveCover_file
         ...AttachedPicture_file
@@ -34,7 +33,7 @@ export function AttachedFile({ file, isFirst, isSmall = false, source }: Attache
     `,
     file,
   );
-  const { type, status, markedAsNsfw } = data;
+  const { type, status } = data;
   if (status !== 'READY') return <UnreadyFile file={data} isSmall={isSmall} />;
   const thing =
     type === 'IMAGE' ? (
@@ -46,7 +45,6 @@ export function AttachedFile({ file, isFirst, isSmall = false, source }: Attache
     ) : (
       <AttachedDocument file={data} source={source} />
     );
-  if (!markedAsNsfw) return thing;
   return (
     <SensitiveCover file={data} isSmall={isSmall}>
       {thing}

@@ -48,7 +48,9 @@ export function AttachedFilm({ file, isSmall = false, source }: AttachedFilmProp
   );
   const { id, name, altText, aspectRatio, thumbhash, playableLength, links } = data;
   const ratio = boxRatio(aspectRatio);
-  const poster = <Picture links={{ source: links.poster }} alt="" aspectRatio={ratio} thumbhash={thumbhash} />;
+  const poster = (
+    <Picture links={{ source: links.poster }} isSensitive={false} alt="" aspectRatio={ratio} thumbhash={thumbhash} />
+  );
   const box = (
     <div className={styles.film} style={{ aspectRatio: ratio }} data-small={isSmall || undefined}>
       {isPlaying ? (
@@ -73,7 +75,7 @@ export function AttachedFilm({ file, isSmall = false, source }: AttachedFilmProp
       </Suspense>
       {!isPlaying && playableLength != null && (
         <span className={styles.length} aria-hidden="true">
-          {formatLength(playableLength, language.code)}
+          {formatLength(playableLength, language.locale)}
         </span>
       )}
       <IconButton

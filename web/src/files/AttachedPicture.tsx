@@ -52,6 +52,7 @@ export function AttachedPicture({ file, isFirst, isSmall = false, source }: Atta
     >
       <Picture
         links={links}
+        isSensitive={false}
         alt={altText ?? ''}
         size={isSmall ? 'sm' : 'lg'}
         aspectRatio={boxRatio(aspectRatio)}

@@ -1,4 +1,3 @@
-import { EyeOff } from 'lucide-react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { Picture } from '../ui/Picture.tsx';
 import type { FacePicture_file$key } from './__generated__/FacePicture_file.graphql';
@@ -24,6 +23,5 @@ export function FacePicture({ file }: { file: FacePicture_file$key }) {
     `,
     file,
   );
-  if (markedAsNsfw) return <EyeOff />;
-  return <Picture {...picture} alt="" size="sm" sizes="160px" isFilling />;
+  return <Picture {...picture} isSensitive={markedAsNsfw} alt="" size="sm" sizes="160px" isFilling />;
 }

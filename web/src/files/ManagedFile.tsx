@@ -39,7 +39,7 @@ export function ManagedFile({ file, isList, isChosen, onToggle }: ManagedFilePro
             <b dir="auto">{name}</b>
             <small>
               {t(`manager.type.${type === '%future added value' ? 'OTHER' : type}`)} ·{' '}
-              {formatBytes(sizeBytes, language.code)}
+              {formatBytes(sizeBytes, language.locale)}
             </small>
           </span>
         )}

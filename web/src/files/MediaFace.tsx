@@ -67,6 +67,7 @@ export function MediaFace({ file, sizes, isFirst, isBare = false }: MediaFacePro
       {hasPicture ? (
         <Picture
           links={shown}
+          isSensitive={false}
           alt=""
           size="md"
           sizes={sizes}
@@ -85,7 +86,7 @@ export function MediaFace({ file, sizes, isFirst, isBare = false }: MediaFacePro
       {playableLength != null && !isBare && (
         <span className={styles.length}>
           {isFilm && <Play />}
-          {formatLength(playableLength, language.code)}
+          {formatLength(playableLength, language.locale)}
         </span>
       )}
       {pages != null && !isBare && <span className={styles.length}>{t('files.pages', { pages })}</span>}

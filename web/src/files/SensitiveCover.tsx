@@ -12,20 +12,21 @@ interface SensitiveCoverProps {
   children: ReactNode;
 }
 
-/** What may hurt is covered until one asks to see it; in the measures of what lies below. */
+/** Covers a file marked as sensitive until the viewer asks to see it, in the measures of what lies below; shows any other. */
 export function SensitiveCover({ file, isSmall = false, children }: SensitiveCoverProps) {
   const t = useText();
   const [isAsked, setAsked] = useState(false);
-  const { type, aspectRatio } = useFragment(
+  const { type, aspectRatio, markedAsNsfw } = useFragment(
     graphql`
       fragment SensitiveCover_file on File {
         type
         aspectRatio
+        markedAsNsfw
       }
     `,
     file,
   );
-  if (isAsked) return children;
+  if (isAsked || !markedAsNsfw) return children;
   const isSeen = type === 'IMAGE' || type === 'VIDEO';
   return (
     <div

@@ -85,9 +85,9 @@ export function SoundPlayer({ file, startAt, below }: SoundPlayerProps) {
         />
         {below}
         <small className={styles.times}>
-          <span>{formatLength(at, language.code)}</span>
+          <span>{formatLength(at, language.locale)}</span>
           {isBroken && <span role="alert">{t('files.soundBroken')}</span>}
-          <span>{formatLength(length, language.code)}</span>
+          <span>{formatLength(length, language.locale)}</span>
         </small>
       </div>
       <span className={styles.ways}>

@@ -17,7 +17,7 @@ export function UploadRow({ upload }: { upload: Upload }) {
   const input = useRef<HTMLInputElement>(null);
   const [isOther, setOther] = useState(false);
   const { key, name, kind, step, preview, bytes, sent, percent } = upload;
-  const size = (count: number) => formatBytes(count, language.code);
+  const size = (count: number) => formatBytes(count, language.locale);
   const isMoving = step === 'waiting' || step === 'sending' || step === 'processing';
   return (
     <li className={styles.row} data-step={step}>

@@ -59,8 +59,8 @@ export function Waveform({ label, peaks, at, length, onSeek }: WaveformProps) {
       aria-valuemax={Math.round(length)}
       aria-valuenow={Math.round(at)}
       aria-valuetext={t('files.seekAt', {
-        at: formatLength(at, language.code),
-        length: formatLength(length, language.code),
+        at: formatLength(at, language.locale),
+        length: formatLength(length, language.locale),
       })}
       onPointerDown={onPointer}
       onPointerMove={onPointer}

@@ -33,6 +33,7 @@ export function Byline({ item, kind, path }: BylineProps) {
           path
           title
           avatar {
+            markedAsNsfw
             thumbhash
             links {
               xxs

@@ -1,4 +1,4 @@
-import { Ellipsis, MessageCircle, Send } from 'lucide-react';
+import { Ellipsis, Link, MessageCircle, Send } from 'lucide-react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useI18n, useText } from '../core/i18n.tsx';
 import { PanelLink, RouterLink } from '../core/links.tsx';
@@ -54,7 +54,7 @@ export function ItemActions({ item, path, menu, onComment }: ItemActionsProps) {
   const comments = (
     <>
       <MessageCircle aria-hidden="true" />
-      {count > 0 && <span aria-hidden="true">{formatCount(count, language.code)}</span>}
+      {count > 0 && <span aria-hidden="true">{formatCount(count, language.locale)}</span>}
     </>
   );
   const commentLook = { className: styles.act, 'aria-label': t('items.commentsCount', { count }) };
@@ -80,7 +80,7 @@ export function ItemActions({ item, path, menu, onComment }: ItemActionsProps) {
       <span className={styles.end}>
         <Menu
           label={t('ui.menu')}
-          items={[{ id: 'copy', label: t('items.copyLink'), onSelect: copy }]}
+          items={[{ id: 'copy', label: t('items.copyLink'), icon: <Link />, onSelect: copy }]}
           more={menu}
           trigger={(props) => (
             <button type="button" {...props} className={styles.act} aria-label={t('ui.menu')} title={t('ui.menu')}>

@@ -17,6 +17,7 @@ export function ItemFace({ item }: { item: ItemFace_item$key }) {
         title
         ... on Actor @alias(as: "actor") {
           avatar {
+            markedAsNsfw
             thumbhash
             links {
               xs

@@ -1,4 +1,16 @@
-import { AlarmClock, Ban, BellOff, Flag, FolderPlus, Pencil, Share2, Signpost, Trash2 } from 'lucide-react';
+import {
+  AlarmClock,
+  Ban,
+  BellOff,
+  Flag,
+  FolderPlus,
+  Pencil,
+  Share2,
+  Signpost,
+  Trash2,
+  UserX,
+  VolumeX,
+} from 'lucide-react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
@@ -25,12 +37,23 @@ export function useItemMenu(item: useItemMenu_item$key, { isEditable, onEdit, on
         editable
         manageable
         isBlocked
+        author {
+          id
+          title
+          isViewer
+          isBlocked
+          ... on Page {
+            canAct
+          }
+        }
       }
     `,
     item,
   );
   if (!isMember) return [];
-  const entries: (MenuItem | false)[] = [
+  const { author } = data;
+  const other = !data.manageable && author && !author.isViewer && !author.canAct ? author : null;
+  const entries: (MenuItem | false | null)[] = [
     {
       id: 'share',
       label: t('shares.title'),
@@ -75,6 +98,12 @@ export function useItemMenu(item: useItemMenu_item$key, { isEditable, onEdit, on
       icon: <BellOff />,
       onSelect: () => router.open('p', `mute/${data.id}`),
     },
+    other && {
+      id: 'mute-author',
+      label: t('items.muteAuthor', { author: other.title }),
+      icon: <VolumeX />,
+      onSelect: () => router.open('p', `mute/${other.id}`),
+    },
     !data.manageable && {
       id: 'block',
       label: t('items.block'),
@@ -83,6 +112,14 @@ export function useItemMenu(item: useItemMenu_item$key, { isEditable, onEdit, on
       isDisabled: data.isBlocked,
       onSelect: () => router.open('p', `block/${data.id}`),
     },
+    other && {
+      id: 'block-author',
+      label: t('items.blockAuthor', { author: other.title }),
+      icon: <UserX />,
+      note: other.isBlocked ? t('items.blocked') : undefined,
+      isDisabled: other.isBlocked,
+      onSelect: () => router.open('p', `block/${other.id}`),
+    },
   ];
-  return entries.filter((entry) => entry !== false);
+  return entries.filter((entry) => entry !== false && entry !== null);
 }

@@ -35,7 +35,7 @@ export function TalkedAbout({ query, limit = 5 }: { query: TalkedAbout_query$key
           <li key={node.id}>
             <RouterLink to={keywordPath(node.name)} className={styles.row}>
               <span className={styles.rank} aria-hidden="true">
-                {formatCount(at + 1, language.code)}
+                {formatCount(at + 1, language.locale)}
               </span>
               <span className={styles.word} dir="auto">
                 {node.name}
@@ -43,7 +43,7 @@ export function TalkedAbout({ query, limit = 5 }: { query: TalkedAbout_query$key
               <span className={styles.people}>
                 {at === 0
                   ? t('keywords.people', { count: node.peopleCount })
-                  : formatCount(node.peopleCount, language.code)}
+                  : formatCount(node.peopleCount, language.locale)}
               </span>
             </RouterLink>
           </li>

@@ -28,6 +28,7 @@ export function useMentionable(words: string | null, about: string | undefined):
                   title
                   username
                   avatar {
+                    markedAsNsfw
                     thumbhash
                     links {
                       xxs

@@ -49,10 +49,12 @@ export function BlockPanel({ queryRef }: EntryProps<BlockPanelQuery>) {
       </div>
     );
   }
+  const isPerson = node.__typename === 'User';
+  const isActor = isPerson || node.__typename === 'Page';
   const submit = async () => {
     setProblem(null);
     try {
-      const refusal = await block(node.id);
+      const refusal = await block(node.id, isActor);
       if (refusal) return setProblem(refusal);
       showToast(t('moderation.blocked', { title }));
       router.close('p');
@@ -60,7 +62,6 @@ export function BlockPanel({ queryRef }: EntryProps<BlockPanelQuery>) {
       setProblem(error);
     }
   };
-  const isPerson = node.__typename === 'User';
   return (
     <div className={styles.stack}>
       <p>{t(isPerson ? 'moderation.blockPerson' : 'moderation.blockItem', { title })}</p>

@@ -26,6 +26,7 @@ export function BlockRow({ block, connection }: BlockRowProps) {
           title
           ... on Actor {
             avatar {
+              markedAsNsfw
               thumbhash
               links {
                 xxs

@@ -29,7 +29,7 @@ export function DecisionView({ decision }: { decision: DecisionView_decision$key
   const state = STATES.find((each) => each === data.status);
   const appeal = APPEALS.find((each) => each === data.appealStatus);
   const until = data.appealUntil
-    ? new Intl.DateTimeFormat(language.code, { dateStyle: 'long' }).format(new Date(data.appealUntil))
+    ? new Intl.DateTimeFormat(language.locale, { dateStyle: 'long' }).format(new Date(data.appealUntil))
     : '';
   return (
     <div className={styles.stack}>

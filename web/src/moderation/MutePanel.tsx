@@ -8,11 +8,13 @@ import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { showToast } from '../ui/toasts.ts';
+import { useAct } from '../ui/useAct.ts';
 import { DaysField } from './DaysField.tsx';
 import { MuteEnd } from './MuteEnd.tsx';
 import { daysInput, type Days } from './mutes.ts';
 import { UnmuteButton } from './UnmuteButton.tsx';
 import { useMute } from './useMute.ts';
+import { useUnmute } from './useUnmute.ts';
 import type { MutePanelQuery } from './__generated__/MutePanelQuery.graphql';
 import styles from '../panels/PanelBody.module.css';
 
@@ -22,6 +24,8 @@ export function MutePanel({ queryRef }: EntryProps<MutePanelQuery>) {
   const router = useRouter();
   const say = useProblemText();
   const { mute, isBusy } = useMute();
+  const { unmute } = useUnmute();
+  const act = useAct();
   const [days, setDays] = useState<Days>('SEVEN');
   const [problem, setProblem] = useState<unknown>(null);
   const { node, viewer } = usePreloadedQuery<MutePanelQuery>(
@@ -55,9 +59,10 @@ export function MutePanel({ queryRef }: EntryProps<MutePanelQuery>) {
     setProblem(null);
     if (isBusy) return;
     try {
-      const refusal = await mute(node.id, daysInput(days));
+      const { refusal, id } = await mute(node.id, daysInput(days));
       if (refusal) return setProblem(refusal);
-      showToast(t('moderation.muted', { title }));
+      const undo = () => void act(() => unmute(id, undefined), t('moderation.unmuted', { title }));
+      showToast(t('moderation.muted', { title }), { undo });
       router.close('p');
     } catch (error) {
       setProblem(error);

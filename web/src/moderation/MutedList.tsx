@@ -42,6 +42,7 @@ export function MutedList({ viewer, empty }: MutedListProps) {
                 title
                 ... on User {
                   avatar {
+                    markedAsNsfw
                     thumbhash
                     links {
                       xxs

@@ -1,8 +1,9 @@
 import { graphql } from 'react-relay/hooks';
+import { hideItem } from '../core/hiddenItems.ts';
 import { useSend } from '../core/useSend.ts';
 import type { useBlockMutation } from './__generated__/useBlockMutation.graphql';
 
-/** Blocks a person or an item; answers why not, or null. */
+/** Blocks an item, which says so in its place, or an actor, whose posts leave the feed. Returns why not, or null. */
 export function useBlock() {
   const [send, isBusy] = useSend<useBlockMutation>(graphql`
     mutation useBlockMutation($input: BlockInput!) {
@@ -20,7 +21,7 @@ export function useBlock() {
       }
     }
   `);
-  const block = async (itemId: string) => {
+  const block = async (itemId: string, isActor: boolean) => {
     const { block: result } = await send(
       { input: { itemId } },
       // What is blocked is hidden wherever it stands, even where the platform no longer answers it.
@@ -30,7 +31,9 @@ export function useBlock() {
         },
       },
     );
-    return result.__typename === 'PlazaError' ? result : null;
+    if (result.__typename === 'PlazaError') return result;
+    if (isActor) hideItem(itemId, itemId);
+    return null;
   };
   return { block, isBusy };
 }

@@ -1,8 +1,9 @@
 import { graphql } from 'react-relay/hooks';
+import { hideItem } from '../core/hiddenItems.ts';
 import { useSend } from '../core/useSend.ts';
 import type { MuteDays, useMuteMutation } from './__generated__/useMuteMutation.graphql';
 
-/** Mutes somebody or something; answers why not, or null. */
+/** Mutes an item or an actor, which then leaves the feed at once. Returns the mute, or why there is none. */
 export function useMute() {
   const [send, isBusy] = useSend<useMuteMutation>(graphql`
     mutation useMuteMutation($input: MuteInput!) {
@@ -22,7 +23,10 @@ export function useMute() {
   `);
   const mute = async (itemId: string, days: MuteDays | null) => {
     const { mute: result } = await send({ input: { itemId, days } });
-    return result.__typename === 'PlazaError' ? result : null;
+    if (result.__typename !== 'MutePayload') return { refusal: result, id: null };
+    const { id } = result.mute;
+    hideItem(id, itemId);
+    return { refusal: null, id };
   };
   return { mute, isBusy };
 }

@@ -1,4 +1,5 @@
 import { graphql } from 'react-relay/hooks';
+import { showItem } from '../core/hiddenItems.ts';
 import { useSend } from '../core/useSend.ts';
 import type { useUnblockMutation } from './__generated__/useUnblockMutation.graphql';
 
@@ -34,7 +35,9 @@ export function useUnblock() {
         },
       },
     );
-    return result.__typename === 'PlazaError' ? result : null;
+    if (result.__typename === 'PlazaError') return result;
+    showItem(itemId);
+    return null;
   };
   return { unblock, isBusy };
 }

@@ -1,4 +1,5 @@
 import { graphql } from 'react-relay/hooks';
+import { showItem } from '../core/hiddenItems.ts';
 import { useSend } from '../core/useSend.ts';
 import type { useUnmuteMutation } from './__generated__/useUnmuteMutation.graphql';
 
@@ -19,7 +20,9 @@ export function useUnmute() {
   `);
   const unmute = async (id: string, connection: string | undefined) => {
     const { unmute: result } = await send({ input: { id }, connections: connection ? [connection] : [] });
-    return result.__typename === 'PlazaError' ? result : null;
+    if (result.__typename === 'PlazaError') return result;
+    showItem(id);
+    return null;
   };
   return { unmute, isBusy };
 }

@@ -29,6 +29,7 @@ export function GroupNames({ notification, children }: GroupNamesProps) {
           title
           shortName
           avatar {
+            markedAsNsfw
             thumbhash
             links {
               xxs
@@ -51,7 +52,7 @@ export function GroupNames({ notification, children }: GroupNamesProps) {
           <Avatar key={person.id} name={person.title} file={person.avatar} size={24} shape={shapeOf(person)} />
         ))}
       </span>
-      {children(new Intl.ListFormat(language.code).format(isAll ? named : [...named, others]))}
+      {children(new Intl.ListFormat(language.locale).format(isAll ? named : [...named, others]))}
     </>
   );
 }

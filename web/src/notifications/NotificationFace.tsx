@@ -57,6 +57,7 @@ export function NotificationFace({
           __typename
           title
           avatar {
+            markedAsNsfw
             thumbhash
             links {
               xxs

@@ -65,7 +65,7 @@ export function TimesSection({ settings }: { settings: TimesSection_settings$key
   };
   const mail = (part: Partial<Times['digest']>) => void change({ digest: { ...digest, ...part } });
   const say = (options: Intl.DateTimeFormatOptions, date: Date) =>
-    new Intl.DateTimeFormat(language.code, { ...options, timeZone: 'UTC' }).format(date);
+    new Intl.DateTimeFormat(language.locale, { ...options, timeZone: 'UTC' }).format(date);
   const dayName = (day: number, weekday: 'short' | 'long') => say({ weekday }, monday(day));
   return (
     <>
@@ -143,7 +143,7 @@ export function TimesSection({ settings }: { settings: TimesSection_settings$key
               value={String(digest.hour)}
               options={HOURS.map((hour) => ({
                 value: String(hour),
-                label: say({ hour: 'numeric', minute: '2-digit' }, monday(1, hour)),
+                label: say({ timeStyle: 'short' }, monday(1, hour)),
               }))}
               onChange={(hour) => mail({ hour: Number(hour) })}
             />

@@ -27,6 +27,7 @@ export function CrowdAbout({ page }: { page: CrowdAbout_page$key }) {
           title
           subTitle
           avatar {
+            markedAsNsfw
             thumbhash
             links {
               xxs
@@ -41,6 +42,7 @@ export function CrowdAbout({ page }: { page: CrowdAbout_page$key }) {
           title
           shortName
           avatar {
+            markedAsNsfw
             thumbhash
             links {
               xxs
@@ -113,7 +115,7 @@ export function CrowdAbout({ page }: { page: CrowdAbout_page$key }) {
       )}
       <div>
         <dt>{t('crowds.founded')}</dt>
-        <dd>{new Intl.DateTimeFormat(language.code, { dateStyle: 'long' }).format(new Date(data.createdAt))}</dd>
+        <dd>{new Intl.DateTimeFormat(language.locale, { dateStyle: 'long' }).format(new Date(data.createdAt))}</dd>
       </div>
     </dl>
   );

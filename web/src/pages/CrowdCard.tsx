@@ -36,6 +36,7 @@ export function CrowdCard({ page, onChange }: CrowdCardProps) {
           ...KnownPeople_people
         }
         avatar {
+          markedAsNsfw
           thumbhash
           links {
             xs
@@ -44,6 +45,7 @@ export function CrowdCard({ page, onChange }: CrowdCardProps) {
           }
         }
         cover {
+          markedAsNsfw
           thumbhash
           focal {
             x
@@ -70,6 +72,7 @@ export function CrowdCard({ page, onChange }: CrowdCardProps) {
         {cover && (
           <Picture
             links={cover.links}
+            isSensitive={cover.markedAsNsfw}
             alt=""
             thumbhash={cover.thumbhash}
             focal={cover.focal}

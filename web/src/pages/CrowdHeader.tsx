@@ -37,6 +37,7 @@ export function CrowdHeader({ page, isCompact }: CrowdHeaderProps) {
           ...KnownPeople_people
         }
         avatar {
+          markedAsNsfw
           thumbhash
           focal {
             x

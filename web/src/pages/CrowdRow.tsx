@@ -21,6 +21,7 @@ export function CrowdRow({ page }: { page: CrowdRow_page$key }) {
         requestsCount
         viewerRole
         avatar {
+          markedAsNsfw
           thumbhash
           links {
             xs

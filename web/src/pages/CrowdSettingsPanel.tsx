@@ -28,6 +28,7 @@ export function CrowdSettingsPanel({ queryRef }: EntryProps<CrowdSettingsPanelQu
               manageAdminRoles
             }
             avatar {
+              markedAsNsfw
               thumbhash
               links {
                 xxs

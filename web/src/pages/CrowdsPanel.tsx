@@ -58,6 +58,7 @@ function Crowds({ viewer }: { viewer: CrowdsPanel_viewer$key }) {
               title
               status
               avatar {
+                markedAsNsfw
                 thumbhash
                 links {
                   xxs

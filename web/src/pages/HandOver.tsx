@@ -50,7 +50,7 @@ export function HandOver({ page, viewerId }: { page: HandOver_page$key; viewerId
   const [chosen, setChosen] = useState('');
   const { transfer, isBusy } = useTransferCrowd();
   const until = transferredAt ? new Date(Date.parse(transferredAt) + TRANSFER_DAYS * DAY) : null;
-  const date = new Intl.DateTimeFormat(language.code, { dateStyle: 'long' });
+  const date = new Intl.DateTimeFormat(language.locale, { dateStyle: 'long' });
   if (formerOwner?.id === viewerId && until && until.getTime() > now) {
     return (
       <section className={styles.section} aria-labelledby="hand-over">

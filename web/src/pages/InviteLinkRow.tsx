@@ -25,7 +25,7 @@ export function InviteLinkRow({ link }: { link: InviteLinkRow_link$key }) {
     link,
   );
   const known = ROLES.find((each) => each === role) ?? 'MEMBER';
-  const date = new Intl.DateTimeFormat(language.code, { dateStyle: 'medium' }).format(new Date(expiresAt));
+  const date = new Intl.DateTimeFormat(language.locale, { dateStyle: 'medium' }).format(new Date(expiresAt));
   const used = t('pages.linkUsed', { uses, max: maxUses });
   return (
     <li className={styles.link}>

@@ -24,6 +24,7 @@ export function MemberName({ membership, children }: MemberNameProps) {
           title
           subTitle
           avatar {
+            markedAsNsfw
             thumbhash
             links {
               xxs

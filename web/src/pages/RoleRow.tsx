@@ -36,6 +36,7 @@ export function RoleRow({ membership, isOwner }: RoleRowProps) {
           title
           subTitle
           avatar {
+            markedAsNsfw
             thumbhash
             links {
               xxs

@@ -32,6 +32,7 @@ export function useCrowdDraft(page: useCrowdDraft_page$key | null) {
         joinQuestions
         avatar {
           id
+          markedAsNsfw
           name
           links {
             md
@@ -41,6 +42,7 @@ export function useCrowdDraft(page: useCrowdDraft_page$key | null) {
         }
         cover {
           id
+          markedAsNsfw
           name
           links {
             md

@@ -54,6 +54,7 @@ export function useSaveCrowd() {
             missing
             avatar {
               id
+              markedAsNsfw
               thumbhash
               focal {
                 x

@@ -14,12 +14,12 @@ interface HeardProps {
 export function Heard({ file: { playableLength, playback } }: HeardProps) {
   const { text: t, language } = useI18n();
   if (playableLength == null) return null;
-  const length = formatLength(playableLength, language.code);
+  const length = formatLength(playableLength, language.locale);
   const { secondsIn = 0, completedAt } = playback ?? {};
   const isBegun = secondsIn >= 1;
   return (
     <span className={styles.heard}>
-      {isBegun ? t('player.heardTo', { at: formatLength(secondsIn, language.code), length }) : length}
+      {isBegun ? t('player.heardTo', { at: formatLength(secondsIn, language.locale), length }) : length}
       {completedAt && !isBegun && (
         <span className={styles.done}>
           <Check aria-hidden="true" />

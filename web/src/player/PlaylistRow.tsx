@@ -44,7 +44,7 @@ export function PlaylistRow({ collection }: { collection: PlaylistRow_collection
         <b dir="auto">{name}</b>
         <small>
           <bdi>{data.author?.title}</bdi> · {count}
-          {data.playableLength > 0 && ` · ${formatLength(data.playableLength, language.code)}`}
+          {data.playableLength > 0 && ` · ${formatLength(data.playableLength, language.locale)}`}
         </small>
       </RouterLink>
       <IconButton

@@ -26,7 +26,7 @@ export function QueueRow({ queued, isDragged, over, onPlay, onStep, onRemove, ..
   const { file, source, isActive } = queued;
   const name = queued.title;
   const by = source?.__typename === 'Collection' ? source.title : file.author?.title;
-  const length = file.playableLength != null ? formatLength(file.playableLength, language.code) : null;
+  const length = file.playableLength != null ? formatLength(file.playableLength, language.locale) : null;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isDragged) drag.onCancel();
     const by = ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key as 'ArrowUp' | 'ArrowDown'];

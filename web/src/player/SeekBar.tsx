@@ -8,7 +8,7 @@ import styles from './SeekBar.module.css';
 export function SeekBar({ name }: { name: string }) {
   const { text: t, language } = useI18n();
   const { at, length } = useStore(moment);
-  const [here, all] = [formatLength(at, language.code), formatLength(length, language.code)];
+  const [here, all] = [formatLength(at, language.locale), formatLength(length, language.locale)];
   return (
     <div className={styles.bar} dir="ltr" style={{ '--part': length > 0 ? Math.min(at / length, 1) : 0 }}>
       <span className={styles.time}>{here}</span>

@@ -9,7 +9,7 @@ import styles from './SpeedMenu.module.css';
 export function SpeedMenu() {
   const { text: t, language } = useI18n();
   const { speed } = useStore(sound);
-  const shown = (value: number) => `${new Intl.NumberFormat(language.code).format(value)}×`;
+  const shown = (value: number) => `${new Intl.NumberFormat(language.locale).format(value)}×`;
   return (
     <Menu
       label={t('player.speed')}

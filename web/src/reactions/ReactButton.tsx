@@ -43,7 +43,7 @@ export function ReactButton({ item, className }: ReactButtonProps) {
       <Heart aria-hidden="true" />
       {data.reactionsCount > 0 && (
         <span className="num" aria-hidden="true">
-          {formatCount(data.reactionsCount, language.code)}
+          {formatCount(data.reactionsCount, language.locale)}
         </span>
       )}
     </button>

@@ -24,6 +24,7 @@ export function ReactedBy({ item }: { item: ReactedBy_item$key }) {
                 title
                 shortName
                 avatar {
+                  markedAsNsfw
                   thumbhash
                   links {
                     xxs
@@ -50,7 +51,7 @@ export function ReactedBy({ item }: { item: ReactedBy_item$key }) {
           <Avatar key={user.id} name={user.title} file={user.avatar} size={24} className={styles.face} />
         ))}
       </span>
-      {new Intl.ListFormat(language.code).format(names)}
+      {new Intl.ListFormat(language.locale).format(names)}
     </>
   );
   return isMember ? (

@@ -63,7 +63,7 @@ function FeltChip({ message, chip: { kind, count, isOwn, people } }: FeltChipPro
       className={styles.chip}
       aria-pressed={isOwn}
       aria-label={t('reactions.chip', { name: nameOf(kind), count, isOwn: String(isOwn) })}
-      title={new Intl.ListFormat(language.code).format(names)}
+      title={new Intl.ListFormat(language.locale).format(names)}
       onClick={() => feel(message, kind)}
       {...press}
     >
@@ -71,7 +71,7 @@ function FeltChip({ message, chip: { kind, count, isOwn, people } }: FeltChipPro
         {drawn(kind)}
       </span>
       <span className="num" aria-hidden="true">
-        {formatCount(count, language.code)}
+        {formatCount(count, language.locale)}
       </span>
     </button>
   );

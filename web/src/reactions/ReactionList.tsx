@@ -52,7 +52,7 @@ export function ReactionList({ item }: { item: ReactionList_item$key }) {
   );
   const kinds = data.reactionChips?.map(({ kind: value, count }) => ({
     value,
-    label: `${drawn(value)} ${formatCount(count, language.code)}`,
+    label: `${drawn(value)} ${formatCount(count, language.locale)}`,
   })) ?? [{ value: 'like', label: t('reactions.kind.like') }];
   const turn = (next: string) => {
     setKind(next);

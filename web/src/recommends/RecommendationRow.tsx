@@ -35,6 +35,7 @@ export function RecommendationRow({ recommendation, isSent }: RecommendationRowP
           path
           __typename
           avatar {
+            markedAsNsfw
             thumbhash
             links {
               xxs
@@ -48,6 +49,7 @@ export function RecommendationRow({ recommendation, isSent }: RecommendationRowP
           path
           __typename
           avatar {
+            markedAsNsfw
             thumbhash
             links {
               xxs

@@ -31,6 +31,7 @@ export function RecommendedItem({ item }: { item: RecommendedItem_item$key }) {
           path
           subTitle
           avatar {
+            markedAsNsfw
             thumbhash
             links {
               xxs

@@ -27,6 +27,7 @@ export function SentTo({ recommendations, onAgain }: SentToProps) {
           __typename
           title
           avatar {
+            markedAsNsfw
             thumbhash
             links {
               xxs
@@ -54,7 +55,7 @@ export function SentTo({ recommendations, onAgain }: SentToProps) {
         <p>
           <b>
             {names.length > 0
-              ? t('recommends.sentTo', { names: new Intl.ListFormat(language.code).format(names) })
+              ? t('recommends.sentTo', { names: new Intl.ListFormat(language.locale).format(names) })
               : t('recommends.allTakenBack')}
           </b>
         </p>

@@ -34,6 +34,7 @@ export function PersonRow({ actor, menu }: PersonRowProps) {
         subTitle
         title
         avatar {
+          markedAsNsfw
           thumbhash
           links {
             xxs

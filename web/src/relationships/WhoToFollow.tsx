@@ -20,6 +20,7 @@ export function WhoToFollow({ query }: { query: WhoToFollow_query$key }) {
             full
           }
           avatar {
+            markedAsNsfw
             thumbhash
             links {
               xxs

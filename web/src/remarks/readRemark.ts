@@ -19,6 +19,7 @@ export function readRemark(comment: readRemark_comment$key): Remark | null {
           __typename
           title
           avatar {
+            markedAsNsfw
             thumbhash
             links {
               xxs

@@ -10,6 +10,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { dueWords } from './dueWords.ts';
 import { TEXT_MAX } from './limits.ts';
+import { recurrenceOf } from './recurrences.ts';
 import { useAddReminder } from './useAddReminder.ts';
 import { useNow } from './useNow.ts';
 import type { findWhen as FindWhen } from './whenWords.ts';
@@ -19,8 +20,8 @@ import styles from './QuickAdd.module.css';
 const loadFindWhen = () => import('./whenWords.ts').then(({ findWhen }) => findWhen).catch(() => null);
 
 /** A line that is a date alone says nothing to be reminded of. */
-function whenIn(find: typeof FindWhen | null, text: string, now: Date, ignored: string | null) {
-  const found = find?.(text, now) ?? null;
+function whenIn(find: typeof FindWhen | null, text: string, now: Date, locale: string, ignored: string | null) {
+  const found = find?.(text, now, locale) ?? null;
   return found && found.words !== ignored && found.rest !== '' ? found : null;
 }
 
@@ -39,7 +40,7 @@ export function QuickAdd({ listId }: { listId: string }) {
     if (isBegun) void loadFindWhen().then((find) => find && setFindWhen({ find }));
   }, [isBegun]);
   const now = useNow();
-  const when = whenIn(findWhen?.find ?? null, text, now, ignored);
+  const when = whenIn(findWhen?.find ?? null, text, now, language.locale, ignored);
   const submit = async () => {
     const words = trimmed(text);
     field.current?.focus();
@@ -54,11 +55,11 @@ export function QuickAdd({ listId }: { listId: string }) {
     };
     try {
       // Who is quick has sent it before the words of dates were there.
-      const meant = whenIn(findWhen?.find ?? (await loadFindWhen()), text, now, ignored);
+      const meant = whenIn(findWhen?.find ?? (await loadFindWhen()), text, now, language.locale, ignored);
       const refused = await add({
         text: meant ? meant.rest : words,
         listIds: [listId],
-        ...(meant && { dateDueAt: meant.date, timeDueAt: meant.time }),
+        ...(meant && { dateDueAt: meant.date, timeDueAt: meant.time, recurrence: meant.recurrence }),
       });
       if (refused) giveBack(refused);
     } catch (error) {
@@ -95,7 +96,8 @@ export function QuickAdd({ listId }: { listId: string }) {
       {told && (
         <p className={styles.when} role="status">
           <CalendarClock aria-hidden="true" />
-          {dueWords(told, now, t, language.code)}
+          {dueWords(told, now, t, language.locale)}
+          {when.recurrence && ` · ${t(`reminders.repeat.${recurrenceOf(when.recurrence)}`)}`}
           <IconButton size="small" icon={<X />} label={t('reminders.noDate')} onClick={() => setIgnored(when.words)} />
         </p>
       )}

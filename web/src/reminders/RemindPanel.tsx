@@ -53,7 +53,7 @@ export function RemindPanel({ queryRef }: EntryProps<RemindPanelQuery>) {
       { dateDueAt: date, timeDueAt: time || null, dueAt: new Date(`${date}T${time || '00:00'}`).toISOString() },
       now,
       t,
-      language.code,
+      language.locale,
     ) ?? '';
   const remind = async (moment: Moment) => {
     if (isBusy) return;

@@ -44,6 +44,7 @@ export function ReminderRow({ reminder, listId, listTitle }: ReminderRowProps) {
           id
           title
           avatar {
+            markedAsNsfw
             thumbhash
             links {
               xxs
@@ -57,7 +58,7 @@ export function ReminderRow({ reminder, listId, listTitle }: ReminderRowProps) {
     reminder,
   );
   const { id, text, notes, recurrence, isCompleted, attachment, assignees } = data;
-  const due = dueWords(data, now, t, language.code);
+  const due = dueWords(data, now, t, language.locale);
   const set = async (isDone: boolean) => {
     try {
       const refused = await complete(id, isDone);

@@ -26,9 +26,7 @@ export function dueWords(due: Due, now: Date, t: Messages['text'], language: str
   const at = localOf(due);
   if (!at) return null;
   const days = Math.round((Date.parse(dayOf(at)) - Date.parse(dayOf(now))) / DAY_MS);
-  const time = due.timeDueAt
-    ? new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' }).format(at)
-    : '';
+  const time = due.timeDueAt ? new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(at) : '';
   const day = dayWords(at, days, now, t, language);
   return time ? t('reminders.dayAndTime', { day, time }) : day;
 }

@@ -2,6 +2,10 @@
 export const RECURRENCES = ['never', 'daily', 'weekdays', 'weekly', 'monthly', 'yearly'] as const;
 export type Recurrence = (typeof RECURRENCES)[number] | 'other';
 
+/** As rules name them, in the order of `Date.getDay()`. */
+export const WEEK_DAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
+export type WeekDay = (typeof WEEK_DAYS)[number];
+
 const WORKING = 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR';
 
 /** A month that has no such day takes its last. */

@@ -380,6 +380,60 @@ test('words say when, and what is left is what', () => {
   expect(findWhen('Twelve litres of soup', now)).toBe(null);
 });
 
+// Wednesday, 15 January 2031, ten in the morning.
+const WEDNESDAY = new Date(2031, 0, 15, 10);
+
+test.each([
+  ['Water the plants every monday at 8am', '2031-01-20', '08:00', 'FREQ=WEEKLY', 'Water the plants'],
+  ['every Monday at 8am water the plants', '2031-01-20', '08:00', 'FREQ=WEEKLY', 'water the plants'],
+  ['Swim every tue and thu at 7:30', '2031-01-16', '07:30', 'FREQ=WEEKLY;BYDAY=TU,TH', 'Swim'],
+  ['Choir on Fridays', '2031-01-17', null, 'FREQ=WEEKLY', 'Choir'],
+  ['Bins every other week', '2031-01-15', null, 'FREQ=WEEKLY;INTERVAL=2', 'Bins'],
+  ['Stretch every day at 9', '2031-01-16', '09:00', 'FREQ=DAILY', 'Stretch'],
+  ['Stand-up every weekday at 11:00', '2031-01-15', '11:00', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', 'Stand-up'],
+  ['Service the engine every 3 months', '2031-01-15', null, 'FREQ=MONTHLY;INTERVAL=3', 'Service the engine'],
+  ['Pay the mooring yearly on 5 June', '2031-06-05', null, 'FREQ=YEARLY', 'Pay the mooring'],
+  ['Read the weekly report tomorrow', '2031-01-16', null, null, 'Read the weekly report'],
+  ['اسق النباتات كل يوم اثنين الساعة ٨ صباحا', '2031-01-20', '08:00', 'FREQ=WEEKLY', 'اسق النباتات'],
+  ['اجتماع كل أحد وثلاثاء', '2031-01-19', null, 'FREQ=WEEKLY;BYDAY=TU,SU', 'اجتماع'],
+  ['الدواء يوميًا الساعة ٩ مساءً', '2031-01-15', '21:00', 'FREQ=DAILY', 'الدواء'],
+  ['ادفع الإيجار كل شهرين', '2031-01-15', null, 'FREQ=MONTHLY;INTERVAL=2', 'ادفع الإيجار'],
+  ['نظف القارب كل ٣ أسابيع', '2031-01-15', null, 'FREQ=WEEKLY;INTERVAL=3', 'نظف القارب'],
+  ['اتصل بيونس غدًا', '2031-01-16', null, null, 'اتصل بيونس'],
+  ['موعد في ٢٧ نوفمبر', '2031-11-27', null, null, 'موعد'],
+  ['موعد ٥/٦', '2031-06-05', null, null, 'موعد'],
+])('«%s» is understood', (text, date, time, recurrence, rest) => {
+  expect(findWhen(text, WEDNESDAY)).toMatchObject({ date, time, recurrence, rest });
+});
+
+test.each([
+  ['en-US', '2031-05-06'],
+  ['en-GB', '2031-06-05'],
+  ['en-AU', '2031-06-05'],
+])('5/6 is read in the order of %s', (locale, date) => {
+  expect(findWhen('Dentist 5/6', WEDNESDAY, locale)).toMatchObject({ date, rest: 'Dentist' });
+});
+
+test('a line with «every Monday» in it becomes a reminder that repeats', async () => {
+  const inputs: unknown[] = [];
+  await openList(
+    {},
+    {
+      useAddReminderMutation: ({ input }) => {
+        inputs.push(input);
+        return { result: { __typename: 'PlazaError', code: 'invalid', message: '', fields: [] } };
+      },
+    },
+  );
+  const line = await screen.findByRole('textbox', { name: 'Add a reminder' });
+  await userEvent.type(line, 'Wind the clock every Monday at 8am, twice');
+  expect(await screen.findByText(/Every week/)).toBeTruthy();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(inputs).toMatchObject([{ text: 'Wind the clock , twice', timeDueAt: '08:00', recurrence: 'FREQ=WEEKLY' }]),
+  );
+});
+
 test.each([
   ['daily', 'FREQ=DAILY'],
   ['weekdays', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR'],

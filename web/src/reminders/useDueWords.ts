@@ -7,6 +7,6 @@ export function useDueWords(): (at: Date) => string {
   const { text, language } = useI18n();
   return (at) => {
     const due = { dateDueAt: dayOf(at), timeDueAt: timeOf(at), dueAt: at.toISOString() };
-    return dueWords(due, new Date(), text, language.code) ?? '';
+    return dueWords(due, new Date(), text, language.locale) ?? '';
   };
 }

@@ -34,7 +34,7 @@ export function LinkDialog({ address, needsWords, onSave, onRemove, onClose }: L
       actions={
         <>
           {address !== null && (
-            <Button kind="quiet" onClick={onRemove}>
+            <Button kind="danger" onClick={onRemove}>
               {t('richText.removeLink')}
             </Button>
           )}

@@ -21,6 +21,7 @@ export function ComposerLine({ viewer }: { viewer: ComposerLine_viewer$key }) {
           title
           shortName
           avatar {
+            markedAsNsfw
             thumbhash
             links {
               xxs

@@ -24,6 +24,7 @@ export function ScribbleAuthor({ scribble }: { scribble: ScribbleAuthor_scribble
           subTitle
           title
           avatar {
+            markedAsNsfw
             thumbhash
             links {
               xs
@@ -38,7 +39,7 @@ export function ScribbleAuthor({ scribble }: { scribble: ScribbleAuthor_scribble
     scribble,
   );
   const name = author?.title ?? t('items.somebody');
-  const when = new Intl.DateTimeFormat(language.code, {
+  const when = new Intl.DateTimeFormat(language.locale, {
     day: 'numeric',
     month: 'long',
     hour: '2-digit',

@@ -18,6 +18,7 @@ export function ScribbleOutbox({ viewer }: { viewer: ScribbleOutbox_viewer$key }
           __typename
           title
           avatar {
+            markedAsNsfw
             thumbhash
             links {
               xxs

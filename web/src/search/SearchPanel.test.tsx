@@ -40,6 +40,22 @@ test('what was found stands under the name of its kind, with the words marked', 
   expect(within(results.getByRole('region', { name: 'People' })).queryByText(/./, { selector: 'mark' })).toBeNull();
 });
 
+test('results are reached by the arrow keys from the field, and the field from the first of them', async () => {
+  const found = [RUTH, scribble('s1', 'The breakwater in slippers')];
+  await renderApp('/design-system?p=search&q=break', {
+    answers: { SearchResultsQuery: { search: connection(found) } },
+  });
+  await screen.findByRole('link', { name: /slippers/ });
+  const field = screen.getByRole('searchbox', { name: 'Search Plaza' });
+  field.focus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: /^Ruth/ }));
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: /slippers/ }));
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+  expect(document.activeElement).toBe(field);
+});
+
 test('the words are taken back with a button, and the field is ready for others', async () => {
   await renderApp('/design-system?p=search', { answers: { SearchResultsQuery: { search: connection([]) } } });
   const field = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search Plaza' });

@@ -1,5 +1,5 @@
 import { Clock, Search } from 'lucide-react';
-import { Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useState, type KeyboardEvent } from 'react';
 import { SEARCH_DEBOUNCE_MS } from '../core/constants.ts';
 import { useText } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
@@ -16,6 +16,18 @@ import { SearchField } from '../ui/SearchField.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { clearSearches, recentSearches, rememberSearch } from './recent.ts';
 import styles from './SearchPanel.module.css';
+
+/** The arrow keys go from the words to what they find, and back. */
+function stepThrough(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step || event.nativeEvent.isComposing) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input[type="search"], [data-stop]')];
+  const at = stops.findIndex((stop) => stop === document.activeElement);
+  const next = at < 0 ? undefined : stops[at + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
 
 /** People and things by words. The words and the list stay while results are opened. */
 export function SearchPanel() {
@@ -34,7 +46,7 @@ export function SearchPanel() {
   const shown = useDeferredValue(JSON.stringify({ ...readFilters(filters), search: asked || undefined }));
   const isEmpty = shown === '{}';
   return (
-    <div className={styles.panel}>
+    <div className={styles.panel} role="presentation" onKeyDown={stepThrough}>
       <Form role="search" onSubmit={() => setAsked(text.trim())}>
         <SearchField
           label={t('search.label')}
@@ -69,6 +81,7 @@ export function SearchPanel() {
                   <button
                     type="button"
                     className={styles.recent}
+                    data-stop=""
                     dir="auto"
                     onClick={() => {
                       setText(words);

@@ -43,6 +43,7 @@ export function SearchResult({ item, words, onOpen }: SearchResultProps) {
           path
           subTitle
           avatar {
+            markedAsNsfw
             thumbhash
             links {
               xxs
@@ -63,7 +64,13 @@ export function SearchResult({ item, words, onOpen }: SearchResultProps) {
   const kind = data.__typename === 'Collection' ? kindOfCollection(data.collectionType) : KINDS[data.__typename];
   const paper = paperName(data.paper);
   if (!path) return null;
-  const link = { to: path, className: styles.result, onClick: onOpen, 'aria-current': here === path || undefined };
+  const link = {
+    to: path,
+    className: styles.result,
+    onClick: onOpen,
+    'data-stop': '',
+    'aria-current': here === path || undefined,
+  };
   if (data.path) {
     return (
       <RouterLink {...link}>

@@ -40,6 +40,7 @@ export function Drawer({ viewer, openPanel, isOpen, onToggle }: DrawerProps) {
           path
           title
           avatar {
+            markedAsNsfw
             thumbhash
             focal {
               x

@@ -36,6 +36,7 @@ export function MoreSheet({ viewer, onClose }: MoreSheetProps) {
           path
           title
           avatar {
+            markedAsNsfw
             thumbhash
             links {
               xs

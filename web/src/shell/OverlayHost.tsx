@@ -18,17 +18,14 @@ export function OverlayHost({ layer, loaded }: OverlayHostProps) {
   const t = useText();
   const router = useRouter();
   const dialog = useRef<HTMLDialogElement>(null);
-  useModal(dialog);
+  const modal = useModal(dialog, () => router.close(layer));
   return (
     <dialog
+      {...modal}
       ref={dialog}
       className={styles.overlay}
       data-layer={layer}
       aria-label={t(layer === 'm' ? 'shell.viewer' : 'shell.overlay')}
-      onCancel={(event) => {
-        event.preventDefault();
-        router.close(layer);
-      }}
     >
       <LayerBoundary loaded={loaded} skeleton={<ListSkeleton />}>
         {loaded.element}

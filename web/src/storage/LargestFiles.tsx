@@ -36,7 +36,7 @@ export function LargestFiles() {
         {(files) => (
           <ul aria-label={t('storage.largest')}>
             {files.map((file) => (
-              <FileRow key={file.id} file={file} words={formatBytes(file.sizeBytes, language.code)}>
+              <FileRow key={file.id} file={file} words={formatBytes(file.sizeBytes, language.locale)}>
                 <IconButton
                   icon={<Trash2 />}
                   size="small"

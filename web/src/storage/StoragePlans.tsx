@@ -31,7 +31,7 @@ export function StoragePlans({ storage }: { storage: StoragePlans_storage$key })
     storage,
   );
   const price = (amount: number, currency: string) =>
-    new Intl.NumberFormat(language.code, { style: 'currency', currency }).format(amount / 100);
+    new Intl.NumberFormat(language.locale, { style: 'currency', currency }).format(amount / 100);
   const choose = async (plan: Parameters<typeof change>[0]) => {
     setProblem(null);
     try {
@@ -49,7 +49,7 @@ export function StoragePlans({ storage }: { storage: StoragePlans_storage$key })
         {products.map(({ plan, quotaBytes, amount, currency, isCurrent }) => (
           <li key={plan} data-current={isCurrent || undefined}>
             <span className={styles.plan}>
-              <b>{formatBytes(quotaBytes, language.code)}</b>
+              <b>{formatBytes(quotaBytes, language.locale)}</b>
               <small>
                 {amount === 0 ? t('storage.free') : t('storage.aMonth', { price: price(amount, currency) })}
               </small>
@@ -61,7 +61,7 @@ export function StoragePlans({ storage }: { storage: StoragePlans_storage$key })
                 <Button
                   size="small"
                   isBusy={isBusy}
-                  aria-label={t('storage.choosePlan', { room: formatBytes(quotaBytes, language.code) })}
+                  aria-label={t('storage.choosePlan', { room: formatBytes(quotaBytes, language.locale) })}
                   onClick={() => void choose(plan)}
                 >
                   {t('storage.choose')}

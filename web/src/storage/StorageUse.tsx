@@ -27,7 +27,7 @@ export function StorageUse({ storage }: { storage: StorageUse_storage$key }) {
     `,
     storage,
   );
-  const say = (bytes: number) => formatBytes(bytes, language.code);
+  const say = (bytes: number) => formatBytes(bytes, language.locale);
   const isNearlyFull = usedBytes >= quotaBytes * NEARLY;
   const kinds = byType.filter(({ filesCount }) => filesCount > 0);
   return (

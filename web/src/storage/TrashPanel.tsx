@@ -19,7 +19,7 @@ export function TrashPanel() {
   const again = useStorageAgain();
   const { remove, restore } = useTrash();
   const [version, setVersion] = useState(0);
-  const day = new Intl.DateTimeFormat(language.code, { dateStyle: 'long' });
+  const day = new Intl.DateTimeFormat(language.locale, { dateStyle: 'long' });
   const send = async (what: Parameters<typeof act>[0], said: string) => {
     if (!(await act(what, said))) return;
     setVersion((before) => before + 1);
@@ -48,7 +48,7 @@ export function TrashPanel() {
                 key={file.id}
                 file={file}
                 words={t('storage.goneOn', {
-                  size: formatBytes(file.sizeBytes, language.code),
+                  size: formatBytes(file.sizeBytes, language.locale),
                   day: file.deletesAt ? day.format(new Date(file.deletesAt)) : '',
                 })}
               >

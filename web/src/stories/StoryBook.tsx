@@ -32,6 +32,7 @@ export function StoryBook({ story, isFirst, isSmall = false }: StoryBookProps) {
         readingMinutes
         blocksCount
         cover {
+          markedAsNsfw
           altText
           thumbhash
           focal {
@@ -71,6 +72,7 @@ export function StoryBook({ story, isFirst, isSmall = false }: StoryBookProps) {
         {cover && (
           <Picture
             links={cover.links}
+            isSensitive={cover.markedAsNsfw}
             alt={cover.altText ?? ''}
             size="lg"
             aspectRatio={isSmall ? 16 / 9 : 21 / 9}

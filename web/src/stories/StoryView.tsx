@@ -7,6 +7,7 @@ import { useRouter } from '../core/navigation.ts';
 import { useSession } from '../core/session.ts';
 import { useTitle } from '../core/title.ts';
 import { BackLink } from '../items/BackLink.tsx';
+import { SensitiveCover } from '../files/SensitiveCover.tsx';
 import { BlockedNote } from '../items/BlockedNote.tsx';
 import { Byline } from '../items/Byline.tsx';
 import { ItemActions } from '../items/ItemActions.tsx';
@@ -47,7 +48,7 @@ export function StoryView({ story, linked, path }: StoryViewProps) {
         readingMinutes
         cover {
           altText
-          aspectRatio
+          ...SensitiveCover_file
           thumbhash
           focal {
             x
@@ -88,17 +89,20 @@ export function StoryView({ story, linked, path }: StoryViewProps) {
         <article ref={text} className={styles.story} data-kind="story">
           <div className={styles.progress} aria-hidden="true" />
           {cover && (
-            <Picture
-              links={cover.links}
-              alt={cover.altText ?? ''}
-              size="xl"
-              aspectRatio={16 / 9}
-              thumbhash={cover.thumbhash}
-              focal={cover.focal}
-              sizes="(min-width: 768px) 720px, 100vw"
-              isFirst
-              className={styles.cover}
-            />
+            <SensitiveCover file={cover}>
+              <Picture
+                links={cover.links}
+                isSensitive={false}
+                alt={cover.altText ?? ''}
+                size="xl"
+                aspectRatio={16 / 9}
+                thumbhash={cover.thumbhash}
+                focal={cover.focal}
+                sizes="(min-width: 768px) 720px, 100vw"
+                isFirst
+                className={styles.cover}
+              />
+            </SensitiveCover>
           )}
           <header className={styles.head}>
             <h1 className={styles.name} dir="auto" lang={data.language ?? undefined}>

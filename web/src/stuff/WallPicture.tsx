@@ -77,7 +77,16 @@ export function WallPicture({ file, listId, source }: WallPictureProps) {
           aria-label={t('stuff.open', { what })}
           onClick={() => openFile(id)}
         >
-          <Picture links={links} alt="" size="sm" aspectRatio={1} thumbhash={thumbhash} focal={focal} sizes="208px" />
+          <Picture
+            links={links}
+            isSensitive={false}
+            alt=""
+            size="sm"
+            aspectRatio={1}
+            thumbhash={thumbhash}
+            focal={focal}
+            sizes="208px"
+          />
         </button>
       )}
       {manageable && (

@@ -32,7 +32,7 @@ export function EntryActions({ item }: { item: EntryActions_item$key }) {
       {isMember && (
         <PanelLink panel={`comments/${id}`} className={styles.act} aria-label={t('items.commentsCount', { count })}>
           <MessageCircle aria-hidden="true" />
-          {count > 0 && <span aria-hidden="true">{formatCount(count, language.code)}</span>}
+          {count > 0 && <span aria-hidden="true">{formatCount(count, language.locale)}</span>}
         </PanelLink>
       )}
     </div>

@@ -92,7 +92,7 @@ export function EntryForm({ draft, change, upload, dates, isNew, isBusy, isRemov
         {t('careers.save')}
       </Button>
       {!isNew && (
-        <Button kind="quiet" isBusy={isRemoving} onClick={() => void drop()}>
+        <Button kind="danger" isBusy={isRemoving} onClick={() => void drop()}>
           {t('careers.remove')}
         </Button>
       )}

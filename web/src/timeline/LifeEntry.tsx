@@ -35,6 +35,7 @@ export function LifeEntry({ entry, ownerId }: LifeEntryProps) {
         startedAt
         endedAt
         cover {
+          markedAsNsfw
           altText
           thumbhash
           focal {
@@ -61,7 +62,7 @@ export function LifeEntry({ entry, ownerId }: LifeEntryProps) {
   const { id, cover, description, startedAt, endedAt, isRetired } = data;
   const chapter = chapterOf(data.__typename);
   const isNow = data.__typename !== 'LifeEvent' && endedAt === null && !isRetired;
-  const period = periodText({ startedAt, endedAt, isNow, isRetired: isRetired ?? false }, t, language.code);
+  const period = periodText({ startedAt, endedAt, isNow, isRetired: isRetired ?? false }, t, language.locale);
   return (
     <li className={styles.entry} data-kind={chapter.hue}>
       <i className={styles.mark} data-mark={chapter.mark} data-now={isNow || undefined} aria-hidden="true" />
@@ -90,6 +91,7 @@ export function LifeEntry({ entry, ownerId }: LifeEntryProps) {
         <Picture
           className={styles.cover}
           links={cover.links}
+          isSensitive={cover.markedAsNsfw}
           alt={cover.altText ?? ''}
           aspectRatio={COVER_RATIO}
           thumbhash={cover.thumbhash}

@@ -81,7 +81,7 @@ export function LifeTimeline({ user }: { user: LifeTimeline_user$key }) {
       <ol>
         {[...years].map(([year, group]) => (
           <li key={year} className={styles.group}>
-            <h3 className={styles.year}>{year ? partialDateText(year, language.code) : t('timeline.undated')}</h3>
+            <h3 className={styles.year}>{year ? partialDateText(year, language.locale) : t('timeline.undated')}</h3>
             <ol className={styles.line}>
               {group.map((entry) => (
                 <LifeEntry key={entry.id} entry={entry} ownerId={data.id} />

@@ -12,6 +12,8 @@ interface AvatarProps {
   file?: {
     readonly links: FileLinks;
     readonly thumbhash?: string | null;
+    /** Then its initials are drawn instead. */
+    readonly markedAsNsfw: boolean;
     /** What stays in view, from 0 to 1. */
     readonly focal?: { readonly x: number; readonly y: number } | null;
   } | null;
@@ -44,7 +46,7 @@ function initials(name: string): string {
 /** A face beside a name, so it has no words of its own; without a picture it shows initials. */
 export function Avatar({ name, file, size = 40, shape = 'person', className }: AvatarProps) {
   const [attempt, setAttempt] = useState(0);
-  const address = file ? fallbacks(file.links, fileSize(size))[attempt] : undefined;
+  const address = file && !file.markedAsNsfw ? fallbacks(file.links, fileSize(size))[attempt] : undefined;
   return (
     <span
       className={cx(styles.avatar, shape === 'crowd' && styles.crowd, className)}

@@ -32,19 +32,16 @@ export function Dialog({
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useHold(true, onClose);
-  useModal(dialog);
+  const modal = useModal(dialog, onClose);
   useEffect(() => dialog.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
   return (
     <dialog
+      {...modal}
       ref={dialog}
       className={styles.dialog}
       data-size={size}
       role={role}
       aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
       onPointerDown={(event) => {
         if (event.target === dialog.current) onClose();
       }}

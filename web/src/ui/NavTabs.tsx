@@ -8,17 +8,20 @@ interface NavTabsProps {
   tabs: readonly { to: string; label: string }[];
   /** The address that shows the first of them. */
   index?: string;
+  /** The address of the chosen one, where its path does not say which it is. */
+  current?: string;
 }
 
 /** Parts of a screen, each with its own address. */
-export function NavTabs({ label, tabs, index }: NavTabsProps) {
+export function NavTabs({ label, tabs, index, current }: NavTabsProps) {
   const place = usePlace();
   const path = place.path === index ? (tabs[0]?.to ?? index) : decodeURI(place.path);
   // What lies below a part belongs to it, such as one topic of a discussion.
-  const [chosen] = tabs
+  const [byPath] = tabs
     .map(({ to }) => to)
     .filter((to) => path === to || path.startsWith(`${to}/`))
     .toSorted((a, b) => b.length - a.length);
+  const chosen = current ?? byPath;
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     // On a phone the chosen one may lie past the edge.

@@ -21,9 +21,9 @@ export function PartialDateField({ label, value, onChange, error }: PartialDateF
   const noteId = `${useId()}-note`;
   const [year = '', month = '', day = ''] = value.split('-');
   const unknown = { value: '', label: '–' };
-  const days = dayOptions(year, month, language.code);
+  const days = dayOptions(year, month, language.locale);
   const say = (...[newYear, newMonth, newDay]: [string, string, string]) => {
-    const isThere = dayOptions(newYear, newMonth, language.code).some(({ value: each }) => each === newDay);
+    const isThere = dayOptions(newYear, newMonth, language.locale).some(({ value: each }) => each === newDay);
     onChange([newYear, newMonth, newMonth && isThere ? newDay : ''].join('-').replace(/-+$/, ''));
   };
   return (
@@ -42,7 +42,7 @@ export function PartialDateField({ label, value, onChange, error }: PartialDateF
         <SelectField
           label={t('ui.month')}
           value={month}
-          options={[unknown, ...monthOptions(language.code)]}
+          options={[unknown, ...monthOptions(language.locale)]}
           onChange={(next) => say(year, next, day)}
         />
         <SelectField

@@ -17,7 +17,7 @@ test('what to try goes from the wished size down to the original, six times at m
 });
 
 test('a broken picture tries smaller ones, then says quietly what it was', async () => {
-  await renderUi(<Picture links={{ md: '/640', sm: '/320' }} alt="Boats at low water" />);
+  await renderUi(<Picture links={{ md: '/640', sm: '/320' }} isSensitive={false} alt="Boats at low water" />);
   const source = () => screen.getByRole('img', { name: 'Boats at low water' }).getAttribute('src');
   expect(source()).toBe('/640');
   act(() => void fireEvent.error(screen.getByRole('img')));
@@ -34,11 +34,24 @@ test('the colour that stands for a picture is the one that the whole hash decode
 });
 
 test('the box has its measures before the picture is there', async () => {
-  const { container } = await renderUi(<Picture links={links} alt="" />);
+  const { container } = await renderUi(<Picture links={links} isSensitive={false} alt="" />);
   expect(container.querySelector<HTMLElement>('.box')?.style.aspectRatio).toMatch(/^1\.666/);
 });
 
 test('a face without a picture shows initials', async () => {
   await renderUi(<Avatar name="Inés Carvalho" />);
   expect(document.querySelector('[data-initials="IC"]')).toBeTruthy();
+});
+
+test('a picture marked as sensitive is covered and not loaded, in a picture as in a face', async () => {
+  const file = { links, thumbhash: HASH, markedAsNsfw: true };
+  const { container } = await renderUi(
+    <>
+      <Picture links={links} isSensitive alt="Boats at low water" thumbhash={HASH} />
+      <Avatar name="Ruth Adeyemi" file={file} />
+    </>,
+  );
+  expect(screen.getByRole('img', { name: 'May not be for everybody' })).toBeTruthy();
+  expect(container.querySelector('img')).toBeNull();
+  expect(container.querySelector('[data-initials="RA"]')).toBeTruthy();
 });

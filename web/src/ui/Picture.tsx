@@ -1,4 +1,4 @@
-import { ImageOff } from 'lucide-react';
+import { EyeOff, ImageOff } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { DEFAULT_ASPECT_RATIO } from '../core/constants.ts';
 import { useText } from '../core/i18n.tsx';
@@ -10,6 +10,8 @@ import styles from './Picture.module.css';
 
 interface PictureProps {
   links: FileLinks;
+  /** Marked as not for everyone: it stays covered. False where the viewer has asked to see it. */
+  isSensitive: boolean;
   /** What it shows; empty when the words beside it say so already. */
   alt: string;
   size?: FileSize;
@@ -26,9 +28,13 @@ interface PictureProps {
   className?: string;
 }
 
-/** A picture in a box of its own measures, so nothing moves when it comes; broken sizes fall back to smaller ones. */
+/**
+ * A picture in a box of its own measures, so nothing moves when it comes; broken sizes fall back to smaller ones. What is
+ * marked as sensitive is not even loaded.
+ */
 export function Picture({
   links,
+  isSensitive,
   alt,
   size = 'md',
   aspectRatio = DEFAULT_ASPECT_RATIO,
@@ -45,7 +51,7 @@ export function Picture({
   const candidates = fallbacks(links, size);
   const address = candidates[attempt];
   const box = useRef<HTMLSpanElement>(null);
-  const waiting = isThere ? null : thumbhash;
+  const waiting = isThere || isSensitive ? null : thumbhash;
   const blur = useBlur(box, waiting);
   return (
     <span
@@ -58,7 +64,12 @@ export function Picture({
       }}
       data-filling={isFilling || undefined}
     >
-      {address === undefined ? (
+      {isSensitive ? (
+        <span className={styles.gone} role="img" aria-label={t('photos.sensitive')} title={t('photos.sensitive')}>
+          <EyeOff aria-hidden="true" />
+          <span className={styles.words}>{t('photos.sensitive')}</span>
+        </span>
+      ) : address === undefined ? (
         <span className={styles.gone} role="img" aria-label={alt || t('ui.pictureGone')}>
           <ImageOff aria-hidden="true" />
           <span className={styles.words}>{alt || t('ui.pictureGone')}</span>

@@ -30,8 +30,8 @@ export function RelativeTime({ at }: { at: string }) {
   const date = new Date(at);
   if (Number.isNaN(date.getTime())) return null;
   return (
-    <time dateTime={at} title={exactTime(date, language.code)} className="num">
-      {timeWords(date, new Date(Math.max(clock, date.getTime())), text, language.code)}
+    <time dateTime={at} title={exactTime(date, language.locale)} className="num">
+      {timeWords(date, new Date(Math.max(clock, date.getTime())), text, language.locale)}
     </time>
   );
 }

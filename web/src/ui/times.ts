@@ -13,7 +13,7 @@ export function timeWords(at: Date, now: Date, t: Text, language: string): strin
   if (age < 55 * MINUTE) return t('ui.minutes', { count: Math.max(1, Math.round(age / MINUTE)) });
   if (age < RELATIVE_TIME_MAX_MS) return t('ui.hour');
   const written = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options).format(at);
-  const time = written({ hour: 'numeric', minute: '2-digit' });
+  const time = written({ timeStyle: 'short' });
   const days = dayNumber(now) - dayNumber(at);
   if (days === 0) return time;
   if (days === 1) return t('ui.yesterdayAt', { time });

@@ -34,6 +34,7 @@ export function CompleteProfileScreen({ queryRef, params }: EntryProps<CompleteP
               full
             }
             avatar {
+              markedAsNsfw
               thumbhash
               focal {
                 x

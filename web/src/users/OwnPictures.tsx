@@ -15,6 +15,7 @@ export function OwnPictures({ user }: { user: OwnPictures_user$key }) {
           full
         }
         avatar {
+          markedAsNsfw
           thumbhash
           focal {
             x
@@ -28,6 +29,7 @@ export function OwnPictures({ user }: { user: OwnPictures_user$key }) {
           ...PictureField_file
         }
         cover {
+          markedAsNsfw
           thumbhash
           focal {
             x
@@ -54,6 +56,7 @@ export function OwnPictures({ user }: { user: OwnPictures_user$key }) {
           <Picture
             className={styles.cover}
             links={cover.links}
+            isSensitive={cover.markedAsNsfw}
             thumbhash={cover.thumbhash}
             focal={cover.focal}
             alt=""

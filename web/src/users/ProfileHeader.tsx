@@ -39,6 +39,7 @@ export function ProfileHeader({ user }: { user: ProfileHeader_user$key }) {
           full
         }
         avatar {
+          markedAsNsfw
           thumbhash
           focal {
             x

@@ -24,6 +24,7 @@ export function QrPanel({ queryRef }: EntryProps<QrPanelQuery>) {
             slug
             path
             avatar {
+              markedAsNsfw
               thumbhash
               links {
                 xs

@@ -16,6 +16,7 @@ export function useSavePicture() {
             id
             avatar {
               id
+              markedAsNsfw
               thumbhash
               focal {
                 x
@@ -31,6 +32,7 @@ export function useSavePicture() {
             }
             cover {
               id
+              markedAsNsfw
               altText
               thumbhash
               focal {

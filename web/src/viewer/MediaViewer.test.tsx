@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { pressEscape } from '../../test/escape.ts';
 import { file, film } from '../../test/media.ts';
 import { renderApp } from '../../test/renderApp.tsx';
 import { collection, comment, connection, scribble } from '../../test/town.ts';
@@ -139,10 +140,57 @@ test('others report and block what is not theirs, beside the page', async () => 
   const viewer = await room();
   expect(viewer.queryByRole('button', { name: 'Edit words' })).toBeNull();
   await userEvent.click((await viewer.findAllByRole('button', { name: 'More actions' }))[0] as HTMLElement);
-  expect(screen.getByRole('menuitem', { name: /Block/ })).toBeTruthy();
+  expect(screen.getByRole('menuitem', { name: 'Block' })).toBeTruthy();
   await userEvent.click(await screen.findByRole('menuitem', { name: /Report/ }));
   await waitFor(() => expect(router.param('p')).toBe('report/p1'));
   expect(router.param('m')).toBeNull();
+});
+
+test.each(['Share', 'Recommend', 'Add to collection', 'Remind me', 'Report', 'Mute', 'Block'])(
+  'the viewer’s menu opens %s over the page that the viewer was opened from',
+  async (name) => {
+    const { router } = await renderApp('/scribbles/1', { answers: answersWith() });
+    const before = router.place.index;
+    await userEvent.click(await screen.findByRole('button', { name: 'Open Picture p1' }));
+    const viewer = await room();
+    await userEvent.click((await viewer.findAllByRole('button', { name: 'More actions' }))[0] as HTMLElement);
+    await userEvent.click(await screen.findByRole('menuitem', { name }));
+    await waitFor(() => expect(router.param('p')).toMatch(/p1$/));
+    expect(router.place).toMatchObject({ path: '/scribbles/1', index: before + 1 });
+    expect(router.param('m')).toBeNull();
+  },
+);
+
+test('a sensitive picture is covered in the film strip, also while another is open', async () => {
+  const bare = photo('p2', 'Launch', { markedAsNsfw: true });
+  const files = [HULL, bare];
+  await renderApp('/scribbles/1?m=p1&in=c1', {
+    answers: {
+      ...answersWith(),
+      MediaViewerQuery: { node: HULL, source: comment('c1', 'Both', { files }) },
+    },
+  });
+  const strip = within(await screen.findByRole('navigation', { name: 'All files here' }));
+  const drawn = strip.getAllByRole('button').map((button) => button.querySelector('img')?.getAttribute('src'));
+  expect(drawn).toEqual(['/p1/sm', undefined]);
+});
+
+test('Escape in a dialog over the viewer closes only the dialog', async () => {
+  const own = photo('p1', 'Third coat', { manageable: true });
+  const { router } = await renderApp('/scribbles/1', { answers: answersWith({ p1: own }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Open Picture p1' }));
+  const viewer = await room();
+  const comment = await viewer.findByRole('textbox', { name: 'Write a comment' });
+  await userEvent.type(comment, 'Which blue?');
+  await userEvent.click(viewer.getByRole('button', { name: 'Edit words' }));
+  (await screen.findByRole('textbox', { name: 'Title' })).focus();
+  await pressEscape();
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit words' })).toBeNull());
+  expect(router.param('m')).toBe('p1');
+  expect(viewer.getByRole('textbox', { name: 'Write a comment' })).toHaveProperty('value', 'Which blue?');
+  await pressEscape();
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Viewer' })).toBeNull());
+  expect(router.place.path).toBe('/scribbles/1');
 });
 
 test('on a phone there are three tabs below it', async () => {

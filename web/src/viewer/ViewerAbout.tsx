@@ -28,6 +28,7 @@ export function ViewerAbout({ file }: { file: ViewerAbout_file$key }) {
           path
           title
           avatar {
+            markedAsNsfw
             thumbhash
             links {
               xxs

@@ -28,7 +28,7 @@ export function ViewerMeta({ file }: { file: ViewerMeta_file$key }) {
     file,
   );
   const { camera, aperture, flash, width, height, modifiedAt, iso, make } = meta ?? {};
-  const number = new Intl.NumberFormat(language.code);
+  const number = new Intl.NumberFormat(language.locale);
   const rows = [
     [t('viewer.meta.pages'), pages == null ? null : number.format(pages)],
     [t('viewer.meta.camera'), camera],
@@ -37,7 +37,7 @@ export function ViewerMeta({ file }: { file: ViewerMeta_file$key }) {
     [t('viewer.meta.size'), width && height ? `${number.format(width)} × ${number.format(height)}` : null],
     [
       t('viewer.meta.modified'),
-      modifiedAt ? new Intl.DateTimeFormat(language.code, { dateStyle: 'long' }).format(new Date(modifiedAt)) : null,
+      modifiedAt ? new Intl.DateTimeFormat(language.locale, { dateStyle: 'long' }).format(new Date(modifiedAt)) : null,
     ],
     [t('viewer.meta.iso'), iso == null ? null : number.format(iso)],
     [t('viewer.meta.make'), make],

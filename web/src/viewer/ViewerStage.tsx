@@ -36,7 +36,6 @@ export function ViewerStage({ file, startAt }: ViewerStageProps) {
         altText
         aspectRatio
         thumbhash
-        markedAsNsfw
         links {
           xs
           sm
@@ -55,7 +54,7 @@ export function ViewerStage({ file, startAt }: ViewerStageProps) {
     `,
     file,
   );
-  const { id, type, status, mimeType, name, altText, aspectRatio, thumbhash, links, markedAsNsfw } = data;
+  const { id, type, status, mimeType, name, altText, aspectRatio, thumbhash, links } = data;
   if (status !== 'READY') return <UnreadyFile file={data} />;
   const card = (
     <div className={styles.card}>
@@ -67,6 +66,7 @@ export function ViewerStage({ file, startAt }: ViewerStageProps) {
       <div className={styles.photo} style={{ '--ratio': aspectRatio }}>
         <Picture
           links={links}
+          isSensitive={false}
           alt={altText ?? name}
           size="xl"
           sizes={PHOTO_SIZES}
@@ -99,5 +99,5 @@ export function ViewerStage({ file, startAt }: ViewerStageProps) {
     ) : (
       card
     );
-  return markedAsNsfw ? <SensitiveCover file={data}>{thing}</SensitiveCover> : thing;
+  return <SensitiveCover file={data}>{thing}</SensitiveCover>;
 }

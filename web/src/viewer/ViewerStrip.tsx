@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useText } from '../core/i18n.tsx';
 import { FileMark } from '../files/FileMark.tsx';
 import type { ViewerFile } from './viewerFile.ts';
+import { Picture } from '../ui/Picture.tsx';
 import styles from './MediaViewer.module.css';
 
 interface ViewerStripProps {
@@ -20,7 +21,7 @@ export function ViewerStrip({ list, currentId, onShow }: ViewerStripProps) {
   }, [at]);
   return (
     <nav ref={row} className={styles.strip} aria-label={t('viewer.all')}>
-      {list.map(({ id, type, name, altText, links }, index) => {
+      {list.map(({ id, type, name, altText, markedAsNsfw, thumbhash, links }, index) => {
         const small = links.xs ?? links.sm ?? links.poster;
         return (
           <button
@@ -30,7 +31,11 @@ export function ViewerStrip({ list, currentId, onShow }: ViewerStripProps) {
             aria-label={altText ?? name}
             onClick={() => onShow(id)}
           >
-            {small ? <img src={small} alt="" loading="lazy" /> : <FileMark kind={type} />}
+            {small ? (
+              <Picture links={{ source: small }} isSensitive={markedAsNsfw} alt="" thumbhash={thumbhash} isFilling />
+            ) : (
+              <FileMark kind={type} />
+            )}
           </button>
         );
       })}

@@ -60,7 +60,8 @@ export function useWalk({ id, isThere, round, source }: Standing): Walk {
   const place = going === null || going < 0 || total === 0 ? null : going % total;
   const wished = place === null ? undefined : round.find(place)?.id;
   const arrive = useEffectEvent((fileId: string) => {
-    if (fileId !== id) open(fileId);
+    // While the viewer is closing, nothing opens it again.
+    if (fileId !== id && router.param('m') === id) open(fileId);
   });
   useEffect(() => {
     if (wished) arrive(wished);

@@ -12,6 +12,8 @@ export const readFile = (file: viewerFile_file$key): ViewerFile =>
         type
         name
         altText
+        markedAsNsfw
+        thumbhash
         links {
           poster
           xs

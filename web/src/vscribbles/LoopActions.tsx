@@ -1,4 +1,4 @@
-import { Ellipsis, MessageCircle, Send, Volume2, VolumeX } from 'lucide-react';
+import { Ellipsis, Link, MessageCircle, Send, Volume2, VolumeX } from 'lucide-react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useI18n } from '../core/i18n.tsx';
 import { PanelLink, RouterLink } from '../core/links.tsx';
@@ -38,7 +38,7 @@ export function LoopActions({ loop }: { loop: LoopActions_loop$key }) {
   const comments = (
     <>
       <MessageCircle aria-hidden="true" />
-      {count > 0 && <span aria-hidden="true">{formatCount(count, language.code)}</span>}
+      {count > 0 && <span aria-hidden="true">{formatCount(count, language.locale)}</span>}
     </>
   );
   const look = { className: styles.act, 'aria-label': t('items.commentsCount', { count }) };
@@ -68,7 +68,7 @@ export function LoopActions({ loop }: { loop: LoopActions_loop$key }) {
       </button>
       <Menu
         label={t('ui.menu')}
-        items={[{ id: 'copy', label: t('items.copyLink'), onSelect: copy }]}
+        items={[{ id: 'copy', label: t('items.copyLink'), icon: <Link />, onSelect: copy }]}
         more={loopMenu({ loop: data })}
         trigger={(props) => (
           <button type="button" {...props} className={styles.act} aria-label={t('ui.menu')}>

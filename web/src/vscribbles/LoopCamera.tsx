@@ -76,7 +76,7 @@ export function LoopCamera({ filter, onFilter, onClip }: LoopCameraProps) {
         )}
         {state === 'recording' && (
           <b className={styles.time} dir="ltr">
-            {formatLength(count, language.code)} / {formatLength(LOOP_SECONDS, language.code)}
+            {formatLength(count, language.locale)} / {formatLength(LOOP_SECONDS, language.locale)}
           </b>
         )}
       </div>

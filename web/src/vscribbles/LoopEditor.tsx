@@ -79,7 +79,13 @@ export function LoopEditor({ loop }: { loop: LoopEditor_loop$key }) {
     <Form className={styles.form} onSubmit={() => void save()}>
       {poster && (
         <div className={styles.still} style={{ filter: filterStyle(draft.filter) }}>
-          <Picture links={{ source: poster }} alt="" aspectRatio={TALL} thumbhash={data.film.thumbhash} />
+          <Picture
+            links={{ source: poster }}
+            isSensitive={false}
+            alt=""
+            aspectRatio={TALL}
+            thumbhash={data.film.thumbhash}
+          />
         </div>
       )}
       <LoopFields draft={draft} author={data.author} onChange={change} refused={fields} />

@@ -36,7 +36,7 @@ export function LoopFace({ loop }: { loop: LoopFace_loop$key }) {
     loop,
   );
   // Decoration: it is no part of what the link is called.
-  const length = film?.playableLength == null ? undefined : formatLength(film.playableLength, language.code);
+  const length = film?.playableLength == null ? undefined : formatLength(film.playableLength, language.locale);
   const name = title || film?.altText || film?.name || t('ui.kind.loop');
   return (
     <RouterLink
@@ -45,9 +45,15 @@ export function LoopFace({ loop }: { loop: LoopFace_loop$key }) {
       data-kind="loop"
       aria-label={t('loops.see', { name })}
     >
-      <span className={styles.poster} style={{ filter: film?.markedAsNsfw ? 'blur(32px)' : filterStyle(filter) }}>
+      <span className={styles.poster} style={{ filter: filterStyle(filter) }}>
         {film?.links.poster && (
-          <Picture links={{ source: film.links.poster }} alt="" aspectRatio={TALL} thumbhash={film.thumbhash} />
+          <Picture
+            links={{ source: film.links.poster }}
+            isSensitive={film.markedAsNsfw}
+            alt=""
+            aspectRatio={TALL}
+            thumbhash={film.thumbhash}
+          />
         )}
       </span>
       <span className={styles.mark} data-length={length} aria-hidden="true">

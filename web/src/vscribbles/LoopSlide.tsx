@@ -34,7 +34,6 @@ export function LoopSlide({ loop, position, total, isNow, isNear, onNow }: LoopS
         }
         film {
           status
-          markedAsNsfw
           ...UnreadyFile_file
           ...SensitiveCover_file
         }
@@ -68,10 +67,8 @@ export function LoopSlide({ loop, position, total, isNow, isNear, onNow }: LoopS
         <BlockedNote />
       ) : !film || film.status !== 'READY' ? (
         film && <UnreadyFile file={film} />
-      ) : film.markedAsNsfw ? (
-        <SensitiveCover file={film}>{thing}</SensitiveCover>
       ) : (
-        thing
+        <SensitiveCover file={film}>{thing}</SensitiveCover>
       )}
       {!isBlocked && (
         <>

@@ -32,6 +32,7 @@ export function LoopWords({ loop }: { loop: LoopWords_loop$key }) {
           path
           title
           avatar {
+            markedAsNsfw
             thumbhash
             links {
               xxs

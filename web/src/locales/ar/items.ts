@@ -11,6 +11,8 @@ export const items: Catalogue = {
   'items.delete': 'حذف',
   'items.report': 'إبلاغ',
   'items.block': 'حظر',
+  'items.blockAuthor': 'حظر {author}',
+  'items.muteAuthor': 'كتم {author}',
   'items.blocked': 'محظور',
   'items.takenAway': 'أزال فريق العمل هذا، ولا يراه سواك.',
   'items.takenAwayWhy': 'السبب وكيفية الاعتراض',

@@ -9,6 +9,8 @@ export const items = {
   'items.delete': 'Delete',
   'items.report': 'Report',
   'items.block': 'Block',
+  'items.blockAuthor': 'Block {author}',
+  'items.muteAuthor': 'Mute {author}',
   'items.blocked': 'blocked',
   'items.takenAway': 'Staff have taken this away. Only you see it.',
   'items.takenAwayWhy': 'Why, and how to appeal',

@@ -1,0 +1,130 @@
+import type { WeekDay } from './recurrences.ts';
+
+export interface Repetition {
+  /** Where the words for it are. */
+  from: number;
+  to: number;
+  unit: 'daily' | 'weekdays' | 'weekly' | 'monthly' | 'yearly';
+  interval: number;
+  /** The days of the week it is limited to. */
+  days: readonly WeekDay[];
+}
+
+const WORKING_DAYS = ['MO', 'TU', 'WE', 'TH', 'FR'] as const;
+type Unit = Exclude<Repetition['unit'], 'weekdays'>;
+
+/** What a language calls its units, days and numbers, each as the source of a regular expression. */
+interface Grammar {
+  every: string;
+  working: string;
+  units: Readonly<Record<Unit, string>>;
+  /** A unit that says «two» itself, as Arabic has it. */
+  twice: Readonly<Partial<Record<Unit, string>>>;
+  adverbs: Readonly<Record<Unit, string>>;
+  days: Readonly<Record<WeekDay, string>>;
+  /** Between a word for «every» and a day. */
+  dayPrefix: string;
+  and: string;
+  numbers: Readonly<Record<string, number>>;
+  /** After an adverb; «the weekly report» is none. */
+  afterAdverb: string;
+}
+
+const ENGLISH: Grammar = {
+  every: '(?:every|each)',
+  working: '(?:every|each) (?:weekday|workday|working day|business day)s?|on (?:weekdays|workdays)',
+  units: { daily: 'days?', weekly: 'weeks?', monthly: 'months?', yearly: 'years?' },
+  twice: {},
+  adverbs: { daily: 'daily', weekly: 'weekly', monthly: 'monthly', yearly: 'yearly|annually' },
+  days: {
+    MO: 'mon(?:days?)?',
+    TU: 'tue(?:s(?:days?)?)?',
+    WE: 'wed(?:nesdays?)?',
+    TH: 'thu(?:rs?(?:days?)?)?',
+    FR: 'fri(?:days?)?',
+    SA: 'sat(?:urdays?)?',
+    SU: 'sun(?:days?)?',
+  },
+  dayPrefix: '',
+  and: '(?:,? and | ?& ?|, ?)',
+  numbers: { other: 2, second: 2, two: 2, three: 3, third: 3, four: 4, five: 5, six: 6 },
+  afterAdverb: '(?= *$| (?:at|on|from|starting)\\b)',
+};
+
+const ARABIC: Grammar = {
+  every: 'كل',
+  working: 'كل يوم عمل|كل [أا]يام العمل|[أا]يام العمل',
+  units: {
+    daily: '(?:يوما?|[أا]يام)',
+    weekly: '(?:[أا]سبوعا?|[أا]سابيع)',
+    monthly: '(?:شهرا?|[أا]شهر|شهور)',
+    yearly: '(?:سنة|سنوات|عاما?|[أا]عوام)',
+  },
+  twice: { daily: 'يومين', weekly: '[أا]سبوعين', monthly: 'شهرين', yearly: '(?:سنتين|عامين)' },
+  adverbs: { daily: 'يوميا', weekly: '[أا]سبوعيا', monthly: 'شهريا', yearly: 'سنويا' },
+  days: {
+    MO: '(?:ال)?[إا]ثنين',
+    TU: '(?:ال)?ثلاثاء',
+    WE: '(?:ال)?[أا]ربعاء',
+    TH: '(?:ال)?خميس',
+    FR: '(?:ال)?جمعة',
+    SA: '(?:ال)?سبت',
+    SU: '(?:ال)?[أا]حد',
+  },
+  dayPrefix: '(?:يوم |[أا]يام )?',
+  and: '(?: ?و ?|، ?)(?:يوم )?',
+  numbers: { ثلاثة: 3, ثلاث: 3, أربعة: 4, أربع: 4, خمسة: 5, خمس: 5, ستة: 6, ست: 6 },
+  afterAdverb: '(?=[^\\p{L}]|$)',
+};
+
+/** Finds «every Monday», «each 2 weeks», «on Fridays» or «monthly», or the same in Arabic. Digits are ASCII, vowels unmarked. */
+export function findRepetition(text: string): Repetition | null {
+  for (const grammar of [ENGLISH, ARABIC]) {
+    const found = findIn(text, grammar);
+    if (found) return found;
+  }
+  return null;
+}
+
+function findIn(text: string, grammar: Grammar): Repetition | null {
+  const { every, working, units, twice, adverbs, days, dayPrefix, and, numbers, afterAdverb } = grammar;
+  const look = (source: string, end = '(?![\\p{L}\\p{N}])') => {
+    const match = new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})${end}`, 'iu').exec(text);
+    return match && { from: match.index, to: match.index + match[0].length, groups: match.groups ?? {} };
+  };
+  const atWork = look(working);
+  if (atWork) return { from: atWork.from, to: atWork.to, unit: 'weekdays', interval: 1, days: WORKING_DAYS };
+
+  const count = `(?:(?<count>\\d{1,2}|${Object.keys(numbers).join('|')}) )?`;
+  const day = Object.values(days).join('|');
+  const onDays =
+    look(`${every} ${count}${dayPrefix}(?<days>(?:${day})(?:${and}(?:${day}))*)`) ??
+    look(`on (?<days>(?:${day})s(?:${and}(?:${day})s)*)|on (?<more>\\w+days(?:${and}\\w+days)*)`);
+  const named = onDays?.groups['days'] ?? onDays?.groups['more'];
+  if (onDays && named) {
+    const chosen = (Object.keys(days) as WeekDay[]).filter((key) =>
+      new RegExp(`(?<!\\p{L})و?(?:${days[key]})(?!\\p{L})`, 'iu').test(named),
+    );
+    if (chosen.length > 0)
+      return {
+        from: onDays.from,
+        to: onDays.to,
+        unit: 'weekly',
+        interval: numberOf(onDays.groups['count'], numbers),
+        days: chosen,
+      };
+  }
+  for (const unit of Object.keys(units) as Unit[]) {
+    const single = look(`${every} ${count}(?:${units[unit]})`);
+    if (single) return { ...single, unit, interval: numberOf(single.groups['count'], numbers), days: [] };
+    const dual = twice[unit] && look(`${every} ${twice[unit]}`);
+    if (dual) return { ...dual, unit, interval: 2, days: [] };
+    const adverb = look(adverbs[unit], afterAdverb);
+    if (adverb) return { ...adverb, unit, interval: 1, days: [] };
+  }
+  return null;
+}
+
+function numberOf(word: string | undefined, numbers: Grammar['numbers']): number {
+  return Math.max(1, word === undefined ? 1 : (numbers[word.toLowerCase()] ?? Number(word)));
+}
