@@ -95,7 +95,7 @@ describe('scribbles', () => {
     expect(await nameOf('  Fog at noon\nand at one')).toBe('Fog at noon');
     expect(await nameOf(`${'a'.repeat(70)} lighthouses`)).toBe(`${'a'.repeat(70)}…`);
     expect(await nameOf('港'.repeat(90))).toBe(`${'港'.repeat(79)}…`);
-    expect(await nameOf(`${'a'.repeat(78)}🌊🌊`)).toBe(`${'a'.repeat(78)}…`);
+    expect(await nameOf(`${'a'.repeat(78)}🌊🌊🌊`)).toBe(`${'a'.repeat(78)}🌊…`);
   });
 
   it('need words or an attachment', async () => {

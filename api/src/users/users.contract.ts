@@ -21,9 +21,9 @@ import { NotificationChoices, QuietHours } from '../notifications/notifications.
 export const NAME_MAX = 80;
 /** Stored words of a profile that its person may change. */
 export const UserFields = Type.Object({
-  first_name: SingleLine({ minLength: 1, maxLength: NAME_MAX }),
+  first_name: SingleLine({ maxLength: NAME_MAX }),
   middle_name: Nullable(SingleLine({ maxLength: NAME_MAX })),
-  last_name: SingleLine({ minLength: 1, maxLength: NAME_MAX }),
+  last_name: SingleLine({ maxLength: NAME_MAX }),
   sub_title: Nullable(SingleLine({ maxLength: 120 })),
   description: Nullable(Type.String({ maxLength: 2000 })),
   location: Nullable(SingleLine({ maxLength: 120 })),
