@@ -75,6 +75,20 @@ test('the next one is asked for while one looks at this one, and is there with t
   await waitFor(() => expect(asked).toEqual(['p1', 'f1', 'p2']));
 });
 
+test('the viewer scrolls a picture along its longer side when it is more than three times as long as wide', async () => {
+  const viewerOf = async (aspectRatio: number) => {
+    const answers = answersWith({ p1: { ...HULL, aspectRatio } });
+    const { unmount } = await renderApp('/scribbles/1?m=p1', { answers });
+    const shown = (await room()).getByRole('img', { name: 'Picture p1' });
+    const found = [shown.closest('[data-long]')?.getAttribute('data-long'), shown.getAttribute('src')];
+    unmount();
+    return found;
+  };
+  expect(await viewerOf(790 / 36_861)).toEqual(['tall', '/p1']);
+  expect(await viewerOf(36_861 / 790)).toEqual(['wide', '/p1']);
+  expect(await viewerOf(9 / 16)).toEqual([undefined, '/p1/xl']);
+});
+
 test('what the camera wrote is listed; what it did not write is said by kind', async () => {
   const meta = {
     camera: 'X-T5',

@@ -12,9 +12,10 @@ import { IMAGE_SIZES } from '../files.contract.ts';
 import type { SmallShape } from '../../core/small-pictures.ts';
 import { COVER, type AvifTask, type CoverTask } from './protocol.ts';
 
-/** More pixels than any camera makes, and a longer side than WebP has: refused before they are decoded. */
+/** More pixels than any camera makes: refused before they are decoded. */
 const MAX_PIXELS = 80_000_000;
-const MAX_SIDE = 16_383;
+/** The longest side that WebP can store (14 bits); libheif encodes a little more. What is larger is scaled down to fit. */
+const MAX_OUTPUT_SIDE = 16_383;
 const FORMATS = new Map([
   ['jpeg', 'image/jpeg'],
   ['png', 'image/png'],
@@ -63,13 +64,13 @@ export async function cutPicture(source: string | Buffer, folder: string): Promi
   const height = turned ? info.width : info.height;
   await mkdir(folder, { recursive: true });
   try {
-    const sizes = Object.entries(IMAGE_SIZES).filter(([, side]) => side < width);
-    const widest = await decodeWidest(upright);
+    const { widest, widestWidth } = await decodeWidest(upright, width, height);
+    const sizes = Object.entries(IMAGE_SIZES).filter(([, side]) => side < widestWidth);
     // One after the other: each holds the whole picture while it is cut.
-    for (const [name, side] of [...sizes, ['source', IMAGE_SIZES.xl] as const]) {
+    for (const [name, side] of [...sizes, ['source', widestWidth] as const]) {
       await widest
         .clone()
-        .resize({ width: side, withoutEnlargement: true })
+        .resize({ width: side })
         .webp({ quality: QUALITY })
         .toFile(join(folder, `${name}.webp`));
     }
@@ -97,20 +98,33 @@ async function openPicture(source: string | Buffer) {
   });
   const mimeType = FORMATS.get(info.format ?? '');
   if (!mimeType) throw new TaskRefused('image_required');
-  if (Math.max(info.width, info.height) > MAX_SIDE || info.width * info.height > MAX_PIXELS)
-    throw new TaskRefused('file_too_large');
+  if (info.width * info.height > MAX_PIXELS) throw new TaskRefused('file_too_large');
   return { info, mimeType, upright: original.clone().rotate().timeout({ seconds: MAX_SECONDS }) };
 }
 
-/** The largest that is shown of a picture, with its pixels at hand: decoding is what costs, and all sizes come of the same. */
-async function decodeWidest(upright: Sharp): Promise<Sharp> {
+/**
+ * The largest size of a picture, decoded once because all sizes are made from it. It is as wide as `xl`, wider for a panorama that
+ * would be less than `md` high, and never longer than the output formats allow.
+ */
+async function decodeWidest(
+  upright: Sharp,
+  fullWidth: number,
+  fullHeight: number,
+): Promise<{ widest: Sharp; widestWidth: number }> {
+  const panorama = Math.round((IMAGE_SIZES.md * fullWidth) / fullHeight);
   const { data, info } = await upright
     .clone()
-    .resize({ width: IMAGE_SIZES.xl, withoutEnlargement: true })
+    .resize({
+      width: Math.min(MAX_OUTPUT_SIDE, Math.max(IMAGE_SIZES.xl, panorama)),
+      height: MAX_OUTPUT_SIDE,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
-  return sharp(data, { raw: { width, height, channels } }).timeout({ seconds: MAX_SECONDS });
+  const widest = sharp(data, { raw: { width, height, channels } }).timeout({ seconds: MAX_SECONDS });
+  return { widest, widestWidth: width };
 }
 
 /** What is less than this shows nothing: a dot that counts who asks for it. */
@@ -118,12 +132,21 @@ const SMALL_LEAST = 32;
 const SMALL_SIDE = 480;
 const SMALL_QUALITY = 70;
 
+/** How many times longer than wide, or wider than long, a small picture is before it is cropped. */
+const SMALL_RATIO = 3;
+
 /** One small picture, which is all that is kept. */
 export async function makeSmall({ path, to }: { path: string; to: string }): Promise<SmallShape> {
   const { info, upright } = await openPicture(path);
   if (Math.min(info.width, info.height) < SMALL_LEAST) throw new TaskRefused('image_required');
+  const { width: fullWidth, height: fullHeight } = info.autoOrient;
+  // A long screenshot that fit in whole would be a thread: its beginning is shown, and the middle of a panorama.
+  const croppedWidth = Math.min(fullWidth, fullHeight * SMALL_RATIO);
+  const croppedHeight = Math.min(fullHeight, fullWidth * SMALL_RATIO);
+  const left = Math.floor((fullWidth - croppedWidth) / 2);
   try {
     const { width, height } = await upright
+      .extract({ left, top: 0, width: croppedWidth, height: croppedHeight })
       .resize({ width: SMALL_SIDE, height: SMALL_SIDE, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: SMALL_QUALITY })
       .toFile(to);
@@ -155,15 +178,18 @@ export async function makeCover({ path, folder }: CoverTask): Promise<void> {
 /** The same sizes in the kind that newer browsers ask for. */
 export async function encodeAvif({ path, folder, names }: AvifTask): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const upright = sharp(path, { limitInputPixels: MAX_PIXELS, animated: false })
-    .rotate()
-    .timeout({ seconds: MAX_SECONDS });
-  const widest = await decodeWidest(upright);
+  const original = sharp(path, { limitInputPixels: MAX_PIXELS, animated: false });
+  const { width, height } = (await original.metadata()).autoOrient;
+  const { widest, widestWidth } = await decodeWidest(
+    original.rotate().timeout({ seconds: MAX_SECONDS }),
+    width,
+    height,
+  );
   for (const name of names) {
-    const width = name === 'source' ? IMAGE_SIZES.xl : IMAGE_SIZES[name as keyof typeof IMAGE_SIZES];
+    const side = name === 'source' ? widestWidth : IMAGE_SIZES[name as keyof typeof IMAGE_SIZES];
     await widest
       .clone()
-      .resize({ width, withoutEnlargement: true })
+      .resize({ width: side })
       .avif(AVIF)
       .toFile(join(folder, `${name}.avif`));
   }
@@ -173,7 +199,7 @@ export async function encodeAvif({ path, folder, names }: AvifTask): Promise<voi
 async function focalOf(image: Sharp, width: number, height: number): Promise<Picture['focal']> {
   // A square is looked for along the longer side alone: that is where pictures are cut off.
   if (width === height) return null;
-  const scale = Math.min(1, IMAGE_SIZES.sm / width);
+  const scale = ((await image.metadata()).width ?? width) / width;
   const side = Math.max(1, Math.floor(Math.min(width, height) * scale));
   const { info } = await image
     .clone()
