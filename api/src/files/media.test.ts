@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { filmOf, PDF, pictureOf, soundOf } from '../../test/media/samples.ts';
+import { filmOf, PDF, pictureOf, soundOf, soundWithCover } from '../../test/media/samples.ts';
 import { uploadsOf } from '../../test/media/uploading.ts';
 import { useHarness } from '../../test/harness.ts';
 
@@ -95,6 +95,38 @@ describe('a sound', () => {
       expect(Math.max(...peaks)).toBeGreaterThan(0.05);
       expect((await get(file.links.m3u8, ada)).status).toBe(200);
     }
+  });
+
+  it('is audio by its tracks when its container, name or type says video', async () => {
+    const [ada, grace] = [await person('Ada L'), await person('Grace B')];
+    const sounds = [
+      [soundOf('mp4'), 'talk.m4a', 'audio/mp4', 'audio/mp4'],
+      [soundOf('mp4'), 'talk.mp4', 'video/mp4', 'audio/mp4'],
+      [soundOf('webm'), 'talk.webm', 'audio/webm', 'audio/webm'],
+      [soundOf('mka'), 'talk.mka', 'audio/x-matroska', 'audio/matroska'],
+      [soundOf('mov'), 'talk.mov', 'video/quicktime', 'audio/quicktime'],
+      [soundOf('3gp'), 'talk.3gp', 'audio/3gpp', 'audio/3gpp'],
+      [soundWithCover(), 'talk.m4a', 'audio/x-m4a', 'audio/quicktime'],
+    ] as const;
+    for (const [bytes, name, claimed, mimeType] of sounds) {
+      const { id, code } = await upload(ada, bytes, name, claimed);
+      expect(code, claimed).toBe('');
+      const file = await settled(id, ada);
+      expect(file, name).toMatchObject({ type: 'audio', status: 'ready', mime_type: mimeType, width: null });
+      const { peaks } = (await (await get(file.links.waveform, ada)).json()) as { peaks: number[] };
+      expect(Math.max(...peaks), name).toBeGreaterThan(0.05);
+      expect((await get(file.links.m3u8, ada)).status, name).toBe(200);
+      await call('POST', '/scribbles', { as: ada, body: { content: 'Listen', attachable_id: id } });
+      const theirs = await get(file.links.source, grace);
+      expect([theirs.status, theirs.headers.get('content-type')], name).toEqual([200, mimeType]);
+    }
+  });
+
+  it('is refused as audio when its container has a video track', async () => {
+    const ada = await person('Ada L');
+    expect((await upload(ada, filmOf(1), 'talk.m4a', 'audio/mp4')).code).toBe('audio_required');
+    const { id } = await upload(ada, filmOf(1), 'talk.m4a', '');
+    expect((await call('GET', `/files/${id}`, { as: ada })).body.data.type).toBe('video');
   });
 
   it('of another kind is refused in the product’s words', async () => {

@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { TaskRefused } from '../../core/workers.ts';
 import type { FileType } from '../files.contract.ts';
+import { typeByTracks } from './media.ts';
 
 export interface Kind {
   type: FileType;
@@ -18,14 +19,7 @@ const KINDS: Readonly<Record<string, FileType>> = {
   'image/gif': 'image',
   'image/avif': 'image',
   'image/heif': 'image',
-  'video/mp4': 'video',
-  'video/x-m4v': 'video',
-  'video/quicktime': 'video',
-  'video/webm': 'video',
-  'video/matroska': 'video',
   'audio/mpeg': 'audio',
-  'audio/mp4': 'audio',
-  'audio/x-m4a': 'audio',
   'audio/wav': 'audio',
   'application/pdf': 'document',
   'application/rtf': 'document',
@@ -39,10 +33,17 @@ const KINDS: Readonly<Record<string, FileType>> = {
   'application/zip': 'other',
 };
 
-/** One name for what has several. */
-const NAMES: Readonly<Record<string, string>> = {
-  'video/x-m4v': 'video/mp4',
-  'audio/x-m4a': 'audio/mp4',
+/** Containers hold audio or video whatever their brand says: recorders and converters write `isom` for both. */
+const CONTAINERS: Readonly<Record<string, string>> = {
+  'video/mp4': 'mp4',
+  'video/x-m4v': 'mp4',
+  'audio/mp4': 'mp4',
+  'audio/x-m4a': 'mp4',
+  'video/3gpp': '3gpp',
+  'video/3gpp2': '3gpp',
+  'video/quicktime': 'quicktime',
+  'video/webm': 'webm',
+  'video/matroska': 'matroska',
 };
 
 /** Texts have no mark of their own: known by their name, and taken only where they are text indeed. */
@@ -68,7 +69,7 @@ export async function kindOf(path: string, filename: string, claimed: string): P
   if (isDangerous(head)) throw new TaskRefused('file_dangerous');
   const found = await fileTypeFromFile(path).catch(() => undefined);
   if (found && PROGRAMS.test(found.mime)) throw new TaskRefused('file_dangerous');
-  const kind = (found && known(found.mime)) ?? textOf(head, filename);
+  const kind = (found && (await known(path, found.mime))) ?? textOf(head, filename);
   // Whoever meant to send a picture or a sound is told of that.
   if (claimed.startsWith('image/') && kind?.type !== 'image') throw new TaskRefused('image_required');
   if (claimed.startsWith('audio/') && kind?.type !== 'audio') throw new TaskRefused('audio_required');
@@ -77,9 +78,15 @@ export async function kindOf(path: string, filename: string, claimed: string): P
   return kind;
 }
 
-function known(mime: string): Kind | undefined {
-  const type = KINDS[mime];
-  return type && { type, mimeType: NAMES[mime] ?? mime };
+async function known(path: string, mimeType: string): Promise<Kind | undefined> {
+  const container = CONTAINERS[mimeType];
+  if (container) {
+    // Without readable tracks it is refused later, by the type that its brand claims.
+    const type = (await typeByTracks(path)) ?? (mimeType.startsWith('audio/') ? 'audio' : 'video');
+    return { type, mimeType: `${type}/${container}` };
+  }
+  const type = KINDS[mimeType];
+  return type && { type, mimeType };
 }
 
 function textOf(head: Buffer, filename: string): Kind | undefined {

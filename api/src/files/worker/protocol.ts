@@ -19,11 +19,16 @@ export interface ReceiveTask {
 /** How to open it, for programs that would guess otherwise. */
 export const DEMUXERS = {
   'video/mp4': 'mov',
+  'video/3gpp': 'mov',
   'video/quicktime': 'mov',
   'video/webm': 'matroska',
   'video/matroska': 'matroska',
   'audio/mpeg': 'mp3',
   'audio/mp4': 'mov',
+  'audio/3gpp': 'mov',
+  'audio/quicktime': 'mov',
+  'audio/webm': 'matroska',
+  'audio/matroska': 'matroska',
   'audio/wav': 'wav',
 } as const satisfies Record<string, string>;
 
