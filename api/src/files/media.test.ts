@@ -167,6 +167,46 @@ describe('a document', () => {
   });
 });
 
+describe('a text file', () => {
+  it('is served as UTF-8 and downloaded by its owner as uploaded when it is in another encoding', async () => {
+    const [ada, grace] = [await person('Ada L'), await person('Grace B')];
+    const text = '1\r\n00:00:01,000 --> 00:00:02,000\r\nDie Fähre fährt – jetzt.\r\n';
+    const western = Buffer.from(text.replace('–', '\u0096'), 'latin1');
+    const little = Buffer.from(`\ufeff${text}`, 'utf16le');
+    // The first byte that is not ASCII comes late.
+    const late = Buffer.concat([Buffer.from('a'.repeat(200_000)), western]);
+    const texts = [
+      [western, 'ferry.srt', 'windows-1252', text],
+      [little, 'ferry.vtt', 'utf-16le', text],
+      [Buffer.from(little).swap16(), 'ferry.csv', 'utf-16be', text],
+      [Buffer.from(text), 'ferry.md', 'utf-8', text],
+      [late, 'ferry.txt', 'windows-1252', 'a'.repeat(200_000) + text],
+    ] as const;
+    for (const [bytes, name, encoding, shown] of texts) {
+      const { id, code } = await upload(ada, bytes, name, '');
+      expect(code, name).toBe('');
+      const { links, mime_type: mimeType } = (await call('GET', `/files/${id}`, { as: ada })).body.data;
+      await call('POST', '/scribbles', { as: ada, body: { content: 'Read', attachable_id: id } });
+      const read = [await get(links.source, ada), await get(links.source, grace), await get(links.download, grace)];
+      for (const reply of read) {
+        expect(reply.headers.get('content-type'), name).toBe(`${mimeType}; charset=utf-8`);
+        expect((await bytesOf(reply)).toString('utf8'), name).toBe(shown);
+      }
+      const own = await get(links.download, ada);
+      expect(own.headers.get('content-type'), name).toBe(`${mimeType}; charset=${encoding}`);
+      expect(await bytesOf(own), name).toEqual(bytes);
+    }
+  });
+
+  it('is refused when it is binary', async () => {
+    const ada = await person('Ada L');
+    const wide = Buffer.from('no mark', 'utf16le');
+    const odd = Buffer.concat([Buffer.from('fffe', 'hex'), wide, Buffer.from('a')]);
+    for (const bytes of [Buffer.from([1, 200, 3, 250]), wide, odd])
+      expect((await upload(ada, bytes, 'noise.txt', 'text/plain')).code).toBe('file_type');
+  });
+});
+
 describe('what is served', () => {
   it('comes in parts, is known again by its mark, and in the kind that a browser likes', async () => {
     const ada = await person('Ada L');

@@ -4,10 +4,14 @@ import { fileTypeFromFile } from 'file-type';
 import { TaskRefused } from '../../core/workers.ts';
 import type { FileType } from '../files.contract.ts';
 import { typeByTracks } from './media.ts';
+import type { TextEncoding } from './protocol.ts';
+import { encodingOf } from './texts.ts';
 
 export interface Kind {
   type: FileType;
   mimeType: string;
+  /** Of a text. */
+  encoding?: TextEncoding;
 }
 
 /** As `file-type` calls it, to what it is here. What is not named is not taken. */
@@ -69,7 +73,7 @@ export async function kindOf(path: string, filename: string, claimed: string): P
   if (isDangerous(head)) throw new TaskRefused('file_dangerous');
   const found = await fileTypeFromFile(path).catch(() => undefined);
   if (found && PROGRAMS.test(found.mime)) throw new TaskRefused('file_dangerous');
-  const kind = (found && (await known(path, found.mime))) ?? textOf(head, filename);
+  const kind = (found && (await known(path, found.mime))) ?? (await textOf(path, head, filename));
   // Whoever meant to send a picture or a sound is told of that.
   if (claimed.startsWith('image/') && kind?.type !== 'image') throw new TaskRefused('image_required');
   if (claimed.startsWith('audio/') && kind?.type !== 'audio') throw new TaskRefused('audio_required');
@@ -89,16 +93,11 @@ async function known(path: string, mimeType: string): Promise<Kind | undefined> 
   return type && { type, mimeType };
 }
 
-function textOf(head: Buffer, filename: string): Kind | undefined {
+async function textOf(path: string, head: Buffer, filename: string): Promise<Kind | undefined> {
   const mimeType = TEXTS[/\.([a-z0-9]+)$/i.exec(filename)?.[1]?.toLowerCase() ?? ''];
-  return mimeType && isText(head) ? { type: 'document', mimeType } : undefined;
-}
-
-function isText(head: Buffer): boolean {
-  // The last character may be cut in two.
-  const text = new TextDecoder('utf-8').decode(head.subarray(0, Math.max(1, head.length - 4)), { stream: true });
-  // oxlint-disable-next-line no-control-regex -- that is what is looked for
-  return !/[\u0000-\u0008\u000e-\u001a\u001c-\u001f\ufffd]/.test(text);
+  if (!mimeType) return undefined;
+  const encoding = await encodingOf(path, head);
+  return encoding && { type: 'document', mimeType, encoding };
 }
 
 /** Programs that begin as such, whatever `file-type` thinks of them: Windows, Linux, macOS, Java, scripts. */

@@ -39,9 +39,13 @@ export interface Media {
   hasSound: boolean;
 }
 
+export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+
 export interface Received {
   type: FileType;
   mimeType: string;
+  /** Of a text; null for all else. */
+  encoding?: TextEncoding | null;
   bytes: number;
   sha256: string;
   picture: Picture | null;
@@ -104,13 +108,14 @@ export interface CoverTask {
 /** What it is called, in the folder and in the storage. */
 export const COVER = 'cover.jpg';
 
-/** Writes a copy without what identifies the person who made it. */
+/** Writes a copy without what identifies the person who made it; of a text, in UTF-8. */
 export interface StripTask {
   name: 'strip';
   path: string;
   folder: string;
   to: string;
   mimeType: string;
+  encoding: TextEncoding | null;
   ffmpeg: string | null;
 }
 

@@ -16,9 +16,9 @@ import { join } from 'node:path';
 export async function receive({ path, folder, filename, filetype, check }: ReceiveTask): Promise<Received> {
   const { size } = await stat(path);
   const kind = await kindOf(path, filename, filetype);
-  const { type, mimeType } = kind;
+  const { type, mimeType, encoding = null } = kind;
   if (size > MAX_BYTES[type]) throw new TaskRefused('file_too_large');
-  const plain = { type, mimeType, bytes: size, picture: null, media: null, pages: null, scan: null };
+  const plain = { type, mimeType, encoding, bytes: size, picture: null, media: null, pages: null, scan: null };
   if (type === 'image') {
     const picture = await cutPicture(path, folder);
     const scan = await scanPictures([join(folder, 'source.webp')], check).catch(() => null);

@@ -14,6 +14,7 @@ import { ffmpeg } from './ffmpeg.ts';
 import { DEMUXERS, type Stripped, type StripTask } from './protocol.ts';
 import { stripPackage, stripRtf } from './strip-documents.ts';
 import { stripPdf } from './strip-pdf.ts';
+import { writeAsUtf8 } from './texts.ts';
 
 type MediaType = keyof typeof DEMUXERS;
 
@@ -39,9 +40,10 @@ const CONTAINERS: Readonly<Record<MediaType, { muxer: string; format: () => Outp
 };
 
 export async function strip(task: StripTask): Promise<Stripped> {
-  const { mimeType, path, to, folder } = task;
+  const { mimeType, encoding, path, to, folder } = task;
   await mkdir(folder, { recursive: true });
   if (isMedia(mimeType)) await (task.ffmpeg ? remux(task, task.ffmpeg, mimeType) : copyTracks(task, mimeType));
+  else if (encoding) await writeAsUtf8(path, to, encoding);
   else await writeFile(to, await stripDocument(mimeType, await readFile(path)));
   return { bytes: (await stat(to)).size };
 }
