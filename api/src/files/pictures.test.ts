@@ -15,6 +15,14 @@ beforeAll(async () => {
 const bytesOf = async (reply: Response) => Buffer.from(await reply.arrayBuffer());
 const fileOf = async (id: string, as: Person) => (await call('GET', `/files/${id}`, { as })).body.data;
 
+/** Three frames, of which the last is of a color. */
+async function animationOf(format: 'gif' | 'webp', last = '#00f'): Promise<Buffer> {
+  const frames = await Promise.all(
+    ['#0a0', '#aa0', last].map((color) => pictureOf(400, 300, color).png().toBuffer()),
+  );
+  return sharp(frames, { join: { animated: true } })[format]({ delay: [100, 200, 300] }).toBuffer();
+}
+
 describe('POST /files/upload', () => {
   it('takes long screenshots and panoramas by their pixels when a side is longer than WebP allows', async () => {
     const ada = await person('Ada L');
@@ -42,6 +50,35 @@ describe('POST /files/upload', () => {
         if (name === 'source' && width === 20_000) expect(shown).toMatchObject({ width: 16_383, height: 82 });
       }
     }
+  });
+
+  it('keeps the animation of an animated GIF or WebP beside still sizes', async () => {
+    const [ada, grace] = [await person('Ada L'), await person('Grace B')];
+    for (const format of ['gif', 'webp'] as const) {
+      const { id } = await upload(ada, await animationOf(format), `moving.${format}`, `image/${format}`);
+      const { links } = await fileOf(id, ada);
+      await call('POST', '/scribbles', { as: ada, body: { content: 'Look', attachable_id: id } });
+      const reply = await get(links.animation, grace, { accept: 'image/avif,image/webp' });
+      expect(reply.headers.get('content-type')).toBe('image/webp');
+      const shown = await sharp(await bytesOf(reply)).metadata();
+      expect(shown).toMatchObject({ format: 'webp', pages: 3, delay: [100, 200, 300], width: 400 });
+      expect([shown.exif, shown.xmp]).toEqual([undefined, undefined]);
+      for (const name of ['source', 'sm', 'xs', 'xxs'])
+        expect((await sharp(await bytesOf(await get(links[name], ada))).metadata()).pages ?? 1, name).toBe(1);
+      const modern = () => get(links.sm, ada, { accept: 'image/avif,image/webp' });
+      await expect.poll(async () => (await modern()).headers.get('content-type')).toBe('image/avif');
+    }
+    const { id } = await upload(ada, await pictureOf(400, 300).gif().toBuffer(), 'still.gif', 'image/gif');
+    expect((await fileOf(id, ada)).links.animation).toBeNull();
+  });
+
+  it('scans the later frames of an animation', async () => {
+    const ada = await person('Ada L');
+    const { nsfwCheck } = harness.app.platform.env;
+    harness.app.platform.env.nsfwCheck = 'fake';
+    const { code } = await upload(ada, await animationOf('gif', '#f0f'), 'moving.gif', 'image/gif');
+    harness.app.platform.env.nsfwCheck = nsfwCheck;
+    expect(code).toBe('content_removed');
   });
 
   it('refuses a picture of more than 80 million pixels', async () => {

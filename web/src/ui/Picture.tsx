@@ -2,6 +2,7 @@ import { ImageOff } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { DEFAULT_ASPECT_RATIO } from '../core/constants.ts';
 import { useText } from '../core/i18n.tsx';
+import { useMayAnimate } from '../core/useMedia.ts';
 import { cx } from './cx.ts';
 import { fallbacks, sourceSet, type FileLinks, type FileSize } from './fileLinks.ts';
 import { thumbhashColor } from './thumbhash.ts';
@@ -10,6 +11,8 @@ import styles from './Picture.module.css';
 
 interface PictureProps {
   links: FileLinks;
+  /** Replaces the still picture once that has loaded, unless motion or data is to be saved. */
+  animation?: string | null | undefined;
   /** What it shows; empty when the words beside it say so already. */
   alt: string;
   size?: FileSize;
@@ -29,6 +32,7 @@ interface PictureProps {
 /** A picture in a box of its own measures, so nothing moves when it comes; broken sizes fall back to smaller ones. */
 export function Picture({
   links,
+  animation,
   alt,
   size = 'md',
   aspectRatio = DEFAULT_ASPECT_RATIO,
@@ -42,6 +46,8 @@ export function Picture({
   const t = useText();
   const [attempt, setAttempt] = useState(0);
   const [isThere, setThere] = useState(false);
+  const [isAnimationBroken, setAnimationBroken] = useState(false);
+  const animated = useMayAnimate() && isThere && !isAnimationBroken ? animation : null;
   const candidates = fallbacks(links, size);
   const address = candidates[attempt];
   const box = useRef<HTMLSpanElement>(null);
@@ -67,8 +73,8 @@ export function Picture({
         <img
           key={address}
           className={styles.image}
-          src={address}
-          srcSet={attempt === 0 ? sourceSet(links) : undefined}
+          src={animated ?? address}
+          srcSet={attempt === 0 && !animated ? sourceSet(links) : undefined}
           sizes={attempt === 0 ? sizes : undefined}
           alt={alt}
           loading={isFirst ? 'eager' : 'lazy'}
@@ -76,7 +82,7 @@ export function Picture({
           decoding="async"
           style={focal ? { objectPosition: `${focal.x * 100}% ${focal.y * 100}%` } : undefined}
           onLoad={() => setThere(true)}
-          onError={() => setAttempt(attempt + 1)}
+          onError={() => (animated ? setAnimationBroken(true) : setAttempt(attempt + 1))}
         />
       )}
     </span>

@@ -49,6 +49,7 @@ export function ViewerStage({ file, startAt }: ViewerStageProps) {
           lg
           xl
           source
+          animation
         }
         ...UnreadyFile_file
         ...SensitiveCover_file
@@ -74,6 +75,7 @@ export function ViewerStage({ file, startAt }: ViewerStageProps) {
         <Picture
           // The other sizes are named by their width, which says little about what is legible here.
           links={long ? { source: links.source } : links}
+          animation={links.animation}
           alt={altText ?? name}
           size="xl"
           sizes={PHOTO_SIZES}

@@ -2,13 +2,13 @@
 import { isBlank } from '@plaza/text/blank.ts';
 import { truncate } from '@plaza/text/graphemes.ts';
 import { singleLine } from '@plaza/text/names.ts';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import exifr from 'exifr';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { TaskRefused } from '../../core/workers.ts';
-import { IMAGE_SIZES } from '../files.contract.ts';
+import { ANIMATION, IMAGE_SIZES } from '../files.contract.ts';
 import type { SmallShape } from '../../core/small-pictures.ts';
 import { COVER, type AvifTask, type CoverTask } from './protocol.ts';
 
@@ -81,7 +81,7 @@ export async function cutPicture(source: string | Buffer, folder: string): Promi
       width,
       height,
       thumbhash: await thumbhashOf(small),
-      sizes: ['source', ...sizes.map(([name]) => name)],
+      sizes: ['source', ...sizes.map(([name]) => name), ...((await animate(source, info, folder)) ? [ANIMATION] : [])],
       focal: await focalOf(small, width, height),
       meta: await metaOf(info.exif, width, height),
     };
@@ -125,6 +125,41 @@ async function decodeWidest(
   const { width, height, channels } = info;
   const widest = sharp(data, { raw: { width, height, channels } }).timeout({ seconds: MAX_SECONDS });
   return { widest, widestWidth: width };
+}
+
+/** Bounds of an animation: what an upload may hold, and what is encoded of it, which takes about five seconds. */
+const MAX_FRAMES = 500;
+const MAX_ANIMATION_PIXELS = 400_000_000;
+const MAX_ENCODED_PIXELS = 24_000_000;
+const MAX_ANIMATION_BYTES = 10 * 1024 * 1024;
+const LEAST_ANIMATION_WIDTH = 80;
+/** Browsers show frames of GIFs that claim less than this for a tenth of a second. */
+const LEAST_DELAY_MS = 20;
+
+/**
+ * Writes an animated GIF or WebP as WebP, scaled down to what may be encoded. Returns whether there is one: a still picture has none, and
+ * neither has an animation that exceeds the bounds or whose later frames are broken, which is shown by its first frame.
+ */
+async function animate(source: string | Buffer, info: Metadata, folder: string): Promise<boolean> {
+  const { pages: frames = 1, delay, width, height, orientation = 1 } = info;
+  if (frames < 2 || frames > MAX_FRAMES || !delay || orientation !== 1) return false;
+  if (frames * width * height > MAX_ANIMATION_PIXELS) return false;
+  const fitting = Math.floor(Math.sqrt((MAX_ENCODED_PIXELS * width) / (frames * height)));
+  const side = Math.min(width, IMAGE_SIZES.lg, fitting);
+  if (side < Math.min(width, LEAST_ANIMATION_WIDTH)) return false;
+  const path = join(folder, `${ANIMATION}.webp`);
+  try {
+    const { size } = await sharp(source, { animated: true, limitInputPixels: MAX_ANIMATION_PIXELS, failOn: 'error' })
+      .timeout({ seconds: MAX_SECONDS })
+      .resize({ width: side })
+      .webp({ quality: QUALITY, effort: 0, delay: delay.map((time) => (time < LEAST_DELAY_MS ? 100 : time)) })
+      .toFile(path);
+    if (size <= MAX_ANIMATION_BYTES) return true;
+  } catch {
+    // The sizes show its first frame.
+  }
+  await rm(path, { force: true });
+  return false;
 }
 
 /** What is less than this shows nothing: a dot that counts who asks for it. */
