@@ -102,7 +102,7 @@ function present(context: Context, row: FilesTable & { deleted_at: string | null
     focal_data: focal_x === null || focal_y === null ? null : { x: focal_x, y: focal_y },
     links,
     // What the camera wrote is its owner's, and so is what the upload was.
-    meta: mine ? meta : null,
+    meta: mine && meta ? { ...meta, modified_local: meta.modified_local ?? null } : null,
     sha256: mine ? sha256 : null,
     is_scanned: scanned_at !== null,
     m3u8_path: links.m3u8,
@@ -181,5 +181,6 @@ export async function createFile(context: Context, file: NewFile): Promise<strin
 /** A file's own name without path and control characters. */
 function cleanName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
-  return trimmed(truncate(singleLine(last.replaceAll(/\p{Cs}/gu, '')), FILE_NAME_MAX)) || 'file';
+  // macOS writes names in NFD.
+  return trimmed(truncate(singleLine(last.normalize('NFC').replaceAll(/\p{Cs}/gu, '')), FILE_NAME_MAX)) || 'file';
 }

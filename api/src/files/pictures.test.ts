@@ -81,6 +81,30 @@ describe('POST /files/upload', () => {
     expect(code).toBe('content_removed');
   });
 
+  it('reads the times of a camera by their offset and keeps them as its clock showed them', async () => {
+    const ada = await person('Ada L');
+    const metaOf = async (exif: Record<string, string>) => {
+      const { DateTime = '', ...more } = exif;
+      const jpeg = await pictureOf(40, 30).jpeg().withExif({ IFD0: { DateTime }, IFD2: more }).toBuffer();
+      const { id } = await upload(ada, jpeg, 'boat.jpg');
+      const { modified_at: at, modified_local: local } = (await fileOf(id, ada)).meta;
+      return [at, local];
+    };
+    const DateTime = '2024:05:01 01:30:00';
+    const local = '2024-05-01T01:30:00';
+    expect(await metaOf({ DateTime })).toEqual(['2024-05-01T01:30:00.000Z', local]);
+    expect(await metaOf({ DateTime, OffsetTime: '+02:00' })).toEqual(['2024-04-30T23:30:00.000Z', local]);
+    expect(await metaOf({ DateTime, OffsetTimeOriginal: '-03:30' })).toEqual(['2024-05-01T05:00:00.000Z', local]);
+    expect(await metaOf({ DateTime: '0000:00:00 00:00:00' })).toEqual([null, null]);
+  });
+
+  it('stores the name of a file in NFC', async () => {
+    const ada = await person('Ada L');
+    const name = 'Fähre é.png';
+    const { id } = await upload(ada, await pictureOf(40, 30).png().toBuffer(), name.normalize('NFD'), 'image/png');
+    expect((await fileOf(id, ada)).name).toBe(name.normalize('NFC'));
+  });
+
   it('refuses a picture of more than 80 million pixels', async () => {
     const ada = await person('Ada L');
     const png = await pictureOf(2001, 40_000).png().toBuffer();

@@ -94,7 +94,15 @@ const ImageMeta = builder.objectRef<NonNullable<FileEntity['meta']>>('ImageMeta'
     iso: t.exposeInt('iso', { nullable: true, description: 'Sensitivity.' }),
     width: t.exposeInt('width', { nullable: true, description: 'Width in pixels.' }),
     height: t.exposeInt('height', { nullable: true, description: 'Height in pixels.' }),
-    modifiedAt: t.expose('modified_at', { type: 'DateTime', nullable: true, description: 'When it was last changed.' }),
+    modifiedAt: t.expose('modified_at', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was last changed, by the offset that the camera wrote; without one its clock is taken for UTC.',
+    }),
+    modifiedLocal: t.exposeString('modified_local', {
+      nullable: true,
+      description: 'The time of the last change as the clock of the camera showed it: ISO 8601 without an offset.',
+    }),
   }),
 });
 

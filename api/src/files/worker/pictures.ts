@@ -54,6 +54,8 @@ export interface ImageMeta {
   width: number | null;
   height: number | null;
   modified_at: string | null;
+  /** The time that the camera showed, without an offset: pictures rarely say which one it was. */
+  modified_local: string | null;
 }
 
 /** Writes the sizes of a picture into a folder; `image_required` or `file_broken` when it is none. */
@@ -262,14 +264,15 @@ async function metaOf(exifData: Buffer | undefined, width: number, height: numbe
   if (!exifData) return null;
   // Some kinds put a word before it.
   const tiff = exifData.subarray(0, 4).toString('latin1') === 'Exif' ? exifData.subarray(6) : exifData;
-  const wanted = ['Make', 'Model', 'FNumber', 'Flash', 'ISO', 'ModifyDate'];
-  const exif = (await exifr.parse(tiff, { pick: wanted }).catch(() => undefined)) as
+  const wanted = ['Make', 'Model', 'FNumber', 'Flash', 'ISO', 'ModifyDate', 'OffsetTime', 'OffsetTimeOriginal'];
+  // Revived, dates are read in the time zone of this server.
+  const exif = (await exifr.parse(tiff, { pick: wanted, reviveValues: false }).catch(() => undefined)) as
     | Record<string, unknown>
     | undefined;
   if (!exif) return null;
   const text = (value: unknown) =>
     typeof value === 'string' && !isBlank(value) ? truncate(singleLine(value), 100) : null;
-  const modified = exif['ModifyDate'];
+  const modified = timeOf(exif['ModifyDate'], exif['OffsetTime'] ?? exif['OffsetTimeOriginal']);
   return {
     camera: text(exif['Model']),
     make: text(exif['Make']),
@@ -278,6 +281,18 @@ async function metaOf(exifData: Buffer | undefined, width: number, height: numbe
     iso: typeof exif['ISO'] === 'number' ? Math.round(exif['ISO']) : null,
     width,
     height,
-    modified_at: modified instanceof Date && !Number.isNaN(modified.getTime()) ? modified.toISOString() : null,
+    modified_at: modified?.at ?? null,
+    modified_local: modified?.local ?? null,
   };
+}
+
+const EXIF_TIME = /^(\d{4}):(\d\d):(\d\d) (\d\d:\d\d:\d\d)/;
+const EXIF_OFFSET = /^[+-]\d\d:\d\d$/;
+
+/** A time of Exif 2.32: what the clock showed, and the instant by its offset; without one it is taken for UTC. */
+function timeOf(time: unknown, offset: unknown): { local: string; at: string } | null {
+  const [, year, month, day, clock] = EXIF_TIME.exec(String(time)) ?? [];
+  const local = `${year}-${month}-${day}T${clock}`;
+  const at = new Date(`${local}${EXIF_OFFSET.test(String(offset)) ? String(offset) : 'Z'}`);
+  return Number.isNaN(at.getTime()) ? null : { local, at: at.toISOString() };
 }
