@@ -246,6 +246,8 @@ describe('the picture of a link', () => {
     };
     const body = await png(200, 100);
     expect(await pictureOf({ type: 'text/plain', body })).toMatchObject({ width: 200, height: 100 });
+    // Whole, it would be 10 pixels wide.
+    expect(await pictureOf({ body: await png(400, 19_000) })).toMatchObject({ width: 160, height: 480 });
     expect(
       await pictureOf({ body: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"/>') }),
     ).toBeNull();

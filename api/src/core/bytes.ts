@@ -7,6 +7,7 @@ import type { App } from './route.ts';
 
 export interface Bytes {
   key: string;
+  /** Text is in UTF-8 unless it names another charset. */
   mimeType: string;
   /** As it is called when it is kept. */
   name: string;
@@ -37,7 +38,7 @@ export async function sendBytes(
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('cross-origin-resource-policy', 'same-site');
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  reply.type(part.mimeType.startsWith('text/') ? `${part.mimeType}; charset=utf-8` : part.mimeType);
+  reply.type(/^text\/\w+$/.test(part.mimeType) ? `${part.mimeType}; charset=utf-8` : part.mimeType);
   const range = isAsked(request, etag) ? rangeOf(request.headers.range, size) : undefined;
   if (range === 'outside') return reply.code(416).header('content-range', `bytes */${size}`).send();
   if (!range) return reply.header('content-length', size).send(await platform.storage.open(part.key));

@@ -13,7 +13,7 @@ import { isEvidence } from '../core/evidence.ts';
 import { callerFor, viewerIn, type App } from '../core/route.ts';
 import { visible } from '../core/visibility.ts';
 import { keyOf, ORIGINAL, partOf, readSeal } from './media.ts';
-import { sharedKeyOf } from './shared-copy.ts';
+import { isReencoded, sharedKeyOf } from './shared-copy.ts';
 import type { FilesTable } from './files.store.ts';
 
 const CACHED = 'private, max-age=604800, immutable';
@@ -38,7 +38,7 @@ export function serveMedia(app: App): void {
       const part = partOf(file, name, (request.headers.accept ?? '').includes('image/avif'));
       if (!part) throw new Failure('not_found');
       if (file.type === 'image') reply.header('vary', 'accept');
-      const isWhole = part.key === keyOf(file.storage_key, ORIGINAL) && !file.is_mine;
+      const isWhole = part.key === keyOf(file.storage_key, ORIGINAL) && (!file.is_mine || isReencoded(file));
       return sendBytes(app, request, reply, {
         ...part,
         ...(isWhole && { key: await sharedKeyOf(platform, file) }),
@@ -55,7 +55,7 @@ export function serveMedia(app: App): void {
     const part = isWhole
       ? {
           key: file.is_mine ? keyOf(file.storage_key, ORIGINAL) : await sharedKeyOf(platform, file),
-          mimeType: file.mime_type,
+          mimeType: file.is_mine && file.encoding ? `${file.mime_type}; charset=${file.encoding}` : file.mime_type,
           name: file.name,
         }
       : { key: keyOf(file.storage_key, 'source.webp'), mimeType: 'image/webp', name: `${stemOf(file.name)}.webp` };

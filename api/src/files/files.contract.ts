@@ -18,6 +18,8 @@ export const FILE_TYPES = ['image', 'video', 'audio', 'document', 'other'] as co
 export type FileType = (typeof FILE_TYPES)[number];
 /** Names of the stored widths in pixels; `source` is the picture without its private data. */
 export const IMAGE_SIZES = { xxs: 80, xs: 160, sm: 320, md: 640, lg: 1280, xl: 1920 } as const;
+/** The name of an animated picture's animation, beside its sizes, which show the first frame. */
+export const ANIMATION = 'animation';
 export const UPLOAD_CHUNK = 2 * 1024 * 1024;
 const MIB = 1024 * 1024;
 /** How long a file of each kind may be, in bytes. */
@@ -55,6 +57,13 @@ export const FileLinks = Type.Object(
     lg: link,
     xl: link,
     xxl: link,
+    animation: Nullable(
+      Type.String({
+        description:
+          'Animated WebP of an animated GIF or WebP, at most 1280 pixels wide; null for still pictures and very long animations. Signed as the others, ' +
+          'which show the first frame. Do not show it to people who prefer reduced motion.',
+      }),
+    ),
     m3u8: link,
     waveform: link,
     download: link,
@@ -71,7 +80,13 @@ export const FileMeta = Type.Object(
     iso: Nullable(Type.Integer()),
     width: Nullable(Type.Integer()),
     height: Nullable(Type.Integer()),
-    modified_at: Nullable(Timestamp),
+    modified_at: Nullable({
+      ...Timestamp,
+      description: 'When it was last changed, by the offset that the camera wrote; without one its clock is taken for UTC.',
+    }),
+    modified_local: Nullable(
+      Type.String({ description: 'The same as the clock of the camera showed it: ISO 8601 without an offset.' }),
+    ),
   },
   { title: 'FileMeta' },
 );

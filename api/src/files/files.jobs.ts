@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { reading, systemCaller, writing, type Context, type Platform } from '../core/context.ts';
 import type { JobDefinition } from '../core/jobs.ts';
 import { TaskRefused } from '../core/workers.ts';
-import type { FileTold } from './files.contract.ts';
+import { ANIMATION, type FileTold } from './files.contract.ts';
 import type { FilesTable } from './files.store.ts';
 import { scratchOf } from './intake.ts';
 import { keyOf, ORIGINAL, storeAll } from './media.ts';
@@ -200,10 +200,11 @@ export function avifJob(platform: Platform): JobDefinition<'files.avif'> {
       const folder = scratchOf(platform.env.dataDir, id, 'avif');
       const key = keyOf(row.storage_key, row.has_original ? ORIGINAL : 'source.webp');
       const path = await platform.storage.local(key, join(folder, ORIGINAL));
-      const task: AvifTask = { name: 'avif', path, folder, names: row.sizes };
+      const stills = row.sizes.filter((name) => name !== ANIMATION);
+      const task: AvifTask = { name: 'avif', path, folder, names: stills };
       try {
         await platform.workers.run('avif', task, { timeout: AVIF_TIMEOUT });
-        const names = row.sizes.map((name) => `${name}.avif`);
+        const names = stills.map((name) => `${name}.avif`);
         await storeAll(platform.storage, row.storage_key, folder, names);
         if (await isPurged(platform, id, row.storage_key)) return;
         await sql`update files set has_avif = true where id = ${id} and purged_at is null`.execute(
@@ -229,7 +230,8 @@ export function scanJob(platform: Platform): JobDefinition<'files.scan'> {
       if (!row || row.scanned_at) return;
       const folder = scratchOf(platform.env.dataDir, id, 'scan');
       // Of a film its poster: the rest of its stills are gone by now.
-      const name = row.type === 'image' ? 'source.webp' : 'poster.webp';
+      const animated = row.sizes.includes(ANIMATION) ? `${ANIMATION}.webp` : 'source.webp';
+      const name = row.type === 'image' ? animated : 'poster.webp';
       try {
         const path = await platform.storage.local(keyOf(row.storage_key, name), join(folder, name));
         const task: ScanTask = { name: 'scan', paths: [path], check: platform.env.nsfwCheck };

@@ -11,7 +11,7 @@ import { linksOf, partOf } from './media.ts';
 import { sharedKeyOf } from './shared-copy.ts';
 import { squareOf } from './square.ts';
 import type { ImageMeta } from './worker/pictures.ts';
-import type { Received, Scan } from './worker/protocol.ts';
+import type { Received, Scan, TextEncoding } from './worker/protocol.ts';
 
 export interface FilesTable {
   id: string;
@@ -20,6 +20,8 @@ export interface FilesTable {
   description: string | null;
   alt_text: string | null;
   mime_type: string;
+  /** Of a text; null for what is not one, and for UTF-8 that came before it was stored. */
+  encoding: TextEncoding | null;
   original_extension: string | null;
   size_bytes: number;
   width: number | null;
@@ -91,7 +93,7 @@ const DAY = 24 * 3600 * 1000;
 function present(context: Context, row: FilesTable & { deleted_at: string | null }, mine: boolean): object {
   const { focal_x, focal_y, sizes: _sizes, storage_key: _key, meta, sha256, scan: _scan, deleted_at, ...rest } = row;
   const { has_original: _original, has_avif: _avif, shared_bytes: _shared, purged_at: _purged, ...more } = rest;
-  const { scanned_at, ...shown } = more;
+  const { scanned_at, encoding: _encoding, ...shown } = more;
   const links = linksOf(context.platform.env.tokenSecret, row.id, row);
   return {
     ...shown,
@@ -100,7 +102,7 @@ function present(context: Context, row: FilesTable & { deleted_at: string | null
     focal_data: focal_x === null || focal_y === null ? null : { x: focal_x, y: focal_y },
     links,
     // What the camera wrote is its owner's, and so is what the upload was.
-    meta: mine ? meta : null,
+    meta: mine && meta ? { ...meta, modified_local: meta.modified_local ?? null } : null,
     sha256: mine ? sha256 : null,
     is_scanned: scanned_at !== null,
     m3u8_path: links.m3u8,
@@ -146,6 +148,7 @@ export async function createFile(context: Context, file: NewFile): Promise<strin
         description: null,
         alt_text: file.altText ?? null,
         mime_type: received.mimeType,
+        encoding: received.encoding ?? null,
         original_extension: /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? null,
         size_bytes: received.bytes,
         width: picture?.width ?? media?.width ?? null,
@@ -178,5 +181,6 @@ export async function createFile(context: Context, file: NewFile): Promise<strin
 /** A file's own name without path and control characters. */
 function cleanName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
-  return trimmed(truncate(singleLine(last.replaceAll(/\p{Cs}/gu, '')), FILE_NAME_MAX)) || 'file';
+  // macOS writes names in NFD.
+  return trimmed(truncate(singleLine(last.normalize('NFC').replaceAll(/\p{Cs}/gu, '')), FILE_NAME_MAX)) || 'file';
 }

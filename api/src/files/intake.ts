@@ -7,7 +7,7 @@ import { ERRORS, Failure, type ErrorCode } from '../core/errors.ts';
 import { TaskRefused, WorkerGone } from '../core/workers.ts';
 import { createFile } from './files.store.ts';
 import { keyOf, ORIGINAL, prefixOf, storeAll } from './media.ts';
-import { carriesMetadata } from './shared-copy.ts';
+import { hasCopy } from './shared-copy.ts';
 import { release } from './storage.store.ts';
 import type { Received, ReceiveTask } from './worker/protocol.ts';
 
@@ -47,7 +47,7 @@ export async function takeIn(platform: Platform, caller: Caller, arrived: Arrive
       if (received.type === 'image') await context.enqueue('files.avif', { id });
       if ((received.type === 'video' || received.type === 'audio') && platform.env.ffmpeg)
         await context.enqueue('files.film', { id });
-      if (carriesMetadata(received.mimeType)) await context.enqueue('files.strip', { id });
+      if (hasCopy({ mime_type: received.mimeType, encoding: received.encoding ?? null })) await context.enqueue('files.strip', { id });
       if (received.type === 'image' && !received.scan) await context.enqueue('files.scan', { id });
       await release(context.db, id);
     });

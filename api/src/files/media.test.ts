@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { filmOf, PDF, pictureOf, soundOf } from '../../test/media/samples.ts';
+import { filmOf, PDF, pictureOf, soundOf, soundWithCover } from '../../test/media/samples.ts';
 import { uploadsOf } from '../../test/media/uploading.ts';
 import { useHarness } from '../../test/harness.ts';
 
@@ -97,6 +97,38 @@ describe('a sound', () => {
     }
   });
 
+  it('is audio by its tracks when its container, name or type says video', async () => {
+    const [ada, grace] = [await person('Ada L'), await person('Grace B')];
+    const sounds = [
+      [soundOf('mp4'), 'talk.m4a', 'audio/mp4', 'audio/mp4'],
+      [soundOf('mp4'), 'talk.mp4', 'video/mp4', 'audio/mp4'],
+      [soundOf('webm'), 'talk.webm', 'audio/webm', 'audio/webm'],
+      [soundOf('mka'), 'talk.mka', 'audio/x-matroska', 'audio/matroska'],
+      [soundOf('mov'), 'talk.mov', 'video/quicktime', 'audio/quicktime'],
+      [soundOf('3gp'), 'talk.3gp', 'audio/3gpp', 'audio/3gpp'],
+      [soundWithCover(), 'talk.m4a', 'audio/x-m4a', 'audio/quicktime'],
+    ] as const;
+    for (const [bytes, name, claimed, mimeType] of sounds) {
+      const { id, code } = await upload(ada, bytes, name, claimed);
+      expect(code, claimed).toBe('');
+      const file = await settled(id, ada);
+      expect(file, name).toMatchObject({ type: 'audio', status: 'ready', mime_type: mimeType, width: null });
+      const { peaks } = (await (await get(file.links.waveform, ada)).json()) as { peaks: number[] };
+      expect(Math.max(...peaks), name).toBeGreaterThan(0.05);
+      expect((await get(file.links.m3u8, ada)).status, name).toBe(200);
+      await call('POST', '/scribbles', { as: ada, body: { content: 'Listen', attachable_id: id } });
+      const theirs = await get(file.links.source, grace);
+      expect([theirs.status, theirs.headers.get('content-type')], name).toEqual([200, mimeType]);
+    }
+  });
+
+  it('is refused as audio when its container has a video track', async () => {
+    const ada = await person('Ada L');
+    expect((await upload(ada, filmOf(1), 'talk.m4a', 'audio/mp4')).code).toBe('audio_required');
+    const { id } = await upload(ada, filmOf(1), 'talk.m4a', '');
+    expect((await call('GET', `/files/${id}`, { as: ada })).body.data.type).toBe('video');
+  });
+
   it('of another kind is refused in the product’s words', async () => {
     const ada = await person('Ada L');
     for (const kind of ['ogg', 'flac'] as const) {
@@ -132,6 +164,46 @@ describe('a document', () => {
         expect(await bytesOf(reply), name).toEqual(bytes);
       }
     }
+  });
+});
+
+describe('a text file', () => {
+  it('is served as UTF-8 and downloaded by its owner as uploaded when it is in another encoding', async () => {
+    const [ada, grace] = [await person('Ada L'), await person('Grace B')];
+    const text = '1\r\n00:00:01,000 --> 00:00:02,000\r\nDie Fähre fährt – jetzt.\r\n';
+    const western = Buffer.from(text.replace('–', '\u0096'), 'latin1');
+    const little = Buffer.from(`\ufeff${text}`, 'utf16le');
+    // The first byte that is not ASCII comes late.
+    const late = Buffer.concat([Buffer.from('a'.repeat(200_000)), western]);
+    const texts = [
+      [western, 'ferry.srt', 'windows-1252', text],
+      [little, 'ferry.vtt', 'utf-16le', text],
+      [Buffer.from(little).swap16(), 'ferry.csv', 'utf-16be', text],
+      [Buffer.from(text), 'ferry.md', 'utf-8', text],
+      [late, 'ferry.txt', 'windows-1252', 'a'.repeat(200_000) + text],
+    ] as const;
+    for (const [bytes, name, encoding, shown] of texts) {
+      const { id, code } = await upload(ada, bytes, name, '');
+      expect(code, name).toBe('');
+      const { links, mime_type: mimeType } = (await call('GET', `/files/${id}`, { as: ada })).body.data;
+      await call('POST', '/scribbles', { as: ada, body: { content: 'Read', attachable_id: id } });
+      const read = [await get(links.source, ada), await get(links.source, grace), await get(links.download, grace)];
+      for (const reply of read) {
+        expect(reply.headers.get('content-type'), name).toBe(`${mimeType}; charset=utf-8`);
+        expect((await bytesOf(reply)).toString('utf8'), name).toBe(shown);
+      }
+      const own = await get(links.download, ada);
+      expect(own.headers.get('content-type'), name).toBe(`${mimeType}; charset=${encoding}`);
+      expect(await bytesOf(own), name).toEqual(bytes);
+    }
+  });
+
+  it('is refused when it is binary', async () => {
+    const ada = await person('Ada L');
+    const wide = Buffer.from('no mark', 'utf16le');
+    const odd = Buffer.concat([Buffer.from('fffe', 'hex'), wide, Buffer.from('a')]);
+    for (const bytes of [Buffer.from([1, 200, 3, 250]), wide, odd])
+      expect((await upload(ada, bytes, 'noise.txt', 'text/plain')).code).toBe('file_type');
   });
 });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Static } from 'typebox';
 import type { Storage } from '../core/storage.ts';
 import { isSame } from '../core/secrets.ts';
-import { IMAGE_SIZES, type FileLinks } from './files.contract.ts';
+import { ANIMATION, IMAGE_SIZES, type FileLinks } from './files.contract.ts';
 import type { FilesTable } from './files.store.ts';
 
 const WEEK = 7 * 24 * 3600;
@@ -36,6 +36,7 @@ export function partOf(file: Shown, name: string, takesAvif: boolean): { key: st
     const kind = takesAvif && file.has_avif ? 'avif' : 'webp';
     return at(`${name}.${kind}`, `image/${kind}`);
   }
+  if (name === ANIMATION && file.sizes.includes(name)) return at(`${name}.webp`, 'image/webp');
   if (name === 'waveform' && file.sizes.includes(name)) return at('waveform.json', 'application/json');
   if (PARTS.test(name) && file.sizes.includes('m3u8')) return at(name, TYPES[name.split('.').at(-1) ?? ''] ?? '');
   return undefined;
@@ -73,6 +74,7 @@ export function linksOf(secret: Uint8Array, id: string, file: Shown): Static<typ
     lg: link('lg'),
     xl: link('xl'),
     xxl: link('xl') && link('source'),
+    animation: link(ANIMATION),
     m3u8: sizes.includes('m3u8') ? `${base}/master.m3u8` : null,
     waveform: link('waveform'),
     download: whole && `/files/${id}/download`,

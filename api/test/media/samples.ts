@@ -37,8 +37,19 @@ export const filmOf = (seconds: number, { colour = 'blue', size = '320x240' } = 
 export const busyFilm = (seconds: number): Buffer =>
   made('mp4', ...lavfi(`testsrc2=s=1280x720:r=30:d=${seconds}`), ...QUICK);
 
-export const soundOf = (extension: 'mp3' | 'm4a' | 'wav' | 'ogg' | 'flac', seconds = 2): Buffer =>
-  made(extension, ...lavfi(`sine=frequency=330:duration=${seconds}`));
+type SoundExtension = 'mp3' | 'm4a' | 'wav' | 'ogg' | 'flac' | 'mp4' | 'mov' | '3gp' | 'webm' | 'mka';
+
+/** A tone; ffmpeg gives `mp4` the brand `isom`, which video has as well. */
+export const soundOf = (extension: SoundExtension, seconds = 2): Buffer =>
+  made(
+    extension,
+    ...lavfi(`sine=frequency=330:duration=${seconds}:sample_rate=48000`),
+    ...(extension === '3gp' ? ['-c:a', 'aac'] : []),
+  );
+
+/** A tone with a picture of one frame in a track of its own, as some podcasts have their covers. */
+export const soundWithCover = (): Buffer =>
+  made('mov', ...lavfi('color=c=blue:s=64x64:r=1:d=1'), ...lavfi('sine=frequency=330:duration=2'), '-c:v', 'mjpeg');
 
 export const pictureOf = (width: number, height: number, background = '#2a6f5b') =>
   sharp({ create: { width, height, channels: 3, background } });

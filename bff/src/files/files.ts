@@ -63,6 +63,12 @@ const FileLinks = builder.objectRef<FileEntity['links']>('FileLinks').implement(
     lg: t.exposeString('lg', { nullable: true, description: '1280 pixels wide.' }),
     xl: t.exposeString('xl', { nullable: true, description: '1920 pixels wide.' }),
     xxl: t.exposeString('xxl', { nullable: true, description: 'The widest that there is.' }),
+    animation: t.exposeString('animation', {
+      nullable: true,
+      description:
+        'Animated WebP of an animated picture, at most 1280 pixels wide; the other sizes show its first frame. Null for still pictures and very long ' +
+        'animations. Do not show it to people who prefer reduced motion.',
+    }),
     m3u8: t.exposeString('m3u8', {
       nullable: true,
       description: 'HLS of a film or a sound, in as many qualities as it has.',
@@ -88,7 +94,15 @@ const ImageMeta = builder.objectRef<NonNullable<FileEntity['meta']>>('ImageMeta'
     iso: t.exposeInt('iso', { nullable: true, description: 'Sensitivity.' }),
     width: t.exposeInt('width', { nullable: true, description: 'Width in pixels.' }),
     height: t.exposeInt('height', { nullable: true, description: 'Height in pixels.' }),
-    modifiedAt: t.expose('modified_at', { type: 'DateTime', nullable: true, description: 'When it was last changed.' }),
+    modifiedAt: t.expose('modified_at', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was last changed, by the offset that the camera wrote; without one its clock is taken for UTC.',
+    }),
+    modifiedLocal: t.exposeString('modified_local', {
+      nullable: true,
+      description: 'The time of the last change as the clock of the camera showed it: ISO 8601 without an offset.',
+    }),
   }),
 });
 

@@ -19,3 +19,14 @@ const WIDE = `(min-width: ${WIDE_PX}px)`;
 export const isWide = (): boolean => matchMedia(WIDE).matches;
 export const useIsWide = (): boolean => useMedia(WIDE);
 export const useIsPhone = (): boolean => !useMedia(`(min-width: ${MEDIUM_PX}px)`);
+
+export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+
+interface Connection {
+  readonly saveData?: boolean;
+}
+export const savesData = (): boolean =>
+  (navigator as { readonly connection?: Connection }).connection?.saveData === true;
+
+/** Whether animations may play by themselves; follows the setting of the device. */
+export const useMayAnimate = (): boolean => !useMedia(REDUCED_MOTION) && !savesData();

@@ -36,6 +36,7 @@ export function AttachedPicture({ file, isFirst, isSmall = false, source }: Atta
           lg
           xl
           source
+          animation
         }
       }
     `,
@@ -53,6 +54,7 @@ export function AttachedPicture({ file, isFirst, isSmall = false, source }: Atta
       <Picture
         links={links}
         isSensitive={false}
+        animation={isSmall ? null : links.animation}
         alt={altText ?? ''}
         size={isSmall ? 'sm' : 'lg'}
         aspectRatio={boxRatio(aspectRatio)}

@@ -22,7 +22,7 @@ interface PictureFieldProps {
 const WORDS = {
   pictures: { accept: 'image/*', choose: 'files.choosePicture', add: 'files.addPicture' },
   films: { accept: 'video/*', choose: 'files.chooseFilm', add: 'files.addFilm' },
-  sounds: { accept: 'audio/*', choose: 'files.chooseSound', add: 'files.addSound' },
+  sounds: { accept: 'audio/*,.mp4,.mov,.webm,.mkv', choose: 'files.chooseSound', add: 'files.addSound' },
   files: { accept: undefined, choose: 'files.chooseFile', add: 'files.addFile' },
 } as const satisfies Record<Accepts, object>;
 

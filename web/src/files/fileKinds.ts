@@ -16,7 +16,9 @@ export const MAX_BYTES: Readonly<Record<FileKind, number>> = {
   other: 100 * MIB,
 };
 
-const SOUND_NAME = /\.(mp3|m4a|wav)$/i;
+const SOUND_NAME = /\.(mp3|m4a|m4b|mp4|mov|wav|weba|webm|mka|3gpp?)$/i;
+/** Containers hold audio or video whatever their name says: the platform reads their tracks. */
+const CONTAINER_TYPE = /^video\/(mp4|x-m4v|quicktime|webm|x-matroska|matroska|3gpp2?)$/;
 const DOCUMENT_TYPE = /^(text\/|application\/(pdf|rtf|msword|vnd\.(ms-|oasis\.|openxmlformats)))/;
 
 export const TOO_LARGE: Readonly<Record<FileKind, TextKey>> = {
@@ -38,7 +40,7 @@ export function refusalOf(file: File, accepts: Accepts): string | null {
   const kind = kindOf(file);
   if (accepts === 'pictures' && kind !== 'image') return 'image_required';
   if (accepts === 'films' && kind !== 'video') return 'file_type';
-  if (accepts === 'sounds' && kind !== 'audio') return 'audio_required';
+  if (accepts === 'sounds' && kind !== 'audio' && !CONTAINER_TYPE.test(file.type)) return 'audio_required';
   if (kind === 'audio' && !SOUND_NAME.test(file.name)) return 'audio_required';
   if (file.size === 0) return 'file_empty';
   return file.size > MAX_BYTES[kind] ? 'file_too_large' : null;

@@ -200,6 +200,15 @@ test('what is refused says why, and what can be tried again is', async () => {
   expect(list.queryByText('long.mp4')).toBeNull();
 });
 
+test('the client sends a recording in MP4 or WebM when its field takes sounds', async () => {
+  await renderApp('/?p=create/scribble', { answers });
+  const { startUpload } = await import('./uploading.ts');
+  const sounds = { slot: null, accepts: 'sounds' } as const;
+  startUpload(movie(100, 'talk.webm', 'audio/webm'), sounds);
+  startUpload(movie(100, 'talk.mp4', 'video/mp4'), sounds);
+  expect((await nth(1)).name).toBe('talk.mp4');
+});
+
 test.for([
   ['has too much to do', 503, undefined],
   ['has enough of one’s own to do', 429, '10'],

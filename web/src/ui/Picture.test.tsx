@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { thumbHashToAverageRGBA } from 'thumbhash';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderUi } from '../../test/renderUi.tsx';
 import { Avatar } from './Avatar.tsx';
 import { fallbacks } from './fileLinks.ts';
@@ -24,6 +24,23 @@ test('a broken picture tries smaller ones, then says quietly what it was', async
   expect(source()).toBe('/320');
   act(() => void fireEvent.error(screen.getByRole('img')));
   expect(screen.getByText('Boats at low water')).toBeTruthy();
+});
+
+test('a picture plays its animation after its still has loaded unless the reader prefers reduced motion', async () => {
+  const source = () => screen.getByRole('img', { name: 'Boats' }).getAttribute('src');
+  const show = () => renderUi(<Picture links={links} animation="/moving" alt="Boats" />);
+  const { unmount } = await show();
+  expect(source()).toBe('/640');
+  act(() => void fireEvent.load(screen.getByRole('img')));
+  expect([source(), screen.getByRole('img').getAttribute('srcset')]).toEqual(['/moving', null]);
+  act(() => void fireEvent.error(screen.getByRole('img')));
+  expect(source()).toBe('/640');
+  unmount();
+  const usual = matchMedia;
+  vi.stubGlobal('matchMedia', (query: string) => ({ ...usual(query), matches: query.includes('reduced-motion') }));
+  await show();
+  act(() => void fireEvent.load(screen.getByRole('img')));
+  expect(source()).toBe('/640');
 });
 
 test('the colour that stands for a picture is the one that the whole hash decodes to', () => {

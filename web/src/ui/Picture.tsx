@@ -2,6 +2,7 @@ import { EyeOff, ImageOff } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { DEFAULT_ASPECT_RATIO } from '../core/constants.ts';
 import { useText } from '../core/i18n.tsx';
+import { useMayAnimate } from '../core/useMedia.ts';
 import { cx } from './cx.ts';
 import { fallbacks, sourceSet, type FileLinks, type FileSize } from './fileLinks.ts';
 import { thumbhashColor } from './thumbhash.ts';
@@ -12,6 +13,8 @@ interface PictureProps {
   links: FileLinks;
   /** Marked as not for everyone: it stays covered. False where the viewer has asked to see it. */
   isSensitive: boolean;
+  /** Replaces the still picture once that has loaded, unless motion or data is to be saved. */
+  animation?: string | null | undefined;
   /** What it shows; empty when the words beside it say so already. */
   alt: string;
   size?: FileSize;
@@ -35,6 +38,7 @@ interface PictureProps {
 export function Picture({
   links,
   isSensitive,
+  animation,
   alt,
   size = 'md',
   aspectRatio = DEFAULT_ASPECT_RATIO,
@@ -48,6 +52,8 @@ export function Picture({
   const t = useText();
   const [attempt, setAttempt] = useState(0);
   const [isThere, setThere] = useState(false);
+  const [isAnimationBroken, setAnimationBroken] = useState(false);
+  const animated = useMayAnimate() && isThere && !isAnimationBroken ? animation : null;
   const candidates = fallbacks(links, size);
   const address = candidates[attempt];
   const box = useRef<HTMLSpanElement>(null);
@@ -78,8 +84,8 @@ export function Picture({
         <img
           key={address}
           className={styles.image}
-          src={address}
-          srcSet={attempt === 0 ? sourceSet(links) : undefined}
+          src={animated ?? address}
+          srcSet={attempt === 0 && !animated ? sourceSet(links) : undefined}
           sizes={attempt === 0 ? sizes : undefined}
           alt={alt}
           loading={isFirst ? 'eager' : 'lazy'}
@@ -87,7 +93,7 @@ export function Picture({
           decoding="async"
           style={focal ? { objectPosition: `${focal.x * 100}% ${focal.y * 100}%` } : undefined}
           onLoad={() => setThere(true)}
-          onError={() => setAttempt(attempt + 1)}
+          onError={() => (animated ? setAnimationBroken(true) : setAttempt(attempt + 1))}
         />
       )}
     </span>

@@ -76,6 +76,29 @@ test('the next one is asked for while one looks at this one, and is there with t
   await waitFor(() => expect(asked).toEqual(['p1', 'f1', 'p2']));
 });
 
+test('the viewer scrolls a picture along its longer side when it is more than three times as long as wide', async () => {
+  const viewerOf = async (aspectRatio: number) => {
+    const answers = answersWith({ p1: { ...HULL, aspectRatio } });
+    const { unmount } = await renderApp('/scribbles/1?m=p1', { answers });
+    const shown = (await room()).getByRole('img', { name: 'Picture p1' });
+    const found = [shown.closest('[data-long]')?.getAttribute('data-long'), shown.getAttribute('src')];
+    unmount();
+    return found;
+  };
+  expect(await viewerOf(790 / 36_861)).toEqual(['tall', '/p1']);
+  expect(await viewerOf(36_861 / 790)).toEqual(['wide', '/p1']);
+  expect(await viewerOf(9 / 16)).toEqual([undefined, '/p1/xl']);
+});
+
+test('the viewer shows the day of a photo by the clock of its camera', async () => {
+  const meta = { camera: 'X-T5', make: null, aperture: null, flash: null, iso: null, width: 40, height: 30 };
+  const times = { modifiedAt: '2026-11-21T13:30:00.000Z', modifiedLocal: '2026-11-22T02:30:00' };
+  const answers = answersWith({ p1: { ...HULL, meta: { ...meta, ...times } } });
+  await renderApp('/scribbles/1?m=p1', { answers });
+  await userEvent.click(await (await room()).findByRole('tab', { name: 'Meta' }));
+  expect(await (await room()).findByText('November 22, 2026')).toBeTruthy();
+});
+
 test('what the camera wrote is listed; what it did not write is said by kind', async () => {
   const meta = {
     camera: 'X-T5',

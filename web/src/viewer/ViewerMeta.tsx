@@ -20,6 +20,7 @@ export function ViewerMeta({ file }: { file: ViewerMeta_file$key }) {
           width
           height
           modifiedAt
+          modifiedLocal
           iso
           make
         }
@@ -27,7 +28,7 @@ export function ViewerMeta({ file }: { file: ViewerMeta_file$key }) {
     `,
     file,
   );
-  const { camera, aperture, flash, width, height, modifiedAt, iso, make } = meta ?? {};
+  const { camera, aperture, flash, width, height, modifiedAt, modifiedLocal, iso, make } = meta ?? {};
   const number = new Intl.NumberFormat(language.locale);
   const rows = [
     [t('viewer.meta.pages'), pages == null ? null : number.format(pages)],
@@ -35,10 +36,7 @@ export function ViewerMeta({ file }: { file: ViewerMeta_file$key }) {
     [t('viewer.meta.aperture'), aperture],
     [t('viewer.meta.flash'), flash],
     [t('viewer.meta.size'), width && height ? `${number.format(width)} × ${number.format(height)}` : null],
-    [
-      t('viewer.meta.modified'),
-      modifiedAt ? new Intl.DateTimeFormat(language.locale, { dateStyle: 'long' }).format(new Date(modifiedAt)) : null,
-    ],
+    [t('viewer.meta.modified'), modifiedAt ? dateOf(language.locale, modifiedAt, modifiedLocal) : null],
     [t('viewer.meta.iso'), iso == null ? null : number.format(iso)],
     [t('viewer.meta.make'), make],
   ].filter(([, value]) => value);
@@ -60,4 +58,10 @@ export function ViewerMeta({ file }: { file: ViewerMeta_file$key }) {
       ))}
     </dl>
   );
+}
+
+/** The day on which it was where the camera was, whatever the reader's time zone; of older files only the instant is known. */
+function dateOf(language: string, at: string, local: string | null | undefined): string {
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', ...(local && { timeZone: 'UTC' }) });
+  return format.format(new Date(local ? `${local}Z` : at));
 }

@@ -17,6 +17,11 @@ import styles from './MediaViewer.module.css';
 /** Comes with the first PDF that is read. */
 const PdfPages = later(async () => (await import('./PdfPages.tsx')).PdfPages);
 
+/** From this ratio of its sides on, a picture is scrolled along the longer one: fitted in whole, it would be a thread. */
+const LONG = 3;
+const longSide = (aspectRatio: number): 'tall' | 'wide' | undefined =>
+  aspectRatio < 1 / LONG ? 'tall' : aspectRatio > LONG ? 'wide' : undefined;
+
 interface ViewerStageProps {
   file: ViewerStage_file$key;
   /** The second or the page that a link leads to. */
@@ -43,6 +48,7 @@ export function ViewerStage({ file, startAt }: ViewerStageProps) {
           lg
           xl
           source
+          animation
         }
         ...UnreadyFile_file
         ...SensitiveCover_file
@@ -61,11 +67,14 @@ export function ViewerStage({ file, startAt }: ViewerStageProps) {
       <AttachedDocument file={data} />
     </div>
   );
+  const long = longSide(aspectRatio);
   const thing =
     type === 'IMAGE' ? (
-      <div className={styles.photo} style={{ '--ratio': aspectRatio }}>
+      <div className={styles.photo} style={{ '--ratio': aspectRatio }} data-long={long}>
         <Picture
-          links={links}
+          // The other sizes are named by their width, which says little about what is legible here.
+          links={long ? { source: links.source } : links}
+          animation={links.animation}
           isSensitive={false}
           alt={altText ?? name}
           size="xl"

@@ -3,10 +3,15 @@ import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { TaskRefused } from '../../core/workers.ts';
 import type { FileType } from '../files.contract.ts';
+import { typeByTracks } from './media.ts';
+import type { TextEncoding } from './protocol.ts';
+import { encodingOf } from './texts.ts';
 
 export interface Kind {
   type: FileType;
   mimeType: string;
+  /** Of a text. */
+  encoding?: TextEncoding;
 }
 
 /** As `file-type` calls it, to what it is here. What is not named is not taken. */
@@ -18,14 +23,7 @@ const KINDS: Readonly<Record<string, FileType>> = {
   'image/gif': 'image',
   'image/avif': 'image',
   'image/heif': 'image',
-  'video/mp4': 'video',
-  'video/x-m4v': 'video',
-  'video/quicktime': 'video',
-  'video/webm': 'video',
-  'video/matroska': 'video',
   'audio/mpeg': 'audio',
-  'audio/mp4': 'audio',
-  'audio/x-m4a': 'audio',
   'audio/wav': 'audio',
   'application/pdf': 'document',
   'application/rtf': 'document',
@@ -39,10 +37,17 @@ const KINDS: Readonly<Record<string, FileType>> = {
   'application/zip': 'other',
 };
 
-/** One name for what has several. */
-const NAMES: Readonly<Record<string, string>> = {
-  'video/x-m4v': 'video/mp4',
-  'audio/x-m4a': 'audio/mp4',
+/** Containers hold audio or video whatever their brand says: recorders and converters write `isom` for both. */
+const CONTAINERS: Readonly<Record<string, string>> = {
+  'video/mp4': 'mp4',
+  'video/x-m4v': 'mp4',
+  'audio/mp4': 'mp4',
+  'audio/x-m4a': 'mp4',
+  'video/3gpp': '3gpp',
+  'video/3gpp2': '3gpp',
+  'video/quicktime': 'quicktime',
+  'video/webm': 'webm',
+  'video/matroska': 'matroska',
 };
 
 /** Texts have no mark of their own: known by their name, and taken only where they are text indeed. */
@@ -68,7 +73,7 @@ export async function kindOf(path: string, filename: string, claimed: string): P
   if (isDangerous(head)) throw new TaskRefused('file_dangerous');
   const found = await fileTypeFromFile(path).catch(() => undefined);
   if (found && PROGRAMS.test(found.mime)) throw new TaskRefused('file_dangerous');
-  const kind = (found && known(found.mime)) ?? textOf(head, filename);
+  const kind = (found && (await known(path, found.mime))) ?? (await textOf(path, head, filename));
   // Whoever meant to send a picture or a sound is told of that.
   if (claimed.startsWith('image/') && kind?.type !== 'image') throw new TaskRefused('image_required');
   if (claimed.startsWith('audio/') && kind?.type !== 'audio') throw new TaskRefused('audio_required');
@@ -77,21 +82,22 @@ export async function kindOf(path: string, filename: string, claimed: string): P
   return kind;
 }
 
-function known(mime: string): Kind | undefined {
-  const type = KINDS[mime];
-  return type && { type, mimeType: NAMES[mime] ?? mime };
+async function known(path: string, mimeType: string): Promise<Kind | undefined> {
+  const container = CONTAINERS[mimeType];
+  if (container) {
+    // Without readable tracks it is refused later, by the type that its brand claims.
+    const type = (await typeByTracks(path)) ?? (mimeType.startsWith('audio/') ? 'audio' : 'video');
+    return { type, mimeType: `${type}/${container}` };
+  }
+  const type = KINDS[mimeType];
+  return type && { type, mimeType };
 }
 
-function textOf(head: Buffer, filename: string): Kind | undefined {
+async function textOf(path: string, head: Buffer, filename: string): Promise<Kind | undefined> {
   const mimeType = TEXTS[/\.([a-z0-9]+)$/i.exec(filename)?.[1]?.toLowerCase() ?? ''];
-  return mimeType && isText(head) ? { type: 'document', mimeType } : undefined;
-}
-
-function isText(head: Buffer): boolean {
-  // The last character may be cut in two.
-  const text = new TextDecoder('utf-8').decode(head.subarray(0, Math.max(1, head.length - 4)), { stream: true });
-  // oxlint-disable-next-line no-control-regex -- that is what is looked for
-  return !/[\u0000-\u0008\u000e-\u001a\u001c-\u001f\ufffd]/.test(text);
+  if (!mimeType) return undefined;
+  const encoding = await encodingOf(path, head);
+  return encoding && { type: 'document', mimeType, encoding };
 }
 
 /** Programs that begin as such, whatever `file-type` thinks of them: Windows, Linux, macOS, Java, scripts. */

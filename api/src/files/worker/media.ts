@@ -1,5 +1,5 @@
 /** What a film or a sound is, read from its head and tables without decoding it. */
-import { ALL_FORMATS, FilePathSource, Input } from 'mediabunny';
+import { ALL_FORMATS, FilePathSource, Input, type InputVideoTrack } from 'mediabunny';
 import { TaskRefused } from '../../core/workers.ts';
 import type { Media } from './protocol.ts';
 
@@ -11,7 +11,7 @@ export async function mediaOf(path: string, type: 'video' | 'audio'): Promise<Me
   const input = new Input({ source: new FilePathSource(path), formats: ALL_FORMATS });
   try {
     const [video, audio, seconds] = await Promise.all([
-      input.getPrimaryVideoTrack(),
+      type === 'video' ? input.getPrimaryVideoTrack() : null,
       input.getPrimaryAudioTrack(),
       input.computeDuration(),
     ]);
@@ -26,4 +26,23 @@ export async function mediaOf(path: string, type: 'video' | 'audio'): Promise<Me
   } finally {
     input.dispose();
   }
+}
+
+/** Whether a container holds video or audio, by its tracks; undefined when it has neither, or cannot be read. */
+export async function typeByTracks(path: string): Promise<'video' | 'audio' | undefined> {
+  const input = new Input({ source: new FilePathSource(path), formats: ALL_FORMATS });
+  try {
+    for (const track of await input.getVideoTracks()) if (!(await isArtwork(track))) return 'video';
+    return (await input.getPrimaryAudioTrack()) ? 'audio' : undefined;
+  } catch {
+    return undefined;
+  } finally {
+    input.dispose();
+  }
+}
+
+/** Covers and pictures of chapters are JPEG or PNG in a track that players do not show by itself, or that has a single frame. */
+async function isArtwork(track: InputVideoTrack): Promise<boolean> {
+  if (track.codec) return false;
+  return !track.disposition.default || (await track.computePacketStats(2)).packetCount < 2;
 }

@@ -2,19 +2,20 @@
 import { isBlank } from '@plaza/text/blank.ts';
 import { truncate } from '@plaza/text/graphemes.ts';
 import { singleLine } from '@plaza/text/names.ts';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import exifr from 'exifr';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { TaskRefused } from '../../core/workers.ts';
-import { IMAGE_SIZES } from '../files.contract.ts';
+import { ANIMATION, IMAGE_SIZES } from '../files.contract.ts';
 import type { SmallShape } from '../../core/small-pictures.ts';
 import { COVER, type AvifTask, type CoverTask } from './protocol.ts';
 
-/** More pixels than any camera makes, and a longer side than WebP has: refused before they are decoded. */
+/** More pixels than any camera makes: refused before they are decoded. */
 const MAX_PIXELS = 80_000_000;
-const MAX_SIDE = 16_383;
+/** The longest side that WebP can store (14 bits); libheif encodes a little more. What is larger is scaled down to fit. */
+const MAX_OUTPUT_SIDE = 16_383;
 const FORMATS = new Map([
   ['jpeg', 'image/jpeg'],
   ['png', 'image/png'],
@@ -53,6 +54,8 @@ export interface ImageMeta {
   width: number | null;
   height: number | null;
   modified_at: string | null;
+  /** The time that the camera showed, without an offset: pictures rarely say which one it was. */
+  modified_local: string | null;
 }
 
 /** Writes the sizes of a picture into a folder; `image_required` or `file_broken` when it is none. */
@@ -63,13 +66,13 @@ export async function cutPicture(source: string | Buffer, folder: string): Promi
   const height = turned ? info.width : info.height;
   await mkdir(folder, { recursive: true });
   try {
-    const sizes = Object.entries(IMAGE_SIZES).filter(([, side]) => side < width);
-    const widest = await decodeWidest(upright);
+    const { widest, widestWidth } = await decodeWidest(upright, width, height);
+    const sizes = Object.entries(IMAGE_SIZES).filter(([, side]) => side < widestWidth);
     // One after the other: each holds the whole picture while it is cut.
-    for (const [name, side] of [...sizes, ['source', IMAGE_SIZES.xl] as const]) {
+    for (const [name, side] of [...sizes, ['source', widestWidth] as const]) {
       await widest
         .clone()
-        .resize({ width: side, withoutEnlargement: true })
+        .resize({ width: side })
         .webp({ quality: QUALITY })
         .toFile(join(folder, `${name}.webp`));
     }
@@ -80,7 +83,7 @@ export async function cutPicture(source: string | Buffer, folder: string): Promi
       width,
       height,
       thumbhash: await thumbhashOf(small),
-      sizes: ['source', ...sizes.map(([name]) => name)],
+      sizes: ['source', ...sizes.map(([name]) => name), ...((await animate(source, info, folder)) ? [ANIMATION] : [])],
       focal: await focalOf(small, width, height),
       meta: await metaOf(info.exif, width, height),
     };
@@ -97,20 +100,68 @@ async function openPicture(source: string | Buffer) {
   });
   const mimeType = FORMATS.get(info.format ?? '');
   if (!mimeType) throw new TaskRefused('image_required');
-  if (Math.max(info.width, info.height) > MAX_SIDE || info.width * info.height > MAX_PIXELS)
-    throw new TaskRefused('file_too_large');
+  if (info.width * info.height > MAX_PIXELS) throw new TaskRefused('file_too_large');
   return { info, mimeType, upright: original.clone().rotate().timeout({ seconds: MAX_SECONDS }) };
 }
 
-/** The largest that is shown of a picture, with its pixels at hand: decoding is what costs, and all sizes come of the same. */
-async function decodeWidest(upright: Sharp): Promise<Sharp> {
+/**
+ * The largest size of a picture, decoded once because all sizes are made from it. It is as wide as `xl`, wider for a panorama that
+ * would be less than `md` high, and never longer than the output formats allow.
+ */
+async function decodeWidest(
+  upright: Sharp,
+  fullWidth: number,
+  fullHeight: number,
+): Promise<{ widest: Sharp; widestWidth: number }> {
+  const panorama = Math.round((IMAGE_SIZES.md * fullWidth) / fullHeight);
   const { data, info } = await upright
     .clone()
-    .resize({ width: IMAGE_SIZES.xl, withoutEnlargement: true })
+    .resize({
+      width: Math.min(MAX_OUTPUT_SIDE, Math.max(IMAGE_SIZES.xl, panorama)),
+      height: MAX_OUTPUT_SIDE,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
-  return sharp(data, { raw: { width, height, channels } }).timeout({ seconds: MAX_SECONDS });
+  const widest = sharp(data, { raw: { width, height, channels } }).timeout({ seconds: MAX_SECONDS });
+  return { widest, widestWidth: width };
+}
+
+/** Bounds of an animation: what an upload may hold, and what is encoded of it, which takes about five seconds. */
+const MAX_FRAMES = 500;
+const MAX_ANIMATION_PIXELS = 400_000_000;
+const MAX_ENCODED_PIXELS = 24_000_000;
+const MAX_ANIMATION_BYTES = 10 * 1024 * 1024;
+const LEAST_ANIMATION_WIDTH = 80;
+/** Browsers show frames of GIFs that claim less than this for a tenth of a second. */
+const LEAST_DELAY_MS = 20;
+
+/**
+ * Writes an animated GIF or WebP as WebP, scaled down to what may be encoded. Returns whether there is one: a still picture has none, and
+ * neither has an animation that exceeds the bounds or whose later frames are broken, which is shown by its first frame.
+ */
+async function animate(source: string | Buffer, info: Metadata, folder: string): Promise<boolean> {
+  const { pages: frames = 1, delay, width, height, orientation = 1 } = info;
+  if (frames < 2 || frames > MAX_FRAMES || !delay || orientation !== 1) return false;
+  if (frames * width * height > MAX_ANIMATION_PIXELS) return false;
+  const fitting = Math.floor(Math.sqrt((MAX_ENCODED_PIXELS * width) / (frames * height)));
+  const side = Math.min(width, IMAGE_SIZES.lg, fitting);
+  if (side < Math.min(width, LEAST_ANIMATION_WIDTH)) return false;
+  const path = join(folder, `${ANIMATION}.webp`);
+  try {
+    const { size } = await sharp(source, { animated: true, limitInputPixels: MAX_ANIMATION_PIXELS, failOn: 'error' })
+      .timeout({ seconds: MAX_SECONDS })
+      .resize({ width: side })
+      .webp({ quality: QUALITY, effort: 0, delay: delay.map((time) => (time < LEAST_DELAY_MS ? 100 : time)) })
+      .toFile(path);
+    if (size <= MAX_ANIMATION_BYTES) return true;
+  } catch {
+    // The sizes show its first frame.
+  }
+  await rm(path, { force: true });
+  return false;
 }
 
 /** What is less than this shows nothing: a dot that counts who asks for it. */
@@ -118,12 +169,21 @@ const SMALL_LEAST = 32;
 const SMALL_SIDE = 480;
 const SMALL_QUALITY = 70;
 
+/** How many times longer than wide, or wider than long, a small picture is before it is cropped. */
+const SMALL_RATIO = 3;
+
 /** One small picture, which is all that is kept. */
 export async function makeSmall({ path, to }: { path: string; to: string }): Promise<SmallShape> {
   const { info, upright } = await openPicture(path);
   if (Math.min(info.width, info.height) < SMALL_LEAST) throw new TaskRefused('image_required');
+  const { width: fullWidth, height: fullHeight } = info.autoOrient;
+  // A long screenshot that fit in whole would be a thread: its beginning is shown, and the middle of a panorama.
+  const croppedWidth = Math.min(fullWidth, fullHeight * SMALL_RATIO);
+  const croppedHeight = Math.min(fullHeight, fullWidth * SMALL_RATIO);
+  const left = Math.floor((fullWidth - croppedWidth) / 2);
   try {
     const { width, height } = await upright
+      .extract({ left, top: 0, width: croppedWidth, height: croppedHeight })
       .resize({ width: SMALL_SIDE, height: SMALL_SIDE, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: SMALL_QUALITY })
       .toFile(to);
@@ -155,15 +215,18 @@ export async function makeCover({ path, folder }: CoverTask): Promise<void> {
 /** The same sizes in the kind that newer browsers ask for. */
 export async function encodeAvif({ path, folder, names }: AvifTask): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const upright = sharp(path, { limitInputPixels: MAX_PIXELS, animated: false })
-    .rotate()
-    .timeout({ seconds: MAX_SECONDS });
-  const widest = await decodeWidest(upright);
+  const original = sharp(path, { limitInputPixels: MAX_PIXELS, animated: false });
+  const { width, height } = (await original.metadata()).autoOrient;
+  const { widest, widestWidth } = await decodeWidest(
+    original.rotate().timeout({ seconds: MAX_SECONDS }),
+    width,
+    height,
+  );
   for (const name of names) {
-    const width = name === 'source' ? IMAGE_SIZES.xl : IMAGE_SIZES[name as keyof typeof IMAGE_SIZES];
+    const side = name === 'source' ? widestWidth : IMAGE_SIZES[name as keyof typeof IMAGE_SIZES];
     await widest
       .clone()
-      .resize({ width, withoutEnlargement: true })
+      .resize({ width: side })
       .avif(AVIF)
       .toFile(join(folder, `${name}.avif`));
   }
@@ -173,7 +236,7 @@ export async function encodeAvif({ path, folder, names }: AvifTask): Promise<voi
 async function focalOf(image: Sharp, width: number, height: number): Promise<Picture['focal']> {
   // A square is looked for along the longer side alone: that is where pictures are cut off.
   if (width === height) return null;
-  const scale = Math.min(1, IMAGE_SIZES.sm / width);
+  const scale = ((await image.metadata()).width ?? width) / width;
   const side = Math.max(1, Math.floor(Math.min(width, height) * scale));
   const { info } = await image
     .clone()
@@ -201,14 +264,15 @@ async function metaOf(exifData: Buffer | undefined, width: number, height: numbe
   if (!exifData) return null;
   // Some kinds put a word before it.
   const tiff = exifData.subarray(0, 4).toString('latin1') === 'Exif' ? exifData.subarray(6) : exifData;
-  const wanted = ['Make', 'Model', 'FNumber', 'Flash', 'ISO', 'ModifyDate'];
-  const exif = (await exifr.parse(tiff, { pick: wanted }).catch(() => undefined)) as
+  const wanted = ['Make', 'Model', 'FNumber', 'Flash', 'ISO', 'ModifyDate', 'OffsetTime', 'OffsetTimeOriginal'];
+  // Revived, dates are read in the time zone of this server.
+  const exif = (await exifr.parse(tiff, { pick: wanted, reviveValues: false }).catch(() => undefined)) as
     | Record<string, unknown>
     | undefined;
   if (!exif) return null;
   const text = (value: unknown) =>
     typeof value === 'string' && !isBlank(value) ? truncate(singleLine(value), 100) : null;
-  const modified = exif['ModifyDate'];
+  const modified = timeOf(exif['ModifyDate'], exif['OffsetTime'] ?? exif['OffsetTimeOriginal']);
   return {
     camera: text(exif['Model']),
     make: text(exif['Make']),
@@ -217,6 +281,18 @@ async function metaOf(exifData: Buffer | undefined, width: number, height: numbe
     iso: typeof exif['ISO'] === 'number' ? Math.round(exif['ISO']) : null,
     width,
     height,
-    modified_at: modified instanceof Date && !Number.isNaN(modified.getTime()) ? modified.toISOString() : null,
+    modified_at: modified?.at ?? null,
+    modified_local: modified?.local ?? null,
   };
+}
+
+const EXIF_TIME = /^(\d{4}):(\d\d):(\d\d) (\d\d:\d\d:\d\d)/;
+const EXIF_OFFSET = /^[+-]\d\d:\d\d$/;
+
+/** A time of Exif 2.32: what the clock showed, and the instant by its offset; without one it is taken for UTC. */
+function timeOf(time: unknown, offset: unknown): { local: string; at: string } | null {
+  const [, year, month, day, clock] = EXIF_TIME.exec(String(time)) ?? [];
+  const local = `${year}-${month}-${day}T${clock}`;
+  const at = new Date(`${local}${EXIF_OFFSET.test(String(offset)) ? String(offset) : 'Z'}`);
+  return Number.isNaN(at.getTime()) ? null : { local, at: at.toISOString() };
 }

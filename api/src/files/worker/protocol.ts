@@ -19,11 +19,16 @@ export interface ReceiveTask {
 /** How to open it, for programs that would guess otherwise. */
 export const DEMUXERS = {
   'video/mp4': 'mov',
+  'video/3gpp': 'mov',
   'video/quicktime': 'mov',
   'video/webm': 'matroska',
   'video/matroska': 'matroska',
   'audio/mpeg': 'mp3',
   'audio/mp4': 'mov',
+  'audio/3gpp': 'mov',
+  'audio/quicktime': 'mov',
+  'audio/webm': 'matroska',
+  'audio/matroska': 'matroska',
   'audio/wav': 'wav',
 } as const satisfies Record<string, string>;
 
@@ -34,9 +39,13 @@ export interface Media {
   hasSound: boolean;
 }
 
+export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+
 export interface Received {
   type: FileType;
   mimeType: string;
+  /** Of a text; null for all else. */
+  encoding?: TextEncoding | null;
   bytes: number;
   sha256: string;
   picture: Picture | null;
@@ -99,13 +108,14 @@ export interface CoverTask {
 /** What it is called, in the folder and in the storage. */
 export const COVER = 'cover.jpg';
 
-/** Writes a copy without what identifies the person who made it. */
+/** Writes a copy without what identifies the person who made it; of a text, in UTF-8. */
 export interface StripTask {
   name: 'strip';
   path: string;
   folder: string;
   to: string;
   mimeType: string;
+  encoding: TextEncoding | null;
   ffmpeg: string | null;
 }
 

@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { TaskRefused } from '../../core/workers.ts';
-import { MAX_BYTES } from '../files.contract.ts';
+import { ANIMATION, MAX_BYTES } from '../files.contract.ts';
 import { kindOf } from './kinds.ts';
 import { cutPicture } from './pictures.ts';
 import { mediaOf } from './media.ts';
@@ -16,12 +16,13 @@ import { join } from 'node:path';
 export async function receive({ path, folder, filename, filetype, check }: ReceiveTask): Promise<Received> {
   const { size } = await stat(path);
   const kind = await kindOf(path, filename, filetype);
-  const { type, mimeType } = kind;
+  const { type, mimeType, encoding = null } = kind;
   if (size > MAX_BYTES[type]) throw new TaskRefused('file_too_large');
-  const plain = { type, mimeType, bytes: size, picture: null, media: null, pages: null, scan: null };
+  const plain = { type, mimeType, encoding, bytes: size, picture: null, media: null, pages: null, scan: null };
   if (type === 'image') {
     const picture = await cutPicture(path, folder);
-    const scan = await scanPictures([join(folder, 'source.webp')], check).catch(() => null);
+    const shown = picture.sizes.includes(ANIMATION) ? ANIMATION : 'source';
+    const scan = await scanPictures([join(folder, `${shown}.webp`)], check).catch(() => null);
     return { ...plain, mimeType: picture.mimeType, picture, scan, sha256: await sha256Of(path) };
   }
   const media = type === 'video' || type === 'audio' ? await mediaOf(path, type) : null;

@@ -18,8 +18,8 @@ export async function scanPictures(paths: readonly string[], check: NsfwCheck): 
   if (check === 'off') return { outcome: 'passed', explicit: 0, suggestive: 0 };
   const judge = check === 'fake' ? judgeByColour : await model();
   let [explicit, suggestive] = [0, 0];
-  for (const path of paths) {
-    const pixels = await sharp(path)
+  for (const { path, page } of (await Promise.all(paths.map(framesOf))).flat()) {
+    const pixels = await sharp(path, { page })
       .resize(SIDE, SIDE, { fit: 'fill' })
       .flatten({ background: '#fff' })
       .toColourspace('srgb')
@@ -31,6 +31,15 @@ export async function scanPictures(paths: readonly string[], check: NsfwCheck): 
   }
   const isCovered = explicit >= COVERED || suggestive >= COVERED;
   return { outcome: explicit >= REMOVED ? 'removed' : isCovered ? 'covered' : 'passed', explicit, suggestive };
+}
+
+/** Frames of an animation that are checked, the first one included. */
+const FRAMES = 6;
+
+async function framesOf(path: string): Promise<{ path: string; page: number }[]> {
+  const { pages = 1 } = await sharp(path).metadata();
+  const count = Math.min(FRAMES, pages);
+  return Array.from({ length: count }, (_, at) => ({ path, page: Math.floor((at * pages) / count) }));
 }
 
 let loaded: Promise<Judge> | undefined;

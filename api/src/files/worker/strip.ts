@@ -14,24 +14,36 @@ import { ffmpeg } from './ffmpeg.ts';
 import { DEMUXERS, type Stripped, type StripTask } from './protocol.ts';
 import { stripPackage, stripRtf } from './strip-documents.ts';
 import { stripPdf } from './strip-pdf.ts';
+import { writeAsUtf8 } from './texts.ts';
 
 type MediaType = keyof typeof DEMUXERS;
 
 /** How the container of each is written again: by ffmpeg, or where there is none by mediabunny. */
+const MP4 = { muxer: 'mp4', format: () => new Mp4OutputFormat() };
+const THREE_GP = { muxer: '3gp', format: () => new Mp4OutputFormat() };
+const QUICKTIME = { muxer: 'mov', format: () => new MovOutputFormat() };
+const WEBM = { muxer: 'webm', format: () => new WebMOutputFormat() };
+const MATROSKA = { muxer: 'matroska', format: () => new MkvOutputFormat() };
 const CONTAINERS: Readonly<Record<MediaType, { muxer: string; format: () => Output['format'] }>> = {
-  'video/mp4': { muxer: 'mp4', format: () => new Mp4OutputFormat() },
-  'video/quicktime': { muxer: 'mov', format: () => new MovOutputFormat() },
-  'video/webm': { muxer: 'webm', format: () => new WebMOutputFormat() },
-  'video/matroska': { muxer: 'matroska', format: () => new MkvOutputFormat() },
+  'video/mp4': MP4,
+  'video/3gpp': THREE_GP,
+  'video/quicktime': QUICKTIME,
+  'video/webm': WEBM,
+  'video/matroska': MATROSKA,
   'audio/mpeg': { muxer: 'mp3', format: () => new Mp3OutputFormat() },
-  'audio/mp4': { muxer: 'mp4', format: () => new Mp4OutputFormat() },
+  'audio/mp4': MP4,
+  'audio/3gpp': THREE_GP,
+  'audio/quicktime': QUICKTIME,
+  'audio/webm': WEBM,
+  'audio/matroska': MATROSKA,
   'audio/wav': { muxer: 'wav', format: () => new WavOutputFormat() },
 };
 
 export async function strip(task: StripTask): Promise<Stripped> {
-  const { mimeType, path, to, folder } = task;
+  const { mimeType, encoding, path, to, folder } = task;
   await mkdir(folder, { recursive: true });
   if (isMedia(mimeType)) await (task.ffmpeg ? remux(task, task.ffmpeg, mimeType) : copyTracks(task, mimeType));
+  else if (encoding) await writeAsUtf8(path, to, encoding);
   else await writeFile(to, await stripDocument(mimeType, await readFile(path)));
   return { bytes: (await stat(to)).size };
 }
@@ -45,7 +57,7 @@ async function remux({ path, to }: StripTask, program: string, mimeType: MediaTy
   const exact = ['-fflags', '+bitexact', '-flags:v', '+bitexact', '-flags:a', '+bitexact'];
   const own = mimeType === 'audio/mpeg' ? ['-id3v2_version', '0', '-write_id3v1', '0'] : [];
   const { muxer } = CONTAINERS[mimeType];
-  const moved = ['mp4', 'mov'].includes(muxer) ? ['-movflags', '+faststart'] : [];
+  const moved = ['mp4', '3gp', 'mov'].includes(muxer) ? ['-movflags', '+faststart'] : [];
   const source = { ffmpeg: program, demuxer: DEMUXERS[mimeType], path };
   await ffmpeg(source, [], [...tracks, ...nothing, '-c', 'copy', ...exact, ...own, ...moved, '-f', muxer, to]);
 }

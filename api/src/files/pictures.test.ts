@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import sharp from 'sharp';
+import { pictureOf } from '../../test/media/samples.ts';
+import { uploadsOf } from '../../test/media/uploading.ts';
+import { useHarness, type Person } from '../../test/harness.ts';
+
+const harness = useHarness();
+const { call, person } = harness;
+const { upload, get } = uploadsOf(harness);
+
+beforeAll(async () => {
+  await harness.app.fastify.listen({ port: 0, host: '127.0.0.1' });
+});
+
+const bytesOf = async (reply: Response) => Buffer.from(await reply.arrayBuffer());
+const fileOf = async (id: string, as: Person) => (await call('GET', `/files/${id}`, { as })).body.data;
+
+/** Three frames, of which the last is of a color. */
+async function animationOf(format: 'gif' | 'webp', last = '#00f'): Promise<Buffer> {
+  const frames = await Promise.all(
+    ['#0a0', '#aa0', last].map((color) => pictureOf(400, 300, color).png().toBuffer()),
+  );
+  return sharp(frames, { join: { animated: true } })[format]({ delay: [100, 200, 300] }).toBuffer();
+}
+
+describe('POST /files/upload', () => {
+  it('takes long screenshots and panoramas by their pixels when a side is longer than WebP allows', async () => {
+    const ada = await person('Ada L');
+    const shapes = [
+      [100, 20_000],
+      [20_000, 100],
+      [1, 30_000],
+      [30_000, 1],
+    ] as const;
+    for (const [width, height] of shapes) {
+      const png = await pictureOf(width, height).png().toBuffer();
+      const { id, code } = await upload(ada, png, 'long.png', 'image/png');
+      expect(code, `${width} by ${height}`).toBe('');
+      const file = await fileOf(id, ada);
+      expect(file).toMatchObject({ type: 'image', status: 'ready', width, height });
+      for (const name of ['source', 'xl', 'lg', 'md', 'sm', 'xs', 'xxs'].filter((size) => file.links[size])) {
+        const { format, ...shown } = await sharp(await bytesOf(await get(file.links[name], ada))).metadata();
+        expect(format).toBe('webp');
+        expect(Math.max(shown.width, shown.height), name).toBeLessThanOrEqual(16_383);
+        if (name === 'source' && height === 20_000) {
+          expect(shown).toMatchObject({ width: 82, height: 16_383 });
+          const modern = () => get(file.links.source, ada, { accept: 'image/avif,image/webp' });
+          await expect.poll(async () => (await modern()).headers.get('content-type')).toBe('image/avif');
+        }
+        if (name === 'source' && width === 20_000) expect(shown).toMatchObject({ width: 16_383, height: 82 });
+      }
+    }
+  });
+
+  it('keeps the animation of an animated GIF or WebP beside still sizes', async () => {
+    const [ada, grace] = [await person('Ada L'), await person('Grace B')];
+    for (const format of ['gif', 'webp'] as const) {
+      const { id } = await upload(ada, await animationOf(format), `moving.${format}`, `image/${format}`);
+      const { links } = await fileOf(id, ada);
+      await call('POST', '/scribbles', { as: ada, body: { content: 'Look', attachable_id: id } });
+      const reply = await get(links.animation, grace, { accept: 'image/avif,image/webp' });
+      expect(reply.headers.get('content-type')).toBe('image/webp');
+      const shown = await sharp(await bytesOf(reply)).metadata();
+      expect(shown).toMatchObject({ format: 'webp', pages: 3, delay: [100, 200, 300], width: 400 });
+      expect([shown.exif, shown.xmp]).toEqual([undefined, undefined]);
+      for (const name of ['source', 'sm', 'xs', 'xxs'])
+        expect((await sharp(await bytesOf(await get(links[name], ada))).metadata()).pages ?? 1, name).toBe(1);
+      const modern = () => get(links.sm, ada, { accept: 'image/avif,image/webp' });
+      await expect.poll(async () => (await modern()).headers.get('content-type')).toBe('image/avif');
+    }
+    const { id } = await upload(ada, await pictureOf(400, 300).gif().toBuffer(), 'still.gif', 'image/gif');
+    expect((await fileOf(id, ada)).links.animation).toBeNull();
+  });
+
+  it('scans the later frames of an animation', async () => {
+    const ada = await person('Ada L');
+    const { nsfwCheck } = harness.app.platform.env;
+    harness.app.platform.env.nsfwCheck = 'fake';
+    const { code } = await upload(ada, await animationOf('gif', '#f0f'), 'moving.gif', 'image/gif');
+    harness.app.platform.env.nsfwCheck = nsfwCheck;
+    expect(code).toBe('content_removed');
+  });
+
+  it('reads the times of a camera by their offset and keeps them as its clock showed them', async () => {
+    const ada = await person('Ada L');
+    const metaOf = async (exif: Record<string, string>) => {
+      const { DateTime = '', ...more } = exif;
+      const jpeg = await pictureOf(40, 30).jpeg().withExif({ IFD0: { DateTime }, IFD2: more }).toBuffer();
+      const { id } = await upload(ada, jpeg, 'boat.jpg');
+      const { modified_at: at, modified_local: local } = (await fileOf(id, ada)).meta;
+      return [at, local];
+    };
+    const DateTime = '2024:05:01 01:30:00';
+    const local = '2024-05-01T01:30:00';
+    expect(await metaOf({ DateTime })).toEqual(['2024-05-01T01:30:00.000Z', local]);
+    expect(await metaOf({ DateTime, OffsetTime: '+02:00' })).toEqual(['2024-04-30T23:30:00.000Z', local]);
+    expect(await metaOf({ DateTime, OffsetTimeOriginal: '-03:30' })).toEqual(['2024-05-01T05:00:00.000Z', local]);
+    expect(await metaOf({ DateTime: '0000:00:00 00:00:00' })).toEqual([null, null]);
+  });
+
+  it('stores the name of a file in NFC', async () => {
+    const ada = await person('Ada L');
+    const name = 'Fähre é.png';
+    const { id } = await upload(ada, await pictureOf(40, 30).png().toBuffer(), name.normalize('NFD'), 'image/png');
+    expect((await fileOf(id, ada)).name).toBe(name.normalize('NFC'));
+  });
+
+  it('refuses a picture of more than 80 million pixels', async () => {
+    const ada = await person('Ada L');
+    const png = await pictureOf(2001, 40_000).png().toBuffer();
+    expect((await upload(ada, png, 'long.png', 'image/png')).code).toBe('file_too_large');
+  });
+});
