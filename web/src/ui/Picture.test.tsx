@@ -28,7 +28,7 @@ test('a broken picture tries smaller ones, then says quietly what it was', async
 
 test('a picture plays its animation after its still has loaded unless the reader prefers reduced motion', async () => {
   const source = () => screen.getByRole('img', { name: 'Boats' }).getAttribute('src');
-  const show = () => renderUi(<Picture links={links} animation="/moving" alt="Boats" />);
+  const show = () => renderUi(<Picture links={links} animation="/moving" isSensitive={false} alt="Boats" />);
   const { unmount } = await show();
   expect(source()).toBe('/640');
   act(() => void fireEvent.load(screen.getByRole('img')));
