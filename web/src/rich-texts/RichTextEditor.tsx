@@ -1,6 +1,7 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useId, useRef, useState } from 'react';
 import { useText } from '../core/i18n.tsx';
+import { shortcutKey } from '../core/keys.ts';
 import { Field, type FieldProps } from '../ui/Field.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
@@ -61,7 +62,7 @@ export function RichTextEditor({
           onSlash();
           return true;
         }
-        const isLink = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'k';
+        const isLink = (event.ctrlKey || event.metaKey) && !event.shiftKey && shortcutKey(event).toLowerCase() === 'k';
         if (isLink) {
           setLinking(true);
           event.preventDefault();
