@@ -6,6 +6,7 @@ import { Field, type FieldProps } from '../ui/Field.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
 import { richTextExtensions } from './extensions.ts';
+import { cleanPastedHtml } from './pastedHtml.ts';
 import { countCharacters, type RichText } from './richText.ts';
 import styles from './RichTextEditor.module.css';
 
@@ -15,6 +16,8 @@ export interface RichTextEditorProps extends FieldProps {
   onChange: (text: RichText) => void;
   /** Characters, markup not counted; what is written past it is cut. 0 is no limit. */
   limit: number;
+  /** The user has just asked to write here. */
+  isFocused?: boolean;
   /** `/` was typed where nothing stands yet. */
   onSlash?: () => void;
 }
@@ -27,6 +30,7 @@ export function RichTextEditor({
   onChange,
   limit,
   onSlash,
+  isFocused = false,
   label,
   hint,
   error,
@@ -41,6 +45,7 @@ export function RichTextEditor({
   const editor = useEditor({
     extensions: richTextExtensions(limit),
     content: text ?? EMPTY,
+    autofocus: isFocused && 'end',
     onUpdate: ({ editor }) => {
       const next: RichText = editor.getJSON();
       setUsed(countCharacters(next));
@@ -56,6 +61,7 @@ export function RichTextEditor({
         'aria-label': label,
         'aria-describedby': `${id}-note`,
       },
+      transformPastedHTML: cleanPastedHtml,
       handleKeyDown: (view, event) => {
         if (onSlash && event.key === '/' && view.state.doc.textContent === '') {
           event.preventDefault();
