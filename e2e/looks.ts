@@ -54,6 +54,57 @@ async function faultsOf(page: Page, onlyColours: boolean, excused: readonly stri
     .map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ')}`);
 }
 
+/** The narrowest window that WCAG 1.4.10 asks for, and text twice as large on a phone as in 1.4.4. */
+const LARGEST = [
+  { width: 320, textSize: '100%' },
+  { width: 390, textSize: '200%' },
+] as const;
+
+/** What is wider than the window, or has lines that overlap. */
+const readOverflow = (): string[] => {
+  const nameOf = (element: Element) =>
+    `${element.localName}.${[...element.classList].join('.')} «${element.textContent?.slice(0, 30)}»`;
+  const isShown = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  const scrollers = [document.documentElement, ...document.querySelectorAll('[data-panel-frame], dialog[open]')];
+  const wide = scrollers
+    .filter((element) => isShown(element) && element.scrollWidth > element.clientWidth + 1)
+    .map((scroller) => {
+      const isScrolled = (element: Element): boolean =>
+        element !== scroller &&
+        (/auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) ||
+          (element.parentElement !== null && isScrolled(element.parentElement)));
+      const edge = scroller.getBoundingClientRect();
+      const past = [...scroller.querySelectorAll('*')].find((element) => {
+        const { left, right, width } = element.getBoundingClientRect();
+        return (
+          width > 0 && (right > edge.right + 1 || left < edge.left - 1) && isShown(element) && !isScrolled(element)
+        );
+      });
+      return `${scroller.scrollWidth} px wide: ${past ? nameOf(past) : nameOf(scroller)}`;
+    });
+  const tight = [...document.querySelectorAll('body *')].filter((element) => {
+    const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+    const { lineHeight, fontSize } = getComputedStyle(element);
+    return hasText && isShown(element) && parseFloat(lineHeight) < parseFloat(fontSize);
+  });
+  return [...wide, ...new Set(tight.map((element) => `lines overlap: ${nameOf(element)}`))];
+};
+
+/** What does not fit the narrowest window, or a phone at the largest text size. */
+export async function fit(page: Page, shot?: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const { width, textSize } of LARGEST) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate((size) => (document.documentElement.style.fontSize = size), textSize);
+    await settle(page);
+    const faults = await page.evaluate(readOverflow);
+    found.push(...faults.map((fault) => `${width} px, text at ${textSize}: ${fault}`));
+    if (shot) await page.screenshot({ path: `${shot}-${width}.png` });
+  }
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+  return found;
+}
+
 /** What axe finds wrong with what is shown, one look after another. */
 export class Judge {
   readonly found: string[] = [];
@@ -79,6 +130,7 @@ export class Judge {
       const faults = seen.length > 0 ? await faultsOf(page, onlyColours, excused) : [];
       this.found.push(...faults.map((fault) => `${name}, ${width} px, ${theme}: ${fault}`));
     }
+    this.found.push(...(await fit(page)).map((fault) => `${name}, ${fault}`));
     if (before) await page.setViewportSize(before);
   }
 

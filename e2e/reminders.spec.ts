@@ -44,6 +44,26 @@ test('a list is shared, and what the other completes is seen live', async ({ pag
   expect(complaints).toEqual([]);
 });
 
+test('a reminder that is added again after a lost response is there once', async ({ page }) => {
+  await signUp(page, 'Oda');
+  await page.goto('/?p=reminders');
+  const isAdding = /"text":"Oil the hinges"/;
+  await page.route('**/graphql', async (route) => {
+    if (!isAdding.test(route.request().postData() ?? '')) return route.fallback();
+    // It arrives; its response does not.
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await add(page, 'Oil the hinges');
+  await expect(page.getByRole('textbox', { name: 'Add a reminder' })).toHaveValue('Oil the hinges');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.unroute('**/graphql');
+  await page.getByRole('button', { name: 'Add it' }).click();
+  await expect(page.getByRole('textbox', { name: 'Add a reminder' })).toHaveValue('');
+  await page.reload();
+  await expect(todo(page).getByRole('listitem')).toHaveCount(1);
+});
+
 test('one is reminded of a message, and what is due opens from its notification', async ({ page, request }) => {
   const complaints = listenToConsole(page);
   const words = `Bring the red thermos ${Date.now()}`;

@@ -65,3 +65,32 @@ test.describe('axe finds nothing at 390, 820 and 1280 px, light and dark,', () =
     expect(judge.found).toEqual([]);
   });
 });
+
+test.describe('a story', () => {
+  test.beforeEach(async ({ page }) => {
+    await begin(page, 'member');
+    await go(page, await new Town(page.request).addressOf('/stories/{story}'));
+    await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('is printed without the page around it, black on white, in the dark theme as well', async ({ page }) => {
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+    await expect(page.getByRole('heading', { name: /comment/i })).toBeHidden();
+    await expect(page.getByRole('article').getByRole('button', { name: 'Edit story' })).toBeHidden();
+    await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)');
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  });
+
+  test('has a cover from edge to edge on a phone', async ({ page }) => {
+    await page.setViewportSize(PHONE.viewport);
+    const cover = page.getByRole('article').locator('img').first();
+    await expect
+      .poll(async () => {
+        const box = await cover.boundingBox();
+        return box && [box.x, box.width];
+      })
+      .toEqual([0, PHONE.viewport.width]);
+  });
+});

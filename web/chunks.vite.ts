@@ -4,6 +4,8 @@ import type { Rolldown } from 'vite';
 const OWN = /([\\/](web|text)[\\/]src[\\/]|[\\/]lucide-react[\\/])/;
 const source = (file: string) => join(import.meta.dirname, 'src', file);
 
+const UI_STYLES = /[\\/]web[\\/]src[\\/]ui[\\/][\w.]+\.css/;
+
 /** One module names every icon: whoever imports some of it needs those alone. */
 const ICONS = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.mjs$/;
 
@@ -52,6 +54,9 @@ const isSending = partOf(source('scribbles/UnsentScribble.tsx'));
  * thirty of a kilobyte each take longer than their bytes.
  */
 export const groups: Rolldown.CodeSplittingGroup[] = [
+  // Where a screen gives a class to a part of ui/, both rules weigh the same and the later one wins. The styles of ui/ are one
+  // file that every page asks for first, so that the screen's always come later.
+  { name: 'ui', test: UI_STYLES, priority: 1 },
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   { name: 'relay', test: /node_modules[\\/](react-relay|relay-runtime|fbjs|invariant|nullthrows|@babel)[\\/]/ },
   { name: 'first', test: OWN, tags: ['$initial'] },

@@ -26,7 +26,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       text: `${t('security.fileTitle')}\n\n${text}\n`,
     });
   return (
-    <div className={styles.codes}>
+    <div className={styles.codes} data-printed>
       <h3 className={styles.title}>{t('security.recovery')}</h3>
       <p className={styles.text}>{t('security.recoveryText')}</p>
       <ol className={styles.list} dir="ltr" aria-label={t('security.recovery')}>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderApp } from '../../test/renderApp.tsx';
@@ -116,6 +116,23 @@ test('Enter sends what is written, in answer to a message; what is refused keeps
   expect(await screen.findByText(/Not sent. Too many requests/)).toBeTruthy();
   expect(all.getByText('The loud one')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+test('a message being changed ignores Enter and Escape during a composition and saves at the next Enter', async () => {
+  const saved: unknown[] = [];
+  await open({}, { answers: { useChangeMessageMutation: ({ input }) => (saved.push(input), null) } });
+  await log();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Actions of this message' }).at(-1)!);
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Change the message' });
+  fireEvent.compositionStart(field);
+  fireEvent.change(field, { target: { value: 'みな' } });
+  for (const key of ['Enter', 'Escape']) fireEvent.keyDown(field, { key, isComposing: true });
+  fireEvent.compositionEnd(field);
+  expect(saved).toEqual([]);
+  expect(screen.getByRole('textbox', { name: 'Change the message' })).toHaveProperty('value', 'みな');
+  fireEvent.keyDown(field, { key: 'Enter' });
+  await waitFor(() => expect(saved).toEqual([expect.objectContaining({ content: 'みな' })]));
 });
 
 test('what others say comes live and is announced; what is unsent is gone; a line tells who is writing', async () => {

@@ -1,5 +1,4 @@
 import { graphql } from 'react-relay/hooks';
-import { once } from '../core/environment.ts';
 import { refusalOf, useSend } from '../core/useSend.ts';
 import { insertMessage } from './insertMessage.ts';
 import { conversationNews } from './missed.ts';
@@ -106,7 +105,6 @@ export function useChangeScheduled() {
       const { result } = await send(
         { input: { id } },
         {
-          cacheConfig: once(crypto.randomUUID()),
           updater(store, data) {
             if (data?.result.__typename !== 'SendScheduledMessagePayload') return;
             const edge = store.getRootField('sendScheduledMessage')?.getLinkedRecord('edge');

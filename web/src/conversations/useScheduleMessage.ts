@@ -1,5 +1,4 @@
 import { graphql } from 'react-relay/hooks';
-import { once } from '../core/environment.ts';
 import { useSend } from '../core/useSend.ts';
 import { conversationNews } from './missed.ts';
 import type { useScheduleMessageMutation } from './__generated__/useScheduleMessageMutation.graphql';
@@ -42,7 +41,7 @@ export function useScheduleMessage() {
     isBusy,
     schedule: async (message: Written, at: Date) => {
       const input = { ...message, sendAt: at.toISOString() };
-      const { result } = await send({ input }, { cacheConfig: once(crypto.randomUUID()) });
+      const { result } = await send({ input });
       if (result.__typename !== 'ScheduleMessagePayload')
         return { id: null, refused: result.__typename === 'PlazaError' ? result : null };
       conversationNews.set((count) => count + 1);

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { commitMutation, graphql, useRelayEnvironment } from 'react-relay/hooks';
 import { clientId } from '../core/clientId.ts';
+import { UNKEYED } from '../core/environment.ts';
 import { isOnline } from '../core/network.ts';
 import type { useTellPresenceMutation } from './__generated__/useTellPresenceMutation.graphql';
 
@@ -33,6 +34,7 @@ export function useTellPresence(isShown: boolean): void {
       commitMutation<useTellPresenceMutation>(environment, {
         mutation,
         variables: { input: { clientId, isHere } },
+        cacheConfig: UNKEYED,
         onCompleted: end,
         onError: end,
       });

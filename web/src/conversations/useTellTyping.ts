@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { graphql } from 'react-relay/hooks';
+import { UNKEYED } from '../core/environment.ts';
 import { useSend } from '../core/useSend.ts';
 import type { useTellTypingMutation } from './__generated__/useTellTypingMutation.graphql';
 
@@ -19,6 +20,6 @@ export function useTellTyping(id: string): () => void {
     if (Date.now() - told.current < EVERY_MS) return;
     told.current = Date.now();
     // Nothing depends on it.
-    void send({ input: { id } }).catch(() => undefined);
+    void send({ input: { id } }, { cacheConfig: UNKEYED }).catch(() => undefined);
   };
 }

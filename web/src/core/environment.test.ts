@@ -1,7 +1,7 @@
-import { getRequest, type CacheConfig, type RequestParameters } from 'relay-runtime';
+import { getRequest, type CacheConfig, type RequestParameters, type Variables } from 'relay-runtime';
 import { expect, test, vi } from 'vitest';
 import { boot, bootQuery } from '../shell/Boot.ts';
-import { createEnvironment, once } from './environment.ts';
+import { createEnvironment, once, UNKEYED } from './environment.ts';
 import { isOnline, watchNetwork } from './network.ts';
 import { problemKey, fieldErrors } from './problems.ts';
 
@@ -47,7 +47,7 @@ test('a read that the network swallows is asked again', async () => {
   vi.useRealTimers();
 });
 
-test('a write that has a key is sent again under it; one without a key never is', async () => {
+test('a write that has a key is sent again under it; another is not sent again by itself', async () => {
   vi.useFakeTimers();
   const lost = () => new TypeError('Failed to fetch');
   const mutation = { ...getRequest(bootQuery), params: { ...getRequest(bootQuery).params, operationKind: 'mutation' } };
@@ -67,6 +67,57 @@ test('a write that has a key is sent again under it; one without a key never is'
   await expect(write({})).rejects.toMatchObject({ code: 'unavailable' });
   expect(bare).toHaveBeenCalledTimes(1);
   vi.useRealTimers();
+});
+
+const writing = { ...getRequest(bootQuery).params, operationKind: 'mutation' } as RequestParameters;
+const write = (variables: Variables, config: CacheConfig = { force: true }) =>
+  createEnvironment()
+    .getNetwork()
+    .execute(writing, variables, config)
+    .toPromise()
+    .catch((error: unknown) => error);
+const keysOf = (calls: ReturnType<typeof answer>) =>
+  calls.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
+
+test.each([
+  ['the network loses its answer', () => new TypeError('Failed to fetch')],
+  ['its answer comes too late', () => new DOMException('signal timed out', 'TimeoutError')],
+  ['the gateway cannot be reached', () => new Response('', { status: 502 })],
+  [
+    'the platform does not respond in time',
+    () => json({ data: { result: { __typename: 'PlazaError', code: 'timeout' } } }),
+  ],
+  [
+    'the first attempt is still in progress',
+    () => json({ data: { result: { __typename: 'PlazaError', code: 'conflict' } } }),
+  ],
+  ['an error says so', () => json({ data: null, errors: [{ message: '', extensions: { code: 'unavailable' } }] })],
+])('the same input is sent again under the same key when %s', async (_case, lost) => {
+  const done = () => json({ data: { result: { __typename: 'CreateReminderPayload' } } });
+  const calls = answer(lost, done, done, done);
+  const input = { input: { text: `Buy rope ${String(_case)}` } };
+  await write(input);
+  await write({ input: { text: 'Buy a lamp' } });
+  await write(input);
+  await write(input);
+  const [first, other, again, later] = keysOf(calls);
+  expect(first).toMatch(/^[0-9a-f-]{36}$/);
+  expect(again).toBe(first);
+  expect(new Set([first, other, later]).size).toBe(3);
+});
+
+test('a refused write has a new key when it is sent again', async () => {
+  const refused = () => json({ data: { result: { __typename: 'PlazaError', code: 'invalid' } } });
+  const calls = answer(refused, refused);
+  await write({ input: { text: 'Refused' } });
+  await write({ input: { text: 'Refused' } });
+  expect(new Set(keysOf(calls)).size).toBe(2);
+});
+
+test('a write that may be done twice has no key', async () => {
+  const calls = answer(() => json({ data: { result: { __typename: 'TellPresencePayload' } } }));
+  await write({ input: { isHere: true } }, UNKEYED);
+  expect(keysOf(calls)).toEqual([null]);
 });
 
 test('writes outlive the page that sent them, as far as browsers let them; reads do not', async () => {

@@ -12,12 +12,13 @@ import {
 import { PONG_MAX_MS, RETRY_DELAYS_MS, SOCKET_LINGER_MS, SUBSCRIPTION_START_DELAY_MS } from './constants.ts';
 import type { Operation } from './entrypoint.ts';
 import { keepSession } from './expiry.ts';
-import { assertEnough, throwProblem } from './failures.ts';
+import { assertEnough, codesOf, throwProblem } from './failures.ts';
 import { Code } from './later.ts';
 import { isOnline, lineSignal } from './network.ts';
-import { Problem } from './problems.ts';
+import { Problem, problemCode } from './problems.ts';
 import { RecordStore } from './recordStore.ts';
 import { Store as Shared } from './store.ts';
+import { keepWriteKey, takeWriteKey } from './writeKeys.ts';
 
 const QUERY_CACHE_MS = 5 * 60 * 1000;
 /** The gateway gives up on the platform long before: what takes longer is lost on the way. */
@@ -51,17 +52,23 @@ export function createEnvironment({ served = [], viewingAs }: EnvironmentOptions
     const name = nameOf({ id: request.id ?? request.name, variables });
     const given = unread.get(name);
     unread.delete(name);
-    const answer =
-      given ??
-      (await send({
-        id: request.id ?? request.name,
-        variables,
-        isQuery,
-        viewingAs,
-        key: config.metadata?.['idempotencyKey'] as string | undefined,
-      }));
-    assertEnough(answer, config);
-    return answer;
+    if (given) {
+      assertEnough(given, config);
+      return given;
+    }
+    const { idempotencyKey: own, isUnkeyed } = config.metadata ?? {};
+    const key = isQuery || isUnkeyed ? undefined : ((own as string | undefined) ?? takeWriteKey(name));
+    const keep = (codes: readonly string[]) => key && own === undefined && keepWriteKey(name, key, codes);
+    const operation = { id: request.id ?? request.name, variables };
+    try {
+      const answer = await send({ ...operation, isRetried: isQuery || own !== undefined, isQuery, viewingAs, key });
+      keep(codesOf(answer));
+      assertEnough(answer, config);
+      return answer;
+    } catch (error) {
+      keep([problemCode(error)]);
+      throw error;
+    }
   });
 
   return new Environment({
@@ -87,16 +94,21 @@ export const lastRequestId = (): string | null => lastSent;
 
 interface Sending extends Operation {
   isQuery: boolean;
+  /** Whether it is sent again by itself; other writes wait until the person sends them again. */
+  isRetried: boolean;
   /** Names a write, so that the platform does it once however often it is sent. */
   key: string | undefined;
   viewingAs: Eyes | undefined;
 }
 
-/** Tells a mutation's key to the network: the same for each attempt at the same thing. */
+/** For writes that may be done twice and that no one waits for: they have no key, which saves the platform keeping their answers. */
+export const UNKEYED: CacheConfig = { force: true, metadata: { isUnkeyed: true } };
+
+/** Tells a mutation's key to the network: the same for each attempt at the same thing. Without it, the same input has the same key. */
 export const once = (key: string): CacheConfig => ({ force: true, metadata: { idempotencyKey: key } });
 
-/** One persisted operation. What the network swallows is tried again: a read, or a write that has a key. */
-async function send({ id, variables, isQuery, key, viewingAs }: Sending): Promise<GraphQLResponse> {
+/** One persisted operation. What the network swallows is tried again where that is asked for. */
+async function send({ id, variables, isQuery, isRetried, key, viewingAs }: Sending): Promise<GraphQLResponse> {
   const requestId = crypto.randomUUID();
   lastSent = requestId;
   const body = JSON.stringify({ id, variables });
@@ -124,7 +136,7 @@ async function send({ id, variables, isQuery, key, viewingAs }: Sending): Promis
       const delay = RETRY_DELAYS_MS[attempt];
       const isLost = error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');
       if (isLost && !navigator.onLine) isOnline.set(false);
-      if (!(isQuery || key) || delay === undefined || !navigator.onLine || !(isLost || isUnavailable(error))) {
+      if (!isRetried || delay === undefined || !navigator.onLine || !(isLost || isUnavailable(error))) {
         throw isLost ? new Problem(navigator.onLine ? 'unavailable' : 'offline', { requestId }) : error;
       }
       await new Promise((resolve) => setTimeout(resolve, delay));

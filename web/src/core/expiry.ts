@@ -1,5 +1,5 @@
 import type { CacheConfig, GraphQLResponse, RequestParameters, Variables } from 'relay-runtime';
-import { errorsOf } from './failures.ts';
+import { codesOf } from './failures.ts';
 import { Problem } from './problems.ts';
 import { Store } from './store.ts';
 
@@ -46,11 +46,5 @@ const dataOf = (answer: GraphQLResponse): Record<string, unknown> =>
 const viewerOf = (answer: GraphQLResponse) => dataOf(answer)['viewer'];
 
 /** A member who is nobody any more, or a part or a result union that says so. */
-function isRefused(answer: GraphQLResponse): boolean {
-  if (viewerOf(answer) === null) return true;
-  if (errorsOf(answer).some(({ extensions }) => extensions?.code === 'unauthenticated')) return true;
-  return Object.values(dataOf(answer)).some((value) => {
-    const { __typename: name, code } = Object(value) as { __typename?: string; code?: string };
-    return name === 'PlazaError' && code === 'unauthenticated';
-  });
-}
+const isRefused = (answer: GraphQLResponse): boolean =>
+  viewerOf(answer) === null || codesOf(answer).includes('unauthenticated');

@@ -26,6 +26,15 @@ export function problemOf(error: WireError | undefined): Problem {
 export const errorsOf = (answer: GraphQLResponse): readonly (PayloadError & WireError)[] =>
   ('errors' in answer && (answer.errors as readonly (PayloadError & WireError)[] | undefined)) || [];
 
+/** The codes of what was refused: of errors, and of result unions. */
+export function codesOf(answer: GraphQLResponse): string[] {
+  const results = Object.values(('data' in answer && answer.data) || {}).map(
+    (value) => Object(value) as { __typename?: string; code?: string },
+  );
+  const refused = results.filter(({ __typename: name }) => name === 'PlazaError');
+  return [...errorsOf(answer).map(({ extensions }) => extensions), ...refused].flatMap((each) => each?.code ?? []);
+}
+
 /** Throws where more has failed than may. */
 export function assertEnough(answer: GraphQLResponse, { metadata }: CacheConfig): void {
   const what = (metadata?.['mayFail'] as MayFail | undefined) ?? 'entries';

@@ -3,6 +3,7 @@ import { problemCode } from './problems.ts';
 import { storage } from './storage.ts';
 import { Store } from './store.ts';
 import { whenOnline } from './whenOnline.ts';
+import { UNSETTLED } from './writeKeys.ts';
 
 /** Something written that the platform does not have yet. */
 export interface Unsent {
@@ -12,9 +13,6 @@ export interface Unsent {
   /** The platform's code for why it failed. */
   code: string | null;
 }
-
-/** These leave open whether it has arrived: as its key is taken once, it is simply sent again. */
-const UNSETTLED: readonly string[] = ['unavailable', 'offline', 'timeout'];
 
 /** After so long each; what has not arrived then has failed. */
 const PAUSES_MS = [2000, 4000, 8000, 15_000, 30_000, 60_000];

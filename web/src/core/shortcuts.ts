@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { TextKey } from '../locales/en.ts';
+import { keepCompositionKeys, shortcutKey } from './keys.ts';
 import { storage } from './storage.ts';
 import { Store } from './store.ts';
 
@@ -42,13 +43,14 @@ export function useShortcuts(list: readonly Shortcut[]): void {
 let first = '';
 let firstAt = 0;
 
-/** One listener for the client. Keys that something else has handled, or that are typed into fields, are left alone. */
+/** One listener for the client. Keys that something else has handled, that an input method uses, or that are typed into fields, are left alone. */
 export function startShortcuts(): () => void {
   const onKey = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.altKey || event.isComposing) return;
+    if (event.defaultPrevented || event.altKey) return;
     const isModified = event.ctrlKey || event.metaKey;
     if (!isModified && (!areShortcutsOn.get() || isTyping(event.target) || isModal())) return;
-    const key = isModified ? `mod+${event.key.toLowerCase()}` : event.key;
+    const pressed = shortcutKey(event);
+    const key = isModified ? `mod+${pressed.toLowerCase()}` : pressed;
     const sequence = firstAt > event.timeStamp - SEQUENCE_MS ? `${first} ${key}` : key;
     const found =
       shortcuts.get().findLast((shortcut) => shortcut.keys === sequence) ??
@@ -59,8 +61,12 @@ export function startShortcuts(): () => void {
     event.preventDefault();
     found.run();
   };
+  const stop = keepCompositionKeys();
   document.addEventListener('keydown', onKey);
-  return () => document.removeEventListener('keydown', onKey);
+  return () => {
+    stop();
+    document.removeEventListener('keydown', onKey);
+  };
 }
 
 export function isTyping(target: EventTarget | null): boolean {

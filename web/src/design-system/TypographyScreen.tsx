@@ -4,14 +4,14 @@ import { CataloguePage, Section } from './CataloguePage.tsx';
 import styles from './Catalogue.module.css';
 
 const STEPS: readonly [name: TextKey, font: string][] = [
-  ['design.step.page', '700 var(--f36)/42px var(--display)'],
-  ['design.step.note', '600 var(--f28)/36px var(--display)'],
-  ['design.step.thing', '700 var(--f22)/28px var(--display)'],
-  ['design.step.story', '600 var(--f28)/34px var(--read)'],
-  ['design.step.lead', '400 var(--f18)/26px var(--ui)'],
-  ['design.step.body', '400 var(--f16)/25px var(--ui)'],
-  ['design.step.interface', '600 var(--f14)/20px var(--ui)'],
-  ['design.step.meta', '400 var(--f12)/16px var(--ui)'],
+  ['design.step.page', '700 var(--f36)/1.1667 var(--display)'],
+  ['design.step.note', '600 var(--f28)/1.2857 var(--display)'],
+  ['design.step.thing', '700 var(--f22)/1.2727 var(--display)'],
+  ['design.step.story', '600 var(--f28)/1.2143 var(--read)'],
+  ['design.step.lead', '400 var(--f18)/1.4444 var(--ui)'],
+  ['design.step.body', '400 var(--f16)/1.5625 var(--ui)'],
+  ['design.step.interface', '600 var(--f14)/1.4286 var(--ui)'],
+  ['design.step.meta', '400 var(--f12)/1.3333 var(--ui)'],
 ];
 
 /** One sentence in three scripts, in its own words. */
@@ -38,8 +38,8 @@ export function TypographyScreen() {
         </Section>
       ))}
       <Section title="design.fallback">
-        <p style={{ font: "400 var(--f16)/25px 'Figtree Fallback'" }}>{SAMPLES[0].text}</p>
-        <p style={{ font: "700 var(--f22)/28px 'Bricolage Fallback'" }}>{SAMPLES[0].text}</p>
+        <p style={{ font: "400 var(--f16)/1.5625 'Figtree Fallback'" }}>{SAMPLES[0].text}</p>
+        <p style={{ font: "700 var(--f22)/1.2727 'Bricolage Fallback'" }}>{SAMPLES[0].text}</p>
         <p className={styles.label}>{t('design.fallbackText')}</p>
       </Section>
     </CataloguePage>

@@ -93,7 +93,7 @@ export function WritingBox({
           aria-invalid={isOver || undefined}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing || !sends(event)) return;
+            if (event.key !== 'Enter' || !sends(event)) return;
             event.preventDefault();
             send();
           }}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { commitMutation, graphql, useRelayEnvironment } from 'react-relay/hooks';
+import { UNKEYED } from '../core/environment.ts';
 import type { useRecordViewMutation } from './__generated__/useRecordViewMutation.graphql';
 
 /** Tells the platform that an item was looked at; whether it counts is the platform's to say. */
@@ -21,6 +22,7 @@ export function useRecordView(itemId: string, isMember: boolean): void {
         }
       `,
       variables: { input: { itemId } },
+      cacheConfig: UNKEYED,
       // Nobody waits for it.
       onError: () => undefined,
     });

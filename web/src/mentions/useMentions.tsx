@@ -78,8 +78,8 @@ export function useMentions<Box extends TextBox>({ ref, onChange, onSelect, onKe
     setClosed(null);
   };
   /** Whether the list has taken the key. */
-  const press = ({ key, shiftKey, ctrlKey, metaKey, altKey, nativeEvent }: KeyboardEvent): boolean => {
-    if (!isOpen || nativeEvent.isComposing || ctrlKey || metaKey || altKey) return false;
+  const press = ({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => {
+    if (!isOpen || ctrlKey || metaKey || altKey) return false;
     const step = { ArrowDown: 1, ArrowUp: -1 }[key];
     if (step) choose((at + step + people.length) % people.length);
     else if ((key === 'Enter' || key === 'Tab') && !shiftKey) take(people[at]);

@@ -1,10 +1,12 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useId, useRef, useState } from 'react';
 import { useText } from '../core/i18n.tsx';
+import { shortcutKey } from '../core/keys.ts';
 import { Field, type FieldProps } from '../ui/Field.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
 import { richTextExtensions } from './extensions.ts';
+import { cleanPastedHtml } from './pastedHtml.ts';
 import { countCharacters, type RichText } from './richText.ts';
 import styles from './RichTextEditor.module.css';
 
@@ -14,6 +16,8 @@ export interface RichTextEditorProps extends FieldProps {
   onChange: (text: RichText) => void;
   /** Characters, markup not counted; what is written past it is cut. 0 is no limit. */
   limit: number;
+  /** The user has just asked to write here. */
+  isFocused?: boolean;
   /** `/` was typed where nothing stands yet. */
   onSlash?: () => void;
 }
@@ -26,6 +30,7 @@ export function RichTextEditor({
   onChange,
   limit,
   onSlash,
+  isFocused = false,
   label,
   hint,
   error,
@@ -40,6 +45,7 @@ export function RichTextEditor({
   const editor = useEditor({
     extensions: richTextExtensions(limit),
     content: text ?? EMPTY,
+    autofocus: isFocused && 'end',
     onUpdate: ({ editor }) => {
       const next: RichText = editor.getJSON();
       setUsed(countCharacters(next));
@@ -55,13 +61,14 @@ export function RichTextEditor({
         'aria-label': label,
         'aria-describedby': `${id}-note`,
       },
+      transformPastedHTML: cleanPastedHtml,
       handleKeyDown: (view, event) => {
         if (onSlash && event.key === '/' && view.state.doc.textContent === '') {
           event.preventDefault();
           onSlash();
           return true;
         }
-        const isLink = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'k';
+        const isLink = (event.ctrlKey || event.metaKey) && !event.shiftKey && shortcutKey(event).toLowerCase() === 'k';
         if (isLink) {
           setLinking(true);
           event.preventDefault();

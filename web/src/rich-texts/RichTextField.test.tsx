@@ -35,8 +35,10 @@ async function write(text: string, limit?: number) {
 
 const read = () => screen.getByRole('article', { name: 'Read' });
 const tool = (name: string) => screen.getByRole('button', { name });
-const paste = (field: HTMLElement, text: string) =>
-  fireEvent.paste(field, { clipboardData: { getData: (type: string) => (type === 'text/plain' ? text : '') } });
+const paste = (field: HTMLElement, text: string, html = '') =>
+  fireEvent.paste(field, {
+    clipboardData: { getData: (type: string) => (type === 'text/plain' ? text : type === 'text/html' ? html : '') },
+  });
 
 test.each([
   ['Bold', '{Control>}b{/Control}', 'strong'],
@@ -142,4 +144,79 @@ test('a stored text draws only what it may: no scripts, no links of other kinds'
   const links = [...container.querySelectorAll('a')];
   expect(links.map(({ href }) => href)).toEqual(['https://plaza.test/']);
   expect(links[0]?.getAttributeNames().toSorted()).toEqual(['href', 'rel', 'target']);
+});
+
+/** Tags and text of what a reader sees, without what only the look needs. */
+async function readAfterPasting(html: string): Promise<string> {
+  const field = await write('Old');
+  paste(field, 'x', html);
+  await waitFor(() => expect(read().textContent).not.toBe('Old'));
+  const shown = read().firstElementChild!.cloneNode(true) as HTMLElement;
+  for (const element of shown.querySelectorAll('*'))
+    for (const name of element.getAttributeNames())
+      if (!['href', 'start'].includes(name)) element.removeAttribute(name);
+  return shown.innerHTML.replaceAll(/<\/?(p|span)>/g, '');
+}
+
+/** A paragraph as Word writes it for an item of a list. */
+const wordItem = (text: string, level: number, sign: string, list = 'l0') =>
+  `<p class=MsoListParagraph style='margin-left:${36 * level}.0pt;text-indent:-18.0pt;mso-list:${list} level${level} lfo1'>
+  <![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>${text}<o:p></o:p></p>`;
+const wordPage = (...parts: string[]) =>
+  `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta name=Generator content="Microsoft Word 15"><style>p{margin:0}</style></head>
+  <body lang=EN-GB><!--StartFragment-->${parts.join('\n')}<!--EndFragment--></body></html>`;
+
+test.each([
+  [
+    'a list of points within another, from Word',
+    wordPage(wordItem('Rope', 1, '·'), wordItem('Lamp', 1, '·'), wordItem('Oil', 2, 'o'), wordItem('Bell', 1, '·')),
+    '<ul><li>Rope</li><li>Lamp<ul><li>Oil</li></ul></li><li>Bell</li></ul>',
+  ],
+  [
+    'a numbered list with points, and another list after a paragraph, from Word',
+    wordPage(
+      wordItem('Row', 1, '1.'),
+      wordItem('Oars', 2, '·'),
+      wordItem('Land', 1, '2.'),
+      '<p class=MsoNormal><o:p>&nbsp;</o:p></p><p class=MsoNormal>Then <b>rest</b>.<o:p></o:p></p>',
+      wordItem('Eat', 1, '3.'),
+    ),
+    '<ol><li>Row<ul><li>Oars</li></ul></li><li>Land</li></ol>Then <strong>rest</strong>.<ol start="3"><li>Eat</li></ol>',
+  ],
+  [
+    'a list that begins deeper than its next item, from Outlook',
+    wordPage(wordItem('Deep', 3, '§'), wordItem('Top', 1, 'a)', 'l1')),
+    '<ul><li>Deep</li></ul><ol><li>Top</li></ol>',
+  ],
+  [
+    'headings, links and emphasis, from Word',
+    wordPage(
+      `<h1 style='mso-list:l2 level1 lfo3'><![if !supportLists]><span style='mso-list:Ignore'>1.<span>&nbsp; </span></span><![endif]>Tides</h1>`,
+      '<h2>Low<o:p></o:p></h2>',
+      `<p class=MsoNormal>See <a href="https://tide.test/x"><u>the <i>table</i></u></a><span style='mso-spacerun:yes'>&nbsp; </span>now<o:p></o:p></p>`,
+    ),
+    '<h2>Tides</h2><h3>Low</h3>See <a href="https://tide.test/x">the </a><a href="https://tide.test/x"><em>table</em></a> now',
+  ],
+  [
+    'a list within another, from Word for the web',
+    [1, 2, 2, 1]
+      .map(
+        (level, n) =>
+          `<div class="ListContainerWrapper SCXW1"><ul class="BulletListStyle1"><li data-aria-level="${level}"><p><span>${'ABCD'[n]}</span></p></li></ul></div>`,
+      )
+      .join(''),
+    '<ul><li>A<ul><li>B</li><li>C</li></ul></li><li>D</li></ul>',
+  ],
+  [
+    'text that is not bold, and a list within another, from Google Docs',
+    `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><h2 dir="ltr"><span style="font-weight:400">Boat</span></h2><br /><ul><li dir="ltr" aria-level="1"><p role="presentation"><span style="font-weight:700">Mast</span></p></li><ul><li dir="ltr" aria-level="2"><p role="presentation"><span style="font-style:italic">Sail</span></p></li></ul></ul><br /></b>`,
+    '<h2>Boat</h2><ul><li><strong>Mast</strong><ul><li><em>Sail</em></li></ul></li></ul>',
+  ],
+  [
+    'paragraphs without the empty ones, from LibreOffice',
+    `<h1 class="western">Harbour</h1><p style="margin-bottom:0cm"><font face="Liberation Serif">Fog <b>bell</b></font></p><p><br/></p><ol><li><p>First</p></li><ul><li><p>Inner</p></li></ul></ol>`,
+    '<h2>Harbour</h2>Fog <strong>bell</strong><ol><li>First<ul><li>Inner</li></ul></li></ol>',
+  ],
+])('the field keeps the structure when one pastes %s', async (_what, html, expected) => {
+  expect(await readAfterPasting(html)).toBe(expected);
 });

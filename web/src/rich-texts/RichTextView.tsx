@@ -28,7 +28,10 @@ function draw(node: RichText, key: number): ReactNode {
   if (node.text !== undefined) return drawWords(node, key);
   if (node.type === 'hardBreak') return <br key={key} />;
   const tag = node.type === 'heading' ? (node.attrs?.['level'] === 3 ? 'h3' : 'h2') : BLOCKS[node.type];
-  return tag ? createElement(tag, { key, dir: 'auto' }, drawAll(node)) : drawAll(node);
+  const start = Number(node.attrs?.['start'] ?? 1);
+  return tag
+    ? createElement(tag, { key, dir: 'auto', ...(tag === 'ol' && start !== 1 && { start }) }, drawAll(node))
+    : drawAll(node);
 }
 
 function drawWords({ text, marks = [] }: RichText, key: number): ReactNode {

@@ -11,6 +11,8 @@ import { EmbedField } from './EmbedField.tsx';
 
 interface BlockFieldsProps {
   block: DraftBlock;
+  /** Just added: the caret goes into its text. */
+  isFresh: boolean;
   onChange: (content: BlockContent) => void;
   /** Somebody typed `/` where nothing is written yet. */
   onSlash: () => void;
@@ -23,7 +25,7 @@ const CAPTION_MAX = 500;
 const LINES_MAX = 100;
 
 /** What is written and chosen in a block, by its kind. */
-export function BlockFields({ block, onChange, onSlash }: BlockFieldsProps) {
+export function BlockFields({ block, isFresh, onChange, onSlash }: BlockFieldsProps) {
   const t = useText();
   const { kind, content, key } = block;
   const change = (part: BlockContent) => onChange({ ...content, ...part });
@@ -46,6 +48,7 @@ export function BlockFields({ block, onChange, onSlash }: BlockFieldsProps) {
           onChange={(text) => change({ text })}
           limit={TEXT_MAX}
           onSlash={onSlash}
+          isFocused={isFresh}
         />
       );
     case 'HEADING':

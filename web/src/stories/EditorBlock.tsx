@@ -35,8 +35,10 @@ export function EditorBlock(props: EditorBlockProps) {
   const handle = useRef<HTMLButtonElement>(null);
   const kind = t(`stories.kind.${block.kind}`);
   useEffect(() => {
-    if (isFresh) row.current?.querySelector<HTMLElement>('[data-fields] :is(input, textarea, button)')?.focus();
-  }, [isFresh]);
+    // The editor of rich text is loaded later, and takes the focus by itself.
+    if (!isFresh || block.kind === 'TEXT') return;
+    row.current?.querySelector<HTMLElement>('[data-fields] :is(input, textarea, button)')?.focus();
+  }, [isFresh, block.kind]);
   const step = (to: number) => {
     onMove(to);
     // The row was put elsewhere in the document, which takes focus away.
@@ -87,6 +89,7 @@ export function EditorBlock(props: EditorBlockProps) {
       <div className={styles.inside} data-fields="">
         <BlockFields
           block={block}
+          isFresh={isFresh}
           onChange={onChange}
           onSlash={() => row.current?.querySelector<HTMLElement>('[data-add]')?.click()}
         />

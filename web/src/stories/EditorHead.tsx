@@ -2,7 +2,6 @@ import { isBlank } from '@plaza/text/blank.ts';
 import { useText } from '../core/i18n.tsx';
 import { confirm } from '../ui/confirm.ts';
 import { TextArea } from '../ui/TextArea.tsx';
-import { TextField } from '../ui/TextField.tsx';
 import type { DeskState, StoryDesk } from './desk.ts';
 import { EditorFile } from './EditorFile.tsx';
 import styles from './StoryEditor.module.css';
@@ -33,10 +32,14 @@ export function EditorHead({ desk, state }: { desk: StoryDesk; state: DeskState 
         />
       </div>
       <div data-gap="NAME">
-        <TextField
+        <TextArea
           label={t('stories.name')}
+          className={styles.name}
+          rows={1}
           value={fields.name}
-          onChange={(name) => desk.setFields({ name })}
+          // It wraps like the title that is read, and is one line all the same.
+          onChange={(name) => desk.setFields({ name: name.replace(/\s*\n\s*/g, ' ') })}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           error={isShared && isBlank(fields.name) ? t('stories.needed') : undefined}
           maxLength={NAME_MAX}
           dir="auto"

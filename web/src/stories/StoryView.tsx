@@ -86,7 +86,7 @@ export function StoryView({ story, linked, path }: StoryViewProps) {
       {data.isBlocked ? (
         <BlockedNote />
       ) : (
-        <article ref={text} className={styles.story} data-kind="story">
+        <article ref={text} className={styles.story} data-kind="story" data-printed>
           <div className={styles.progress} aria-hidden="true" />
           {cover && (
             <SensitiveCover file={cover}>

@@ -2,6 +2,7 @@ import { countGraphemes } from '@plaza/text/graphemes.ts';
 import type { ComponentProps, ComponentType, Ref, TextareaHTMLAttributes } from 'react';
 import { useText } from '../core/i18n.tsx';
 import { Field, type FieldProps } from './Field.tsx';
+import { cutToLimit } from './cutToLimit.ts';
 import { cx } from './cx.ts';
 import styles from './Field.module.css';
 
@@ -11,6 +12,8 @@ interface TextAreaProps
   onChange: (value: string) => void;
   /** Shows how many characters are used; more than this is an error, not a silent cut. */
   limit?: number;
+  /** In characters as readers count them; what is typed or pasted past it is cut. */
+  maxLength?: number;
   ref?: Ref<HTMLTextAreaElement>;
   /** What is written in, where that does more than a plain text area. */
   area?: 'textarea' | ComponentType<ComponentProps<'textarea'>>;
@@ -24,6 +27,7 @@ export function TextArea({
   className,
   onChange,
   limit,
+  maxLength,
   value,
   area: Area = 'textarea',
   ...rest
@@ -47,7 +51,16 @@ export function TextArea({
             {...control}
             value={value}
             className={cx(styles.control, styles.area)}
-            onChange={(event) => onChange(event.target.value)}
+            onChange={(event) => {
+              // Cutting what an input method is still writing would end its composition.
+              if (!(event.nativeEvent as InputEvent).isComposing) cutToLimit(event.target, maxLength);
+              onChange(event.target.value);
+            }}
+            {...(maxLength !== undefined && {
+              onCompositionEnd: (event) => {
+                if (cutToLimit(event.currentTarget, maxLength)) onChange(event.currentTarget.value);
+              },
+            })}
           />
         </div>
       )}

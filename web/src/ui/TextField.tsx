@@ -1,5 +1,5 @@
-import { countGraphemes, isLongerThan, truncate } from '@plaza/text/graphemes.ts';
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { cutToLimit } from './cutToLimit.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import styles from './Field.module.css';
 
@@ -53,15 +53,4 @@ export function TextField({
       )}
     </Field>
   );
-}
-
-/** The attribute `maxlength` counts UTF-16 code units: it would refuse names that the platform takes, and split emoji. */
-function cutToLimit(input: HTMLInputElement, limit: number | undefined): boolean {
-  if (limit === undefined || !isLongerThan(input.value, limit)) return false;
-  const caret = input.selectionEnd ?? input.value.length;
-  const [before, after] = [input.value.slice(0, caret), input.value.slice(caret)];
-  const kept = truncate(before, Math.max(0, limit - countGraphemes(after)));
-  input.value = truncate(kept + after, limit);
-  if (input.selectionEnd !== null) input.setSelectionRange(kept.length, kept.length);
-  return true;
 }
