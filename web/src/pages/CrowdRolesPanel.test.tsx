@@ -27,7 +27,7 @@ test('a permission is given at once, and taken back with the reason where it is 
   const rename = table.getByRole('checkbox', { name: 'Members: Rename topics' });
   // What is in effect need not be used.
   expect(screen.getByText('In effect')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Use «Closed»' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Use “Closed”' })).toBeNull();
   await userEvent.click(topics);
   await waitFor(() => expect(topics).toHaveProperty('checked', true));
   expect(sent).toEqual([{ pageId: 'page:1', member: { addDiscussionTopics: true } }]);
@@ -36,10 +36,10 @@ test('a permission is given at once, and taken back with the reason where it is 
   expect(await screen.findByText(NO_PERMISSION)).toBeTruthy();
   expect(rename).toHaveProperty('checked', false);
   isUp = true;
-  await userEvent.click(screen.getByRole('button', { name: 'Use «Guided»' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Use “Guided”' }));
   await waitFor(() => expect(sent.at(-1)).toEqual({ pageId: 'page:1', preset: 'GUIDED' }));
   expect(await screen.findByText('In effect')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Use «Guided»' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Use “Guided”' })).toBeNull();
 });
 
 test('a role is given and taken; the last admin stays one, and the owner too', async () => {
