@@ -94,7 +94,7 @@ function desk(stored: object | null = null) {
   return { sent, state, answers };
 }
 
-const editor = async () => within(await screen.findByRole('dialog', { name: 'Overlay' }));
+const editor = async () => within(await screen.findByRole('dialog', { name: /story/ }));
 const stored = (more: object = {}) => ({ ...story('s1', 'Nine clocks', { isDraft: true, manageable: true, ...more }) });
 const THREE = connection(['A', 'B', 'C'].map((words, n) => storyBlock('StoryHeading', `b${n + 1}`, { words })));
 
