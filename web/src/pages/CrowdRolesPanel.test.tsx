@@ -66,7 +66,8 @@ test('a role is given and taken; the last admin stays one, and the owner too', a
   expect(within(rows[0] as HTMLElement).getByText('Owner')).toBeTruthy();
   expect(within(rows[0] as HTMLElement).queryByRole('button')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Jonas Lindqvist: Member' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: /^Manager/ }));
+  expect((await screen.findByRole('menu')).querySelectorAll('[role="menuitem"] svg')).toHaveLength(3);
+  await userEvent.click(screen.getByRole('menuitem', { name: /^Manager/ }));
   expect(await screen.findByRole('button', { name: 'Jonas Lindqvist: Manager' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Ruth Adeyemi: Admin' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: /^Member/ }));
