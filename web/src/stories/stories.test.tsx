@@ -244,8 +244,8 @@ test('one’s first story, once it is published, begins the tour of what one has
 test('a story of somebody else does not open to be written on', async () => {
   const { answers } = desk({ ...stored(), manageable: false });
   await renderApp('/design-system?o=edit/story/s1', { answers });
-  const room = await editor();
-  await waitFor(() => expect(room.queryByRole('textbox')).toBeNull());
+  const room = within(await screen.findByRole('dialog', { name: /^This content is private/ }));
+  expect(room.queryByRole('textbox')).toBeNull();
   expect(await room.findByRole('heading')).toBeTruthy();
   fireEvent.keyDown(document.body, { key: 'Escape' });
 });
