@@ -36,6 +36,29 @@ test('every layer opens by one step, closes by Back, and comes back by forward, 
   }
 });
 
+test('reporting from the viewer stays on the page, and Escape in a dialog over the viewer closes only the dialog', async ({
+  page,
+}) => {
+  await signIn(page, 'ada@plaza.test');
+  const viewer = page.locator('dialog[data-layer="m"]');
+  const choose = async (entry: string) => {
+    await page.getByRole('button', { name: /^Open / }).first().click();
+    await viewer.getByRole('button', { name: 'More actions' }).first().click();
+    await page.getByRole('menuitem', { name: entry }).click();
+  };
+  await page.goto('/@grace/photos');
+  await choose('Report');
+  await expect(page).toHaveURL(/\/@grace\/photos\?p=report/);
+  await expect(page.getByRole('region').getByRole('heading', { level: 2, name: 'Report' })).toBeVisible();
+  await page.goto('/@ada/photos');
+  await choose('Delete');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(viewer).toBeVisible();
+  await expect(page).toHaveURL(/\/@ada\/photos\?m=/);
+});
+
 async function comesBack(page: Page, heading: (where: Page) => Locator): Promise<void> {
   await page.reload();
   await expect(heading(page)).toBeVisible();
@@ -148,4 +171,33 @@ test('on a phone the page of a topic is as wide as the screen, and a toast leave
   await show.evaluate((button: HTMLElement) => button.click());
   await expect(toast.last()).toBeVisible();
   expect(await edge()).toBeLessThan(200);
+});
+
+test('the offline bar stays in view on a long page, and a narrow byline cuts the time before the name', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 780 });
+  await signIn(page, 'ada@plaza.test');
+  const line = page.getByRole('feed').getByRole('article').first().locator('[data-opens]').first().locator('..');
+  // As wide as the time and the word of the kind would push the name out of.
+  await line.evaluate((element: HTMLElement) => (element.style.inlineSize = '200px'));
+  const isWhole = (element: Element) => element.scrollWidth <= element.clientWidth;
+  expect(await line.locator(':scope > :is(a, b)').first().evaluate(isWhole)).toBe(true);
+  await page.context().setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 1200));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600);
+  await expect(page.getByText('You are offline.')).toBeInViewport();
+});
+
+test('in Arabic an empty field starts at the right, and English typed into it at the left', async ({ page }) => {
+  await signIn(page, 'ada@plaza.test');
+  await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+  await go(page, '/?p=create/scribble');
+  const field = page.getByRole('textbox', { name: 'What you want to say' });
+  await expect(field).toBeVisible();
+  const direction = () => field.evaluate((element) => getComputedStyle(element).direction);
+  expect(await direction()).toBe('rtl');
+  await field.fill('Tide tables');
+  expect(await direction()).toBe('ltr');
 });

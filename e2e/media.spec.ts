@@ -61,7 +61,7 @@ test(
     await other.goto(new URL(page.url()).pathname);
     await expect(other.getByText('0:02')).toBeVisible();
     await other.getByRole('button', { name: 'Open large' }).click();
-    const room = other.getByRole('dialog', { name: 'Viewer' });
+    const room = other.locator('dialog[data-layer="m"]');
     await expect(room.getByRole('heading', { name: 'waves.mp4' })).toBeVisible();
     await expect(room.getByRole('button', { name: 'Edit words' })).toHaveCount(0);
     await room.getByLabel('Write a comment').fill('I hear them from here');
@@ -96,7 +96,7 @@ test('pictures and a sound of a comment are looked at one after the other, and n
   const said = page.getByRole('article').filter({ hasText: words }).last();
   await expect(said.getByRole('slider', { name: 'Place in horn.mp3' })).toBeVisible({ timeout: 120_000 });
   await said.getByRole('button', { name: 'Open pine.png' }).click();
-  const room = page.getByRole('dialog', { name: 'Viewer' });
+  const room = page.locator('dialog[data-layer="m"]');
   await expect(room.getByText('1 of 3')).toBeVisible();
   await page.keyboard.press('ArrowLeft');
   await expect(room.getByText('3 of 3')).toBeVisible();

@@ -78,7 +78,7 @@ test(
       .setInputFiles([await picture(page, name), await picture(page, 'dusk')]);
     await expect(page.getByText('2 added')).toBeVisible();
     const photo = (on: Page) => on.getByRole('button', { name: `Open ${name}.png` });
-    const room = (on: Page) => on.getByRole('dialog', { name: 'Viewer' });
+    const room = (on: Page) => on.locator('dialog[data-layer="m"]');
 
     const { page: idris } = await newcomer(browser, 'Idris');
     const complaints = listenToConsole(idris);

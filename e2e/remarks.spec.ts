@@ -3,9 +3,9 @@ import { expect, test, type Page } from '@playwright/test';
 import { arrive, listenToConsole, newcomer, signUp } from './people.ts';
 
 const FERRY = 'The evening ferry passes the lighthouse while the sun goes down.';
-const room = (page: Page) => page.getByRole('dialog', { name: 'Viewer' });
+const room = (page: Page) => page.locator('dialog[data-layer="m"]');
 /** Beside it the player may stand, with what was played elsewhere. */
-const film = (page: Page) => page.getByRole('dialog', { name: 'Viewer' }).locator('video');
+const film = (page: Page) => page.locator('dialog[data-layer="m"]').locator('video');
 const moment = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.currentTime);
 
 async function openFerry(page: Page): Promise<void> {

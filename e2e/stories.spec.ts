@@ -35,7 +35,7 @@ test('a story is written, illustrated, ordered by keyboard, published, read by s
     .getByRole('region', { name: 'Create' })
     .getByRole('button', { name: /^Story/ })
     .click();
-  const room = page.getByRole('dialog', { name: 'Overlay' });
+  const room = page.getByRole('dialog', { name: /story/ });
   await room.getByLabel('Title', { exact: true }).fill(name);
   await room.getByLabel('What it is about').fill('Seven degrees, and nobody turned back.');
   await room.getByRole('button', { name: 'Add a block', exact: true }).click();

@@ -10,6 +10,7 @@ export const picture = (id: string) => ({
   __typename: 'File',
   id,
   name: 'picture.webp',
+  markedAsNsfw: false,
   thumbhash: null,
   altText: null,
   focal: null,

@@ -205,7 +205,7 @@ it('passkeys are renamed and removed by their owner alone, and with the last fac
   expect(renamed.body.data.name).toBe('Blue key');
   const gone = await harness.call('DELETE', `/auth/passkeys/${id}`, { as: ada });
   expect(gone.body.data).toMatchObject({ methods: [], recovery_codes_left: 0 });
-  expect((await newestMail(ada)).body).toContain('«Blue key» was removed');
+  expect((await newestMail(ada)).body).toContain('“Blue key” was removed');
   expect((await signIn(ada)).body.data.access_token).toBeTruthy();
 });
 

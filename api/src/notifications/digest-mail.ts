@@ -70,7 +70,7 @@ const headingOf = ({ type, count }: DigestGroup) => HEADINGS[type](counted(type,
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 const lineOf = ({ name, others, excerpt }: DigestGroup['lines'][number]): string =>
-  [name && namesOf(oneLine(name), others), excerpt && `«${oneLine(excerpt)}»`].filter(Boolean).join(': ');
+  [name && namesOf(oneLine(name), others), excerpt && `“${oneLine(excerpt)}”`].filter(Boolean).join(': ');
 
 const moreOf = ({ rows, lines }: DigestGroup): string | null =>
   rows > lines.length ? `and ${rows - lines.length} more` : null;

@@ -46,7 +46,7 @@ describe('a digest', () => {
     const [mail, ...others] = await digestsTo(ada);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('5 things you have not read on Plaza');
-    for (const words of ['4 comments on what you publish', '«Four»', 'and 1 more', '1 like for what you publish'])
+    for (const words of ['4 comments on what you publish', '“Four”', 'and 1 more', '1 like for what you publish'])
       expect(mail?.body).toContain(words);
     expect(mail?.body).not.toContain('Tea & toast');
     expect(mail?.html).toContain('<h2');
@@ -65,7 +65,7 @@ describe('a digest', () => {
     await fallDue(ada);
     await fallDue(ada);
     const [mail, ...others] = await digestsTo(ada);
-    expect(mail?.body).toContain('«New»');
+    expect(mail?.body).toContain('“New”');
     expect(others).toEqual([]);
     await say('Read in Plaza');
     await call('PUT', '/notifications', { as: ada });

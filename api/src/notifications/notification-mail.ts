@@ -41,7 +41,7 @@ export async function mailNotification(context: Context, { userId, email, kind, 
   const end = unsubscribing(context, userId, kind);
   const body = [
     `${subject}.`,
-    ...(excerpt ? ['', `«${excerpt}»`] : []),
+    ...(excerpt ? ['', `“${excerpt}”`] : []),
     '',
     `See it on Plaza: ${webUrl}/?p=notifications`,
     '',

@@ -180,7 +180,7 @@ describe('what one is told', () => {
     await say('The blue one');
     const [mail] = await mailsTo(ada);
     expect(mail.subject).toBe('Ben Holm commented on something of yours');
-    expect(mail.body).toContain('«The blue one»');
+    expect(mail.body).toContain('“The blue one”');
     const token = /unsubscribe\/(\S+)/.exec(mail.body)?.[1] ?? '';
     const end = (given: string) => call('POST', '/notifications/unsubscribe', { body: { token: given } });
     expect((await end(token.replace('comment', 'reply'))).body.code).toBe('link_expired');

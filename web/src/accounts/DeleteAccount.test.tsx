@@ -40,9 +40,9 @@ test('an account is deleted by who types the word and shows that it is them, and
   });
   expect(await screen.findByText('30 days to come back')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Delete account' }));
-  expect(await screen.findByText('Please type «delete».')).toBeTruthy();
+  expect(await screen.findByText('Please type “delete”.')).toBeTruthy();
   expect(results).toHaveLength(2);
-  await userEvent.type(screen.getByLabelText('Type «delete» to confirm'), 'Delete');
+  await userEvent.type(screen.getByLabelText('Type “delete” to confirm'), 'Delete');
   await userEvent.click(screen.getByRole('button', { name: 'Delete account' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
   await userEvent.type(await dialog.findByLabelText('Password'), 'secret');
@@ -55,7 +55,7 @@ test('crowds that others belong to are named before an account can be deleted', 
   await renderApp('/design-system?p=account/settings/delete', {
     answers: { useDeleteAccountMutation: { result: refused('owns_crowds', [{ field: 'crowds', messages: names }]) } },
   });
-  await userEvent.type(await screen.findByLabelText('Type «delete» to confirm'), 'delete');
+  await userEvent.type(await screen.findByLabelText('Type “delete” to confirm'), 'delete');
   await userEvent.click(screen.getByRole('button', { name: 'Delete account' }));
   expect(await screen.findByText('Harbour Choir')).toBeTruthy();
   expect(screen.getByText('Ferry Club')).toBeTruthy();

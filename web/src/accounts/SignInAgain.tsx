@@ -3,6 +3,7 @@ import { graphql, useLazyLoadQuery } from 'react-relay/hooks';
 import { reconnect } from '../core/environment.ts';
 import { endExpiry } from '../core/expiry.ts';
 import { useText } from '../core/i18n.tsx';
+import { announceSwitch } from '../core/session.ts';
 import { storage } from '../core/storage.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -37,6 +38,7 @@ export function SignInAgain() {
     if (viewer && viewerId !== viewer.id) {
       // Somebody else: nothing of the person before stays, and nothing of theirs is sent in another name.
       storage.clear();
+      announceSwitch();
       return location.assign('/');
     }
     void reconnect();
@@ -44,7 +46,7 @@ export function SignInAgain() {
     showToast(t('shell.signedInAgain'));
   };
   return (
-    <Dialog title={t('shell.expiredTitle')} onClose={() => endExpiry(false)}>
+    <Dialog title={t('shell.expiredTitle')} hidesPage onClose={() => endExpiry(false)}>
       <p className={styles.text}>
         {viewer ? t('shell.expiredNamed', { name: viewer.user.name.full }) : t('shell.expiredText')}
       </p>

@@ -120,14 +120,14 @@ test('a job is changed and removed by its owner', async () => {
       }),
     },
   });
-  await userEvent.click(await screen.findByRole('link', { name: 'Edit «Night watch»' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Edit “Night watch”' }));
   const position = await (await panel()).findByRole('textbox', { name: 'Position' });
   await userEvent.clear(position);
   await userEvent.type(position, 'Night watchman');
   await userEvent.click((await panel()).getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('heading', { name: 'Night watchman' })).toBeTruthy();
   expect(sent).toMatchObject([{ id: 'career:2', startedAt: '2009', endedAt: '2011-02-14', isRetired: true }]);
-  await userEvent.click(screen.getByRole('link', { name: 'Edit «Clock mender»' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Edit “Clock mender”' }));
   // The sheet before may still be closing.
   await waitFor(() =>
     expect(screen.getByRole('textbox', { name: 'Position' })).toHaveProperty('value', 'Clock mender'),

@@ -1,4 +1,4 @@
-import { CalendarClock } from 'lucide-react';
+import { CalendarClock, CalendarDays, Clock, Hourglass, Sunrise } from 'lucide-react';
 import { useI18n } from '../core/i18n.tsx';
 import { momentOf, type Moment } from '../core/moments.ts';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -12,7 +12,11 @@ interface SendLaterMenuProps {
   onOther: () => void;
 }
 
-const TIMES = ['hour', 'tomorrow', 'monday'] as const;
+const TIMES = [
+  { name: 'hour', icon: <Hourglass /> },
+  { name: 'tomorrow', icon: <Sunrise /> },
+  { name: 'monday', icon: <CalendarDays /> },
+] as const;
 /** On any day: at nine, as the names of the times have it. */
 const MORNING = new Date(2000, 0, 1, 9);
 
@@ -20,15 +24,16 @@ const MORNING = new Date(2000, 0, 1, 9);
 export function SendLaterMenu({ isReady, onChoose, onOther }: SendLaterMenuProps) {
   const { text: t, language } = useI18n();
   const time = new Intl.DateTimeFormat(language.locale, { timeStyle: 'short' }).format(MORNING);
-  const items = TIMES.map((name) => ({
+  const items = TIMES.map(({ name, icon }) => ({
     id: name,
     label: t(`conversations.later.${name}`, { time }),
+    icon,
     onSelect: () => onChoose(momentOf(name, new Date())),
   }));
   return (
     <Menu
       label={t('conversations.sendLater')}
-      items={[...items, { id: 'other', label: t('conversations.later.other'), onSelect: onOther }]}
+      items={[...items, { id: 'other', label: t('conversations.later.other'), icon: <Clock />, onSelect: onOther }]}
       trigger={(button) => (
         <IconButton
           {...button}

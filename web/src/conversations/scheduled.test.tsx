@@ -76,6 +76,7 @@ test('what is written is left for tomorrow at nine by two keys, and stands in a 
     expect.stringMatching(/^Monday at 9:00/),
     'Another time…',
   ]);
+  expect(screen.getByRole('menu').querySelectorAll('[role="menuitem"] svg')).toHaveLength(4);
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await waitFor(() => expect(inputs).toHaveLength(1));
   const now = new Date();

@@ -84,3 +84,10 @@ test.each([
   );
   expect(screen.getByRole('paragraph').textContent.replaceAll(/\s/g, ' ')).toContain(words);
 });
+
+test.each([
+  ['English', en, /[«»"]|\p{L}'\p{L}/u],
+  ['Arabic', ar, /[“”"]|\p{L}'\p{L}/u],
+])('%s texts use the quotation marks of their language', (_language, catalogue, wrong) => {
+  expect(Object.entries(catalogue).filter(([, text]) => wrong.test(text))).toEqual([]);
+});

@@ -23,6 +23,7 @@ export const useSession = (): Session => use(SessionContext);
 
 /** After sign-in: everything is loaded anew as that person, on the page they had asked for. */
 export function enter(): void {
+  announceSwitch();
   location.assign(returnPath(new URLSearchParams(location.search).get('to')));
 }
 
@@ -36,8 +37,13 @@ const SWITCHED = 'switched';
 /** After another identity was taken: everything is loaded anew as that one, and then it is said. Drafts stay. */
 export function startOver(to: string, word: string): void {
   tabStorage.set(WORD, word);
-  storage.set(SWITCHED, String(Date.now()));
+  announceSwitch();
   location.assign(to);
+}
+
+/** Lets the other tabs ask who they are now. */
+export function announceSwitch(): void {
+  storage.set(SWITCHED, String(Date.now()));
 }
 
 /** Tells that the session may go on as somebody else than this page is for: another tab went there, also while this one came. */
@@ -53,11 +59,37 @@ export function takeWord(): string | null {
   return word;
 }
 
+/** Set once another tab of this browser has signed out: nothing of the member is drawn from then on. */
+export const hasSignedOut = new Store(false);
+
+/** When someone last signed out in this browser. */
+const SIGNED_OUT = 'signedOut';
+
 /** After sign-out: nothing of the person stays in this browser. */
 export function leave(): void {
   storage.clear();
   sessionStorage.clear();
+  storage.set(SIGNED_OUT, String(Date.now()));
   void leaveWorker().finally(() => location.assign('/welcome'));
+}
+
+/** Leaves when another tab signs out, also if that happened while this page was loading or kept for the back button. */
+export function watchSignOut(): () => void {
+  const follow = () => {
+    hasSignedOut.set(true);
+    sessionStorage.clear();
+    location.replace('/welcome');
+  };
+  const look = () => {
+    if (Number(storage.get(SIGNED_OUT)) > performance.timeOrigin) follow();
+  };
+  look();
+  window.addEventListener('pageshow', look);
+  const stopWatching = storage.watch(SIGNED_OUT, follow);
+  return () => {
+    window.removeEventListener('pageshow', look);
+    stopWatching();
+  };
 }
 
 /** Only paths of this site: an address from outside must not send anybody elsewhere. */

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useText } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
+import { useLayerTitle } from '../shell/layerTitle.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { StepRail } from '../ui/StepRail.tsx';
@@ -10,6 +11,8 @@ import styles from './SampleOverlay.module.css';
 export function SampleOverlay() {
   const t = useText();
   const router = useRouter();
+  const title = t('design.overlayTitle');
+  useLayerTitle(title);
   const close = () => router.close('o');
   return (
     <div className={styles.overlay}>
@@ -20,7 +23,7 @@ export function SampleOverlay() {
       />
       <div className={styles.body}>
         <header className={styles.head}>
-          <h1 className={styles.title}>{t('design.overlayTitle')}</h1>
+          <h1 className={styles.title}>{title}</h1>
           <IconButton icon={<X />} label={t('ui.close')} onClick={close} />
         </header>
         <p>{t('design.overlayText')}</p>

@@ -70,7 +70,7 @@ export function Byline({ item, kind, path }: BylineProps) {
         )}
         <span aria-hidden="true">·</span>
         {path === null ? (
-          time
+          <span className={styles.time}>{time}</span>
         ) : (
           <RouterLink to={path} className={styles.time} data-opens>
             {time}

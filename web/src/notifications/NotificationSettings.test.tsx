@@ -56,7 +56,7 @@ test('each kind is turned on and off by channel at once, and back with the reaso
   expect(asked).toHaveBeenCalledWith({ kind: 'COMMENT', channel: 'IN_APP', isOn: false });
   const likes = await row('Likes');
   await userEvent.click(likes.getByRole('switch', { name: 'Email' }));
-  expect(await screen.findByText('Add and confirm an email in «Account info» first.')).toBeTruthy();
+  expect(await screen.findByText('Add and confirm an email in “Account info” first.')).toBeTruthy();
   await waitFor(() => expect(likes.getByRole('switch', { name: 'Email', checked: false })).toBeTruthy());
 });
 

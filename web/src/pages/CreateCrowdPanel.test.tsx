@@ -63,6 +63,8 @@ test('a crowd is founded, private by default: what is wrong is said by its field
 async function found(made: { isFirstContent: boolean }) {
   Element.prototype.checkVisibility = () => true;
   Element.prototype.scrollIntoView = () => undefined;
+  // The tour waits three seconds for the page, which is not the time that compiling it takes.
+  await import('./CrowdScreen.tsx');
   const kept: unknown[] = [];
   const { router } = await renderApp('/design-system', {
     answers: {

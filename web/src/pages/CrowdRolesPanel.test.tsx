@@ -27,7 +27,7 @@ test('a permission is given at once, and taken back with the reason where it is 
   const rename = table.getByRole('checkbox', { name: 'Members: Rename topics' });
   // What is in effect need not be used.
   expect(screen.getByText('In effect')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Use «Closed»' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Use “Closed”' })).toBeNull();
   await userEvent.click(topics);
   await waitFor(() => expect(topics).toHaveProperty('checked', true));
   expect(sent).toEqual([{ pageId: 'page:1', member: { addDiscussionTopics: true } }]);
@@ -36,10 +36,10 @@ test('a permission is given at once, and taken back with the reason where it is 
   expect(await screen.findByText(NO_PERMISSION)).toBeTruthy();
   expect(rename).toHaveProperty('checked', false);
   isUp = true;
-  await userEvent.click(screen.getByRole('button', { name: 'Use «Guided»' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Use “Guided”' }));
   await waitFor(() => expect(sent.at(-1)).toEqual({ pageId: 'page:1', preset: 'GUIDED' }));
   expect(await screen.findByText('In effect')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Use «Guided»' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Use “Guided”' })).toBeNull();
 });
 
 test('a role is given and taken; the last admin stays one, and the owner too', async () => {
@@ -66,7 +66,8 @@ test('a role is given and taken; the last admin stays one, and the owner too', a
   expect(within(rows[0] as HTMLElement).getByText('Owner')).toBeTruthy();
   expect(within(rows[0] as HTMLElement).queryByRole('button')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Jonas Lindqvist: Member' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: /^Manager/ }));
+  expect((await screen.findByRole('menu')).querySelectorAll('[role="menuitem"] svg')).toHaveLength(3);
+  await userEvent.click(screen.getByRole('menuitem', { name: /^Manager/ }));
   expect(await screen.findByRole('button', { name: 'Jonas Lindqvist: Manager' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Ruth Adeyemi: Admin' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: /^Member/ }));

@@ -5,6 +5,7 @@ import { Avatar } from '../ui/Avatar.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { ROLES } from './permissionFlags.ts';
+import { ROLE_ICONS } from './roleIcons.tsx';
 import { useAct } from '../ui/useAct.ts';
 import { useSetMemberRole } from './useSetMemberRole.ts';
 import type { RoleRow_membership$key } from './__generated__/RoleRow_membership.graphql';
@@ -66,6 +67,7 @@ export function RoleRow({ membership, isOwner }: RoleRowProps) {
           items={ROLES.map((each) => ({
             id: each,
             label: t(`crowds.role.${each}`),
+            icon: ROLE_ICONS[each],
             note: each === known ? t('pages.chosen') : undefined,
             onSelect: () =>
               each !== known && void act(() => setRole({ id, role: each }), t(`crowds.roleSet.${each}`, { name })),

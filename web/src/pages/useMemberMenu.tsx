@@ -1,21 +1,15 @@
-import { ShieldCheck, UserMinus, UserRound, UserRoundCog } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { UserMinus } from 'lucide-react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { confirm } from '../ui/confirm.ts';
 import type { MenuItem } from '../ui/MenuList.tsx';
-import { ROLES, type Role } from './permissionFlags.ts';
+import { ROLES } from './permissionFlags.ts';
+import { ROLE_ICONS } from './roleIcons.tsx';
 import { useAct } from '../ui/useAct.ts';
 import { useEndMembership } from './useEndMembership.ts';
 import { useSetMemberRole } from './useSetMemberRole.ts';
 import type { useMemberMenu_membership$key } from './__generated__/useMemberMenu_membership.graphql';
 import type { useMemberMenu_page$key } from './__generated__/useMemberMenu_page.graphql';
-
-const ICONS: Record<Role, ReactElement> = {
-  ADMIN: <ShieldCheck />,
-  MANAGER: <UserRoundCog />,
-  MEMBER: <UserRound />,
-};
 
 /** What the viewer may do about a member: roles for those who give them, removing for those who run the crowd. */
 export function useMemberMenu(membership: useMemberMenu_membership$key, page: useMemberMenu_page$key): MenuItem[] {
@@ -70,7 +64,7 @@ export function useMemberMenu(membership: useMemberMenu_membership$key, page: us
   const roles = ROLES.filter((each) => each !== role).map((each) => ({
     id: each,
     label: t(`crowds.makeRole.${each}`),
-    icon: ICONS[each],
+    icon: ROLE_ICONS[each],
     onSelect: () => void act(() => setRole({ id, role: each }), t(`crowds.roleSet.${each}`, { name })),
   }));
   const mayRemove = crowd.canAct && (role === 'MEMBER' || givesRoles);

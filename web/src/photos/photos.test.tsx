@@ -79,7 +79,7 @@ test('what is deleted while one looks at another is gone from the wall behind th
   });
   const photos = await wall();
   await userEvent.click(photos.getByRole('button', { name: 'Open A red buoy' }));
-  const viewer = within(await screen.findByRole('dialog', { name: 'Viewer' }));
+  const viewer = within(await screen.findByRole('dialog'));
   expect(await viewer.findByText('2 of 3')).toBeTruthy();
   await waitFor(() => expect(isHeard('useCollectionLeavingSubscription')).toBe(true));
   kept = [BUOY, FILM];

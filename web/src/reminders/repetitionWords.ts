@@ -8,6 +8,8 @@ export interface Repetition {
   interval: number;
   /** The days of the week it is limited to. */
   days: readonly WeekDay[];
+  /** Of months: the day of the month or, with a day of the week, which of these in the month; -1 is the last. */
+  ordinal?: number;
 }
 
 const WORKING_DAYS = ['MO', 'TU', 'WE', 'TH', 'FR'] as const;
@@ -26,6 +28,10 @@ interface Grammar {
   dayPrefix: string;
   and: string;
   numbers: Readonly<Record<string, number>>;
+  /** Words for «first» to «last». */
+  ordinals: Readonly<Record<string, number>>;
+  /** How a day of the month is said; `nth` matches an ordinal with what it counts, `count` a number of months. */
+  inMonth: (nth: string, parts: { count: string; day: string }) => readonly string[];
   /** After an adverb; «the weekly report» is none. */
   afterAdverb: string;
 }
@@ -47,7 +53,16 @@ const ENGLISH: Grammar = {
   },
   dayPrefix: '',
   and: '(?:,? and | ?& ?|, ?)',
-  numbers: { other: 2, second: 2, two: 2, three: 3, third: 3, four: 4, five: 5, six: 6 },
+  numbers: { other: 2, second: 2, two: 2, three: 3, third: 3, four: 4, fourth: 4, five: 5, six: 6 },
+  ordinals: { first: 1, second: 2, third: 3, fourth: 4, fifth: 5, last: -1 },
+  inMonth: (nth, { count, day }) => [
+    `(?:on )?(?:the )?${nth} of (?:every|each) month`,
+    `(?:every|each) ${nth} of (?:the|every|each) month`,
+    `(?:(?:every|each) ${count}months?|monthly),? on (?:the )?${nth}`,
+    // «every second Monday» is every other one.
+    `(?:every|each) (?<nth>1st|first|last) (?<day>${day})`,
+    `(?:every|each) (?<nth>\\d{1,2}(?:st|nd|rd|th))(?! (?:days?|weeks?|months?|years?|${day}))`,
+  ],
   afterAdverb: '(?= *$| (?:at|on|from|starting)\\b)',
 };
 
@@ -74,6 +89,8 @@ const ARABIC: Grammar = {
   dayPrefix: '(?:يوم |[أا]يام )?',
   and: '(?: ?و ?|، ?)(?:يوم )?',
   numbers: { ثلاثة: 3, ثلاث: 3, أربعة: 4, أربع: 4, خمسة: 5, خمس: 5, ستة: 6, ست: 6 },
+  ordinals: { أول: 1, اول: 1, ثاني: 2, ثالث: 3, رابع: 4, آخر: -1, اخر: -1 },
+  inMonth: (nth) => [`(?:في |يوم )?${nth} (?:(?:من|في) )?كل شهر`, `كل شهر (?:في |يوم )+${nth}`],
   afterAdverb: '(?=[^\\p{L}]|$)',
 };
 
@@ -87,7 +104,7 @@ export function findRepetition(text: string): Repetition | null {
 }
 
 function findIn(text: string, grammar: Grammar): Repetition | null {
-  const { every, working, units, twice, adverbs, days, dayPrefix, and, numbers, afterAdverb } = grammar;
+  const { every, working, units, twice, adverbs, days, dayPrefix, and, numbers, ordinals, inMonth, afterAdverb } = grammar;
   const look = (source: string, end = '(?![\\p{L}\\p{N}])') => {
     const match = new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})${end}`, 'iu').exec(text);
     return match && { from: match.index, to: match.index + match[0].length, groups: match.groups ?? {} };
@@ -95,16 +112,24 @@ function findIn(text: string, grammar: Grammar): Repetition | null {
   const atWork = look(working);
   if (atWork) return { from: atWork.from, to: atWork.to, unit: 'weekdays', interval: 1, days: WORKING_DAYS };
 
-  const count = `(?:(?<count>\\d{1,2}|${Object.keys(numbers).join('|')}) )?`;
+  const count = `(?:(?<count>\\d{1,2}(?:st|nd|rd|th)?|${Object.keys(numbers).join('|')}) )?`;
   const day = Object.values(days).join('|');
+  const nth = `(?<nth>\\d{1,2}(?:st|nd|rd|th)?|${Object.keys(ordinals).join('|')})(?: (?:day|يوم|(?<day>${day})))?`;
+  for (const source of inMonth(nth, { count, day })) {
+    const found = look(source);
+    if (!found) continue;
+    const { from, to, groups } = found;
+    const ordinal = orderOf(groups['nth'], ordinals);
+    const chosen = daysIn(groups['day'], days);
+    if (ordinal === 0 || ordinal > (chosen.length > 0 ? 5 : 31)) continue;
+    return { from, to, unit: 'monthly', interval: numberOf(groups['count'], numbers), days: chosen, ordinal };
+  }
   const onDays =
     look(`${every} ${count}${dayPrefix}(?<days>(?:${day})(?:${and}(?:${day}))*)`) ??
     look(`on (?<days>(?:${day})s(?:${and}(?:${day})s)*)|on (?<more>\\w+days(?:${and}\\w+days)*)`);
   const named = onDays?.groups['days'] ?? onDays?.groups['more'];
   if (onDays && named) {
-    const chosen = (Object.keys(days) as WeekDay[]).filter((key) =>
-      new RegExp(`(?<!\\p{L})و?(?:${days[key]})(?!\\p{L})`, 'iu').test(named),
-    );
+    const chosen = daysIn(named, days);
     if (chosen.length > 0)
       return {
         from: onDays.from,
@@ -125,6 +150,17 @@ function findIn(text: string, grammar: Grammar): Repetition | null {
   return null;
 }
 
+function daysIn(text: string | undefined, days: Grammar['days']): readonly WeekDay[] {
+  return (Object.keys(days) as WeekDay[]).filter((key) =>
+    new RegExp(`(?<!\\p{L})و?(?:${days[key]})(?!\\p{L})`, 'iu').test(text ?? ''),
+  );
+}
+
 function numberOf(word: string | undefined, numbers: Grammar['numbers']): number {
-  return Math.max(1, word === undefined ? 1 : (numbers[word.toLowerCase()] ?? Number(word)));
+  return Math.max(1, word === undefined ? 1 : orderOf(word, numbers));
+}
+
+/** «second», «2» and «2nd» are 2. */
+function orderOf(word: string | undefined, known: Readonly<Record<string, number>>): number {
+  return word === undefined ? 0 : (known[word.toLowerCase()] ?? Number.parseInt(word, 10));
 }

@@ -77,17 +77,30 @@ function isDayFirst(locale: string): boolean {
 }
 
 /** The first day, from there on, on which it comes. */
-function firstOf({ days }: Repetition, from: Date): Date {
-  if (days.length === 0) return from;
+function firstOf(repetition: Repetition, from: Date): Date {
   const next = new Date(from);
-  while (!days.includes(WEEK_DAYS[next.getDay()]!)) next.setDate(next.getDate() + 1);
+  while (!comesOn(repetition, next)) next.setDate(next.getDate() + 1);
   return next;
 }
 
-function ruleFor({ unit, interval, days }: Repetition, date: string): string | null {
-  const [plain = '', ...more] = (ruleOf(unit, date) ?? '').split(';');
-  const isOneDay = days.length === 1 && unit === 'weekly';
+function comesOn({ days, ordinal }: Repetition, date: Date): boolean {
+  if (days.length > 0 && !days.includes(WEEK_DAYS[date.getDay()]!)) return false;
+  if (ordinal === undefined) return true;
+  const day = date.getDate();
+  if (ordinal > 0) return ordinal === (days.length > 0 ? Math.ceil(day / 7) : day);
+  const lastDay = new Date(date.getFullYear(), date.getMonth() + 1, 0).getDate();
+  return day > lastDay - (days.length > 0 ? 7 : 1);
+}
+
+/** Any month's 31st is its last day: a month without one takes the last that it has. */
+const LAST_OF_MONTH = '2000-01-31';
+
+function ruleFor({ unit, interval, days, ordinal }: Repetition, date: string): string | null {
+  const isLastDay = ordinal === -1 && days.length === 0;
+  const [plain = '', ...more] = (ruleOf(unit, isLastDay ? LAST_OF_MONTH : date) ?? '').split(';');
   const every = interval > 1 ? [`INTERVAL=${interval}`] : [];
+  if (ordinal !== undefined && days.length > 0) return [plain, ...every, `BYDAY=${ordinal}${days.join(',')}`].join(';');
+  const isOneDay = days.length === 1 && unit === 'weekly';
   const on = unit === 'weekly' && days.length > 0 && !isOneDay ? [`BYDAY=${days.join(',')}`] : [];
   return [plain, ...every, ...on, ...more].join(';');
 }

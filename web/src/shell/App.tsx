@@ -1,4 +1,4 @@
-import { StrictMode, Suspense, useState } from 'react';
+import { StrictMode, Suspense, useEffect, useState } from 'react';
 import { RelayEnvironmentProvider, useLazyLoadQuery } from 'react-relay/hooks';
 import type { Environment } from 'relay-runtime';
 import { mayFail } from '../core/failures.ts';
@@ -9,7 +9,7 @@ import { ScrollKeeper } from '../core/scroll.ts';
 import { useStore } from '../core/store.ts';
 import { useAhead } from '../core/useAhead.ts';
 import { useIsDrawn } from '../core/useIsDrawn.ts';
-import { SessionContext, type Session } from '../core/session.ts';
+import { hasSignedOut, SessionContext, watchSignOut, type Session } from '../core/session.ts';
 import type { Catalogue } from '../locales/en.ts';
 import { hasPlayer } from '../player/playing.ts';
 import { useQueueFromElsewhere } from '../player/useQueueFromElsewhere.ts';
@@ -55,6 +55,10 @@ interface AppProps {
 export function App({ environment, session, views, language, texts }: AppProps) {
   const [attempt, setAttempt] = useState(0);
   const [scroll] = useState(() => new ScrollKeeper(views.router));
+  const isOver = useStore(hasSignedOut);
+  const { isMember } = session;
+  useEffect(() => (isMember ? watchSignOut() : undefined), [isMember]);
+  if (isOver) return null;
   return (
     <StrictMode>
       <I18nProvider initial={language} overrides={texts}>

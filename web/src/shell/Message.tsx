@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLayerTitle } from './layerTitle.ts';
 import styles from './Message.module.css';
 
 interface MessageProps {
@@ -13,6 +14,7 @@ interface MessageProps {
 
 /** A whole page that says one thing, on a torn ticket. */
 export function Message({ mark, title, text, actions, note }: MessageProps) {
+  useLayerTitle(title);
   return (
     <section className={styles.message}>
       <div className={styles.ticket} data-kind="conference">

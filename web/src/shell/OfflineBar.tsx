@@ -10,7 +10,7 @@ export function OfflineBar() {
   const isConnected = useStore(isOnline);
   const count = useStore(queuedWrites);
   return (
-    <div role="status">
+    <div role="status" className={styles.region}>
       {!isConnected && (
         <div className={styles.bar}>
           <CloudOff aria-hidden="true" />

@@ -1,10 +1,11 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useText } from '../core/i18n.tsx';
 import type { Loaded } from '../core/loader.ts';
 import { useRouter } from '../core/navigation.ts';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { useModal } from '../ui/useModal.ts';
 import { LayerBoundary } from './LayerBoundary.tsx';
+import { LayerTitleContext } from './layerTitle.ts';
 import styles from './OverlayHost.module.css';
 
 interface OverlayHostProps {
@@ -18,6 +19,7 @@ export function OverlayHost({ layer, loaded }: OverlayHostProps) {
   const t = useText();
   const router = useRouter();
   const dialog = useRef<HTMLDialogElement>(null);
+  const [title, setTitle] = useState<string | null>(null);
   const modal = useModal(dialog, () => router.close(layer));
   return (
     <dialog
@@ -25,11 +27,13 @@ export function OverlayHost({ layer, loaded }: OverlayHostProps) {
       ref={dialog}
       className={styles.overlay}
       data-layer={layer}
-      aria-label={t(layer === 'm' ? 'shell.viewer' : 'shell.overlay')}
+      aria-label={title ?? t(layer === 'm' ? 'shell.viewer' : 'shell.overlay')}
     >
-      <LayerBoundary loaded={loaded} skeleton={<ListSkeleton />}>
-        {loaded.element}
-      </LayerBoundary>
+      <LayerTitleContext value={setTitle}>
+        <LayerBoundary loaded={loaded} skeleton={<ListSkeleton />}>
+          {loaded.element}
+        </LayerBoundary>
+      </LayerTitleContext>
     </dialog>
   );
 }

@@ -11,6 +11,7 @@ import { useText } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
 import { useStore } from '../core/store.ts';
 import { MissingList, type Gap } from '../shares/MissingList.tsx';
+import { useLayerTitle } from '../shell/layerTitle.ts';
 import { TourOffer } from '../tours/TourOffer.tsx';
 import { useTours } from '../tours/useTours.ts';
 import { Button } from '../ui/Button.tsx';
@@ -55,6 +56,8 @@ export function StoryEditor({ desk, usual, identities, authorId }: StoryEditorPr
   });
   const missing = gapsOf(fields);
   const isShared = story !== null && !story.isDraft;
+  const title = t(isShared ? 'stories.edit' : 'stories.create');
+  useLayerTitle(title);
   const wasPublished = Boolean(story?.publishedAt);
 
   /** What was typed last is sent, and the pages below show it. */
@@ -106,7 +109,7 @@ export function StoryEditor({ desk, usual, identities, authorId }: StoryEditorPr
     <div className={styles.editor} data-kind="story">
       <header className={styles.bar}>
         <IconButton icon={<X />} label={t('ui.close')} onClick={() => router.close('o')} />
-        <h2 className={styles.title}>{t(isShared ? 'stories.edit' : 'stories.create')}</h2>
+        <h2 className={styles.title}>{title}</h2>
         <SaveNote state={state} onRetry={() => void desk.flush()} />
         <span className={styles.acts}>
           {(story || state.blocks.length > 0 || fields.name !== '') && (

@@ -94,7 +94,7 @@ function desk(stored: object | null = null) {
   return { sent, state, answers };
 }
 
-const editor = async () => within(await screen.findByRole('dialog', { name: 'Overlay' }));
+const editor = async () => within(await screen.findByRole('dialog', { name: /story/ }));
 const stored = (more: object = {}) => ({ ...story('s1', 'Nine clocks', { isDraft: true, manageable: true, ...more }) });
 const THREE = connection(['A', 'B', 'C'].map((words, n) => storyBlock('StoryHeading', `b${n + 1}`, { words })));
 
@@ -264,8 +264,8 @@ test('one’s first story, once it is published, begins the tour of what one has
 test('a story of somebody else does not open to be written on', async () => {
   const { answers } = desk({ ...stored(), manageable: false });
   await renderApp('/design-system?o=edit/story/s1', { answers });
-  const room = await editor();
-  await waitFor(() => expect(room.queryByRole('textbox')).toBeNull());
+  const room = within(await screen.findByRole('dialog', { name: /^This content is private/ }));
+  expect(room.queryByRole('textbox')).toBeNull();
   expect(await room.findByRole('heading')).toBeTruthy();
   fireEvent.keyDown(document.body, { key: 'Escape' });
 });

@@ -228,7 +228,7 @@ test.each(CHAPTERS)(
         },
       },
     });
-    await userEvent.click(await screen.findByRole('link', { name: /^Edit «/ }));
+    await userEvent.click(await screen.findByRole('link', { name: /^Edit “/ }));
     const form = await sheet(chapter);
     await choose(date(form, from), 'Month', '–');
     await userEvent.clear(form.getByRole('textbox', { name: /^A few words about it/ }));
@@ -289,7 +289,7 @@ test.each(CHAPTERS)('$kind is removed after asking; a refusal leaves it', async 
       },
     },
   });
-  await userEvent.click(await screen.findByRole('link', { name: /^Edit «/ }));
+  await userEvent.click(await screen.findByRole('link', { name: /^Edit “/ }));
   const form = await sheet(chapter);
   const drop = async (yes: string) => {
     await userEvent.click(form.getByRole('button', { name: 'Remove from your story' }));

@@ -164,7 +164,7 @@ test('a school is changed and removed by its owner, and opens for nobody else', 
       }),
     },
   });
-  await userEvent.click(await screen.findByRole('link', { name: 'Edit «Tides, University of the Coast»' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Edit “Tides, University of the Coast”' }));
   const form = await panel('Your school');
   await userEvent.click(await form.findByRole('button', { name: 'Save' }));
   expect(await form.findByText('You do not have permission to do this.')).toBeTruthy();

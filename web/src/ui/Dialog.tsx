@@ -16,6 +16,8 @@ interface DialogProps {
   role?: 'dialog' | 'alertdialog';
   /** A way out in the corner; a confirmation has its answers instead. */
   hasClose?: boolean;
+  /** Nothing of the page behind it can be read. */
+  hidesPage?: boolean;
 }
 
 /** Modal, in the browser's top layer: Escape, Back and the scrim close it, and focus returns to what opened it. */
@@ -27,6 +29,7 @@ export function Dialog({
   size = 'small',
   role = 'dialog',
   hasClose = true,
+  hidesPage = false,
 }: DialogProps) {
   const t = useText();
   const id = useId();
@@ -40,6 +43,7 @@ export function Dialog({
       ref={dialog}
       className={styles.dialog}
       data-size={size}
+      data-curtain={hidesPage || undefined}
       role={role}
       aria-labelledby={id}
       onPointerDown={(event) => {

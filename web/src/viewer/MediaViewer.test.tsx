@@ -31,7 +31,7 @@ const answersWith = (more: Record<string, object> = {}) => ({
     ...(hasSource ? { source: comment('c1', 'All three', { files: [HULL, FERRY, BOAT] }) } : {}),
   }),
 });
-const room = async () => within(await screen.findByRole('dialog', { name: 'Viewer' }));
+const room = async () => within(await screen.findByRole('dialog'));
 
 test('one goes round by keys and buttons, is told where one is, and comes back to the thumbnail', async () => {
   vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
@@ -50,8 +50,15 @@ test('one goes round by keys and buttons, is told where one is, and comes back t
   expect(await viewer.findByText('3 of 3')).toBeTruthy();
   expect(document.querySelector('video')).toBeNull();
   history.back();
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Viewer' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(document.activeElement).toBe(thumbnail);
+});
+
+test('the viewer is named after the file that it shows', async () => {
+  await renderApp('/scribbles/1?m=p1&in=c1', { answers: answersWith() });
+  const viewer = await screen.findByRole('dialog', { name: 'Third coat' });
+  await userEvent.click(within(viewer).getByRole('button', { name: 'Previous' }));
+  expect(await screen.findByRole('dialog', { name: 'Launch' })).toBeTruthy();
 });
 
 test('the next one is asked for while one looks at this one, and is there with the key', async () => {
@@ -212,7 +219,7 @@ test('Escape in a dialog over the viewer closes only the dialog', async () => {
   expect(router.param('m')).toBe('p1');
   expect(viewer.getByRole('textbox', { name: 'Write a comment' })).toHaveProperty('value', 'Which blue?');
   await pressEscape();
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Viewer' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(router.place.path).toBe('/scribbles/1');
 });
 
@@ -392,7 +399,7 @@ test('the viewer closes with a word when the last file of a collection goes', as
   emit(LEAVING, left('n1'));
   expect(await viewer.findByRole('heading', { name: 'Number 2' })).toBeTruthy();
   emit(LEAVING, left('n2'));
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Viewer' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await screen.findByText('That file is no longer here, and it was the last one.')).toBeTruthy();
 });
 
@@ -444,6 +451,6 @@ test.each([
   await (await room()).findByRole('heading', { name });
   await waitFor(() => expect(isHeard(COMMENTS)).toBe(true));
   end(COMMENTS, 'not_found');
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Viewer' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await screen.findByText('That file is no longer here, and it was the last one.')).toBeTruthy();
 });

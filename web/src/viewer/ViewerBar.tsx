@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
 import { IconButton } from '../ui/IconButton.tsx';
+import { useLayerTitle } from '../shell/layerTitle.ts';
 import { Menu } from '../ui/Menu.tsx';
 import { useViewerMenu } from './useViewerMenu.tsx';
 import type { ViewerBar_file$key } from './__generated__/ViewerBar_file.graphql';
@@ -33,6 +34,7 @@ export function ViewerBar({ file, place, isTold, onTold }: ViewerBarProps) {
     `,
     file,
   );
+  useLayerTitle(data.name);
   const menu = useViewerMenu(data);
   return (
     <header className={styles.bar}>

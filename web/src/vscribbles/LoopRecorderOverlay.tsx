@@ -6,6 +6,7 @@ import { useText } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
 import { Problem } from '../core/problems.ts';
 import { useUpload } from '../files/useUpload.ts';
+import { useLayerTitle } from '../shell/layerTitle.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { LoopCamera } from './LoopCamera.tsx';
 import { LoopForm } from './LoopForm.tsx';
@@ -17,6 +18,8 @@ import styles from './LoopRecorder.module.css';
 export function LoopRecorderOverlay({ queryRef }: EntryProps<LoopRecorderOverlayQuery>) {
   const t = useText();
   const router = useRouter();
+  const title = t('loops.new');
+  useLayerTitle(title);
   const { viewer } = usePreloadedQuery<LoopRecorderOverlayQuery>(
     graphql`
       query LoopRecorderOverlayQuery @preloadable @throwOnFieldError {
@@ -43,7 +46,7 @@ export function LoopRecorderOverlay({ queryRef }: EntryProps<LoopRecorderOverlay
   return (
     <div className={styles.overlay} data-kind="loop">
       <header className={styles.head}>
-        <h1>{t('loops.new')}</h1>
+        <h1>{title}</h1>
         <IconButton icon={<X />} label={t('ui.close')} onClick={() => router.close('o')} />
       </header>
       {upload.state.kind === 'none' ? (

@@ -161,7 +161,7 @@ const recording = {
   DiscoverScreenQuery: frontPage([]),
   LoopRecorderOverlayQuery: { viewer: { ...viewer, settings: { defaultAudience: 'COMMUNITY' } } },
 };
-const overlay = async () => within(await screen.findByRole('dialog', { name: 'Overlay' }));
+const overlay = async () => within(await screen.findByRole('dialog', { name: 'New loop' }));
 
 test('a camera that is not allowed leaves the way of picking a clip, which has to be a film', async () => {
   const refusal = new DOMException('no', 'NotAllowedError');

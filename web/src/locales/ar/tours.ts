@@ -122,7 +122,7 @@ export const tours: Catalogue = {
   'tours.list': 'قائمة تذكيرات',
   'tours.listText': 'أضف بسطر واحد، وأنجز، وشارك.',
   'tours.addReminder': 'يكفي سطر واحد',
-  'tours.addReminderText': 'سطر مثل “Water the garden tomorrow at 7” يأخذ يومه وساعته في الحال.',
+  'tours.addReminderText': 'سطر مثل «Water the garden tomorrow at 7» يأخذ يومه وساعته في الحال.',
   'tours.openReminders': 'ما يجب فعله',
   'tours.openRemindersText': 'بحسب الموعد. افتح واحدًا للملاحظات والتكرار ومن يتولاه.',
   'tours.aboutList': 'عن القائمة',

@@ -89,7 +89,7 @@ export const pages = {
   'pages.presetText.OPEN': 'Members also rename topics and add albums.',
   'pages.use': 'Use',
   'pages.inEffect': 'In effect',
-  'pages.presetUse': 'Use «{name}»',
+  'pages.presetUse': 'Use “{name}”',
   'pages.permission': 'Permission',
   'pages.everything': 'Everything, always.',
   'pages.always': 'always',

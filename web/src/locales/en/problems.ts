@@ -31,7 +31,7 @@ export const problems = {
   'problems.owns_crowds': 'Other people belong to these crowds of yours. Hand them over or close them first:',
   'problems.export_running': 'Your archive is being made already.',
   'problems.export_limit': 'An archive can be made once a day.',
-  'problems.email_missing': 'Add and confirm an email in «Account info» first.',
+  'problems.email_missing': 'Add and confirm an email in “Account info” first.',
   'problems.last_community': 'You cannot leave the only community that you belong to.',
   'problems.age_minimum': 'You do not meet the minimum age restriction for this community',
   'problems.password_weak': 'Please choose a stronger password.',

@@ -30,7 +30,7 @@ export const security = {
   'security.passkeyAdded': 'Your passkey has been added.',
   'security.passkeyRemoved': 'The passkey has been removed.',
   'security.passkeyName': 'Name of the passkey',
-  'security.removePasskeyText': '«{name}» will sign in no more.',
+  'security.removePasskeyText': '“{name}” will sign in no more.',
   'security.name': 'Name',
   'security.save': 'Save',
   'security.rename': 'Rename {name}',

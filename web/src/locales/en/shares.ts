@@ -5,7 +5,7 @@ export const shares = {
   'shares.sendCount': '{count, plural, one {Send to # recipient} other {Send to # recipients}}',
   'shares.elsewhere': 'Share elsewhere',
   'shares.notPublic': 'The link opens only for those who can see it.',
-  'shares.qr': 'A code for a camera that leads to «{title}»',
+  'shares.qr': 'A code for a camera that leads to “{title}”',
   'shares.sees.PUBLIC': 'Everybody, signed in or not, and search engines.',
   'shares.sees.COMMUNITY': 'Whoever is signed in to this community.',
   'shares.sees.PRIVATE': 'Nobody but you.',

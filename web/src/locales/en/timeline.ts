@@ -6,7 +6,7 @@ export const timeline = {
   'timeline.addEducation': 'Add a school',
   'timeline.addRelationship': 'Add a person',
   'timeline.addKeypoints': 'What you are known by',
-  'timeline.editOne': 'Edit «{title}»',
+  'timeline.editOne': 'Edit “{title}”',
   'timeline.invite': 'Your story begins with one year',
   'timeline.inviteText': 'A job, a school, a move, a person. A year is enough, and you choose who sees each of them.',
   'timeline.empty': '{name} has not told their story yet',
