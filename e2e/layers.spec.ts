@@ -42,7 +42,10 @@ test('reporting from the viewer stays on the page, and Escape in a dialog over t
   await signIn(page, 'ada@plaza.test');
   const viewer = page.locator('dialog[data-layer="m"]');
   const choose = async (entry: string) => {
-    await page.getByRole('button', { name: /^Open / }).first().click();
+    await page
+      .getByRole('button', { name: /^Open / })
+      .first()
+      .click();
     await viewer.getByRole('button', { name: 'More actions' }).first().click();
     await page.getByRole('menuitem', { name: entry }).click();
   };

@@ -2,6 +2,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { endExpiry } from '../src/core/expiry.ts';
 import { forgetUploads } from '../src/files/uploading.ts';
+import { findMismatchedLabels } from './labels.ts';
 import { cleanups } from './renderUi.tsx';
 import { restoreStores } from './stores.ts';
 
@@ -54,6 +55,7 @@ HTMLDialogElement.prototype.close = function close() {
 };
 
 afterEach(() => {
+  const mismatched = findMismatchedLabels();
   cleanup();
   for (const undo of cleanups.splice(0)) undo();
   forgetUploads();
@@ -63,4 +65,5 @@ afterEach(() => {
   sessionStorage.clear();
   history.replaceState(null, '', '/');
   window.innerWidth = 1280;
+  if (mismatched.length > 0) throw new Error(`Names that lack what is written: ${mismatched.join(', ')}`);
 });

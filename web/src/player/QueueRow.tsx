@@ -1,5 +1,5 @@
 import { GripVertical, X } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { useId, type KeyboardEvent } from 'react';
 import { useI18n } from '../core/i18n.tsx';
 import { formatLength } from '../ui/formatLength.ts';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -23,6 +23,7 @@ interface QueueRowProps {
 /** One of the queue: a press plays it, its handle moves it. */
 export function QueueRow({ queued, isDragged, over, onPlay, onStep, onRemove, ...drag }: QueueRowProps) {
   const { text: t, language } = useI18n();
+  const about = useId();
   const { file, source, isActive } = queued;
   const name = queued.title;
   const by = source?.__typename === 'Collection' ? source.title : file.author?.title;
@@ -57,9 +58,16 @@ export function QueueRow({ queued, isDragged, over, onPlay, onStep, onRemove, ..
         onPointerCancel={drag.onCancel}
       />
       <QueuedFace queued={queued} />
-      <button type="button" className={styles.pick} onClick={onPlay} aria-label={t('files.play', { name })}>
+      <button
+        type="button"
+        className={styles.pick}
+        onClick={onPlay}
+        aria-label={t('files.play', { name })}
+        aria-describedby={about}
+      >
         <b dir="auto">{name}</b>
-        <small>
+        {/* Read as the description. */}
+        <small id={about} aria-hidden="true">
           <bdi>{by}</bdi>
           {length && ` · ${length}`}
         </small>

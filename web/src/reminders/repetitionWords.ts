@@ -104,7 +104,8 @@ export function findRepetition(text: string): Repetition | null {
 }
 
 function findIn(text: string, grammar: Grammar): Repetition | null {
-  const { every, working, units, twice, adverbs, days, dayPrefix, and, numbers, ordinals, inMonth, afterAdverb } = grammar;
+  const { every, working, units, twice, adverbs, days, dayPrefix, and, numbers, ordinals, inMonth, afterAdverb } =
+    grammar;
   const look = (source: string, end = '(?![\\p{L}\\p{N}])') => {
     const match = new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})${end}`, 'iu').exec(text);
     return match && { from: match.index, to: match.index + match[0].length, groups: match.groups ?? {} };

@@ -13,7 +13,7 @@ const openPost = (viewer?: null) =>
     },
   });
 const signOutElsewhere = () =>
-  act(() => window.dispatchEvent(new StorageEvent('storage', { key: 'plaza.signedOut', newValue: '1' })));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'plaza.signedOut', newValue: '1' })));
 
 test('a tab hides what it shows and forgets its drafts when another tab signs out', async () => {
   await openPost();
@@ -28,7 +28,7 @@ test('a page restored by the back button hides what it shows when the member has
   await openPost();
   expect(await screen.findByText('Third coat')).toBeTruthy();
   storage.set('signedOut', String(performance.timeOrigin + 1));
-  act(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await waitFor(() => expect(document.body.textContent).not.toContain('Third coat'));
 });
 

@@ -90,6 +90,6 @@ export const discover: Catalogue = {
   'relationships.follow': 'متابعة',
   'relationships.following': 'تتابعه',
   'relationships.followNamed': 'متابعة {name}',
-  'relationships.followingNamed': 'تتابع {name}',
+  'relationships.followingNamed': 'تتابعه: {name}',
   'relationships.whoToFollow': 'من تتابع',
 };

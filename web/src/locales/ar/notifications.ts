@@ -41,7 +41,7 @@ export const notifications: Catalogue = {
   'notifications.pushText.on': 'ما اخترته أدناه يصلك وبلازا مغلقة، ولا يقرؤه أحد في الطريق.',
   'notifications.pushTurnOn': 'شغّل إشعارات الجهاز',
   'notifications.pushTurnOff': 'أوقفها',
-  'notifications.pushTurnOffNamed': 'أوقف إشعارات الجهاز على {device}',
+  'notifications.pushTurnOffNamed': 'أوقفها على {device}',
   'notifications.pushOthers': 'أجهزتك الأخرى التي تستقبل الإشعارات',
   'notifications.pushSomeDevice': 'جهاز ما',
   'notifications.pushedAt': 'آخر إشعار',

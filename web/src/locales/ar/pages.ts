@@ -133,7 +133,7 @@ export const pages: Catalogue = {
   'pages.linkUsed': 'استُخدم {uses, number} من {max, number}',
   'pages.linkUntil': 'حتى {date}',
   'pages.endLink': 'أنهِه',
-  'pages.endLinkNamed': 'أنهِ هذا الرابط: {role}، {used}',
+  'pages.endLinkNamed': 'أنهِه: {role}، {used}',
   'pages.linkEnded': 'انتهى الرابط.',
   'pages.invitedList': 'دُعوا ولم يجيبوا بعد',
   'pages.joinedList': 'جاؤوا بدعوة',

@@ -20,7 +20,7 @@ export const people: Catalogue = {
   'relationships.follow': 'متابعة',
   'relationships.following': 'تتابعه',
   'relationships.followNamed': 'متابعة {name}',
-  'relationships.followingNamed': 'تتابع {name}',
+  'relationships.followingNamed': 'تتابعه: {name}',
   'relationships.actions': 'ما يمكن فعله بشأن {name}',
   'relationships.removeFollower': 'إزالة من المتابعين',
   'relationships.removeFollowerSure': 'إزالة {name} من المتابعين؟',

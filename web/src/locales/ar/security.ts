@@ -36,7 +36,7 @@ export const security: Catalogue = {
   'security.save': 'حفظ',
   'security.rename': 'أعد تسمية {name}',
   'security.remove': 'إزالة',
-  'security.removeNamed': 'أزل {name}',
+  'security.removeNamed': 'إزالة {name}',
   'security.lastUsed': 'آخر استخدام',
   'security.added': 'أُضيف',
   'security.codes': 'الرموز',
