@@ -36,10 +36,7 @@ export function ViewerMeta({ file }: { file: ViewerMeta_file$key }) {
     [t('viewer.meta.aperture'), aperture],
     [t('viewer.meta.flash'), flash],
     [t('viewer.meta.size'), width && height ? `${number.format(width)} × ${number.format(height)}` : null],
-    [
-      t('viewer.meta.modified'),
-      modifiedAt ? dateOf(language.code, modifiedAt, modifiedLocal) : null,
-    ],
+    [t('viewer.meta.modified'), modifiedAt ? dateOf(language.code, modifiedAt, modifiedLocal) : null],
     [t('viewer.meta.iso'), iso == null ? null : number.format(iso)],
     [t('viewer.meta.make'), make],
   ].filter(([, value]) => value);

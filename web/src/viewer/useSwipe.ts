@@ -13,7 +13,8 @@ export function useSwipe(onStep: (by: 1 | -1) => void): Swipe {
   const from = useRef<{ x: number; y: number } | null>(null);
   return {
     onPointerDown(event) {
-      const isOwn = event.target instanceof Element && event.target.closest('video, [role="slider"], [data-long="wide"]') !== null;
+      const isOwn =
+        event.target instanceof Element && event.target.closest('video, [role="slider"], [data-long="wide"]') !== null;
       from.current = event.pointerType === 'mouse' || isOwn ? null : { x: event.clientX, y: event.clientY };
     },
     onPointerUp(event) {
