@@ -1,7 +1,17 @@
 /** Files as the gateway answers them, whole: what every part of the client asks of one. */
 import { connection, RUTH } from './town.ts';
 
-const NO_LINKS = { xxs: null, xs: null, sm: null, md: null, lg: null, xl: null, xxl: null, source: null, animation: null };
+const NO_LINKS = {
+  xxs: null,
+  xs: null,
+  sm: null,
+  md: null,
+  lg: null,
+  xl: null,
+  xxl: null,
+  source: null,
+  animation: null,
+};
 
 export const file = (id: string, type: string, name: string, more: Record<string, unknown> = {}) => ({
   __typename: 'File',

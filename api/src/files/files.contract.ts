@@ -82,7 +82,8 @@ export const FileMeta = Type.Object(
     height: Nullable(Type.Integer()),
     modified_at: Nullable({
       ...Timestamp,
-      description: 'When it was last changed, by the offset that the camera wrote; without one its clock is taken for UTC.',
+      description:
+        'When it was last changed, by the offset that the camera wrote; without one its clock is taken for UTC.',
     }),
     modified_local: Nullable(
       Type.String({ description: 'The same as the clock of the camera showed it: ISO 8601 without an offset.' }),

@@ -47,7 +47,8 @@ export async function takeIn(platform: Platform, caller: Caller, arrived: Arrive
       if (received.type === 'image') await context.enqueue('files.avif', { id });
       if ((received.type === 'video' || received.type === 'audio') && platform.env.ffmpeg)
         await context.enqueue('files.film', { id });
-      if (hasCopy({ mime_type: received.mimeType, encoding: received.encoding ?? null })) await context.enqueue('files.strip', { id });
+      if (hasCopy({ mime_type: received.mimeType, encoding: received.encoding ?? null }))
+        await context.enqueue('files.strip', { id });
       if (received.type === 'image' && !received.scan) await context.enqueue('files.scan', { id });
       await release(context.db, id);
     });

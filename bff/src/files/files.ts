@@ -97,7 +97,8 @@ const ImageMeta = builder.objectRef<NonNullable<FileEntity['meta']>>('ImageMeta'
     modifiedAt: t.expose('modified_at', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it was last changed, by the offset that the camera wrote; without one its clock is taken for UTC.',
+      description:
+        'When it was last changed, by the offset that the camera wrote; without one its clock is taken for UTC.',
     }),
     modifiedLocal: t.exposeString('modified_local', {
       nullable: true,
