@@ -181,7 +181,7 @@ test('the offline bar stays in view on a long page, and a narrow byline cuts the
 }) => {
   await page.setViewportSize({ width: 390, height: 780 });
   await signIn(page, 'ada@plaza.test');
-  const line = page.getByRole('feed').getByRole('article').first().locator('[data-opens]').first().locator('..');
+  const line = page.getByRole('feed').locator('[data-opens]').first().locator('..');
   // As wide as the time and the word of the kind would push the name out of.
   await line.evaluate((element: HTMLElement) => (element.style.inlineSize = '200px'));
   const isWhole = (element: Element) => element.scrollWidth <= element.clientWidth;
