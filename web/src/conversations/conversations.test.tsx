@@ -120,7 +120,17 @@ test('Enter sends what is written, in answer to a message; what is refused keeps
 
 test('a message being changed ignores Enter and Escape during a composition and saves at the next Enter', async () => {
   const saved: unknown[] = [];
-  await open({}, { answers: { useChangeMessageMutation: ({ input }) => (saved.push(input), null) } });
+  await open(
+    {},
+    {
+      answers: {
+        useChangeMessageMutation: ({ input }) => {
+          saved.push(input);
+          return { result: { __typename: 'PlazaError', code: 'invalid' } };
+        },
+      },
+    },
+  );
   await log();
   await userEvent.click(screen.getAllByRole('button', { name: 'Actions of this message' }).at(-1)!);
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));

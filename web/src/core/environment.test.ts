@@ -92,10 +92,10 @@ test.each([
     () => json({ data: { result: { __typename: 'PlazaError', code: 'conflict' } } }),
   ],
   ['an error says so', () => json({ data: null, errors: [{ message: '', extensions: { code: 'unavailable' } }] })],
-])('the same input is sent again under the same key when %s', async (_case, lost) => {
+])('the same input is sent again under the same key when %s', async (name, lost) => {
   const done = () => json({ data: { result: { __typename: 'CreateReminderPayload' } } });
   const calls = answer(lost, done, done, done);
-  const input = { input: { text: `Buy rope ${String(_case)}` } };
+  const input = { input: { text: `Buy rope, ${name}` } };
   await write(input);
   await write({ input: { text: 'Buy a lamp' } });
   await write(input);
