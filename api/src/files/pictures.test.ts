@@ -18,9 +18,8 @@ const fileOf = async (id: string, as: Person) => (await call('GET', `/files/${id
 /** Three frames, of which the last is of a color. */
 async function animationOf(format: 'gif' | 'webp', last = '#00f'): Promise<Buffer> {
   const frames = await Promise.all(['#0a0', '#aa0', last].map((color) => pictureOf(400, 300, color).png().toBuffer()));
-  return sharp(frames, { join: { animated: true } })
-    [format]({ delay: [100, 200, 300] })
-    .toBuffer();
+  const joined = sharp(frames, { join: { animated: true } });
+  return joined[format]({ delay: [100, 200, 300] }).toBuffer();
 }
 
 describe('POST /files/upload', () => {
