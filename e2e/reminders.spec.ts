@@ -47,6 +47,10 @@ test('a list is shared, and what the other completes is seen live', async ({ pag
 test('a reminder that is added again after a lost response is there once', async ({ page }) => {
   await signUp(page, 'Oda');
   await page.goto('/?p=reminders');
+  await page.getByRole('link', { name: 'New list' }).click();
+  await page.getByRole('textbox', { name: 'Name of the list' }).fill('Boat');
+  await page.getByRole('button', { name: 'Make the list' }).click();
+  await expect(page.getByRole('textbox', { name: 'Add a reminder' })).toBeVisible();
   const isAdding = /"text":"Oil the hinges"/;
   await page.route('**/graphql', async (route) => {
     if (!isAdding.test(route.request().postData() ?? '')) return route.fallback();

@@ -127,24 +127,19 @@ test('the first words begin a draft, and each pause sends what has changed', asy
   ]);
 });
 
-test('a new text block gets the caret when it is added', async () => {
+test('the title stays one line when lines are pasted, and a new text block gets the caret', async () => {
   const { answers } = desk();
   await renderApp('/design-system?o=create/story', { answers });
   const room = await editor();
-  await userEvent.click(room.getByRole('button', { name: 'Add a block' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Text' }));
-  const text = await room.findByRole('textbox', { name: 'Text' });
-  await waitFor(() => expect(document.activeElement).toBe(text));
-});
-
-test('the title of a story stays one line when lines are pasted into it', async () => {
-  const { answers } = desk();
-  await renderApp('/design-system?o=create/story', { answers });
-  const title = await (await editor()).findByRole('textbox', { name: 'Title' });
+  const title = await room.findByRole('textbox', { name: 'Title' });
   await userEvent.click(title);
   await userEvent.paste('Bread\n  and salt');
   await userEvent.keyboard('{Enter}!');
   expect(title).toHaveProperty('value', 'Bread and salt!');
+  await userEvent.click(room.getByRole('button', { name: 'Add a block' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Text' }));
+  const text = await room.findByRole('textbox', { name: 'Text' });
+  await waitFor(() => expect(document.activeElement).toBe(text));
 });
 
 test('what could not be sent is kept over a reload, and is sent when somebody tries again', async () => {
