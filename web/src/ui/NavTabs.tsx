@@ -24,9 +24,13 @@ export function NavTabs({ label, tabs, index, current }: NavTabsProps) {
   const chosen = current ?? byPath;
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
-    // On a phone the chosen one may lie past the edge.
-    const link = [...(nav.current?.children ?? [])].find((tab) => tab.getAttribute('href') === chosen);
-    link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // On a phone the chosen one may lie past the edge. Only the row moves: the page may be scrolled far below it.
+    const row = nav.current;
+    const link = [...(row?.children ?? [])].find((tab) => tab.getAttribute('href') === chosen);
+    if (!row || !link) return;
+    const [outer, inner] = [row.getBoundingClientRect(), link.getBoundingClientRect()];
+    if (inner.left < outer.left) row.scrollBy(inner.left - outer.left, 0);
+    else if (inner.right > outer.right) row.scrollBy(inner.right - outer.right, 0);
   }, [chosen]);
   return (
     <nav ref={nav} aria-label={label} className={styles.tabs} data-tour="parts">
