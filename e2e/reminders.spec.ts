@@ -22,7 +22,7 @@ test('a list is shared, and what the other completes is seen live', async ({ pag
   await add(page, 'Bowls tomorrow at 9');
   await expect(todo(page).getByRole('listitem')).toHaveCount(2);
   // What has a date comes first.
-  await expect(todo(page).getByRole('listitem').first()).toContainText('Tomorrow, 9:00');
+  await expect(todo(page).getByRole('listitem').first()).toContainText('Tomorrow, 09:00');
 
   await page.getByRole('link', { name: 'About this list' }).click();
   await page.getByRole('link', { name: 'Share with people' }).click();
