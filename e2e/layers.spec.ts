@@ -184,8 +184,8 @@ test('the offline bar stays in view on a long page, and a narrow byline cuts the
   const line = page.getByRole('feed').locator('[data-opens]').first().locator('..');
   const name = line.locator(':scope > :is(a, b)').first();
   const width = await name.evaluate((element) => element.scrollWidth);
-  // Beside the name only the mark of the kind fits.
-  await line.evaluate((element: HTMLElement, inlineSize) => (element.style.inlineSize = `${inlineSize}px`), width + 64);
+  // Beside the name only the marks fit.
+  await line.evaluate((element: HTMLElement, inlineSize) => (element.style.inlineSize = `${inlineSize}px`), width + 80);
   expect(await name.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
   await page.context().setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
