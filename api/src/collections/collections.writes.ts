@@ -4,7 +4,8 @@ import type { Static } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Context } from '../core/context.ts';
 import { Failure, fail } from '../core/errors.ts';
-import { attachFiles, createItem, removeItem, updateItem, widest } from '../core/item-writes.ts';
+import { attachFiles } from '../core/item-files.ts';
+import { createItem, removeItem, updateItem, widest } from '../core/item-writes.ts';
 import { detachFile } from './collected.ts';
 import { requireAlbums } from './collections.store.ts';
 import {

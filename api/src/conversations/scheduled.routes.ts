@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { Failure, fail } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
-import { requireOwnFiles } from '../core/item-writes.ts';
+import { requireOwnFiles } from '../core/item-files.ts';
 import { expand } from '../core/items.ts';
 import { pageRows } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';

@@ -2,7 +2,7 @@
 import { trimmed } from '@plaza/text/blank.ts';
 import type { Context } from '../core/context.ts';
 import { Failure, fail } from '../core/errors.ts';
-import { attachFiles } from '../core/item-writes.ts';
+import { attachFiles } from '../core/item-files.ts';
 import { findItem, type ReadOptions } from '../core/items.ts';
 import './conversations.events.ts';
 import { findOwn, holdConversation, tell } from './conversations.store.ts';

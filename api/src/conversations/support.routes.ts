@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { TOTAL_CAP } from '../core/contract.ts';
 import { fail, Failure } from '../core/errors.ts';
-import { attachFiles } from '../core/item-writes.ts';
+import { attachFiles } from '../core/item-files.ts';
 import { expand, findItem, loadItems } from '../core/items.ts';
 import { pageOf, pageRows } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';

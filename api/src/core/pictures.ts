@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { PICTURE_WIDTHS } from './contract.ts';
 import type { Context } from './context.ts';
 import { fail } from './errors.ts';
-import { replaceFiles } from './item-writes.ts';
+import { replaceFiles } from './item-files.ts';
 
 export interface Pictures {
   avatar_id: string | null;

@@ -1,17 +1,8 @@
 import { isBlank } from '@plaza/text/blank.ts';
 import { sql } from 'kysely';
 import { Value } from 'typebox/value';
-import {
-  attachFiles,
-  awaitScan,
-  createItem,
-  removeItem,
-  replaceFiles,
-  setAudience,
-  tellFeed,
-  updateItem,
-  widest,
-} from '../core/item-writes.ts';
+import { attachFiles, awaitScan, replaceFiles } from '../core/item-files.ts';
+import { createItem, removeItem, setAudience, tellFeed, updateItem, widest } from '../core/item-writes.ts';
 import { columnsLoader, expand, findItem, findManageable, type ReadOptions } from '../core/items.ts';
 import type { Entity, ItemKind } from '../core/spine.ts';
 import type { Context } from '../core/context.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { fail } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
-import { keepHidden } from '../core/item-writes.ts';
+import { keepHidden } from '../core/item-files.ts';
 import { expand, type ReadOptions } from '../core/items.ts';
 import { pageRows } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';

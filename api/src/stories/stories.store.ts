@@ -6,16 +6,8 @@ import { excerptOf } from '../core/excerpt.ts';
 import { hashtagsOf } from '@plaza/text/grammar.ts';
 import { truncate } from '@plaza/text/graphemes.ts';
 import '../core/hashtags.ts';
-import {
-  awaitScan,
-  publishItem,
-  giveFiles,
-  replaceFiles,
-  tellFeed,
-  updateItem,
-  widest,
-  withdrawItem,
-} from '../core/item-writes.ts';
+import { awaitScan, giveFiles, replaceFiles } from '../core/item-files.ts';
+import { publishItem, tellFeed, updateItem, widest, withdrawItem } from '../core/item-writes.ts';
 import { findItem, findManageable, loadItems, type ReadOptions } from '../core/items.ts';
 import { mayActAs } from '../core/permissions.ts';
 import { missingOf } from '../core/readiness.ts';

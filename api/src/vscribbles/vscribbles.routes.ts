@@ -6,17 +6,8 @@ import { titleOf } from '../core/excerpt.ts';
 import { hashtagsOf } from '@plaza/text/grammar.ts';
 import '../core/hashtags.ts';
 import { keepMentions, mentionsIn, tellMentions, writeMentions } from '../core/mentions.ts';
-import {
-  attachFiles,
-  awaitScan,
-  createItem,
-  removeItem,
-  replaceFiles,
-  setAudience,
-  tellFeed,
-  updateItem,
-  widest,
-} from '../core/item-writes.ts';
+import { attachFiles, awaitScan, replaceFiles } from '../core/item-files.ts';
+import { createItem, removeItem, setAudience, tellFeed, updateItem, widest } from '../core/item-writes.ts';
 import { columnsLoader, expand, findItem, findManageable, type ReadOptions } from '../core/items.ts';
 import { FEED_ORDER, pageItems } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';

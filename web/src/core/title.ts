@@ -1,11 +1,19 @@
-import { createContext, use, useLayoutEffect } from 'react';
+import { createContext, use, useLayoutEffect, type Context } from 'react';
 import { Store } from './store.ts';
 
-export const TitleContext = createContext<(title: string | null) => void>(() => undefined);
+type SetTitle = (title: string | null) => void;
+
+/** Takes the title of what is within; null when that is gone. */
+export const createTitleContext = () => createContext<SetTitle>(() => undefined);
+
+export const TitleContext = createTitleContext();
 
 /** Names the document after what the screen shows, such as a person; without it the route's own title stands. */
-export function useTitle(title: string): void {
-  const setTitle = use(TitleContext);
+export const useTitle = (title: string): void => useTitleIn(TitleContext, title);
+
+/** Hands a title to what stands around, for as long as it is mounted. */
+export function useTitleIn(context: Context<SetTitle>, title: string): void {
+  const setTitle = use(context);
   useLayoutEffect(() => {
     setTitle(title);
     return () => setTitle(null);

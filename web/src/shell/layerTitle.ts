@@ -1,13 +1,7 @@
-import { createContext, use, useLayoutEffect } from 'react';
+import { createTitleContext, useTitleIn } from '../core/title.ts';
 
 /** Names the overlay around it. */
-export const LayerTitleContext = createContext<(title: string | null) => void>(() => undefined);
+export const LayerTitleContext = createTitleContext();
 
 /** Names the overlay or viewer after what is in it, for screen readers. */
-export function useLayerTitle(title: string): void {
-  const name = use(LayerTitleContext);
-  useLayoutEffect(() => {
-    name(title);
-    return () => name(null);
-  }, [name, title]);
-}
+export const useLayerTitle = (title: string): void => useTitleIn(LayerTitleContext, title);
