@@ -68,7 +68,8 @@ function variantsOf(word: string): string[] {
     for (const other of alphabet) begun.add(before + letter + other + after);
     if (at === 0) continue;
     whole.add(before + after);
-    for (const other of alphabet) begun.add(before + other + after);
+    // Another last letter could begin any word: `fery` is not `Fergus`.
+    for (const other of alphabet) (after ? begun : whole).add(before + other + after);
   }
   return [...[...begun].map((each) => `'${each}':*`), ...[...whole].map((each) => `'${each}'`)];
 }

@@ -227,7 +227,7 @@ describe('a search with a typo', () => {
       'تصل السفينة غدا',
     ];
     const [ferry, lanterns, car, ship] = await Promise.all(contents.map((content) => write(ada, content)));
-    await write(ada, 'It is very far to the fort');
+    await write(ada, 'It is very far to the fort, says Fergus');
     const found = (words: string) => idsOf(`/search?search=${encodeURIComponent(words)}`, ada);
     for (const words of ['fery', 'ferrry', 'fwrry', 'efrry'])
       expect([words, await found(words)]).toEqual([words, [ferry]]);
