@@ -23,11 +23,11 @@ test.afterAll(async () => {
 const panelOf = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 
 async function take(page: Page, panel: Locator, name: string, address: string): Promise<void> {
-  await panel.getByRole('textbox', { name: 'Address' }).fill(name);
-  await expect(panel.getByText('It is free.')).toBeVisible();
-  await panel.getByRole('button', { name: 'Take this address' }).click();
-  const sure = page.getByRole('alertdialog', { name: `Take ${address}?` });
-  await expect(sure.getByText(/goes on leading to/)).toBeVisible();
+  await panel.getByRole('textbox', { name: 'Username' }).fill(name);
+  await expect(panel.getByText('Available.')).toBeVisible();
+  await panel.getByRole('button', { name: 'Use this username' }).click();
+  const sure = page.getByRole('alertdialog', { name: `Use ${address}?` });
+  await expect(sure.getByText(/will still lead to/)).toBeVisible();
   await sure.getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByText(`found at ${address} now.`)).toBeVisible();
 }
@@ -44,10 +44,10 @@ test('somebody whom a thousand follow takes another address, and the old one lea
   const page = await personOn(browser, home, 'amara@plaza.test');
   const complaints = listenToConsole(page);
   await page.goto('/@amara?p=account/settings/address');
-  const panel = panelOf(page, 'Your address');
+  const panel = panelOf(page, 'Username');
   await expect(panel.getByText(/\/@amara$/)).toBeVisible();
-  await panel.getByRole('textbox', { name: 'Address' }).fill('moderator');
-  await expect(panel.getByText('This name is already taken.')).toBeVisible();
+  await panel.getByRole('textbox', { name: 'Username' }).fill('moderator');
+  await expect(panel.getByText('This username is already taken.')).toBeVisible();
   await take(page, panel, 'amara.nights', '@amara.nights');
   await page.waitForURL(at('/@amara.nights'));
   await page.goto('/@amara');
@@ -66,8 +66,8 @@ test('somebody whom a thousand follow takes another address, and the old one lea
   expect(data.old).toEqual(data.new);
 
   await page.goto('/@amara.nights?p=account/settings/address');
-  await panel.getByRole('textbox', { name: 'Address' }).fill('amara.days');
-  await panel.getByRole('button', { name: 'Take this address' }).click();
+  await panel.getByRole('textbox', { name: 'Username' }).fill('amara.days');
+  await panel.getByRole('button', { name: 'Use this username' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
   await expect(panel.getByText('Your address can change once in 30 days.')).toBeVisible();
   await expect(panel.getByText(/\/@amara\.nights$/)).toBeVisible();
@@ -79,16 +79,16 @@ test('a crowd takes an address, and nobody takes one that somebody had', async (
   const sofia = await personOn(browser, home, 'sofia@plaza.test');
   const complaints = listenToConsole(sofia);
   await sofia.goto('/crowds/lowtide');
-  await sofia.getByRole('button', { name: 'More about Low Tide Hours' }).click();
+  await sofia.getByRole('button', { name: 'More options for Low Tide Hours' }).click();
   await sofia.getByRole('menuitem', { name: 'Settings' }).click();
   await panelOf(sofia, 'Crowd settings')
-    .getByRole('link', { name: /^Address/ })
+    .getByRole('link', { name: /^Username/ })
     .click();
-  const panel = panelOf(sofia, 'Address');
+  const panel = panelOf(sofia, 'Username');
   // Amara’s name of before, and one that looks like it.
   for (const taken of ['amara', 'arnara']) {
-    await panel.getByRole('textbox', { name: 'Address' }).fill(taken);
-    await expect(panel.getByText('This name is already taken.')).toBeVisible();
+    await panel.getByRole('textbox', { name: 'Username' }).fill(taken);
+    await expect(panel.getByText('This username is already taken.')).toBeVisible();
   }
   await take(sofia, panel, 'low.tide', '/crowds/low.tide');
   await sofia.waitForURL(at('/crowds/low.tide'));
@@ -107,9 +107,9 @@ test('who has few followers reads how many are missing', async ({ browser }) => 
   const complaints = listenToConsole(page);
   await page.goto('/@wren/vanityUrl');
   await page.waitForURL('**/@wren?p=account/settings/address');
-  const panel = panelOf(page, 'Your address');
+  const panel = panelOf(page, 'Username');
   await expect(panel.getByText(/\/@wren$/)).toBeVisible();
-  await expect(panel.getByText(/^An address of your own needs 1,000 followers: 9\d\d are missing\.$/)).toBeVisible();
+  await expect(panel.getByText(/^You need 1,000 followers to choose a username: 9\d\d more to go\.$/)).toBeVisible();
   await expect(panel.getByRole('textbox')).toBeHidden();
   expect(complaints).toEqual([]);
   await page.context().close();

@@ -50,7 +50,7 @@ test(
     await expect(card(page).getByRole('status')).toHaveText('Ringing…');
     await expect(ringing(samir)).toContainText('Yuki');
     await expect(ringing(tab)).toBeVisible();
-    await expect(tab).toHaveTitle(/^☎ Yuki calls/);
+    await expect(tab).toHaveTitle(/^☎ Yuki is calling/);
     await ringing(samir).getByRole('button', { name: 'Answer' }).click();
     await expect(ringing(tab)).toBeHidden();
     for (const each of [page, samir]) {
@@ -64,9 +64,9 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Discover' })).toBeVisible();
     await hears(page);
     await control(page, 'Camera').click();
-    await expect(samir.getByLabel(/^Picture of Yuki/)).toBeVisible();
+    await expect(samir.getByLabel(/^Yuki’s video/)).toBeVisible();
     await control(page, 'Camera').click();
-    await expect(samir.getByLabel(/^Picture of Yuki/)).toBeHidden();
+    await expect(samir.getByLabel(/^Yuki’s video/)).toBeHidden();
 
     await control(page, 'Hang up').click();
     await expect(card(samir).getByRole('status')).toHaveText('Call ended');

@@ -7,13 +7,13 @@ const WHERE = '/?p=account/settings/communities';
 async function join(page: Page, community: string): Promise<void> {
   await page.goto(WHERE);
   await page.getByRole('button', { name: `Join ${community}` }).click();
-  await expect(page.getByText(`You belong to ${community} now.`)).toBeVisible();
+  await expect(page.getByText(`You’ve joined ${community}.`)).toBeVisible();
 }
 
 async function goTo(page: Page, community: string): Promise<void> {
   await page.goto(WHERE);
-  await page.getByRole('button', { name: `Go to ${community}` }).click();
-  await expect(page.getByText(`You are in ${community} now.`)).toBeVisible();
+  await page.getByRole('button', { name: `Switch to ${community}` }).click();
+  await expect(page.getByText(`You’re now in ${community}.`)).toBeVisible();
 }
 
 test('a member goes to another community, where the feed is its own, and comes back to a draft; a ban from it holds there alone', async ({
@@ -25,7 +25,7 @@ test('a member goes to another community, where the feed is its own, and comes b
   await join(isla, 'Lantern Hill');
   const draft = `Half a thought ${Date.now()}`;
   await isla.goto('/?p=create/scribble');
-  await isla.getByLabel('What you want to say').fill(draft);
+  await isla.getByLabel('What’s on your mind?').fill(draft);
   const below = await isla.getByRole('feed').getByRole('article').first().innerText();
 
   // A second tab of the same browser follows by itself.
@@ -33,7 +33,7 @@ test('a member goes to another community, where the feed is its own, and comes b
   await tab.goto('/');
   await expect(tab.getByRole('feed')).toBeVisible();
   // It is said for a moment.
-  await Promise.all([tab.getByText('You are in Lantern Hill now.').waitFor(), goTo(isla, 'Lantern Hill')]);
+  await Promise.all([tab.getByText('You’re now in Lantern Hill.').waitFor(), goTo(isla, 'Lantern Hill')]);
   const feed = isla.getByRole('feed');
   await expect(feed.getByText(/The brown goat is on the roof/)).toBeVisible();
   await expect(feed.getByText(below.split('\n').at(-1) ?? '')).toHaveCount(0);
@@ -41,7 +41,7 @@ test('a member goes to another community, where the feed is its own, and comes b
   await tab.close();
 
   await isla.goto('/?p=create/scribble');
-  const composer = isla.getByLabel('What you want to say');
+  const composer = isla.getByLabel('What’s on your mind?');
   await expect(composer).toHaveText(draft);
   const said = `Goats at the door ${Date.now()}`;
   await composer.fill(said);
@@ -59,31 +59,33 @@ test('a member goes to another community, where the feed is its own, and comes b
   await admin.getByRole('menuitem', { name: 'Communities…' }).click();
   await admin.getByLabel('Reason').fill('Rode through the courgettes.');
   await admin.getByRole('button', { name: 'Ban from Lantern Hill' }).click();
-  await expect(admin.getByText(`${person.name} is banned from Lantern Hill.`)).toBeVisible();
+  await expect(admin.getByText(`${person.name} has been banned from Lantern Hill.`)).toBeVisible();
 
   // At once, without a click of theirs, and with the reason; they go on where they also belong.
-  await expect(wren.getByText(/^You are banned from this community: Lantern Hill\. Reason: Rode/)).toBeVisible();
+  await expect(wren.getByText(/^You’ve been banned from this community: Lantern Hill\. Reason: Rode/)).toBeVisible();
   await expect(
-    wren.getByText('You are banned from this community. Reason: Rode through the courgettes.'),
+    wren.getByText('You’ve been banned from this community. Reason: Rode through the courgettes.'),
   ).toBeVisible();
-  await expect(wren.getByRole('button', { name: 'Go to Lantern Hill' })).toHaveCount(0);
+  await expect(wren.getByRole('button', { name: 'Switch to Lantern Hill' })).toHaveCount(0);
   await expect(wren.getByRole('feed').getByText(said)).toHaveCount(0);
-  await wren.getByLabel('If the ban is wrong, say why, once').fill('They were somebody else’s courgettes.');
-  await wren.getByRole('button', { name: 'Send the appeal' }).click();
+  await wren
+    .getByLabel('If you think this is wrong, tell us why. You can appeal once.')
+    .fill('They were somebody else’s courgettes.');
+  await wren.getByRole('button', { name: 'Send appeal' }).click();
   await expect(wren.getByRole('status').filter({ hasText: 'appeal' })).toBeVisible();
 
-  await admin.getByRole('button', { name: 'Lift the ban from Lantern Hill' }).click();
-  await expect(admin.getByText(`${person.name} may be in Lantern Hill again.`)).toBeVisible();
+  await admin.getByRole('button', { name: 'Lift ban from Lantern Hill' }).click();
+  await expect(admin.getByText(`${person.name} can use Lantern Hill again.`)).toBeVisible();
   await goTo(wren, 'Lantern Hill');
   await goTo(wren, 'Harbour Quarter');
 
   await isla.goto('/?p=create/scribble');
-  await isla.getByLabel('What you want to say').fill(draft);
+  await isla.getByLabel('What’s on your mind?').fill(draft);
   await goTo(isla, 'Harbour Quarter');
   await expect(isla.getByRole('feed').getByText(said)).toHaveCount(0);
   await isla.goto('/?p=create/scribble');
-  await expect(isla.getByLabel('What you want to say')).toHaveText(draft);
-  await isla.getByLabel('What you want to say').fill('');
+  await expect(isla.getByLabel('What’s on your mind?')).toHaveText(draft);
+  await isla.getByLabel('What’s on your mind?').fill('');
   expect(complaints).toEqual([]);
   for (const other of [wren, admin]) await other.context().close();
 });

@@ -3,12 +3,12 @@ import { arrive, listenToConsole, newcomer, NEW_PASSWORD, scribble, signIn, sign
 
 async function writeScribble(page: Page, words: string, withPicture = false): Promise<void> {
   await page.goto('/?p=create/scribble');
-  await page.getByLabel('What you want to say').fill(words);
+  await page.getByLabel('What’s on your mind?').fill(words);
   if (withPicture) {
     await page
-      .getByLabel('Choose a picture, film, sound or document')
+      .getByLabel('Choose a photo, video, audio file or document')
       .setInputFiles({ name: 'screen.png', mimeType: 'image/png', buffer: await page.screenshot() });
-    await page.getByLabel('What does it show?').fill('The screen itself');
+    await page.getByLabel('Describe the photo').fill('The screen itself');
   }
   await page.getByRole('button', { name: 'Post' }).click();
   await expect(page.getByRole('feed').getByText(words).first()).toBeVisible();
@@ -142,7 +142,7 @@ test('a person is followed, blocked so that both vanish from each other, and unb
     .getByRole('button', { name: /^Block/ })
     .last()
     .click();
-  await expect(page.getByText(/is blocked/).first()).toBeVisible();
+  await expect(page.getByText(/is now blocked/).first()).toBeVisible();
 
   for (const { open, words } of left) {
     await expect(cards(open, words)).toHaveCount(0);

@@ -37,7 +37,7 @@ test('words are written, formed and linked by keyboard, and cut at their limit',
   await enter(page, 'ada@plaza.test');
   await page.goto('/design-system/inputs');
   const story = page.getByRole('textbox', { name: 'Your story' });
-  const read = page.getByRole('article', { name: 'As it is read' });
+  const read = page.getByRole('article', { name: 'As displayed' });
   await story.click();
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Delete');
@@ -46,8 +46,8 @@ test('words are written, formed and linked by keyboard, and cut at their limit',
   await page.keyboard.type('06:12');
   await page.keyboard.press('Control+b');
   await page.keyboard.press('Control+k');
-  await page.getByLabel('Words to show').fill('tables');
-  await page.getByLabel('Address').fill('tides.example');
+  await page.getByLabel('Text to show').fill('tables');
+  await page.getByLabel('Web or email address').fill('tides.example');
   await page.keyboard.press('Enter');
   await expect(read.getByRole('link', { name: 'tables' })).toHaveAttribute('href', 'https://tides.example/');
   await expect(read.locator('strong')).toHaveText('06:12');

@@ -188,17 +188,17 @@ test('the offline bar stays in view on a long page, and a narrow byline cuts the
   await line.evaluate((element: HTMLElement, inlineSize) => (element.style.inlineSize = `${inlineSize}px`), width + 80);
   expect(await name.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
   await page.context().setOffline(true);
-  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText('You’re offline.')).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 1200));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600);
-  await expect(page.getByText('You are offline.')).toBeInViewport();
+  await expect(page.getByText('You’re offline.')).toBeInViewport();
 });
 
 test('in Arabic an empty field starts at the right, and English typed into it at the left', async ({ page }) => {
   await signIn(page, 'ada@plaza.test');
   await page.evaluate(() => (document.documentElement.dir = 'rtl'));
   await go(page, '/?p=create/scribble');
-  const field = page.getByRole('textbox', { name: 'What you want to say' });
+  const field = page.getByRole('textbox', { name: 'What’s on your mind?' });
   await expect(field).toBeVisible();
   const direction = () => field.evaluate((element) => getComputedStyle(element).direction);
   expect(await direction()).toBe('rtl');

@@ -36,7 +36,7 @@ export const LAYERS: readonly Layer[] = [
   {
     kind: 'nested panel',
     from: '/',
-    open: link(/Something to say/),
+    open: link(/What’s on your mind/),
     address: /p=create\/scribble/,
     shows: /scribble/i,
   },
@@ -56,7 +56,7 @@ export const LAYERS: readonly Layer[] = [
   },
   ...[
     { name: 'Edit profile', address: /p=account\/profile/, shows: /profile/i },
-    { name: 'What you care about', address: /p=account\/interests/, shows: /care about/ },
+    { name: 'Your interests', address: /p=account\/interests/, shows: /Your interests/ },
     { name: 'Settings', address: /p=account\/settings/, shows: /Settings/ },
   ].map(({ name, ...layer }) => ({
     kind: 'nested panel' as const,
@@ -67,8 +67,8 @@ export const LAYERS: readonly Layer[] = [
   ...[
     { open: link(/followers$/), address: /p=people\/followers\//, shows: /Followers/ },
     { open: link(/following$/), address: /p=people\/following\//, shows: /Following/ },
-    { open: inMenu(/^More about/, /Block/), address: /p=block\//, shows: /Block/ },
-    { open: inMenu(/^More about/, /Report|Flag/), address: /p=report\//, shows: /Report/ },
+    { open: inMenu(/^More options/, /Block/), address: /p=block\//, shows: /Block/ },
+    { open: inMenu(/^More options/, /Report|Flag/), address: /p=report\//, shows: /Report/ },
   ].map((layer) => ({ kind: 'panel about one thing' as const, from: '/@grace', ...layer })),
   {
     kind: 'panel about one thing',

@@ -39,11 +39,11 @@ test(
     await signUp(page, 'Leo');
     const words = `The waves of today ${Date.now()}`;
     await page.goto('/?p=create/scribble');
-    await page.getByLabel('What you want to say').fill(words);
+    await page.getByLabel('What’s on your mind?').fill(words);
     await page.getByLabel('Who can see it').selectOption('COMMUNITY');
-    await page.getByLabel('Choose a picture, film, sound or document').setInputFiles(makeFilm());
+    await page.getByLabel('Choose a photo, video, audio file or document').setInputFiles(makeFilm());
     const tray = page.getByRole('region', { name: 'Uploads' });
-    await tray.getByRole('button', { name: '1 file on the way' }).click();
+    await tray.getByRole('button', { name: 'Uploading 1 file' }).click();
     await expect(tray.getByText('waves.mp4')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Post' })).toBeEnabled();
     await page.getByRole('button', { name: 'Post' }).click();
@@ -60,16 +60,16 @@ test(
     const otherComplaints = listenToConsole(other);
     await other.goto(new URL(page.url()).pathname);
     await expect(other.getByText('0:02')).toBeVisible();
-    await other.getByRole('button', { name: 'Open large' }).click();
+    await other.getByRole('button', { name: 'Open full size' }).click();
     const room = other.locator('dialog[data-layer="m"]');
     await expect(room.getByRole('heading', { name: 'waves.mp4' })).toBeVisible();
-    await expect(room.getByRole('button', { name: 'Edit words' })).toHaveCount(0);
+    await expect(room.getByRole('button', { name: 'Edit title and description' })).toHaveCount(0);
     await room.getByLabel('Write a comment').fill('I hear them from here');
     await room.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(room.getByText('I hear them from here')).toBeVisible();
     await other.goBack();
     await expect(room).toBeHidden();
-    await expect(other.getByRole('button', { name: 'Open large' })).toBeFocused();
+    await expect(other.getByRole('button', { name: 'Open full size' })).toBeFocused();
 
     await page.getByRole('button', { name: 'More actions' }).first().click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -88,13 +88,13 @@ test('pictures and a sound of a comment are looked at one after the other, and n
   const words = `Three things ${Date.now()}`;
   await page.getByLabel('Write a comment').fill(words);
   await page
-    .getByLabel('Choose a picture, film, sound or document')
+    .getByLabel('Choose a photo, video, audio file or document')
     .setInputFiles([makePhoto('pine.png', 'darkgreen'), makePhoto('ember.png', 'orangered'), makeSound()]);
   const send = page.getByRole('button', { name: 'Send', exact: true });
   await expect(send).not.toHaveAttribute('aria-disabled', 'true');
   await send.click();
   const said = page.getByRole('article').filter({ hasText: words }).last();
-  await expect(said.getByRole('slider', { name: 'Place in horn.mp3' })).toBeVisible({ timeout: 120_000 });
+  await expect(said.getByRole('slider', { name: 'Position in horn.mp3' })).toBeVisible({ timeout: 120_000 });
   await said.getByRole('button', { name: 'Open pine.png' }).click();
   const room = page.locator('dialog[data-layer="m"]');
   await expect(room.getByText('1 of 3')).toBeVisible();
@@ -103,13 +103,13 @@ test('pictures and a sound of a comment are looked at one after the other, and n
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect(room.getByText('2 of 3')).toBeVisible();
-  await room.getByRole('button', { name: 'Edit words' }).click();
+  await room.getByRole('button', { name: 'Edit title and description' }).click();
   await page.getByRole('textbox', { name: 'Title' }).fill('The ember');
-  await page.getByRole('textbox', { name: 'What does it show?' }).fill('Nothing but red');
+  await page.getByRole('textbox', { name: 'Describe the photo' }).fill('Nothing but red');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(room.getByRole('heading', { name: 'The ember' })).toBeVisible();
   await expect(room.getByRole('img', { name: 'Nothing but red' })).toBeVisible();
-  await room.getByRole('tab', { name: 'Meta' }).click();
+  await room.getByRole('tab', { name: 'Details' }).click();
   await expect(room.getByRole('tabpanel')).toContainText(/160 × 120|No information/);
   await page.keyboard.press('Escape');
   await expect(room).toBeHidden();

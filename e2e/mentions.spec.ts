@@ -13,7 +13,7 @@ test('somebody is mentioned by keyboard, hears of it, and is found by it under a
   const last = person.name.split(' ')[1] ?? '';
 
   await page.goto('/?p=create/scribble');
-  const words = page.getByLabel('What you want to say');
+  const words = page.getByLabel('What’s on your mind?');
   await words.pressSequentially(`Come and look, @${last.slice(0, -1)}`);
   const people = page.getByRole('listbox', { name: 'People and crowds to mention' });
   await expect(people.getByRole('option', { name: person.name, selected: true })).toBeVisible();
@@ -58,10 +58,10 @@ test('somebody is mentioned by keyboard, hears of it, and is found by it under a
 
   const handle = `g${Date.now().toString(36)}`;
   await grace.goto('/?p=account/settings/address');
-  const address = grace.getByRole('region', { name: 'Your address', exact: true });
-  await address.getByRole('textbox', { name: 'Address' }).fill(handle);
-  await expect(address.getByText('It is free.')).toBeVisible();
-  await address.getByRole('button', { name: 'Take this address' }).click();
+  const address = grace.getByRole('region', { name: 'Username', exact: true });
+  await address.getByRole('textbox', { name: 'Username' }).fill(handle);
+  await expect(address.getByText('Available.')).toBeVisible();
+  await address.getByRole('button', { name: 'Use this username' }).click();
   await grace.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
   await expect(grace.getByText(`found at @${handle} now.`)).toBeVisible();
   await page.reload();

@@ -13,7 +13,7 @@ async function say(page: Page, words: string): Promise<void> {
 
 async function chooseFor(page: Page, words: string, action: string): Promise<void> {
   await message(page, words).hover();
-  await message(page, words).getByRole('button', { name: 'Actions of this message' }).click();
+  await message(page, words).getByRole('button', { name: 'Message actions' }).click();
   await page.getByRole('menuitem', { name: action }).click();
 }
 
@@ -44,28 +44,26 @@ test(
     await expect(page.getByText('Seen', { exact: true })).toBeVisible();
 
     await chooseFor(grace, 'Eleven degrees', 'Edit');
-    await grace.getByLabel('Change the message').fill('Twelve degrees, nearly');
+    await grace.getByLabel('Edit message').fill('Twelve degrees, nearly');
     await grace.getByRole('button', { name: 'Save' }).click();
     await expect(message(page, 'Twelve degrees, nearly')).toContainText('edited');
 
     // What one feels about it stands under it, for both at once; the same press takes it away.
     await chooseFor(page, 'Twelve degrees', 'React…');
-    await page.getByRole('toolbar', { name: 'React' }).getByRole('button', { name: 'Wonder' }).click();
+    await page.getByRole('toolbar', { name: 'React' }).getByRole('button', { name: 'Wow' }).click();
     await expect(
-      message(page, 'Twelve degrees').getByRole('button', { name: 'Wonder, 1 person, you too' }),
+      message(page, 'Twelve degrees').getByRole('button', { name: 'Wonder, 1 person, including you' }),
     ).toBeVisible();
     await message(grace, 'Twelve degrees').getByRole('button', { name: 'Wonder, 1 person' }).click();
-    const both = message(page, 'Twelve degrees').getByRole('button', { name: 'Wonder, 2 people, you too' });
+    const both = message(page, 'Twelve degrees').getByRole('button', { name: 'Wonder, 2 people, including you' });
     await expect(both).toHaveAttribute('title', 'you and Grace');
     await message(grace, 'Twelve degrees').hover();
     await message(grace, 'Twelve degrees').getByRole('button', { name: 'React', exact: true }).click();
     await grace.getByRole('toolbar', { name: 'React' }).getByRole('button', { name: 'More emoji' }).click();
     await grace.getByLabel('Any other emoji').fill('🐙');
     await expect(message(page, 'Twelve degrees').getByRole('button', { name: '🐙, 1 person' })).toBeVisible();
-    await message(page, 'Twelve degrees')
-      .getByRole('button', { name: /Wonder/ })
-      .click();
-    await expect(message(grace, 'Twelve degrees').getByRole('button', { name: /Wonder/ })).toBeHidden();
+    await message(page, 'Twelve degrees').getByRole('button', { name: /Wow/ }).click();
+    await expect(message(grace, 'Twelve degrees').getByRole('button', { name: /Wow/ })).toBeHidden();
 
     await say(page, 'I will not come');
     await expect(message(grace, 'I will not come')).toBeVisible();
@@ -77,20 +75,20 @@ test(
     await page.getByLabel('Write a message').fill('At the steps, then');
     await page.getByRole('button', { name: 'Send later' }).click();
     await page.getByRole('menuitem', { name: 'In an hour' }).click();
-    await page.getByRole('link', { name: '1 message waits to be sent' }).click();
-    const waiting = page.getByRole('list', { name: 'Sent later' });
+    await page.getByRole('link', { name: '1 scheduled message' }).click();
+    const waiting = page.getByRole('list', { name: 'Scheduled messages' });
     await expect(waiting).toContainText('At the steps, then');
     await expect(grace.getByRole('log').getByText('At the steps, then')).toHaveCount(0);
     await waiting.getByRole('button', { name: 'Send now' }).click();
     await expect(message(grace, 'At the steps, then')).toBeVisible();
-    await expect(page.getByText('Nothing waits to be sent')).toBeVisible();
+    await expect(page.getByText('No scheduled messages')).toBeVisible();
     await page.goBack();
     await expect(message(page, 'At the steps, then')).toBeVisible();
     expect(complaints).toEqual([]);
 
     await page.context().setOffline(true);
     await say(page, 'I will come after all');
-    await expect(page.getByText('Waits for the network')).toBeVisible();
+    await expect(page.getByText('Will be posted when you’re online')).toBeVisible();
     await page.context().setOffline(false);
     await expect(message(grace, 'I will come after all')).toBeVisible();
     await expect(page.getByRole('log').getByText('I will come after all')).toHaveCount(1);
@@ -122,12 +120,12 @@ test('what a message answers is gone to, however far back, and what is said mean
   await isRead.evaluate((row) => row.scrollIntoView({ block: 'start' }));
   const place = await placeOf();
   await chooseFor(jonas, 'It ticks loudly', 'React…');
-  await jonas.getByRole('toolbar', { name: 'React' }).getByRole('button', { name: 'Laughter' }).click();
+  await jonas.getByRole('toolbar', { name: 'React' }).getByRole('button', { name: 'Laughing' }).click();
   const laughter = message(page, 'It ticks loudly').getByRole('button', { name: 'Laughter, 1 person' });
   await expect(laughter).toBeAttached();
   expect(await placeOf()).toBe(place);
   await message(jonas, 'It ticks loudly')
-    .getByRole('button', { name: /^Laughter/ })
+    .getByRole('button', { name: /^Laughing/ })
     .click();
   await expect(laughter).not.toBeAttached();
   expect(await placeOf()).toBe(place);
@@ -140,13 +138,13 @@ test('what a message answers is gone to, however far back, and what is said mean
   await expect(answered).toBeFocused();
   await expect(page.getByRole('log')).toContainText('What does it cost?');
   await expect(page.getByRole('log')).toContainText('When is that?');
-  await expect(page.getByRole('button', { name: 'Back to the newest', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Jump to latest', exact: true })).toBeVisible();
   await expect(page).toHaveURL(/said=/);
   const link = page.url();
 
   const words = `The planks are wet ${Date.now()}`;
   await say(jonas, words);
-  const back = page.getByRole('button', { name: 'Back to the newest, 1 new' });
+  const back = page.getByRole('button', { name: 'Jump to latest, 1 new' });
   await expect(back).toBeVisible();
   await expect(answered).toBeInViewport();
   await back.click();
@@ -172,7 +170,7 @@ test('what a message answers is gone to, however far back, and what is said mean
   await page.goto('/?p=conversations');
   await page.getByRole('button', { name: 'Search in Conversations' }).click();
   await page.getByRole('searchbox', { name: 'Search in Conversations' }).fill('rather be a table');
-  await page.getByRole('list', { name: 'Conversations found' }).getByRole('link').click();
+  await page.getByRole('list', { name: 'Matching conversations' }).getByRole('link').click();
   await expect(page.getByRole('log').getByRole('article').filter({ hasText: 'rather be a table' })).toBeInViewport();
 
   // What is gone is said to be, where it was.
@@ -184,10 +182,10 @@ test('what a message answers is gone to, however far back, and what is said mean
   await page.getByRole('alertdialog').getByRole('button', { name: 'Unsend' }).click();
   await expect(page.getByRole('log').getByText(gone)).toBeHidden();
   await page.goto(`${talk}&said=${encodeURIComponent(id ?? '')}`);
-  await expect(page.getByText('This message is gone, or was said before you came.')).toBeVisible();
+  await expect(page.getByText('This message was deleted, or sent before you joined.')).toBeVisible();
   await page.goto(`${talk}&said=nonsense`);
-  await expect(page.getByText('This message is gone, or was said before you came.')).toBeVisible();
-  await page.getByRole('button', { name: 'Back to the newest' }).click();
+  await expect(page.getByText('This message was deleted, or sent before you joined.')).toBeVisible();
+  await page.getByRole('button', { name: 'Jump to latest' }).click();
   await expect(message(page, `${words}, and cold`)).toBeInViewport();
   expect(complaints).toEqual([]);
   await jonas.context().close();
@@ -205,12 +203,12 @@ test('a group is begun, named, made quiet and left; something is sent into it, a
   const name = `Bread and coffee ${Date.now()}`;
   await page.goto('/?p=conversations/new');
   for (const each of [person, hanne]) {
-    await page.getByLabel('Whom do you want to write to?').fill(each.name);
+    await page.getByLabel('Who do you want to message?').fill(each.name);
     await page.getByRole('checkbox', { name: each.name }).check();
   }
-  await page.getByLabel('Name of the group').fill(name);
-  await page.getByRole('button', { name: 'Begin the group' }).click();
-  await expect(page.getByRole('log')).toContainText(`You began “${name}”`);
+  await page.getByLabel('Group name').fill(name);
+  await page.getByRole('button', { name: 'Create group' }).click();
+  await expect(page.getByRole('log')).toContainText(`You created “${name}”`);
   await say(page, 'Who brings cups?');
   await expect(message(page, 'Who brings cups?')).toBeVisible();
 
@@ -221,7 +219,7 @@ test('a group is begun, named, made quiet and left; something is sent into it, a
 
   const talk = page.url();
   await page.goto(hanne.path);
-  await page.getByRole('button', { name: `More about ${hanne.name}` }).click();
+  await page.getByRole('button', { name: `More options for ${hanne.name}` }).click();
   await page.getByRole('menuitem', { name: 'Share', exact: true }).click();
   await page.getByRole('link', { name: /Send in a message/ }).click();
   await page.getByRole('checkbox', { name }).check();
@@ -237,12 +235,12 @@ test('a group is begun, named, made quiet and left; something is sent into it, a
     .first()
     .click();
   await page.getByRole('switch', { name: /Do not disturb/ }).check();
-  await expect(page.getByText('It is quiet now')).toBeVisible();
-  await page.getByLabel('Name of the group').fill(`${name}, daily`);
+  await expect(page.getByText('Do not disturb is on')).toBeVisible();
+  await page.getByLabel('Group name').fill(`${name}, daily`);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(moses.getByRole('log')).toContainText(`named the group “${name}, daily”`);
-  await page.getByRole('button', { name: 'Leave the group' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave the group' }).click();
+  await page.getByRole('button', { name: 'Leave group' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave group' }).click();
   await expect(moses.getByRole('log')).toContainText('left');
   await expect(page.getByRole('link', { name: new RegExp(name) })).toBeHidden();
   await moses.context().close();
@@ -265,7 +263,7 @@ test('support is asked, answers without a name, closes, and a word opens it anew
   await row.getByRole('button', { name: `Claim ${name}` }).click();
   await expect(row).toContainText('Priya Raman');
   await row.getByRole('link', { name }).click();
-  await priya.getByLabel('Answer as Support').fill('At the quay office');
+  await priya.getByLabel('Reply as Support').fill('At the quay office');
   await priya.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(message(page, 'At the quay office')).toContainText('Support');
   await expect(page.getByRole('log')).not.toContainText('Priya');
@@ -275,9 +273,9 @@ test('support is asked, answers without a name, closes, and a word opens it anew
   await expect(message(priya, 'Thank you')).toBeVisible();
   await priya.getByRole('button', { name: 'Close', exact: true }).click();
   await priya.getByRole('alertdialog').getByRole('button', { name: 'Close', exact: true }).click();
-  await expect(page.getByRole('log')).toContainText('Support has closed this.');
+  await expect(page.getByRole('log')).toContainText('Support closed this conversation.');
   await say(page, 'It was not mine after all');
-  await expect(priya.getByText('Waits', { exact: true })).toBeVisible();
+  await expect(priya.getByText('Waiting', { exact: true })).toBeVisible();
   expect(complaints).toEqual([]);
   await priya.context().close();
 });

@@ -28,7 +28,7 @@ test('two pictures are added to one’s photos, seen by somebody else, and one i
   await expect(page).toHaveURL((url) => url.pathname === `${path}/photos`);
   const [dawn, dusk] = ['dawn', 'dusk'];
   const chosen = [await picture(page, dawn), await picture(page, dusk)];
-  const device = page.getByLabel('Photos and films from this device');
+  const device = page.getByLabel('Photos and videos from this device');
   await device.setInputFiles(chosen);
   // Both are sent, cut and filed by then, beside all that another journey does.
   await expect(page.getByText('2 added')).toBeVisible();
@@ -37,7 +37,7 @@ test('two pictures are added to one’s photos, seen by somebody else, and one i
   await expect(photo(page, dusk)).toBeVisible();
   // What is there already is not sent again.
   await device.setInputFiles(chosen);
-  await expect(page.getByText('Nothing new, 2 were there already')).toBeVisible();
+  await expect(page.getByText('Nothing new, 2 were already here')).toBeVisible();
 
   const { page: idris } = await newcomer(browser, 'Idris', `${path}/photos`);
   await expect(photo(idris, dawn)).toBeVisible();
@@ -45,7 +45,7 @@ test('two pictures are added to one’s photos, seen by somebody else, and one i
   await expect(idris.getByRole('button', { name: 'Add photos' })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await page.getByRole('checkbox', { name: `Choose ${dawn}.png` }).check();
+  await page.getByRole('checkbox', { name: `Select ${dawn}.png` }).check();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this items?' });
   await question.getByRole('button', { name: 'Delete' }).click();
@@ -59,7 +59,7 @@ test('two pictures are added to one’s photos, seen by somebody else, and one i
   const panel = page.getByRole('region', { name: 'Storage' });
   await panel.getByRole('link', { name: /Trash/ }).click();
   await page.getByRole('button', { name: `Restore ${dawn}.png` }).click();
-  await expect(page.getByText(`${dawn}.png is back where it was`)).toBeVisible();
+  await expect(page.getByText(`${dawn}.png restored`)).toBeVisible();
   await idris.reload();
   await expect(photo(idris, dawn)).toBeVisible();
   expect(complaints).toEqual([]);
@@ -74,7 +74,7 @@ test(
     await page.goto(`${path}/photos`);
     const name = 'dawn';
     await page
-      .getByLabel('Photos and films from this device')
+      .getByLabel('Photos and videos from this device')
       .setInputFiles([await picture(page, name), await picture(page, 'dusk')]);
     await expect(page.getByText('2 added')).toBeVisible();
     const photo = (on: Page) => on.getByRole('button', { name: `Open ${name}.png` });
@@ -100,7 +100,7 @@ test(
     await room(page).getByRole('button', { name: 'More actions' }).first().click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(idris.getByText('That file is no longer here.')).toBeVisible();
+    await expect(idris.getByText('This file was deleted.')).toBeVisible();
     await expect(room(idris).getByRole('heading', { name: `${name}.png` })).toHaveCount(0);
     await expect(room(idris).getByRole('heading').first()).toBeVisible();
     expect(opened).toBe(before);
@@ -115,16 +115,16 @@ test('a face is cut to its place, and stands so on the profile', async ({ page }
   await page.goto('/?p=account/profile');
   const form = page.getByRole('region', { name: 'Edit profile' });
   const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 1000, height: 600 } });
-  await form.getByLabel('Your picture').setInputFiles({ name: 'quay.png', mimeType: 'image/png', buffer });
-  const dialog = page.getByRole('dialog', { name: 'Your picture' });
-  await expect(dialog.getByText('Nothing is cut off.')).toBeVisible();
+  await form.getByLabel('Profile photo').setInputFiles({ name: 'quay.png', mimeType: 'image/png', buffer });
+  const dialog = page.getByRole('dialog', { name: 'Profile photo' });
+  await expect(dialog.getByText('Not cropped.')).toBeVisible();
   await dialog.getByRole('slider', { name: 'Zoom' }).fill('1.2');
   await expect(dialog.getByText('500 pixels wide.')).toBeVisible();
   // Nearer than this, it would be too narrow for its place.
   await dialog.getByRole('slider', { name: 'Zoom' }).press('End');
   await expect(dialog.getByText('400 pixels wide.')).toBeVisible();
   await dialog.getByRole('group', { name: 'Crop' }).press('ArrowLeft');
-  await dialog.getByRole('button', { name: 'Use this picture' }).click();
+  await dialog.getByRole('button', { name: 'Use photo' }).click();
   await expect(dialog).toBeHidden();
   const shape = () =>
     form

@@ -47,14 +47,14 @@ test('a playlist is made and played over five screens, paused by a key, gone on 
   const form = page.getByRole('region', { name: 'New playlist' });
   await form.getByRole('textbox', { name: 'Name' }).fill(name);
   await form.getByLabel('Who can see it').selectOption('PUBLIC');
-  await form.getByRole('button', { name: 'Begin the playlist' }).click();
+  await form.getByRole('button', { name: 'Create playlist' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page).toHaveURL(/\/playlists\//);
   const pitch = 200 + (Date.now() % 400);
   await page
-    .getByLabel('Choose sounds from this device')
+    .getByLabel('Choose audio files from this device')
     .setInputFiles([makeSound('ebb.mp3', pitch), makeSound('flood.mp3', pitch + 7)]);
-  const items = page.getByRole('list', { name: 'What is in it' });
+  const items = page.getByRole('list', { name: 'Items', exact: true });
   await expect(items.getByRole('listitem')).toHaveCount(2, { timeout: 120_000 });
   const address = new URL(page.url()).pathname;
   // Uploads have journeys of their own: on a slow machine they ask again for what has arrived.
@@ -81,14 +81,14 @@ test('a playlist is made and played over five screens, paused by a key, gone on 
     expect(await isPaused(page)).toBe(false);
   }
 
-  await player.getByRole('button', { name: '30 seconds on' }).click();
-  await player.getByRole('button', { name: '15 seconds back' }).click();
+  await player.getByRole('button', { name: 'Forward 30 seconds' }).click();
+  await player.getByRole('button', { name: 'Back 15 seconds' }).click();
   await expect.poll(() => moment(page)).toBeGreaterThan(15);
   await press('pause');
   await expect(player.getByRole('button', { name: 'Play ebb.mp3' })).toBeVisible();
   const stopped = await moment(page);
   await page.reload();
-  const slider = player.getByRole('slider', { name: 'Place in ebb.mp3' });
+  const slider = player.getByRole('slider', { name: 'Position in ebb.mp3' });
   await expect(slider).toHaveValue(String(Math.round(stopped)));
   await player.getByRole('button', { name: 'Play ebb.mp3' }).click();
   await expect.poll(() => moment(page)).toBeGreaterThan(stopped);
@@ -138,7 +138,7 @@ test('a podcast is followed by an app at its open address; a private one is hear
   await expect(page.getByRole('heading', { level: 1, name: 'Low Tide Hours' })).toBeVisible();
   await page.getByRole('link', { name: 'Follow in an app' }).click();
   const panel = page.getByRole('region', { name: 'Follow in an app' });
-  const open = await panel.getByRole('textbox', { name: 'Address of the feed' }).first().inputValue();
+  const open = await panel.getByRole('textbox', { name: 'Feed link' }).first().inputValue();
   const feed = await request.get(open);
   expect([feed.status(), feed.headers()['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8']);
   const text = await feed.text();
@@ -149,13 +149,13 @@ test('a podcast is followed by an app at its open address; a private one is hear
   const chapters = new URL(/<podcast:chapters url="([^"]+)"/.exec(text)?.[1] ?? '').pathname;
   expect((await (await request.get(chapters)).json()).chapters[0]).toEqual({ startTime: 0, title: 'Cold water' });
 
-  const own = panel.getByRole('list', { name: 'For you alone' });
-  await panel.getByRole('button', { name: 'Make a private address' }).click();
+  const own = panel.getByRole('list', { name: 'Your private feed' });
+  await panel.getByRole('button', { name: 'Create private link' }).click();
   await expect(own.getByRole('listitem')).toHaveCount(1);
   const secret = new URL(await own.getByRole('textbox').inputValue()).pathname;
   expect((await request.get(secret)).status()).toBe(200);
   await own.getByRole('button', { name: 'Revoke' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
-  await expect(panel.getByText('No private address yet')).toBeVisible();
+  await expect(panel.getByText('No private links yet')).toBeVisible();
   expect((await request.get(secret)).status()).toBe(410);
 });

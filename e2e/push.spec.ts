@@ -92,7 +92,7 @@ test(
 
     await page.goto('/?p=account/settings/notifications');
     await page.getByRole('button', { name: 'Turn on push' }).click();
-    await expect(page.getByText('Push is on on this device')).toBeVisible();
+    await expect(page.getByText('Push is on for this device')).toBeVisible();
 
     const { page: grace } = await newcomer(browser, 'Grace', address);
     await grace.getByLabel('Write a comment').fill('I saw it, too');
@@ -124,7 +124,7 @@ test('a call reaches whoever looks at something else, and rings in the conversat
   const rafael = await signUp(page, 'Rafael');
   await page.goto('/?p=account/settings/notifications');
   await page.getByRole('button', { name: 'Turn on push' }).click();
-  await expect(page.getByText('Push is on on this device')).toBeVisible();
+  await expect(page.getByText('Push is on for this device')).toBeVisible();
   // Nothing of Plaza is open but a page without an answer.
   await page.goto('/legal/terms');
 
@@ -135,7 +135,7 @@ test('a call reaches whoever looks at something else, and rings in the conversat
   const asked = mei.getByRole('dialog', { name: /^Call Rafael/ });
   await asked.getByRole('button', { name: 'Call', exact: true }).click();
   const told = () => subscriber.arrived.map(({ text }) => text).find(({ rings }) => rings);
-  await expect.poll(told).toMatchObject({ title: expect.stringContaining('calls you') });
+  await expect.poll(told).toMatchObject({ title: expect.stringContaining('is calling you') });
   // In front of the window where it rings already nothing is shown: this one stands behind another.
   const session = await page.context().newCDPSession(page);
   // Under test every page believes that it has the focus.
@@ -148,7 +148,8 @@ test('a call reaches whoever looks at something else, and rings in the conversat
   await expect(page.getByRole('alertdialog')).toContainText('Mei');
 
   await mei.getByRole('button', { name: 'Hang up' }).click();
-  const missed = () => subscriber.arrived.map(({ text }) => text).find(({ title }) => title.includes('has called you'));
+  const missed = () =>
+    subscriber.arrived.map(({ text }) => text).find(({ title }) => title.includes('Missed call from'));
   await expect.poll(missed).toMatchObject({ tag: told()?.tag });
   expect(await shownBy(page, missed())).toMatchObject({ title: missed()?.title });
   await mei.context().close();
@@ -174,9 +175,9 @@ test('Plaza starts without a network as it was last seen, and keeps nothing of w
   await page.context().setOffline(true);
   await page.reload();
   await expect(page.getByRole('feed').getByRole('article').first()).toContainText(words);
-  await expect(page.getByText('You are offline')).toBeVisible();
+  await expect(page.getByText('You’re offline')).toBeVisible();
   await page.context().setOffline(false);
-  await expect(page.getByText('You are offline')).toBeHidden();
+  await expect(page.getByText('You’re offline')).toBeHidden();
 
   await page.goto('/?p=account');
   await page.getByRole('button', { name: 'Sign out' }).click();
@@ -211,12 +212,12 @@ test('offline, the first panel says so in its place, and is there by itself once
   await page.keyboard.press('g');
   await page.keyboard.press('n');
   const panel = page.getByRole('region', { name: 'Notifications' });
-  await expect(panel.getByText('Please try again when you are back')).toBeVisible();
+  await expect(panel.getByText('Please try again when you’re back')).toBeVisible();
   await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible();
   expect(gone.some((url) => url.includes('/assets/'))).toBe(true);
   await page.context().setOffline(false);
-  await expect(panel.getByText('Please try again when you are back')).toBeHidden();
-  await expect(panel.getByText('Nothing has happened yet')).toBeVisible();
+  await expect(panel.getByText('Please try again when you’re back')).toBeHidden();
+  await expect(panel.getByText('No notifications yet')).toBeVisible();
   // No style is missing for good.
   const unstyled = () =>
     page.evaluate(
@@ -229,7 +230,7 @@ test('offline, the first panel says so in its place, and is there by itself once
 test('a summary by email is chosen, and the manifest lets Plaza be installed', async ({ page, request }) => {
   await signUp(page, 'Ida');
   await page.goto('/?p=account/settings/notifications');
-  const section = page.getByRole('region', { name: 'Summary by email' });
+  const section = page.getByRole('region', { name: 'Email summary' });
   await section.getByText('Weekly').click();
   await section.getByLabel('Day').selectOption({ label: 'Friday' });
   await page.reload();

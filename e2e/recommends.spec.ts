@@ -15,27 +15,27 @@ test('something is recommended, read where one is told of it, thanked for, and s
   const panel = page.getByRole('region', { name: 'Recommend' });
   await panel.getByRole('searchbox').fill(person.name);
   await panel.getByRole('checkbox', { name: new RegExp(person.name) }).check();
-  await panel.getByLabel('Why').fill(reason);
+  await panel.getByLabel('Why you recommend it').fill(reason);
   await panel.getByRole('switch').check();
   await panel.getByRole('button', { name: 'Recommend to 1 recipient' }).click();
   await expect(panel.getByText(`Sent to ${person.name}.`)).toBeVisible();
 
   await idris.goto('/?p=notifications');
   const told = idris.getByRole('listitem').filter({ hasText: reason });
-  await told.getByRole('button', { name: 'Thank' }).click();
+  await told.getByRole('button', { name: 'Say thanks' }).click();
   await expect(told.getByText('You said thanks')).toBeVisible();
   await idris.goto('/?p=recommendations');
   await expect(idris.getByText(reason)).toBeVisible();
   await idris.goto(noor.path);
-  await expect(idris.getByRole('region', { name: 'Noor recommends' }).getByText(reason)).toBeVisible();
+  await expect(idris.getByRole('region', { name: 'Recommended by Noor' }).getByText(reason)).toBeVisible();
 
   await page.goto('/?p=notifications');
   await expect(page.getByRole('link', { name: new RegExp(`${person.name} thanks you for`) })).toBeVisible();
   await page.goto('/?p=recommendations');
-  await page.getByText('By you').click();
+  await page.getByText('From you').click();
   const sent = page.getByRole('listitem').filter({ hasText: reason });
-  await expect(sent.getByText('Says thanks')).toBeVisible();
-  await sent.getByRole('button', { name: /^Take back/ }).click();
+  await expect(sent.getByText('Thanked you')).toBeVisible();
+  await sent.getByRole('button', { name: /^Undo/ }).click();
   await expect(sent).toBeHidden();
   await idris.reload();
   await expect(idris.getByText(reason)).toBeHidden();

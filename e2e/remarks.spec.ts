@@ -34,7 +34,7 @@ test('what is said about a second stands there live in another browser, is linke
   await film(page).evaluate((video: HTMLVideoElement, moved) => {
     video.currentTime = moved;
   }, second);
-  await track.getByRole('button', { name: `Remark at ${place}` }).click();
+  await track.getByRole('button', { name: `Add a remark at ${place}` }).click();
   const words = `Three gulls ${Date.now()}, as at 0:03`;
   await track.getByRole('textbox', { name: `Remark at ${place}` }).fill(words);
   await track.getByRole('button', { name: 'Send' }).click();
@@ -135,12 +135,12 @@ test('loops are swiped through on a phone, one at a time; a desk is shown the co
   const deskComplaints = listenToConsole(page);
   await page.goto('/?kinds=VSCRIBBLE');
   await page
-    .getByRole('link', { name: /^See the loop: The market/ })
+    .getByRole('link', { name: /^Watch loop: The market/ })
     .first()
     .click();
   await expect(page).toHaveURL(/\/vScribbleDesktop\/\?loop=/);
   await expect(page.getByRole('heading', { name: 'Loops cannot be viewed on desktop' })).toBeVisible();
-  await expect(page.getByRole('img', { name: 'Code that opens loops on a phone' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR code that opens loops on your phone' })).toBeVisible();
   const desk = await new AxeBuilder({ page }).analyze();
   expect(desk.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   expect(deskComplaints).toEqual([]);

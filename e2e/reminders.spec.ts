@@ -5,7 +5,7 @@ const todo = (page: Page) => page.getByRole('list', { name: 'To do' });
 
 async function add(page: Page, words: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Add a reminder' }).fill(words);
-  await page.getByRole('button', { name: 'Add it' }).click();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
 }
 
 test('a list is shared, and what the other completes is seen live', async ({ page, browser }) => {
@@ -16,8 +16,8 @@ test('a list is shared, and what the other completes is seen live', async ({ pag
 
   await page.goto('/?p=reminders');
   await page.getByRole('link', { name: 'New list' }).click();
-  await page.getByRole('textbox', { name: 'Name of the list' }).fill(title);
-  await page.getByRole('button', { name: 'Make the list' }).click();
+  await page.getByRole('textbox', { name: 'List name' }).fill(title);
+  await page.getByRole('button', { name: 'Create list' }).click();
   await add(page, 'Twelve litres of soup');
   await add(page, 'Bowls tomorrow at 9');
   await expect(todo(page).getByRole('listitem')).toHaveCount(2);
@@ -37,7 +37,7 @@ test('a list is shared, and what the other completes is seen live', async ({ pag
   await expect(todo(grace)).toContainText('Twelve litres of soup');
   await page.getByRole('link', { name: 'List', exact: true }).click();
   await expect(todo(page)).toContainText('Twelve litres of soup');
-  await grace.getByRole('checkbox', { name: 'Done: Twelve litres of soup' }).click();
+  await grace.getByRole('checkbox', { name: 'Mark as done: Twelve litres of soup' }).click();
   await expect(todo(page)).not.toContainText('Twelve litres of soup');
   await grace.getByRole('button', { name: 'Undo' }).click();
   await expect(todo(page)).toContainText('Twelve litres of soup');
@@ -48,8 +48,8 @@ test('a reminder that is added again after a lost response is there once', async
   await signUp(page, 'Oda');
   await page.goto('/?p=reminders');
   await page.getByRole('link', { name: 'New list' }).click();
-  await page.getByRole('textbox', { name: 'Name of the list' }).fill('Boat');
-  await page.getByRole('button', { name: 'Make the list' }).click();
+  await page.getByRole('textbox', { name: 'List name' }).fill('Boat');
+  await page.getByRole('button', { name: 'Create list' }).click();
   await expect(page.getByRole('textbox', { name: 'Add a reminder' })).toBeVisible();
   const isAdding = /"text":"Oil the hinges"/;
   await page.route('**/graphql', async (route) => {
@@ -62,7 +62,7 @@ test('a reminder that is added again after a lost response is there once', async
   await expect(page.getByRole('textbox', { name: 'Add a reminder' })).toHaveValue('Oil the hinges');
   await expect(page.getByRole('alert')).toBeVisible();
   await page.unroute('**/graphql');
-  await page.getByRole('button', { name: 'Add it' }).click();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Add a reminder' })).toHaveValue('');
   await page.reload();
   await expect(todo(page).getByRole('listitem')).toHaveCount(1);
@@ -79,9 +79,9 @@ test('one is reminded of a message, and what is due opens from its notification'
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   const message = page.getByRole('log').getByRole('article').filter({ hasText: words }).last();
   await message.hover();
-  await message.getByRole('button', { name: 'Actions of this message' }).click();
+  await message.getByRole('button', { name: 'Message actions' }).click();
   await page.getByRole('menuitem', { name: 'Remind me' }).click();
-  await expect(page.getByRole('textbox', { name: 'What' })).toHaveValue(words);
+  await expect(page.getByRole('textbox', { name: 'Reminder', exact: true })).toHaveValue(words);
   // This very minute is due at once.
   const now = await page.evaluate(() => {
     const two = (part: number) => String(part).padStart(2, '0');
@@ -91,14 +91,14 @@ test('one is reminded of a message, and what is due opens from its notification'
       time: `${two(at.getHours())}:${two(at.getMinutes())}`,
     };
   });
-  await page.getByLabel('Day').fill(now.date);
+  await page.getByLabel('Date', { exact: true }).fill(now.date);
   await page.getByLabel('Time').fill(now.time);
   await page.getByRole('button', { name: 'Remind me' }).click();
-  await expect(page.getByText(/You will be reminded/)).toBeVisible();
+  await expect(page.getByText(/We’ll remind you/)).toBeVisible();
 
   await page.goto('/?p=notifications');
   await page.getByRole('link', { name: new RegExp(`Due now: ${words}`) }).click({ timeout: 120_000 });
-  await expect(page.getByRole('textbox', { name: 'What' })).toHaveValue(words);
+  await expect(page.getByRole('textbox', { name: 'Reminder', exact: true })).toHaveValue(words);
   // The message that it is about opens where it was said.
   await page.getByRole('link', { name: new RegExp(`said.*${words}`) }).click();
   await expect(page.getByRole('log')).toContainText(words);

@@ -23,7 +23,7 @@ test(
       const ada = await personOn(browser, stack.webUrls[0] ?? '', 'ada@plaza.test');
       const grace = await personOn(browser, stack.webUrls.at(-1) ?? '', 'grace@plaza.test');
       await ada.goto('/?p=create/scribble');
-      await ada.getByLabel('What you want to say').fill('The lights flicker tonight');
+      await ada.getByLabel('What’s on your mind?').fill('The lights flicker tonight');
       await ada.getByRole('button', { name: 'Post' }).click();
       const card = ada.getByRole('feed').getByRole('article').filter({ hasText: 'The lights flicker tonight' });
       await card.locator('a[href^="/scribbles/"]').first().click();

@@ -16,7 +16,7 @@ async function givePassword(page: Page, email: string, origin = home): Promise<v
   await page.getByLabel('Email or phone').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Confirm that it is you' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirm it’s you' })).toBeVisible();
 }
 
 /** Where one had been going before the sign-in. */
@@ -40,14 +40,14 @@ test(
     const complaints = listenToConsole(page);
     const { email } = await signUp(page, 'Tove');
     await page.goto('/?p=account/settings/two-factor/app');
-    await page.getByRole('button', { name: 'Set it up' }).click();
+    await page.getByRole('button', { name: 'Set up' }).click();
     await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
-    const secret = ((await page.getByLabel('Secret of the app').textContent()) ?? '').replaceAll(' ', '');
-    await page.getByLabel('What the app shows').fill(totp(secret, -1));
+    const secret = ((await page.getByLabel('Setup key').textContent()) ?? '').replaceAll(' ', '');
+    await page.getByLabel('Code from the app').fill(totp(secret, -1));
     const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
     await expect(codes).toHaveCount(10);
     const recoveryCode = (await codes.first().textContent()) ?? '';
-    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('button', { name: 'I’ve saved them' }).click();
     await expect(page.getByRole('button', { name: 'Remove Authenticator app' })).toBeVisible();
     await signOut(page);
 
@@ -59,7 +59,7 @@ test(
     await signOut(page);
 
     const answerByRecoveryCode = async (tab: Page) => {
-      await tab.getByRole('button', { name: 'Use another way' }).click();
+      await tab.getByRole('button', { name: 'Use another method' }).click();
       await tab.getByRole('button', { name: 'Recovery code' }).click();
       await tab.getByLabel('Recovery code').fill(recoveryCode);
       await tab.getByRole('button', { name: 'Continue' }).click();
@@ -92,8 +92,8 @@ test('a passkey is added, signs in after the password, and alone', async ({ page
   });
   const { email, name } = await signUp(page, 'Pia');
   await page.goto('/?p=account/settings/two-factor');
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'Add passkey' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
   await page.getByRole('button', { name: /^Rename/ }).click();
   await page.getByLabel('Name', { exact: true }).fill('Pia’s laptop');
   await page.getByRole('button', { name: 'Save' }).click();

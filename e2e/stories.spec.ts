@@ -37,12 +37,12 @@ test('a story is written, illustrated, ordered by keyboard, published, read by s
     .click();
   const room = page.getByRole('dialog', { name: /story/ });
   await room.getByLabel('Title', { exact: true }).fill(name);
-  await room.getByLabel('What it is about').fill('Seven degrees, and nobody turned back.');
-  await room.getByRole('button', { name: 'Add a block', exact: true }).click();
+  await room.getByLabel('Summary').fill('Seven degrees, and nobody turned back.');
+  await room.getByRole('button', { name: 'Add block', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Heading' }).click();
   await room.getByRole('textbox', { name: 'Heading' }).fill('Before the light');
   await room.getByRole('textbox', { name: 'Heading' }).press('End');
-  await room.getByRole('button', { name: 'Add a block', exact: true }).click();
+  await room.getByRole('button', { name: 'Add block', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Text' }).click();
   await room.getByRole('textbox', { name: 'Text' }).fill('We went in without a word.');
   await expect(room.getByText('Saved', { exact: true })).toBeVisible();
@@ -51,19 +51,19 @@ test('a story is written, illustrated, ordered by keyboard, published, read by s
   await expect(room.getByRole('textbox', { name: 'Text' })).toContainText('We went in without a word.');
 
   await room
-    .getByLabel('Choose a picture')
+    .getByLabel('Choose a photo')
     .setInputFiles(make('dawn.png', '-f lavfi -i color=orange:size=800x450 -frames:v 1'));
-  await expect(room.getByRole('button', { name: 'Remove picture' })).toBeVisible();
-  await room.getByRole('button', { name: 'Add a block', exact: true }).click();
+  await expect(room.getByRole('button', { name: 'Remove photo' })).toBeVisible();
+  await room.getByRole('button', { name: 'Add block', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Image' }).click();
   await room
-    .getByLabel('Choose a picture')
+    .getByLabel('Choose a photo')
     .setInputFiles(make('sea.png', '-f lavfi -i color=teal:size=800x600 -frames:v 1'));
-  await expect(room.getByRole('button', { name: 'Remove picture' })).toHaveCount(2);
-  await room.getByRole('button', { name: 'Add a block', exact: true }).click();
+  await expect(room.getByRole('button', { name: 'Remove photo' })).toHaveCount(2);
+  await room.getByRole('button', { name: 'Add block', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Video' }).click();
   await room
-    .getByLabel('Choose a film')
+    .getByLabel('Choose a video')
     .setInputFiles(
       make('waves.mp4', '-f lavfi -i testsrc2=size=160x90:rate=12:duration=2 -c:v libx264 -pix_fmt yuv420p'),
     );
@@ -80,7 +80,7 @@ test('a story is written, illustrated, ordered by keyboard, published, read by s
   const dialog = page.getByRole('dialog', { name: 'Publish' });
   await dialog.getByLabel('Who can see it').selectOption('COMMUNITY');
   await dialog.getByRole('button', { name: 'Publish now' }).click();
-  await expect(page.getByText('Your story is out')).toBeVisible();
+  await expect(page.getByText('Your story has been published')).toBeVisible();
   await expect(page).toHaveURL(/\/stories\//);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 

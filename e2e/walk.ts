@@ -46,7 +46,7 @@ function headingOf(page: Page, address: string): Locator {
 export async function arrive(page: Page, address: string, shows: RegExp): Promise<void> {
   await expect(headingOf(page, address)).toHaveText(shows);
   const layer = page.locator('[data-panel-frame], dialog[data-layer]').filter({ visible: true });
-  await expect(layer.getByText(/404 page not available|This content is private|This did not load/)).toHaveCount(0);
+  await expect(layer.getByText(/404 page not available|This content is private|This didn’t load/)).toHaveCount(0);
 }
 
 const writeGlobalId = (id: string, type: string) => btoa(`${type}:${id}`);

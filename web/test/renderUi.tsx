@@ -20,7 +20,7 @@ export async function renderUi(
       <NavigationContext value={{ router, prefetch: () => undefined }}>
         {part}
         <ConfirmDialog />
-        <ToastRegion label="Messages" />
+        <ToastRegion label="Status messages" />
       </NavigationContext>
     </I18nProvider>
   );

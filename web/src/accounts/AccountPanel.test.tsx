@@ -47,14 +47,14 @@ test('account info says who one is and how Plaza looks; a name is changed from t
       },
     },
   });
-  expect(await screen.findByRole('link', { name: /^Look and language.*English · System$/ })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: /^Appearance and language.*English · System$/ })).toBeTruthy();
   await userEvent.click(screen.getByRole('link', { name: /^Name.*Ada Byron$/ }));
   const field = await screen.findByLabelText('Last name');
   await userEvent.clear(field);
   expect(screen.getByText('This field is required.')).toBeTruthy();
   await userEvent.type(field, 'Lovelace');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Your profile is saved.')).toBeTruthy();
+  expect(await screen.findByText('Profile saved.')).toBeTruthy();
   expect(sent).toHaveBeenCalledWith(expect.objectContaining({ firstName: 'Ada', lastName: 'Lovelace' }));
   history.back();
   expect(await screen.findByRole('link', { name: /^Name.*Ada Lovelace$/ })).toBeTruthy();
@@ -82,7 +82,7 @@ test('a setting is found by its name', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Search in Settings' }));
   await userEvent.type(screen.getByRole('searchbox'), 'blocked');
   await waitFor(() => expect(screen.queryByRole('link', { name: /Account info/ })).toBeNull());
-  expect(screen.getByRole('link', { name: /Blocked list/ })).toBeTruthy();
+  expect(screen.getByRole('link', { name: /Blocked and muted/ })).toBeTruthy();
 });
 
 test('a new email takes a code, and then stands in the account', async () => {
@@ -103,9 +103,9 @@ test('a new email takes a code, and then stands in the account', async () => {
     },
   });
   await userEvent.type(await screen.findByLabelText('New email'), 'new@plaza.test');
-  await userEvent.click(screen.getByRole('button', { name: 'Send me a code' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
   await userEvent.type(await screen.findByLabelText('Code'), '123456');
-  expect(await screen.findByText('Your email has been changed.')).toBeTruthy();
+  expect(await screen.findByText('Email changed.')).toBeTruthy();
   expect(await screen.findByRole('link', { name: /new@plaza\.test/ })).toBeTruthy();
 });
 
@@ -134,17 +134,17 @@ test('a new number takes a code: a wrong one is said, and the right one puts it 
   });
   const field = await screen.findByLabelText('New phone');
   await userEvent.type(field, '912');
-  await userEvent.click(screen.getByRole('button', { name: 'Send me a code' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect(sent).toEqual([]);
   await userEvent.clear(field);
   await userEvent.type(field, number);
-  await userEvent.click(screen.getByRole('button', { name: 'Send me a code' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
   const code = await screen.findByLabelText('Code');
   await userEvent.type(code, '654321');
   await waitFor(() => expect(code.getAttribute('aria-invalid')).toBe('true'));
   await userEvent.type(code, '123456');
-  expect(await screen.findByText('Your phone has been changed.')).toBeTruthy();
+  expect(await screen.findByText('Phone changed.')).toBeTruthy();
   expect(await screen.findByRole('link', { name: /^Phone.*912345678/ })).toBeTruthy();
   expect(sent).toEqual([
     { destination: number, method: 'SMS', type: 'PHONE' },
@@ -159,7 +159,7 @@ test('a number that is taken is said beside its field', async () => {
   const createToken = { __typename: 'PlazaError', code: 'phone_taken', message: sentence, fields };
   await renderApp(address('/settings/info/phone'), { answers: { useCreateTokenMutation: { createToken } } });
   await userEvent.type(await screen.findByLabelText('New phone'), '+351 912 345 678');
-  await userEvent.click(screen.getByRole('button', { name: 'Send me a code' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
   expect(await screen.findByText(sentence)).toBeTruthy();
 });
 
@@ -194,16 +194,16 @@ test('a password is found in the settings, asks first whether it is you, and is 
   await userEvent.click(screen.getByRole('link', { name: /^Password/ }));
   const panel = within(await screen.findByRole('region', { name: 'Change password' }));
   await userEvent.type(await panel.findByLabelText('Password'), 'Salt');
-  await userEvent.click(panel.getByRole('button', { name: 'Save the password' }));
-  expect(await panel.findByText(/^Still missing/)).toBeTruthy();
+  await userEvent.click(panel.getByRole('button', { name: 'Save password' }));
+  expect(await panel.findByText(/^Still needed/)).toBeTruthy();
   expect(sent).not.toHaveBeenCalled();
   await userEvent.type(panel.getByLabelText('Password'), '-and-9-kilns');
-  await userEvent.type(panel.getByLabelText('Password again'), password);
-  await userEvent.click(panel.getByRole('button', { name: 'Save the password' }));
+  await userEvent.type(panel.getByLabelText('Confirm password'), password);
+  await userEvent.click(panel.getByRole('button', { name: 'Save password' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
   await userEvent.type(await dialog.findByLabelText('Password'), 'the old one');
   await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
-  expect(await screen.findByText('Your password has been changed. You are signed in only here.')).toBeTruthy();
+  expect(await screen.findByText('Password changed. You’re now signed in only here.')).toBeTruthy();
   expect(sent).toHaveBeenLastCalledWith({ password, passwordConfirmation: password });
 });
 
@@ -218,8 +218,8 @@ test('a password that is too easy is said beside its field', async () => {
     },
   });
   await userEvent.type(await screen.findByLabelText('Password'), 'Passw0rd!');
-  await userEvent.type(screen.getByLabelText('Password again'), 'Passw0rd!');
-  await userEvent.click(screen.getByRole('button', { name: 'Save the password' }));
+  await userEvent.type(screen.getByLabelText('Confirm password'), 'Passw0rd!');
+  await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
   expect(await screen.findByText('This password is too easy to guess. Add a word or two.')).toBeTruthy();
 });
 
@@ -236,9 +236,9 @@ test('a session is ended from here and leaves the list', async () => {
       useRevokeSessionsMutation: { revokeSession },
     },
   });
-  expect(await screen.findByText('This one')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'End the session on Safari on iPhone' }));
-  expect(await screen.findByText('The session has ended.')).toBeTruthy();
+  expect(await screen.findByText('This device')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out on Safari on iPhone' }));
+  expect(await screen.findByText('Signed out on that device.')).toBeTruthy();
   expect(screen.queryByText('Safari on iPhone')).toBeNull();
 });
 
@@ -252,10 +252,10 @@ test('who is blocked can be taken back', async () => {
       useUnblockMutation: { unblock: { __typename: 'UnblockPayload', deletedId: 'block:1' } },
     },
   });
-  const panel = await screen.findByRole('region', { name: 'Blocked list' });
+  const panel = await screen.findByRole('region', { name: 'Blocked and muted' });
   expect(await within(panel).findByText('Harjit Gill')).toBeTruthy();
   await userEvent.click(within(panel).getByRole('button', { name: 'Unblock' }));
-  expect(await screen.findByText('You have blocked nobody')).toBeTruthy();
+  expect(await screen.findByText('Nothing blocked')).toBeTruthy();
 });
 
 test('an interest that is too long stays with the reason; one that fits is added', async () => {
@@ -268,7 +268,7 @@ test('an interest that is too long stays with the reason; one that fits is added
   });
   const field = await screen.findByLabelText('Add an interest');
   await userEvent.type(field, 'sixteen letters!');
-  expect(await screen.findByText('An interest has at most 15 characters; this one has 16.')).toBeTruthy();
+  expect(await screen.findByText('An interest can be up to 15 characters; this one has 16.')).toBeTruthy();
   await userEvent.clear(field);
   await userEvent.type(field, 'tides{Enter}');
   expect(await screen.findByRole('button', { name: 'Remove tides' })).toBeTruthy();
@@ -294,9 +294,9 @@ test('a picture that is too narrow is refused with the width it needs', async ()
       },
     },
   });
-  const input = await screen.findByLabelText('Your picture');
+  const input = await screen.findByLabelText('Profile photo');
   await userEvent.upload(input, new File(['x'], 'face.png', { type: 'image/png' }));
-  expect(await screen.findByText('This picture is 300 pixels wide. It needs at least 400.')).toBeTruthy();
+  expect(await screen.findByText('This photo is 300 pixels wide. It needs to be at least 400.')).toBeTruthy();
 });
 
 test('one file is taken at once where one is wanted', async () => {
@@ -315,16 +315,16 @@ test('one file is taken at once where one is wanted', async () => {
       },
     },
   });
-  await screen.findByLabelText('Your picture');
+  await screen.findByLabelText('Profile photo');
   const [avatar] = screen.getAllByText('Choose from your files');
   if (!avatar) throw new Error('no field');
   await userEvent.click(avatar);
-  await userEvent.click(await screen.findByRole('button', { name: 'Choose f1.webp' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Select f1.webp' }));
   expect(screen.queryByRole('dialog', { name: 'Your files' })).toBeNull();
-  expect(await screen.findByText('This picture is 300 pixels wide. It needs at least 400.')).toBeTruthy();
+  expect(await screen.findByText('This photo is 300 pixels wide. It needs to be at least 400.')).toBeTruthy();
   await userEvent.click(avatar);
-  await userEvent.click(await screen.findByRole('button', { name: 'Choose f2.webp' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Use this picture' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Select f2.webp' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Use photo' }));
   await waitFor(() => expect(saved).toEqual([{ avatarId: 'f2' }]));
 });
 
@@ -357,21 +357,21 @@ test('what of a picture stays in view is changed later, and a picture is taken a
   });
   // Of the other one there is none: nothing to cut, and nothing to take away.
   await userEvent.click(await screen.findByRole('button', { name: 'Adjust' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Picture behind your profile' }));
-  expect(await dialog.findByText('What is cut out of it no longer moves.')).toBeTruthy();
-  await userEvent.click(dialog.getByRole('radio', { name: 'What must stay in view' }));
-  const mark = dialog.getByRole('slider', { name: 'What must stay in view' });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cover photo' }));
+  expect(await dialog.findByText('Cropping turns an animated image into a still one.')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('radio', { name: 'Focal point' }));
+  const mark = dialog.getByRole('slider', { name: 'Focal point' });
   expect(mark.getAttribute('aria-valuenow')).toBe('30');
   mark.focus();
   await userEvent.keyboard('{ArrowRight}');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(focals).toEqual([{ id: 'f1', focalX: 0.32, focalY: 0.6 }]));
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Picture behind your profile' })).toBeNull());
-  await userEvent.click(screen.getByRole('button', { name: 'Remove picture' }));
-  expect(await screen.findByText('Picture removed')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Remove picture' })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Cover photo' })).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Remove photo' }));
+  expect(await screen.findByText('Photo removed')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Remove photo' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByRole('button', { name: 'Remove picture' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Remove photo' })).toBeTruthy();
   expect(saved).toEqual([{ coverId: 'f1' }, { coverId: null }, { coverId: 'f1' }]);
 });
 
@@ -392,8 +392,8 @@ test('a picture that the platform finds too narrow is refused with the width it 
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Adjust' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Picture behind your profile' }));
-  expect(dialog.queryByText(/no longer moves/)).toBeNull();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cover photo' }));
+  expect(dialog.queryByText(/into a still one/)).toBeNull();
   const save = () => userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await save();
   expect(await dialog.findByText('Please select an image file.')).toBeTruthy();
@@ -411,10 +411,10 @@ test('a half-edited profile is there after a reload, until it is saved', async (
     },
   };
   const { unmount } = await renderApp(address('/profile'), { answers });
-  await userEvent.type(await screen.findByLabelText(/^Where you live/), 'Harbour');
+  await userEvent.type(await screen.findByLabelText(/^Location/), 'Harbour');
   unmount();
   const again = await renderApp(address('/profile'), { answers });
-  const field = await screen.findByLabelText(/^Where you live/);
+  const field = await screen.findByLabelText(/^Location/);
   expect(field).toHaveProperty('value', 'Harbour');
   await userEvent.type(field, ' Quarter');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));

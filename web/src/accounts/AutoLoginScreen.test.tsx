@@ -22,7 +22,7 @@ test('a sign-in link says whom it is for, and is used with a press only', async 
   expect(await screen.findByRole('heading', { name: 'Welcome back, Ada Byron' })).toBeTruthy();
   expect(used).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Sign in as Ada Byron' }));
-  expect(await screen.findByText('This account is not active.')).toBeTruthy();
+  expect(await screen.findByText('This account isn’t active.')).toBeTruthy();
   expect(used).toEqual(['secret-1']);
 });
 
@@ -40,11 +40,11 @@ test('a link that confirms an email says which, and signs in with a press; a ref
   });
   expect(await screen.findByRole('heading', { name: 'Confirm your email' })).toBeTruthy();
   expect(screen.getByText('ada@plaza.test', { selector: 'b' })).toBeTruthy();
-  const go = screen.getByRole('button', { name: 'Confirm, and sign in as Ada Byron' });
+  const go = screen.getByRole('button', { name: 'Confirm and sign in as Ada Byron' });
   await userEvent.click(go);
   expect(await screen.findByText('The email has already been taken.')).toBeTruthy();
   await userEvent.click(go);
-  expect(await screen.findByText('This account is not active.')).toBeTruthy();
+  expect(await screen.findByText('This account isn’t active.')).toBeTruthy();
 });
 
 test('whoever follows it is signed in, and told that the email is confirmed', async () => {
@@ -59,8 +59,8 @@ test('whoever follows it is signed in, and told that the email is confirmed', as
       },
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Confirm, and sign in as Ada Byron' }));
-  await waitFor(() => expect(sessionStorage.getItem('plaza.word')).toBe('ada@plaza.test is confirmed.'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm and sign in as Ada Byron' }));
+  await waitFor(() => expect(sessionStorage.getItem('plaza.word')).toBe('ada@plaza.test has been confirmed.'));
   expect(used).toEqual(['secret-2']);
 });
 
@@ -73,9 +73,9 @@ test('somebody with a second factor is told that the email is confirmed, and tak
       useSignInByLinkMutation: { signInByLink: { __typename: 'Challenge', ...challenge } },
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Confirm, and sign in as Ada Byron' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm and sign in as Ada Byron' }));
   await waitFor(() => expect(location.pathname).toBe('/two-factor-auth'));
-  expect(await screen.findByText('ada@plaza.test is confirmed.')).toBeTruthy();
+  expect(await screen.findByText('ada@plaza.test has been confirmed.')).toBeTruthy();
 });
 
 test('a member confirms the email of their own account, and nothing that they began is lost', async () => {
@@ -88,46 +88,46 @@ test('a member confirms the email of their own account, and nothing that they be
       },
     },
   });
-  const go = await screen.findByRole('button', { name: 'Confirm the email' });
-  expect(screen.queryByText(/Going on signs them out/)).toBeNull();
+  const go = await screen.findByRole('button', { name: 'Confirm email' });
+  expect(screen.queryByText(/Someone else is signed in/)).toBeNull();
   await userEvent.click(go);
-  await waitFor(() => expect(sessionStorage.getItem('plaza.word')).toBe('ada@plaza.test is confirmed.'));
+  await waitFor(() => expect(sessionStorage.getItem('plaza.word')).toBe('ada@plaza.test has been confirmed.'));
   expect(storage.get('draft.scribble')).toBe('Half a sentence');
 });
 
 test('the email of another account is confirmed after a word about who is signed in', async () => {
   await renderApp(VERIFY, { answers: confirms() });
-  expect(await screen.findByText(/Going on signs them out in this browser/)).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Confirm, and sign in as Ada Byron' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Stay as I am' })).toHaveProperty('pathname', '/');
+  expect(await screen.findByText(/Someone else is signed in on this browser/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Confirm and sign in as Ada Byron' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Stay signed in as I am' })).toHaveProperty('pathname', '/');
 });
 
 test.each([
   ['a guest', null, 'Sign in', '/welcome/sign-in?to=%2F%3Fp%3Daccount%2Fsettings%2Finfo%2Femail'],
-  ['a member', undefined, 'Confirm it in the settings', '/?p=account/settings/info/email'],
+  ['a member', undefined, 'Confirm in Settings', '/?p=account/settings/info/email'],
 ])('a confirmation that is over leads %s to where the email is confirmed by a code', async (_, viewer, name, to) => {
   await renderApp(VERIFY, {
     ...(viewer === null && { viewer }),
     answers: { AutoLoginScreenQuery: { signInLink: null } },
   });
   expect(await screen.findByRole('heading', { name: 'This link has expired.' })).toBeTruthy();
-  expect(screen.getByText(/Perhaps your email is confirmed already/)).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Ask for a new link' })).toBeNull();
+  expect(screen.getByText(/Your email may already be confirmed/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Request a new link' })).toBeNull();
   const link = screen.getAllByRole('link', { name }).find((each) => each.getAttribute('href') === to);
   expect(link).toBeTruthy();
 });
 
 test('whoever is signed in already is told what going on does', async () => {
   await renderApp('/auto-login/secret-1', { answers: link });
-  expect(await screen.findByText(/Going on signs them out in this browser/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Stay as I am' })).toHaveProperty('pathname', '/');
+  expect(await screen.findByText(/Someone else is signed in on this browser/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Stay signed in as I am' })).toHaveProperty('pathname', '/');
 });
 
 test('whoever is signed in with that very account already reads so', async () => {
   const own = { AutoLoginScreenQuery: { signInLink: { name: 'Ada Byron', email: null, isViewer: true } } };
   await renderApp('/auto-login/secret-1', { answers: own });
-  expect(await screen.findByText('You are signed in here already, with this very account.')).toBeTruthy();
-  expect(screen.queryByText(/Going on signs them out/)).toBeNull();
+  expect(await screen.findByText('You’re already signed in to this account.')).toBeTruthy();
+  expect(screen.queryByText(/Someone else is signed in/)).toBeNull();
 });
 
 test('a link that is used up leads to a new one', async () => {
@@ -141,14 +141,14 @@ test('a link that is used up leads to a new one', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Sign in as Ada Byron' }));
   expect(await screen.findByRole('heading', { name: 'This link has expired.' })).toBeTruthy();
-  await userEvent.click(screen.getByRole('link', { name: 'Ask for a new link' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Request a new link' }));
   await userEvent.type(await screen.findByRole('textbox', { name: 'Email or phone' }), 'ada@plaza.test');
-  await userEvent.click(screen.getByRole('button', { name: 'Mail me a link' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Email me a link' }));
   expect(await screen.findByText('ada@plaza.test', { selector: 'b' })).toBeTruthy();
 });
 
 test('the page of an expired link says so and leads to a new one', async () => {
   await renderApp('/expired', { viewer: null });
   expect(await screen.findByRole('heading', { name: 'This link has expired.' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveProperty('pathname', '/welcome/sign-in-link');
+  expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveProperty('pathname', '/welcome/sign-in-link');
 });

@@ -38,9 +38,9 @@ test('an account is deleted by who types the word and shows that it is them, and
       useAnswerChallengeMutation: { result: { __typename: 'AnswerChallengePayload', viewer: { id: ADA.id } } },
     },
   });
-  expect(await screen.findByText('30 days to come back')).toBeTruthy();
+  expect(await screen.findByText('30 days to change your mind')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Delete account' }));
-  expect(await screen.findByText('Please type “delete”.')).toBeTruthy();
+  expect(await screen.findByText('Type “delete” to confirm.')).toBeTruthy();
   expect(results).toHaveLength(2);
   await userEvent.type(screen.getByLabelText('Type “delete” to confirm'), 'Delete');
   await userEvent.click(screen.getByRole('button', { name: 'Delete account' }));
@@ -67,7 +67,9 @@ test('crowds that others belong to are named before an account can be deleted', 
 test('a receipt names the day, and leads back to signing in', async () => {
   await renderApp(`/goodbye?until=${UNTIL}`, { viewer: null });
   expect(await screen.findByText('Erased on December 21, 2026')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Sign in and keep it' }).getAttribute('href')).toBe('/welcome/sign-in');
+  expect(screen.getByRole('link', { name: 'Sign in and keep my account' }).getAttribute('href')).toBe(
+    '/welcome/sign-in',
+  );
 });
 
 test('who signs in to an account that is being deleted chooses to stay, or to leave it so', async () => {

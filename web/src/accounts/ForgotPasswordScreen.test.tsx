@@ -13,7 +13,7 @@ const wrong = {
 
 async function ask() {
   await userEvent.type(await screen.findByLabelText('Email or phone'), 'ada@plaza.test');
-  await userEvent.click(screen.getByRole('button', { name: 'Send me a code' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
 }
 
 test('a code, a new password, and on to sign-in', async () => {
@@ -28,9 +28,9 @@ test('a code, a new password, and on to sign-in', async () => {
   await ask();
   await userEvent.type(await screen.findByLabelText('Code'), '123456');
   await userEvent.type(await screen.findByLabelText('Password'), 'Salt-and-9-kilns');
-  await userEvent.type(screen.getByLabelText('Password again'), 'Salt-and-9-kilns');
-  await userEvent.click(screen.getByRole('button', { name: 'Save the password' }));
-  expect(await screen.findByRole('heading', { name: 'Your new password is set.' })).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Confirm password'), 'Salt-and-9-kilns');
+  await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
+  expect(await screen.findByRole('heading', { name: 'Your password has been changed.' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveProperty('pathname', '/welcome/sign-in');
 });
 
@@ -59,8 +59,8 @@ test('a code that ran out meanwhile leads back to the code', async () => {
   await ask();
   await userEvent.type(await screen.findByLabelText('Code'), '123456');
   await userEvent.type(await screen.findByLabelText('Password'), 'Salt-and-9-kilns');
-  await userEvent.type(screen.getByLabelText('Password again'), 'Salt-and-9-kilns');
-  await userEvent.click(screen.getByRole('button', { name: 'Save the password' }));
+  await userEvent.type(screen.getByLabelText('Confirm password'), 'Salt-and-9-kilns');
+  await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
   expect(await screen.findByText('Authcode provided is invalid or has expired!')).toBeTruthy();
   expect(screen.getByLabelText('Code')).toBeTruthy();
 });

@@ -24,7 +24,7 @@ const answers = { InviteScreenQuery: { invite }, DiscoverScreenQuery: frontPage(
 
 test('an invited person sees who invites them, and signs up with it', async () => {
   await renderApp('/invite/secret-1', { viewer: null, answers });
-  expect(await screen.findByRole('heading', { name: 'Ruth Adeyemi invites you' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Ruth Adeyemi invited you' })).toBeTruthy();
   expect(screen.getByText(/Come to Harbour Quarter/)).toBeTruthy();
   expect(screen.getByText(/December 24, 2026/)).toBeTruthy();
   await userEvent.click(screen.getByRole('link', { name: 'Create an account' }));
@@ -34,7 +34,7 @@ test('an invited person sees who invites them, and signs up with it', async () =
 
 test('the short address of an invitation leads to the step of onboarding, invitation and all', async () => {
   await renderApp('/invited?invite=secret-1', { viewer: null, answers });
-  expect(await screen.findByRole('heading', { name: 'Ruth Adeyemi invites you' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Ruth Adeyemi invited you' })).toBeTruthy();
   expect(location.pathname + location.search).toBe('/welcome/invited?invite=secret-1');
 });
 
@@ -43,9 +43,9 @@ test('a guest reads into which crowd they are invited and as what, and comes bac
     viewer: null,
     answers: { ...answers, InviteScreenQuery: { invite: intoCrowd } },
   });
-  expect(await screen.findByRole('heading', { name: 'Ruth Adeyemi invites you into Night Tram' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Ruth Adeyemi invited you to Night Tram' })).toBeTruthy();
   expect(screen.getByText(/A crowd of Harbour Quarter/)).toBeTruthy();
-  expect(screen.getByText(/You come as a manager/)).toBeTruthy();
+  expect(screen.getByText(/You’ll join as a manager/)).toBeTruthy();
   await userEvent.click(screen.getByRole('link', { name: 'Create an account' }));
   expect(await screen.findByRole('textbox', { name: 'Email' })).toBeTruthy();
   expect(location.pathname + location.search).toBe('/welcome/sign-up?to=/crowds/c1&invite=secret-1');
@@ -63,7 +63,7 @@ test('a member joins the crowd of an invitation at once, and stands in it', asyn
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Join Night Tram' }));
   await waitFor(() => expect(location.pathname).toBe('/crowds/clockworks'));
-  expect(await screen.findByText('You belong to Night Tram now.')).toBeTruthy();
+  expect(await screen.findByText('You’ve joined Night Tram.')).toBeTruthy();
 });
 
 test('a member accepts and goes on to what the link came from', async () => {
@@ -78,7 +78,7 @@ test('a member accepts and goes on to what the link came from', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
   await waitFor(() => expect(location.pathname).toBe('/scribbles/s1'));
-  expect(await screen.findByText('You have accepted the invitation of Ruth Adeyemi.')).toBeTruthy();
+  expect(await screen.findByText('You’ve accepted Ruth Adeyemi’s invitation.')).toBeTruthy();
 });
 
 test('an invitation that was used in the meantime says so beside its button', async () => {
@@ -94,7 +94,7 @@ test('an invitation that was used in the meantime says so beside its button', as
 
 test.each([null, undefined] as const)('one that is over, used or unknown offers a way on', async (viewer) => {
   await renderApp('/invite/secret-1', { viewer, answers: { InviteScreenQuery: { invite: null } } });
-  expect(await screen.findByRole('heading', { name: 'This invitation is over.' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'This invitation has expired' })).toBeTruthy();
   const name = viewer === null ? 'Welcome' : 'Go to Discover';
   expect(screen.getByRole('link', { name })).toHaveProperty('pathname', viewer === null ? '/welcome' : '/');
 });

@@ -33,7 +33,11 @@ test('a right pair signs in', async () => {
 
 test.each([
   ['credentials_incorrect', '', 'Email or Password incorrect'],
-  ['banned', 'You are banned from this community. Reason: Spam', 'You are banned from this community. Reason: Spam'],
+  [
+    'banned',
+    'You’ve been banned from this community. Reason: Spam',
+    'You’ve been banned from this community. Reason: Spam',
+  ],
   ['attempts_limit', '', 'Too many attempts. Please wait and try again.'],
 ])('%s is said beside the form, and what was typed stays', async (code, message, text) => {
   await renderApp('/welcome/sign-in', { viewer: null, answers: { useSignInMutation: refusal(code, message) } });

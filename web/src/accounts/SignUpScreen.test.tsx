@@ -40,13 +40,13 @@ test('contact, code and name lead to the password', async () => {
     },
   });
   await userEvent.type(await screen.findByRole('textbox', { name: 'Email' }), 'teresa@salt.street');
-  await userEvent.click(screen.getByRole('button', { name: 'Send me a code' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
   expect(await screen.findByText('teresa@salt.street')).toBeTruthy();
   await userEvent.type(screen.getByLabelText('Code'), '123456');
   await userEvent.type(await screen.findByLabelText('First name'), 'Teresa');
   expect(verified).toHaveBeenCalledExactlyOnceWith({ tokenId: 'token-1', code: '123456' });
   await userEvent.type(screen.getByLabelText('Last name'), 'Quintal');
-  await userEvent.type(screen.getByLabelText('Birth date'), '1991-03-14');
+  await userEvent.type(screen.getByLabelText('Date of birth'), '1991-03-14');
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByRole('heading', { name: 'Choose a password' })).toBeTruthy();
 });
@@ -57,15 +57,15 @@ test.each(['ada@xn--e1afmkfd.xn--p1ai', 'ada@bücher.example'])('the sign-up for
     answers: { AboutYouScreenQuery: old, useCreateTokenMutation: sent },
   });
   await userEvent.type(await screen.findByRole('textbox', { name: 'Email' }), email);
-  await userEvent.click(screen.getByRole('button', { name: 'Send me a code' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
   expect(await screen.findByLabelText('Code')).toBeTruthy();
 });
 
 test('the sign-up form refuses an address without a top-level domain', async () => {
   await renderApp('/welcome/sign-up', { viewer: null, answers: { AboutYouScreenQuery: old } });
   await userEvent.type(await screen.findByRole('textbox', { name: 'Email' }), 'harbour@example');
-  await userEvent.click(screen.getByRole('button', { name: 'Send me a code' }));
-  expect(await screen.findByText('This address is not complete, such as name@example.com')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
+  expect(await screen.findByText('Enter a full email address, such as name@example.com')).toBeTruthy();
 });
 
 test.each([
@@ -80,29 +80,29 @@ test.each([
     answers: { AboutYouScreenQuery: search ? { ...old, invite } : old },
   });
   const young = `${new Date().getFullYear() - age + 1}-01-01`;
-  await userEvent.type(await screen.findByLabelText('Birth date'), young);
+  await userEvent.type(await screen.findByLabelText('Date of birth'), young);
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-  expect(await screen.findByText(`One has to be ${age} to belong to this community.`)).toBeTruthy();
+  expect(await screen.findByText(`You must be at least ${age} to join this community.`)).toBeTruthy();
   expect(location.pathname).toBe('/welcome/sign-up/about');
 });
 
 test('an address that cannot be one is caught before it is sent', async () => {
   await renderApp('/welcome/sign-up', { viewer: null });
   await userEvent.type(await screen.findByRole('textbox', { name: 'Email' }), 'teresa@saltstreet');
-  await userEvent.click(screen.getByRole('button', { name: 'Send me a code' }));
-  expect(await screen.findByText('This address is not complete, such as name@example.com')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
+  expect(await screen.findByText('Enter a full email address, such as name@example.com')).toBeTruthy();
 });
 
 test('the code step says what to do if you already have an account', async () => {
   await renderApp('/welcome/sign-up', { viewer: null, answers: { useCreateTokenMutation: sent } });
   await userEvent.type(await screen.findByRole('textbox', { name: 'Email' }), 'ada@plaza.test');
-  await userEvent.click(screen.getByRole('button', { name: 'Send me a code' }));
-  expect(await screen.findByText(/If you already have an account, it tells you how to sign in\./)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
+  expect(await screen.findByText(/If you already have an account, it explains how to sign in\./)).toBeTruthy();
 });
 
 test('a wrong code says so, and a new one can be asked for until the limit', async () => {
   resume({ proof: '' });
-  const limit = 'SMS attempts limit reached: at most 5 in 24 hours.';
+  const limit = 'SMS attempts limit reached: up to 5 in 24 hours.';
   await renderApp('/welcome/verify-email', {
     viewer: null,
     answers: {
@@ -123,9 +123,13 @@ test('the meter names each rule, and the form says which are missing', async () 
   await renderApp('/welcome/sign-up/password', { viewer: null });
   await userEvent.type(await screen.findByLabelText('Password'), 'harbour');
   await userEvent.click(screen.getByRole('button', { name: 'Create an account' }));
-  expect(await screen.findByText('Still missing: 8 characters, Upper case, A digit, A special character')).toBeTruthy();
-  expect(screen.getByText('The passwords do not match.')).toBeTruthy();
-  expect(screen.getByText('Please accept them to go on.')).toBeTruthy();
+  expect(
+    await screen.findByText(
+      'Still needed: At least 8 characters, An uppercase letter, A number, A symbol (such as ! or ?)',
+    ),
+  ).toBeTruthy();
+  expect(screen.getByText('The passwords don’t match.')).toBeTruthy();
+  expect(screen.getByText('Agree to the terms to continue.')).toBeTruthy();
 });
 
 test('what the platform refuses about an earlier step leads back to it', async () => {
@@ -136,12 +140,12 @@ test('what the platform refuses about an earlier step leads back to it', async (
     answers: { useCreateAccountMutation: { createAccount } },
   });
   await userEvent.type(await screen.findByLabelText('Password'), 'Salt-and-9-kilns');
-  await userEvent.type(screen.getByLabelText('Password again'), 'Salt-and-9-kilns');
+  await userEvent.type(screen.getByLabelText('Confirm password'), 'Salt-and-9-kilns');
   await userEvent.click(screen.getByRole('checkbox'));
   await userEvent.click(screen.getByRole('button', { name: 'Create an account' }));
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toBe('You do not meet the minimum age restriction for this community');
-  await userEvent.click(screen.getByRole('link', { name: 'Change it' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Change' }));
   expect(await screen.findByLabelText('First name')).toHaveProperty('value', 'Teresa');
 });
 

@@ -27,7 +27,7 @@ async function signIn(answers: Parameters<typeof renderApp>[1] = {}) {
   await userEvent.type(await screen.findByLabelText('Email or phone'), 'ada@plaza.test');
   await userEvent.type(screen.getByLabelText('Password'), 'secret');
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-  await screen.findByRole('heading', { level: 1, name: 'Confirm that it is you' });
+  await screen.findByRole('heading', { level: 1, name: 'Confirm it’s you' });
 }
 
 test('a second step is asked for after the password, says why a code is wrong, and keeps where to go', async () => {
@@ -54,12 +54,12 @@ test('any other way can be chosen: a code by mail, or a recovery code', async ()
       useAnswerByCodeMutation: { result: done('AnswerChallengeByCodePayload') },
     },
   });
-  await userEvent.click(screen.getByRole('button', { name: 'Use another way' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Use another method' }));
   const ways = within(screen.getByRole('list', { name: 'Ways to confirm' }));
   expect(ways.getAllByRole('button')).toHaveLength(METHODS.length);
   expect(ways.getByText('a•••@plaza.test')).toBeTruthy();
   await userEvent.click(ways.getByRole('button', { name: /Code by email/ }));
-  await userEvent.click(screen.getByRole('button', { name: 'Send me a code' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
   expect(asked).toHaveBeenCalledWith({ challengeId: 'challenge-1', method: 'EMAIL' });
   await userEvent.type(await screen.findByLabelText('Code'), '123456');
   await waitFor(() => expect(enter).toHaveBeenCalledOnce());
@@ -103,9 +103,9 @@ test('a change asks first whether it is you, goes on by itself, and shows the re
   await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
   const list = await screen.findByRole('list', { name: 'Recovery codes' });
   expect(within(list).getAllByRole('listitem')).toHaveLength(CODES.length);
-  await userEvent.click(screen.getByRole('button', { name: 'I have kept them' }));
+  await userEvent.click(screen.getByRole('button', { name: 'I’ve saved them' }));
   expect(await screen.findByRole('switch', { name: /Code by email/, checked: true })).toBeTruthy();
-  expect(screen.getByText('10 codes are left.')).toBeTruthy();
+  expect(screen.getByText('10 codes left.')).toBeTruthy();
   expect(screen.queryByText(CODES[0] ?? '')).toBeNull();
 });
 
@@ -121,12 +121,12 @@ test('an app is set up with a QR code or by typing, and is on after a code of it
       },
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Set it up' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Set up' }));
   expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeTruthy();
-  expect(screen.getByLabelText('Secret of the app').textContent).toBe('ABCD EFGH IJKL');
-  await userEvent.type(screen.getByLabelText('What the app shows'), '123456');
-  expect(await screen.findByText('The authenticator app is on.')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'I have kept them' }));
+  expect(screen.getByLabelText('Setup key').textContent).toBe('ABCD EFGH IJKL');
+  await userEvent.type(screen.getByLabelText('Code from the app'), '123456');
+  expect(await screen.findByText('Authenticator app turned on.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'I’ve saved them' }));
   expect(await screen.findByRole('button', { name: 'Remove Authenticator app' })).toBeTruthy();
 });
 

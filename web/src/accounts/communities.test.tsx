@@ -50,11 +50,11 @@ test('a member sees where they belong and goes to another community; drafts stay
       },
     },
   });
-  expect((await rowOf('Harbour Quarter')).getByText('You are here')).toBeTruthy();
-  expect(screen.queryByText('You may join')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Go to Lantern Hill' }));
+  expect((await rowOf('Harbour Quarter')).getByText('You’re here')).toBeTruthy();
+  expect(screen.queryByText('Communities you can join')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Switch to Lantern Hill' }));
   await waitFor(() => expect(asked).toHaveBeenCalledWith({ actorId: 'user:ada-hill' }));
-  await waitFor(() => expect(tabStorage.get('word')).toBe('You are in Lantern Hill now.'));
+  await waitFor(() => expect(tabStorage.get('word')).toBe('You’re now in Lantern Hill.'));
   expect(storage.get('draft.scribble')).toBe('Half a thought');
 });
 
@@ -70,13 +70,13 @@ test('a community is joined, and who is too young is told so', async () => {
       }),
     },
   });
-  const others = within(await screen.findByRole('region', { name: 'You may join' }));
+  const others = within(await screen.findByRole('region', { name: 'Communities you can join' }));
   await userEvent.click(others.getByRole('button', { name: 'Join Reed Dale' }));
   expect(await screen.findByText('You do not meet the minimum age restriction for this community')).toBeTruthy();
   isOld = true;
   await userEvent.click(others.getByRole('button', { name: 'Join Reed Dale' }));
-  expect(await screen.findByText('You belong to Reed Dale now.')).toBeTruthy();
-  expect(await screen.findByRole('button', { name: 'Go to Reed Dale' })).toBeTruthy();
+  expect(await screen.findByText('You’ve joined Reed Dale.')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Switch to Reed Dale' })).toBeTruthy();
 });
 
 test('a community is left after asking, and the only one cannot be', async () => {
@@ -91,7 +91,7 @@ test('a community is left after asking, and the only one cannot be', async () =>
   await userEvent.click(await screen.findByRole('button', { name: 'Leave Lantern Hill' }));
   const dialog = await screen.findByRole('alertdialog');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Leave' }));
-  expect(await screen.findByText('You have left Lantern Hill.')).toBeTruthy();
+  expect(await screen.findByText('You’ve left Lantern Hill.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Join Lantern Hill' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Leave/ })).toBeNull();
 });
@@ -108,12 +108,15 @@ test('who is banned from a community reads why, and appeals once', async () => {
     },
   });
   const row = await rowOf('Lantern Hill');
-  expect(row.getByText('You are banned from this community. Reason: Sold gulls.')).toBeTruthy();
+  expect(row.getByText('You’ve been banned from this community. Reason: Sold gulls.')).toBeTruthy();
   expect(row.queryByRole('button', { name: /Go to/ })).toBeNull();
-  await userEvent.click(row.getByRole('button', { name: 'Send the appeal' }));
+  await userEvent.click(row.getByRole('button', { name: 'Send appeal' }));
   expect(row.getByText('This field is required.')).toBeTruthy();
-  await userEvent.type(row.getByLabelText('If the ban is wrong, say why, once'), 'They were pigeons.');
-  await userEvent.click(row.getByRole('button', { name: 'Send the appeal' }));
+  await userEvent.type(
+    row.getByLabelText('If you think this is wrong, tell us why. You can appeal once.'),
+    'They were pigeons.',
+  );
+  await userEvent.click(row.getByRole('button', { name: 'Send appeal' }));
   expect(await row.findByRole('status')).toBeTruthy();
   expect(asked).toHaveBeenCalledWith({ id: 'community:2', text: 'They were pigeons.' });
 });
@@ -149,11 +152,11 @@ async function findOut(
 }
 
 const inQuarter = (when: When) => ({ userId: 'user:ada', name: 'Harbour Quarter', when });
-const IN_QUARTER = 'You are in Harbour Quarter now.';
+const IN_QUARTER = 'You’re now in Harbour Quarter.';
 
 test('who is banned where they are is told why, and goes on in another community', async () => {
   await findOut(inQuarter(comesBack), QUARTER, BANNED);
-  const words = `You are banned from this community: Lantern Hill. Reason: Sold gulls. ${IN_QUARTER}`;
+  const words = `You’ve been banned from this community: Lantern Hill. Reason: Sold gulls. ${IN_QUARTER}`;
   await waitFor(() => expect(tabStorage.get('word')).toBe(words));
 });
 

@@ -22,13 +22,13 @@ const FOLLOW = /^Follow Grace/;
 test('one’s own profile is seen with the eyes of others, who can do what they could', async () => {
   const asked = gateway();
   await renderApp('/@grace', { answers: grace({ isViewer: true }) });
-  await userEvent.click(await screen.findByRole('button', { name: 'View as others do' }));
-  expect(await screen.findByText('As guests see it')).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'View as someone else' }));
+  expect(await screen.findByText('Viewing as a guest')).toBeTruthy();
   expect(await screen.findByRole('heading', { level: 1, name: 'Grace Bello' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Edit profile' })).toBeNull();
   expect(screen.queryByRole('button', { name: FOLLOW })).toBeNull();
   await userEvent.click(screen.getByRole('radio', { name: 'Member' }));
-  expect(await screen.findByText('As members see it')).toBeTruthy();
+  expect(await screen.findByText('Viewing as a member')).toBeTruthy();
   expect(await screen.findByRole('button', { name: FOLLOW })).toBeTruthy();
   await userEvent.click(screen.getByRole('radio', { name: 'Follower' }));
   expect(await screen.findByRole('button', { name: /^Following Grace/ })).toBeTruthy();
@@ -42,12 +42,14 @@ test('one only looks: nothing is sent, nothing opens, and the parts of the profi
   const asked = gateway();
   await renderApp('/view-as/member/@grace');
   await userEvent.click(await screen.findByRole('button', { name: FOLLOW }));
-  expect(await screen.findByText('You are only looking. Go back to your view to act.')).toBeTruthy();
+  expect(
+    await screen.findByText('You’re previewing as someone else. Go back to your own view to do this.'),
+  ).toBeTruthy();
   expect(screen.getByRole('button', { name: FOLLOW })).toBeTruthy();
   await userEvent.click(screen.getByRole('link', { name: '2,318 followers' }));
   expect(location.search).toBe('');
   expect(asked).toEqual(['member']);
-  expect(screen.getByRole('link', { name: 'My stuff', current: 'page' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Posts', current: 'page' })).toBeTruthy();
   await userEvent.click(screen.getByRole('link', { name: 'Long story short' }));
   await waitFor(() => expect(location.pathname).toBe('/view-as/member/@grace/long-story-short'));
   expect(await screen.findByText('Codes after.')).toBeTruthy();

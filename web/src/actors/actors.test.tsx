@@ -41,7 +41,7 @@ test('who runs a crowd acts as it: the session changes, the page starts anew, an
       },
     },
   });
-  const list = within(await screen.findByRole('region', { name: 'You act as' }));
+  const list = within(await screen.findByRole('region', { name: 'Acting as' }));
   expect(list.getByRole('button', { name: /Ada Byron/ }).getAttribute('aria-pressed')).toBe('true');
   await userEvent.click(list.getByRole('button', { name: /Salt Street/ }));
   await waitFor(() => expect(asked).toHaveBeenCalledWith({ actorId: 'page:1' }));
@@ -56,9 +56,9 @@ test('a switch that is refused says why', async () => {
       useTakeIdentityMutation: { switchActor: { __typename: 'PlazaError', code: 'unavailable' } },
     },
   });
-  const list = within(await screen.findByRole('region', { name: 'You act as' }));
+  const list = within(await screen.findByRole('region', { name: 'Acting as' }));
   await userEvent.click(list.getByRole('button', { name: /Ada Byron/ }));
-  expect(await screen.findByText('The service is not ready. Please try again.')).toBeTruthy();
+  expect(await screen.findByText('Plaza isn’t available right now. Please try again.')).toBeTruthy();
   expect(tabStorage.get('word')).toBeNull();
 });
 
@@ -67,7 +67,7 @@ test('who acts as a crowd sees it in the drawer, and is told once after the swit
   await renderApp('/design-system', { viewer: AS_SALT });
   const me = await screen.findByRole('link', { name: /Salt Street/ });
   expect(me.getAttribute('href')).toBe('/crowds/salt-street');
-  expect(within(me).getByText('You act as this crowd')).toBeTruthy();
+  expect(within(me).getByText('You’re acting as this crowd')).toBeTruthy();
   expect(await screen.findByText('You act as Salt Street now.')).toBeTruthy();
   expect(tabStorage.get('word')).toBeNull();
 });
@@ -75,7 +75,7 @@ test('who acts as a crowd sees it in the drawer, and is told once after the swit
 test('who runs no crowd has no choice to make', async () => {
   await renderApp('/design-system?p=account', { answers: account({ crowds: connection([]) }) });
   expect(await screen.findByRole('link', { name: /Settings/ })).toBeTruthy();
-  expect(screen.queryByRole('region', { name: 'You act as' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Acting as' })).toBeNull();
 });
 
 const composer = {
@@ -95,7 +95,7 @@ test('a scribble is written as a crowd: the choice is kept with the draft, and w
   const { unmount } = await renderApp('/?p=create/scribble', { answers });
   await userEvent.click(await screen.findByRole('button', { name: 'as Ada Byron' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Salt Street' }));
-  await userEvent.type(screen.getByRole('textbox', { name: 'What you want to say' }), 'Third coat');
+  await userEvent.type(screen.getByRole('textbox', { name: 'What’s on your mind?' }), 'Third coat');
   unmount();
   await renderApp('/?p=create/scribble', { answers });
   expect(await screen.findByRole('button', { name: 'as Salt Street' })).toBeTruthy();
@@ -123,11 +123,11 @@ test('only who may see what is written is offered, and says who that is', async 
   await renderApp('/design-system?p=create/scribble', { answers: composing(viewer.user) });
   const field = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Who can see it' });
   const offered = () => [...field.options].map(({ text }) => text);
-  expect(offered()).toEqual(['Everybody', 'Community', 'Only me']);
-  expect(screen.getByText('Everybody, signed in or not, and search engines.')).toBeTruthy();
+  expect(offered()).toEqual(['Everyone', 'Community', 'Only you']);
+  expect(screen.getByText('Everyone, signed in or not, and search engines.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'as Ada Byron' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Salt Street' }));
-  expect(offered()).toEqual(['Everybody', 'Community', 'Members of Salt Street']);
+  expect(offered()).toEqual(['Everyone', 'Community', 'Members of Salt Street']);
   // A crowd by invitation speaks to its members.
   await userEvent.click(screen.getByRole('button', { name: 'as Salt Street' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Choir' }));

@@ -31,12 +31,12 @@ async function open(part: Partial<Record<keyof typeof user, unknown>> = {}, refu
       },
     },
   });
-  return { saved, panel: within(await screen.findByRole('region', { name: 'Your address' })) };
+  return { saved, panel: within(await screen.findByRole('region', { name: 'Username' })) };
 }
 
 test('who has too few followers sees how many are missing', async () => {
   const { panel } = await open({ followersCount: 988 });
-  expect(await panel.findByText('An address of your own needs 1,000 followers: 12 are missing.')).toBeTruthy();
+  expect(await panel.findByText('You need 1,000 followers to choose a username: 12 more to go.')).toBeTruthy();
   expect(panel.queryByRole('textbox')).toBeNull();
 });
 
@@ -44,9 +44,9 @@ test('who has one from before keeps it, or gives it back knowing that another is
   const { saved, panel: sheet } = await open({ followersCount: 988, username: 'ada', path: '/@ada' });
   expect(await sheet.findByText(/12 are missing/)).toBeTruthy();
   expect(sheet.queryByRole('textbox')).toBeNull();
-  await userEvent.click(sheet.getByRole('button', { name: 'Give it back' }));
-  const sure = within(await screen.findByRole('alertdialog', { name: 'Give your address back?' }));
-  expect(sure.getByText(/For another, a thousand have to follow\.$/)).toBeTruthy();
+  await userEvent.click(sheet.getByRole('button', { name: 'Reset username' }));
+  const sure = within(await screen.findByRole('alertdialog', { name: 'Reset your username?' }));
+  expect(sure.getByText(/To choose another, you’ll need 1,000 followers\.$/)).toBeTruthy();
   await userEvent.click(sure.getByRole('button', { name: 'Yes' }));
   await waitFor(() => expect(saved).toEqual([{ username: null }]));
 });
@@ -58,41 +58,41 @@ test('who was given one of their name chooses another once, however few follow',
     path: '/@ada.berg',
     isUsernameGiven: true,
   });
-  expect(await sheet.findByText(/made of your name/)).toBeTruthy();
-  expect(sheet.queryByText(/are missing/)).toBeNull();
-  const field = sheet.getByRole('textbox', { name: 'Address' });
+  expect(await sheet.findByText(/made from your name/)).toBeTruthy();
+  expect(sheet.queryByText(/more to go/)).toBeNull();
+  const field = sheet.getByRole('textbox', { name: 'Username' });
   expect(field).toHaveProperty('value', 'ada.berg');
   await userEvent.clear(field);
   await userEvent.type(field, 'ada.b');
-  await userEvent.click(sheet.getByRole('button', { name: 'Take this address' }));
+  await userEvent.click(sheet.getByRole('button', { name: 'Use this username' }));
   await userEvent.click(
-    within(await screen.findByRole('alertdialog', { name: 'Take @ada.b?' })).getByRole('button', { name: 'Yes' }),
+    within(await screen.findByRole('alertdialog', { name: 'Use @ada.b?' })).getByRole('button', { name: 'Yes' }),
   );
   await waitFor(() => expect(saved).toEqual([{ username: 'ada.b' }]));
 });
 
 test('an address that is taken is said while typing, and one that cannot be is not sent', async () => {
   const { saved, panel } = await open();
-  const field = await panel.findByRole('textbox', { name: 'Address' });
+  const field = await panel.findByRole('textbox', { name: 'Username' });
   await userEvent.type(field, 'grace');
-  expect(await panel.findByText('This name is already taken.')).toBeTruthy();
+  expect(await panel.findByText('This username is already taken.')).toBeTruthy();
   await userEvent.clear(field);
   await userEvent.type(field, 'a b');
-  await userEvent.click(panel.getByRole('button', { name: 'Take this address' }));
+  await userEvent.click(panel.getByRole('button', { name: 'Use this username' }));
   expect(field).toHaveProperty('ariaInvalid', 'true');
   expect(saved).toEqual([]);
 });
 
 test('an address is confirmed, and then one is found at it', async () => {
   const { saved, panel } = await open();
-  await userEvent.type(await panel.findByRole('textbox', { name: 'Address' }), 'ada.b');
-  expect(await panel.findByText('It is free.')).toBeTruthy();
-  await userEvent.click(panel.getByRole('button', { name: 'Take this address' }));
-  const sure = within(await screen.findByRole('alertdialog', { name: 'Take @ada.b?' }));
+  await userEvent.type(await panel.findByRole('textbox', { name: 'Username' }), 'ada.b');
+  expect(await panel.findByText('Available.')).toBeTruthy();
+  await userEvent.click(panel.getByRole('button', { name: 'Use this username' }));
+  const sure = within(await screen.findByRole('alertdialog', { name: 'Use @ada.b?' }));
   await userEvent.click(sure.getByRole('button', { name: 'Yes' }));
   await waitFor(() => expect(saved).toEqual([{ username: 'ada.b' }]));
   expect(await panel.findByText(/\/@ada\.b$/)).toBeTruthy();
-  await userEvent.click(await panel.findByRole('button', { name: 'Give it back' }));
+  await userEvent.click(await panel.findByRole('button', { name: 'Reset username' }));
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes' }));
   await waitFor(() => expect(saved.at(-1)).toEqual({ username: null }));
   expect(await panel.findByText(/\/@0190$/)).toBeTruthy();
@@ -102,8 +102,8 @@ test('what the platform refuses is said at the field', async () => {
   const sentence = 'Your address can change once in 30 days.';
   const fields = [{ field: 'username', messages: [sentence] }];
   const { panel } = await open({}, { __typename: 'PlazaError', code: 'forbidden', message: sentence, fields });
-  await userEvent.type(await panel.findByRole('textbox', { name: 'Address' }), 'ada.b');
-  await userEvent.click(panel.getByRole('button', { name: 'Take this address' }));
+  await userEvent.type(await panel.findByRole('textbox', { name: 'Username' }), 'ada.b');
+  await userEvent.click(panel.getByRole('button', { name: 'Use this username' }));
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes' }));
   expect(await panel.findByText(sentence)).toBeTruthy();
 });
@@ -130,25 +130,25 @@ async function openCrowd(more: Record<string, unknown> = {}) {
       },
     },
   });
-  return { saved, asked, sheet: within(await panel('Address')) };
+  return { saved, asked, sheet: within(await panel('Username')) };
 }
 
 test('a crowd gets an address of its own in the same way', async () => {
   const { saved, asked, sheet } = await openCrowd({ followersCount: 1084 });
-  await userEvent.type(await sheet.findByRole('textbox', { name: 'Address' }), 'salt.street');
-  expect(await sheet.findByText('It is free.')).toBeTruthy();
+  await userEvent.type(await sheet.findByRole('textbox', { name: 'Username' }), 'salt.street');
+  expect(await sheet.findByText('Available.')).toBeTruthy();
   expect(asked).toEqual([{ username: 'salt.street', pageId: 'page:1' }]);
-  await userEvent.click(sheet.getByRole('button', { name: 'Take this address' }));
-  const sure = within(await screen.findByRole('alertdialog', { name: 'Take /crowds/salt.street?' }));
-  expect(sure.getByText(/The old address goes on leading to the crowd/)).toBeTruthy();
+  await userEvent.click(sheet.getByRole('button', { name: 'Use this username' }));
+  const sure = within(await screen.findByRole('alertdialog', { name: 'Use /crowds/salt.street?' }));
+  expect(sure.getByText(/The old link will still lead to the crowd/)).toBeTruthy();
   await userEvent.click(sure.getByRole('button', { name: 'Yes' }));
   await waitFor(() => expect(saved).toEqual([{ id: 'page:1', username: 'salt.street' }]));
   expect(await sheet.findByText(/\/crowds\/salt\.street$/)).toBeTruthy();
-  expect(await screen.findByText('The crowd is found at /crowds/salt.street now.')).toBeTruthy();
+  expect(await screen.findByText('The crowd’s profile is now at /crowds/salt.street.')).toBeTruthy();
 });
 
 test('a crowd with too few followers reads how many are missing', async () => {
   const { sheet } = await openCrowd({ followersCount: 999 });
-  expect(await sheet.findByText('An address of its own needs 1,000 followers: 1 is missing.')).toBeTruthy();
+  expect(await sheet.findByText('A crowd needs 1,000 followers to choose a username: 1 more to go.')).toBeTruthy();
   expect(sheet.queryByRole('textbox')).toBeNull();
 });

@@ -57,14 +57,14 @@ test('the queue is worked through by keyboard, and its filters stand in the addr
     },
   });
   const first = await screen.findByRole('link', { name: 'Buy now' });
-  expect(await screen.findByText('3 reports wait')).toBeTruthy();
+  expect(await screen.findByText('3 open reports')).toBeTruthy();
   expect(asked).toHaveBeenCalledWith({ status: null, reason: null, kind: null, refine: 'OPEN' });
   await userEvent.keyboard('j');
   expect(document.activeElement).toBe(first);
   await userEvent.keyboard('j');
   expect(document.activeElement?.textContent).toBe('Other');
   await userEvent.keyboard('kt');
-  expect(await screen.findByText('You work on Buy now.')).toBeTruthy();
+  expect(await screen.findByText('You’re now working on Buy now.')).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText('Reason'), 'Spam');
   await waitFor(() => expect(location.search).toBe('?part=OPEN&reason=SPAM'));
 });
@@ -86,16 +86,16 @@ test('a case shows what was said then and now, both sides, and takes a decision 
   expect(await screen.findByText('Buy now, all boats must go')).toBeTruthy();
   expect(screen.getByText('A poem')).toBeTruthy();
   expect(screen.getByText('Sells boats')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Open it in its place' })).toHaveProperty('pathname', '/scribbles/1');
+  expect(screen.getByRole('link', { name: 'Open in context' })).toHaveProperty('pathname', '/scribbles/1');
   await userEvent.click(screen.getByRole('button', { name: 'Decide' }));
-  expect(await screen.findByText('Please choose what comes of it.')).toBeTruthy();
-  await userEvent.click(screen.getByLabelText('Take it away'));
+  expect(await screen.findByText('Choose an outcome.')).toBeTruthy();
+  await userEvent.click(screen.getByLabelText('Remove it'));
   await userEvent.click(screen.getByRole('button', { name: 'Decide' }));
-  expect(await screen.findByText('Both sides read why. Please write it.')).toBeTruthy();
+  expect(await screen.findByText('Please give a reason. Both sides will see it.')).toBeTruthy();
   expect(asked).not.toHaveBeenCalled();
-  await userEvent.type(screen.getByLabelText('Why it was decided so'), 'No adverts.');
+  await userEvent.type(screen.getByLabelText('Reason for the decision'), 'No adverts.');
   await userEvent.click(screen.getByRole('button', { name: 'Decide' }));
-  expect(await screen.findByText('Decided. Both sides are told.')).toBeTruthy();
+  expect(await screen.findByText('Decided. Both sides have been notified.')).toBeTruthy();
   expect(asked).toHaveBeenCalledWith({ id: 'case:1', status: 'BLOCKED', decision: 'No adverts.' });
   expect(await screen.findByText('Decided')).toBeTruthy();
 });
@@ -143,15 +143,15 @@ test('a case shows pictures, parts and who acted for a crowd, and no way to what
   const parts = within(screen.getByRole('list', { name: 'What it is made of' }));
   expect(parts.getByText('Knots')).toBeTruthy();
   expect(parts.getByText('By somebody else')).toBeTruthy();
-  expect(screen.getByText('12 more are in it')).toBeTruthy();
+  expect(screen.getByText('and 12 more')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Boats' })).toHaveProperty('pathname', '/crowds/boats');
   expect(screen.getByRole('link', { name: 'Finn Aalto' })).toHaveProperty('pathname', '/@finn');
   expect(screen.getByRole('link', { name: 'The choir' })).toHaveProperty('pathname', '/crowds/choir');
   expect(screen.getByRole('link', { name: 'Adele Holm' })).toHaveProperty('pathname', '/@adele');
-  expect(screen.queryByRole('link', { name: 'Open it in its place' })).toBeNull();
-  expect(screen.getByText(/Its place is not open to you/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Open in context' })).toBeNull();
+  expect(screen.getByText(/You don’t have access to its page/)).toBeTruthy();
   // As it was is as it is: it stands there once.
-  expect(screen.queryByText('As it is now')).toBeNull();
+  expect(screen.queryByText('Current version')).toBeNull();
 });
 
 test('each kind that can be reported is a filter of the queue', async () => {
@@ -168,8 +168,8 @@ test('each kind that can be reported is a filter of the queue', async () => {
   const row = await screen.findByRole('row', { name: /Buy now/ });
   expect(within(row).getByText(/Story/)).toBeTruthy();
   expect(asked).toHaveBeenCalledWith({ status: null, reason: null, kind: 'STORY', refine: null });
-  const kinds = [...screen.getByLabelText<HTMLSelectElement>('Kind').options].map(({ text }) => text);
-  expect(kinds).toEqual(expect.arrayContaining(['Any kind', 'Story', 'Collection', 'Message', 'Event of a life']));
+  const kinds = [...screen.getByLabelText<HTMLSelectElement>('Type').options].map(({ text }) => text);
+  expect(kinds).toEqual(expect.arrayContaining(['Any type', 'Story', 'Collection', 'Message', 'Life event']));
 });
 
 test('all that is in a reported collection is looked at, page by page', async () => {
@@ -189,18 +189,18 @@ test('all that is in a reported collection is looked at, page by page', async ()
       CaseEntriesPageQuery: { node: { ...node, entries: entries('The third', false) } },
     },
   });
-  expect(await screen.findByText('2 more are in it')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'All that is in it now' }));
-  const all = within(await screen.findByRole('region', { name: 'All that is in it now' }));
+  expect(await screen.findByText('and 2 more')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Everything in it now' }));
+  const all = within(await screen.findByRole('region', { name: 'Everything in it now' }));
   expect(await all.findByText('The second')).toBeTruthy();
   await userEvent.click(await all.findByRole('button', { name: 'Show more' }));
   expect(await all.findByText('The third')).toBeTruthy();
 });
 
 test.each([
-  ['DECIDED', 'The appeal is against your own decision: somebody else decides on it.'],
-  ['OWN', 'This is yours, or of a crowd that you run: somebody else decides on it.'],
-  ['CLAIMED', 'Somebody else works on this case.'],
+  ['DECIDED', 'This appeal is against your own decision. Someone else has to decide.'],
+  ['OWN', 'This is yours, or belongs to a crowd you run. Someone else has to decide.'],
+  ['CLAIMED', 'Someone else is working on this case.'],
 ])('whoever may not decide is told why: %s', async (hindrance, words) => {
   const appealed = { ...found, status: 'BLOCKED', appealStatus: 'OPEN', canDecide: false, hindrance };
   await renderApp('/admin/reports/case:1', {
@@ -232,8 +232,8 @@ test('the overview says how the community stands, and leads to what waits', asyn
   });
   const people = (await screen.findByRole('heading', { name: 'Users' })).closest('article')!;
   expect(within(people).getByText('48')).toBeTruthy();
-  expect(within(people).getByRole('img', { name: '4 more in 3 days' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: /appeal waits/ })).toHaveProperty('search', '?part=APPEALS');
+  expect(within(people).getByRole('img', { name: '4 new in 3 days' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: /open appeal/ })).toHaveProperty('search', '?part=APPEALS');
 });
 
 test('an admin changes the minimum age and the rules', async () => {
@@ -266,7 +266,7 @@ test('an admin changes the minimum age and the rules', async () => {
   await userEvent.clear(age);
   await userEvent.type(age, 'old');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('A number from 0 to 99.')).toBeTruthy();
+  expect(await screen.findByText('Enter a number from 0 to 99.')).toBeTruthy();
   await userEvent.clear(age);
   await userEvent.type(age, '16');
   await userEvent.type(screen.getByLabelText(/^Rules/), 'Be kind.');
@@ -300,7 +300,7 @@ test('the log says what was done by whom, and whether it is as it was written', 
       },
     },
   });
-  expect(await screen.findByText('Changed since it was written, from no. 7 on')).toBeTruthy();
+  expect(await screen.findByText('Altered after it was written, starting at no. 7')).toBeTruthy();
   const row = screen.getByRole('row', { name: /Harjit Gill/ });
   expect(within(row).getByText('case.decided')).toBeTruthy();
   expect(within(row).getByText('blocked')).toBeTruthy();

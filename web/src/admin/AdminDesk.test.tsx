@@ -73,14 +73,14 @@ test('a private crowd is found, and a case about it is opened, not without sayin
   });
   const line = within(await screen.findByRole('row', { name: /Kelp Growers/ }));
   expect(asked).toHaveBeenCalledWith({ search: 'kelp', status: null, isTakenAway: false });
-  for (const words of ['Olga Kelp', 'Private', '12 members', 'There']) expect(line.getByText(words)).toBeTruthy();
+  for (const words of ['Olga Kelp', 'Private', '12 members', 'Available']) expect(line.getByText(words)).toBeTruthy();
   await openMenu('Kelp Growers');
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Open a case' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Open case' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Open a case about Kelp Growers?' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Open a case' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Open case' }));
   expect(await dialog.findByText('This field is required.')).toBeTruthy();
-  await userEvent.type(dialog.getByLabelText('Why you look into it'), 'A call by phone');
-  await userEvent.click(dialog.getByRole('button', { name: 'Open a case' }));
+  await userEvent.type(dialog.getByLabelText('Why you’re opening it'), 'A call by phone');
+  await userEvent.click(dialog.getByRole('button', { name: 'Open case' }));
   await vi.waitFor(() => expect(router.place.path).toBe('/admin/reports/case%3A1'));
   expect(asked).toHaveBeenLastCalledWith({ id: 'page:kelp', text: 'A call by phone' });
 });
@@ -92,7 +92,7 @@ test('which addresses a crowd had before is said', async () => {
     answers: { AdminCrowdsScreenQuery: { adminCrowds: page({ ...crowd, formerHandles }) } },
   });
   const line = within(await screen.findByRole('row', { name: /Kelp Growers/ }));
-  expect(line.getByText('Earlier addresses')).toBeTruthy();
+  expect(line.getByText('Previous usernames')).toBeTruthy();
   expect(line.getByRole('definition').textContent).toBe('@old.kelp until Jan 2, 2026');
 });
 
@@ -114,14 +114,14 @@ test('a file is taken away after it was said what that means, and brought back',
   });
   const line = within(await screen.findByRole('row', { name: /pier\.png/ }));
   expect(line.getByRole('link', { name: 'Watching' }).getAttribute('href')).toBe('/admin/reports/case%3A9');
-  expect(line.getByText('There')).toBeTruthy();
+  expect(line.getByText('Available')).toBeTruthy();
   await openMenu('pier.png');
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Take it away' }));
-  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Take it away' }));
-  expect(await line.findByText('Taken away')).toBeTruthy();
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+  expect(await line.findByText('Removed')).toBeTruthy();
   await openMenu('pier.png');
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Bring it back' }));
-  expect(await line.findByText('There')).toBeTruthy();
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Restore' }));
+  expect(await line.findByText('Available')).toBeTruthy();
   expect(asked.mock.calls).toEqual([
     ['away', 'file:pier'],
     ['back', 'file:pier'],
@@ -134,5 +134,5 @@ test('with nothing that matches the list says so', async () => {
     answers: { AdminMediaScreenQuery: { adminFiles: page() } },
   });
   expect(await screen.findByText('No files here')).toBeTruthy();
-  expect(screen.getByText('Try another word, or other filters.')).toBeTruthy();
+  expect(screen.getByText('Try another search, or different filters.')).toBeTruthy();
 });

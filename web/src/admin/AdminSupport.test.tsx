@@ -63,14 +63,14 @@ test('who waits is listed with what was said last, live, and is claimed', async 
   });
   const row = await screen.findByRole('row', { name: /Ruth Adeyemi/ });
   expect(asked).toHaveBeenCalledWith({ part: 'WAITING' });
-  expect(screen.getByText('1 person waits')).toBeTruthy();
+  expect(screen.getByText('1 person is waiting')).toBeTruthy();
   expect(within(row).getByText('My bread is late')).toBeTruthy();
-  expect(within(row).getByText('Waits')).toBeTruthy();
+  expect(within(row).getByText('Waiting')).toBeTruthy();
   await userEvent.click(within(row).getByRole('button', { name: 'Claim Ruth Adeyemi' }));
   expect(await within(row).findByText('Ada Byron')).toBeTruthy();
   emit('useSupportEventsSubscription', { adminSupportEvents: { talk: null } });
   expect(await screen.findByText('And mine is early')).toBeTruthy();
-  expect(screen.getByText('2 people wait')).toBeTruthy();
+  expect(screen.getByText('2 people are waiting')).toBeTruthy();
 });
 
 test('what is closed is nobody’s to take or to give back', async () => {
@@ -125,11 +125,11 @@ test('a question is answered as support, handed over and closed; what is refused
       useWorkOnTalkCloseMutation: { result: { __typename: 'AdminCloseSupportPayload', talk: closed } },
     },
   });
-  const log = within(await screen.findByRole('log', { name: 'Support answers Ruth Adeyemi' }));
+  const log = within(await screen.findByRole('log', { name: 'Support conversation with Ruth Adeyemi' }));
   expect(log.getByText('My bread is late')).toBeTruthy();
-  const field = screen.getByRole('textbox', { name: 'Answer as Support' });
+  const field = screen.getByRole('textbox', { name: 'Reply as Support' });
   await userEvent.type(field, 'It is on the tram{Control>}{Enter}{/Control}');
-  expect(await screen.findByText('Somebody else works on this.')).toBeTruthy();
+  expect(await screen.findByText('Someone else is working on this.')).toBeTruthy();
   expect(field).toHaveProperty('value', 'It is on the tram');
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   const answer = (await log.findByText('It is on the tram')).closest('article')!;
@@ -139,7 +139,7 @@ test('a question is answered as support, handed over and closed; what is refused
 
   await userEvent.click(screen.getByRole('button', { name: 'Hand over' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Hand over to Harjit Gill' }));
-  expect(await screen.findByText('Harjit Gill goes on with it.')).toBeTruthy();
+  expect(await screen.findByText('Handed over to Harjit Gill.')).toBeTruthy();
   expect(sent[2]).toEqual({ id: 't1', userId: 'user:harjit' });
 
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));

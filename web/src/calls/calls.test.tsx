@@ -137,8 +137,8 @@ test('a call rings with who it is, also in the title; declined, it is told and g
   const { emit, names } = await listening();
   await rings(emit);
   const ring = await screen.findByRole('alertdialog', { name: 'Ruth Adeyemi' });
-  expect(within(ring).getByRole('status').textContent).toBe('Calls you');
-  await waitFor(() => expect(document.title).toContain('☎ Ruth calls'));
+  expect(within(ring).getByRole('status').textContent).toBe('is calling you');
+  await waitFor(() => expect(document.title).toContain('☎ Ruth is calling'));
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Answer'));
   await userEvent.click(within(ring).getByRole('button', { name: 'Decline' }));
   expect(await screen.findByText('Call declined')).toBeTruthy();
@@ -163,7 +163,7 @@ test('answered without a microphone one hears and is told so; a broken way is lo
   await userEvent.click(await screen.findByRole('button', { name: 'Answer' }));
   await waitFor(() => expect(FakePeer.newest?.configuration.iceTransportPolicy).toBe('relay'));
   expect(FakePeer.newest?.configuration.iceServers).toEqual([{ urls: ['turn:r'], username: 'u', credential: 'c' }]);
-  expect(await screen.findByText('They do not hear you: the microphone is off.')).toBeTruthy();
+  expect(await screen.findByText('They can’t hear you. Your microphone is off.')).toBeTruthy();
   emit('CallsLiveSubscription', {
     callSignal: { kind: 'OFFER', callId: 'call1', sdp: 'v=0 hers', candidates: [], call: null },
   });
@@ -191,9 +191,9 @@ test('a missed call is called back; first one is told why the microphone is aske
   expect(log.getByText(/Audio call, 3 minutes/)).toBeTruthy();
   await userEvent.click(log.getByRole('button', { name: 'Call back' }));
   const asked = within(await screen.findByRole('dialog', { name: 'Call Ruth' }));
-  expect(asked.getByText(/your browser asks for the microphone next/)).toBeTruthy();
+  expect(asked.getByText(/your browser will ask to use your microphone/)).toBeTruthy();
   await userEvent.click(asked.getByRole('button', { name: 'Use microphone' }));
-  expect(await asked.findByText(/does not give the microphone/)).toBeTruthy();
+  expect(await asked.findByText(/is blocking the microphone/)).toBeTruthy();
   await userEvent.click(asked.getByRole('button', { name: 'Call without it' }));
   expect(await screen.findByText('Ringing…')).toBeTruthy();
   expect(sent).toEqual([['start', { conversationId: 'c1', clientId }]]);

@@ -31,7 +31,7 @@ const answers = (careers: readonly ReturnType<typeof career>[], isViewer = true)
 const PATH = '/@ada/long-story-short';
 const add = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Add to your story' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Add a job' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Add job' }));
 };
 const panel = async () => within(await screen.findByRole('region', { name: 'Your career' }));
 const year = (form: Awaited<ReturnType<typeof panel>>, group: string) =>
@@ -39,7 +39,7 @@ const year = (form: Awaited<ReturnType<typeof panel>>, group: string) =>
 
 test('a working life is read in its order, with what is known of its dates', async () => {
   await renderApp(PATH, { answers: answers([{ ...CLOCKS, manageable: false }, WATCH], false) });
-  const lived = within(await screen.findByRole('region', { name: 'A life so far' }));
+  const lived = within(await screen.findByRole('region', { name: 'Life so far' }));
   expect(lived.getAllByRole('heading', { level: 4 }).map((each) => each.textContent)).toEqual([
     'Clock mender',
     'Night watch',
@@ -47,7 +47,7 @@ test('a working life is read in its order, with what is known of its dates', asy
   expect(lived.getByText('Mar 2016 – now')).toBeTruthy();
   expect(lived.getByText('2009 – Feb 14, 2011, retired')).toBeTruthy();
   expect(lived.getByText('Salt Street 9')).toBeTruthy();
-  expect(lived.getByRole('img', { name: 'Only me' })).toBeTruthy();
+  expect(lived.getByRole('img', { name: 'Only you' })).toBeTruthy();
 });
 
 test('a job is added: what is wrong is said by its field, and it stands in the story at once', async () => {
@@ -69,18 +69,18 @@ test('a job is added: what is wrong is said by its field, and it stands in the s
   const save = await form.findByRole('button', { name: 'Save' });
   await userEvent.click(save);
   expect(form.getByText('This field is required.')).toBeTruthy();
-  expect(form.getByText('Give a year; a month and a day if you remember them.')).toBeTruthy();
+  expect(form.getByText('Enter a year. Month and day are optional.')).toBeTruthy();
   await userEvent.type(form.getByRole('textbox', { name: 'Position' }), 'Clock mender');
-  await userEvent.selectOptions(form.getByRole('combobox', { name: 'How it stands' }), 'Left');
-  await userEvent.type(year(form, 'From'), '2016');
-  await userEvent.type(year(form, 'Until'), '2015');
-  expect(form.getByText('It cannot end before it starts.')).toBeTruthy();
-  await userEvent.selectOptions(form.getByRole('combobox', { name: 'How it stands' }), 'Still there');
+  await userEvent.selectOptions(form.getByRole('combobox', { name: 'Status' }), 'Left');
+  await userEvent.type(year(form, 'Start date'), '2016');
+  await userEvent.type(year(form, 'End date'), '2015');
+  expect(form.getByText('The end date can’t be before the start date.')).toBeTruthy();
+  await userEvent.selectOptions(form.getByRole('combobox', { name: 'Status' }), 'Current job');
   await userEvent.selectOptions(form.getByRole('combobox', { name: 'Month' }), 'March');
   await userEvent.click(save);
   expect(await form.findByText('This name is too long.')).toBeTruthy();
   await userEvent.click(save);
-  expect(await screen.findByText('Your story is saved.')).toBeTruthy();
+  expect(await screen.findByText('Saved to your story.')).toBeTruthy();
   expect(sent.at(-1)).toEqual({
     position: 'Clock mender',
     company: null,
@@ -97,12 +97,12 @@ test('a job is added: what is wrong is said by its field, and it stands in the s
 test('half a job survives a reload', async () => {
   const { unmount } = await renderApp('/@ada/long-story-short?p=edit/career/new', { answers: answers([]) });
   await userEvent.type(await (await panel()).findByRole('textbox', { name: 'Position' }), 'Clock m');
-  await userEvent.type(year(await panel(), 'From'), '20');
+  await userEvent.type(year(await panel(), 'Start date'), '20');
   unmount();
   await renderApp('/@ada/long-story-short?p=edit/career/new', { answers: answers([]) });
   const form = await panel();
   expect(await form.findByRole('textbox', { name: 'Position' })).toHaveProperty('value', 'Clock m');
-  expect(year(form, 'From')).toHaveProperty('value', '20');
+  expect(year(form, 'Start date')).toHaveProperty('value', '20');
 });
 
 test('a job is changed and removed by its owner', async () => {

@@ -51,7 +51,7 @@ test('something is put into collections and taken out of them, and into a new on
   expect(await screen.findByText('Added to Herons')).toBeTruthy();
   await userEvent.click(kites);
   expect(await screen.findByText('Removed from Kites')).toBeTruthy();
-  await userEvent.click(panel.getByRole('button', { name: 'Make it and add' }));
+  await userEvent.click(panel.getByRole('button', { name: 'Create and add' }));
   expect(panel.getByRole('textbox', { name: 'New collection' }).getAttribute('aria-invalid')).toBe('true');
   await userEvent.type(panel.getByRole('textbox', { name: 'New collection' }), 'Gulls{Enter}');
   const gulls = await panel.findByRole('checkbox', { name: /Gulls/ });
@@ -70,21 +70,21 @@ test('what the platform refuses is turned back, and what is not complete is not 
   });
   const herons = await panel.findByRole('checkbox', { name: /Herons/ });
   await userEvent.click(herons);
-  expect(await screen.findByText(/Something is still missing/)).toBeTruthy();
+  expect(await screen.findByText(/Something’s missing/)).toBeTruthy();
   expect((herons as HTMLInputElement).checked).toBe(false);
 });
 
 test('what is missing is named instead of the choices', async () => {
   const panel = await collectPanel({}, { ...NOTE, missing: ['CONTENT'] });
-  expect(await panel.findByText('This cannot be collected yet.')).toBeTruthy();
+  expect(await panel.findByText('You can’t add this to a collection yet.')).toBeTruthy();
   expect(panel.queryByRole('checkbox')).toBeNull();
 });
 
 test('what is missing leads its author to where it is given', async () => {
   const empty = { ...NOTE, content: '', editable: true, manageable: true, missing: ['CONTENT'] };
   const panel = await collectPanel({ EditScribblePanelQuery: { scribble: empty } }, empty);
-  await userEvent.click(await panel.findByRole('button', { name: 'words, or something attached' }));
-  const words = await screen.findByRole('textbox', { name: 'What you want to say' });
+  await userEvent.click(await panel.findByRole('button', { name: 'text or an attachment' }));
+  const words = await screen.findByRole('textbox', { name: 'What’s on your mind?' });
   await waitFor(() => expect(document.activeElement).toBe(words));
 });
 
@@ -103,7 +103,7 @@ const openCollection = (item: object, answers: Answers = {}) =>
 test('a collection shows what is in it, in its order; others may only look', async () => {
   await openCollection({ ...FULL, manageable: false });
   expect(await screen.findByRole('heading', { level: 1, name: 'Herons' })).toBeTruthy();
-  const list = within(screen.getByRole('list', { name: 'What is in it' }));
+  const list = within(screen.getByRole('list', { name: 'Items' }));
   expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'One heron',
     'The pair',
@@ -139,22 +139,22 @@ test('its owner moves things, says words of them and takes them out', async () =
     },
   });
   const menu = async (name: string, what: string) => {
-    await userEvent.click(await screen.findByRole('button', { name: `${name}: what to do` }));
+    await userEvent.click(await screen.findByRole('button', { name: `Options for ${name}` }));
     await userEvent.click(await screen.findByRole('menuitem', { name: what }));
   };
   await menu('The pair', 'Move up');
   expect(await screen.findByText('The pair moved')).toBeTruthy();
   await menu('The pair', 'Move down');
-  await menu('The pair', 'Name and note');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Name and note' }));
-  await userEvent.clear(dialog.getByRole('textbox', { name: /A note about it/ }));
-  await userEvent.type(dialog.getByRole('textbox', { name: /A note about it/ }), 'Both of them');
+  await menu('The pair', 'Title and note');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Title and note' }));
+  await userEvent.clear(dialog.getByRole('textbox', { name: /Note/ }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /Note/ }), 'Both of them');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Both of them')).toBeTruthy();
   await menu('birds.example', 'Remove from collection');
   expect(await screen.findByText('Are you sure you want to remove this from collection?')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Remove from collection' }));
-  expect(await screen.findByText('Removed from the collection')).toBeTruthy();
+  expect(await screen.findByText('Removed from collection')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'birds.example' })).toBeNull();
   expect(sent).toEqual([
     { id: 'i2', order: 0 },
@@ -176,9 +176,9 @@ test('a link is added by its address; a wrong one is said so', async () => {
       useLinkPreviewQuery: () => Promise.reject(new Error('offline')),
     },
   );
-  expect(await screen.findByText('Nothing in it yet')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Add a link' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add a link' }));
+  expect(await screen.findByText('Nothing here yet')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Add link' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add link' }));
   await userEvent.type(dialog.getByRole('textbox', { name: 'Address' }), 'birds');
   await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
   expect(dialog.getByText('Please provide a valid URL.')).toBeTruthy();
@@ -202,8 +202,8 @@ test('a link is shown with what its page says of itself, and is called so unless
       },
     },
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Add a link' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add a link' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add link' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add link' }));
   await userEvent.type(dialog.getByRole('textbox', { name: 'Address' }), 'birds.example/herons');
   const shown = await dialog.findByRole('status');
   expect(shown.textContent).toBe('birds.exampleHerons at dawnWhere to stand.');
@@ -229,10 +229,10 @@ test('a collection needs a name; what is not sent yet stays', async () => {
     },
   };
   const panel = await openPanel('create/collection', 'New collection', answers);
-  await userEvent.click(await panel.findByRole('button', { name: 'Begin the collection' }));
+  await userEvent.click(await panel.findByRole('button', { name: 'Create collection' }));
   expect(panel.getByRole('textbox', { name: 'Name' }).getAttribute('aria-invalid')).toBe('true');
   await userEvent.type(panel.getByRole('textbox', { name: 'Name' }), 'Herons');
-  await userEvent.click(panel.getByRole('button', { name: 'Begin the collection' }));
+  await userEvent.click(panel.getByRole('button', { name: 'Create collection' }));
   expect(await panel.findByRole('alert')).toBeTruthy();
   expect(panel.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Herons');
   expect(sent).toMatchObject([{ name: 'Herons', description: null, coverId: null }]);
@@ -242,9 +242,9 @@ const SALT = { ...viewer.actor, __typename: 'Page', __isActor: 'Page', id: 'page
 const RUNS = { ...viewer, crowds: connection([SALT]) };
 
 test.each([
-  ['create/collection', 'New collection', 'Begin the collection'],
-  ['create/playlist', 'New playlist', 'Begin the playlist'],
-  ['create/podcast', 'New podcast', 'Begin the podcast'],
+  ['create/collection', 'New collection', 'Create collection'],
+  ['create/playlist', 'New playlist', 'Create playlist'],
+  ['create/podcast', 'New podcast', 'Create podcast'],
 ])('%s is begun as the crowd that one chooses for it', async (path, name, begin) => {
   const sent: unknown[] = [];
   const panel = await openPanel(path, name, {
@@ -313,9 +313,9 @@ async function begun(
 }
 
 test('a playlist is begun as one, without what podcasts have', async () => {
-  const sent = await begun('create/playlist', 'New playlist', 'Begin the playlist', async (panel) => {
+  const sent = await begun('create/playlist', 'New playlist', 'Create playlist', async (panel) => {
     expect(panel.queryByRole('combobox', { name: /Category|told/ })).toBeNull();
-    expect(panel.queryByRole('switch', { name: 'Podcast apps may follow it' })).toBeNull();
+    expect(panel.queryByRole('switch', { name: 'Available in podcast apps' })).toBeNull();
   });
   expect(sent).toEqual([
     {
@@ -330,13 +330,13 @@ test('a playlist is begun as one, without what podcasts have', async () => {
 });
 
 test('a podcast is begun as one, with how it is told, where directories list it, and whether apps may follow', async () => {
-  const sent = await begun('create/podcast', 'New podcast', 'Begin the podcast', async (panel) => {
-    await userEvent.selectOptions(panel.getByRole('combobox', { name: 'How it is told' }), 'SERIAL');
-    await userEvent.click(panel.getByRole('switch', { name: 'Podcast apps may follow it' }));
-    expect(panel.queryByRole('combobox', { name: /More exactly/ })).toBeNull();
+  const sent = await begun('create/podcast', 'New podcast', 'Create podcast', async (panel) => {
+    await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Podcast type' }), 'SERIAL');
+    await userEvent.click(panel.getByRole('switch', { name: 'Available in podcast apps' }));
+    expect(panel.queryByRole('combobox', { name: /Subcategory/ })).toBeNull();
     await userEvent.selectOptions(panel.getByRole('combobox', { name: /^Category/ }), 'SOCIETY_CULTURE');
     await userEvent.selectOptions(
-      panel.getByRole('combobox', { name: /More exactly/ }),
+      panel.getByRole('combobox', { name: /Subcategory/ }),
       'SOCIETY_CULTURE_PERSONAL_JOURNALS',
     );
   });
@@ -369,13 +369,13 @@ test('the settings of a podcast hold how it is told and where directories list i
     },
   });
   const category = await panel.findByRole('combobox', { name: /^Category/ });
-  expect([category, panel.getByRole('combobox', { name: /More exactly/ })]).toMatchObject([
+  expect([category, panel.getByRole('combobox', { name: /Subcategory/ })]).toMatchObject([
     { value: 'SCIENCE' },
     { value: 'SCIENCE_NATURE' },
   ]);
-  expect(panel.getByRole('combobox', { name: 'How it is told' })).toHaveProperty('value', 'SERIAL');
+  expect(panel.getByRole('combobox', { name: 'Podcast type' })).toHaveProperty('value', 'SERIAL');
   await userEvent.selectOptions(category, 'TRUE_CRIME');
-  expect(panel.queryByRole('combobox', { name: /More exactly/ })).toBeNull();
+  expect(panel.queryByRole('combobox', { name: /Subcategory/ })).toBeNull();
   await userEvent.selectOptions(category, '');
   await userEvent.click(panel.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toMatchObject([{ id: 'fog', podcastCategory: null, podcastType: 'SERIAL' }]));
@@ -397,7 +397,7 @@ test('a link stands with the picture that its page shows of itself, one without 
     ...more,
   });
   await openCollection({ ...FULL, items: connection([link('herons', { picture }), link('kites', {})]) });
-  const list = within(await screen.findByRole('list', { name: 'What is in it' }));
+  const list = within(await screen.findByRole('list', { name: 'Items' }));
   const images = list.getAllByRole('listitem').map((row) => row.querySelector('img')?.getAttribute('src') ?? null);
   expect(images).toEqual(['/media/links/k1', null]);
 });

@@ -34,9 +34,9 @@ test('conversations are listed with whom, what was said last and how much is new
   expect(first?.textContent).toContain('Are you there?');
   expect(within(first!).getByText('2 new messages')).toBeTruthy();
   expect(second?.textContent).toContain('You: It never left');
-  expect(within(second!).getByRole('img', { name: 'Quiet' })).toBeTruthy();
+  expect(within(second!).getByRole('img', { name: 'Muted' })).toBeTruthy();
   expect(screen.getByRole('link', { name: /Message requests/ })).toBeTruthy();
-  expect(screen.getByRole('link', { name: /Sent later/ })).toBeTruthy();
+  expect(screen.getByRole('link', { name: /Scheduled messages/ })).toBeTruthy();
 });
 
 test('nobody has written yet: one is told how to begin', async () => {
@@ -101,11 +101,9 @@ test('Enter sends what is written, in answer to a message; what is refused keeps
     },
   );
   const all = within(await log());
-  await userEvent.click(
-    within(all.getAllByRole('article')[0]!).getByRole('button', { name: 'Actions of this message' }),
-  );
+  await userEvent.click(within(all.getAllByRole('article')[0]!).getByRole('button', { name: 'Message actions' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Reply' }));
-  expect(screen.getByText('Reply to Ruth Adeyemi')).toBeTruthy();
+  expect(screen.getByText('Replying to Ruth Adeyemi')).toBeTruthy();
   const field = screen.getByRole('textbox', { name: 'Write a message' });
   await userEvent.type(field, 'Which one?{Control>}{Enter}{/Control}');
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -132,15 +130,15 @@ test('a message being changed ignores Enter and Escape during a composition and 
     },
   );
   await log();
-  await userEvent.click(screen.getAllByRole('button', { name: 'Actions of this message' }).at(-1)!);
+  await userEvent.click(screen.getAllByRole('button', { name: 'Message actions' }).at(-1)!);
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
-  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Change the message' });
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Edit message' });
   fireEvent.compositionStart(field);
   fireEvent.change(field, { target: { value: 'みな' } });
   for (const key of ['Enter', 'Escape']) fireEvent.keyDown(field, { key, isComposing: true });
   fireEvent.compositionEnd(field);
   expect(saved).toEqual([]);
-  expect(screen.getByRole('textbox', { name: 'Change the message' })).toHaveProperty('value', 'みな');
+  expect(screen.getByRole('textbox', { name: 'Edit message' })).toHaveProperty('value', 'みな');
   fireEvent.keyDown(field, { key: 'Enter' });
   await waitFor(() => expect(saved).toEqual([expect.objectContaining({ content: 'みな' })]));
 });
@@ -150,13 +148,13 @@ test('what others say comes live and is announced; what is unsent is gone; a lin
   const all = within(await log());
   const none = { deletedId: null, actor: null, message: null, edge: null, conversation: null };
   emit('useConversationEventsSubscription', { conversationEvents: { ...none, kind: 'TYPING', actor: RUTH } });
-  expect(await all.findByText('Ruth is writing…')).toBeTruthy();
+  expect(await all.findByText('Ruth is typing…')).toBeTruthy();
   const node = said('m5', 'Hear the horn?');
   const added = { ...none, kind: 'ADDED', message: node, edge: { cursor: 'm5', node }, conversation: talk() };
   emit('useConversationEventsSubscription', { conversationEvents: added });
   emit('useConversationEventsSubscription', { conversationEvents: added });
   expect(await all.findAllByText('Hear the horn?')).toHaveLength(1);
-  expect(all.queryByText('Ruth is writing…')).toBeNull();
+  expect(all.queryByText('Ruth is typing…')).toBeNull();
   expect(await screen.findByText('Ruth Adeyemi: Hear the horn?')).toBeTruthy();
   emit('useConversationEventsSubscription', { conversationEvents: { ...none, kind: 'REMOVED', deletedId: 'm5' } });
   await waitFor(() => expect(all.queryByText('Hear the horn?')).toBeNull());
@@ -236,12 +234,14 @@ test('a quote leads to what it answers: near it is shown, further back the list 
       },
     },
   );
-  await userEvent.click(within(await log()).getByRole('link', { name: /Go to what it answers.*The fog is back/ }));
+  await userEvent.click(within(await log()).getByRole('link', { name: /Go to the original message.*The fog is back/ }));
   expect(marked()).toBe('The fog is back');
   expect(document.activeElement?.tagName).toBe('ARTICLE');
   expect(router.param('said')).toBeNull();
 
-  await userEvent.click(within(await log()).getByRole('link', { name: /Go to what it answers.*The ferry was late/ }));
+  await userEvent.click(
+    within(await log()).getByRole('link', { name: /Go to the original message.*The ferry was late/ }),
+  );
   await waitFor(() => expect(marked()).toBe('The ferry was late'));
   expect(asked[0]).toEqual({ id: 'c1', said: 'e2' });
   expect(router.param('said')).toBe('e2');
@@ -255,7 +255,7 @@ test('a quote leads to what it answers: near it is shown, further back the list 
   const node = said('m10', 'All aboard');
   const event = { ...none, kind: 'ADDED', message: node, edge: { cursor: 'm10', node }, conversation: talk() };
   emit('useConversationEventsSubscription', { conversationEvents: event });
-  await userEvent.click(await screen.findByRole('button', { name: 'Back to the newest, 1 new' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Jump to latest, 1 new' }));
   await waitFor(async () => expect(articles(await log()).at(-1)).toBe('All aboard'));
   expect(router.param('said')).toBeNull();
   expect(router.param('p')).toBe('conversations/c1');
@@ -267,7 +267,7 @@ test('an address leads to a message, and says so where it is gone or was said be
   unmount();
   const gone = { MessagesAroundQuery: { node: around([], [said('e3', 'An hour')]) } };
   const second = await open({}, { answers: gone }, 'c1&said=e0');
-  expect(await screen.findByText('This message is gone, or was said before you came.')).toBeTruthy();
+  expect(await screen.findByText('This message was deleted, or sent before you joined.')).toBeTruthy();
   expect(articles(await log())).toEqual(['An hour']);
   second.unmount();
   let isAway = true;
@@ -279,8 +279,8 @@ test('an address leads to a message, and says so where it is gone or was said be
   const retry = await screen.findByRole('button', { name: 'Try again' });
   isAway = false;
   await userEvent.click(retry);
-  expect(await screen.findByText('This message is gone, or was said before you came.')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Back to the newest' }));
+  expect(await screen.findByText('This message was deleted, or sent before you joined.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Jump to latest' }));
   expect(articles(await log())).toEqual(['The fog is back', 'It never left']);
 });
 
@@ -302,7 +302,7 @@ test('a conversation that is found by what was said in it leads to those words',
   const panel = within(await screen.findByRole('region', { name: 'Conversations' }));
   await userEvent.click(panel.getByRole('button', { name: 'Search in Conversations' }));
   await userEvent.type(panel.getByRole('searchbox'), 'ferry{Enter}');
-  const list = within(await screen.findByRole('list', { name: 'Conversations found' }));
+  const list = within(await screen.findByRole('list', { name: 'Matching conversations' }));
   const [first, second] = list.getAllByRole('link');
   expect(second?.textContent).toContain('It never left');
   expect(first?.textContent).toContain('The ferry was late');
@@ -332,13 +332,13 @@ test('a request is accepted or declined in its place, and nobody is written to w
     },
   );
   const bar = await screen.findByRole('region', { name: 'Message request' });
-  expect(within(bar).getByText(/They do not see that you read this/)).toBeTruthy();
+  expect(within(bar).getByText(/They can’t see that you’ve read this/)).toBeTruthy();
   await userEvent.click(within(bar).getByRole('button', { name: 'Accept' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Message request' })).toBeNull());
   expect(answered).toEqual([{ id: 'c1', isAccepted: true }]);
   unmount();
   await open({ canWrite: false });
-  expect(await screen.findByText('Nobody can be reached here any more.')).toBeTruthy();
+  expect(await screen.findByText('You can’t send messages in this conversation anymore.')).toBeTruthy();
   expect(screen.queryByRole('textbox', { name: 'Write a message' })).toBeNull();
 });
 
@@ -355,10 +355,10 @@ test('with several people a group is begun, under the name that it is given', as
       },
     },
   });
-  await userEvent.type(await screen.findByRole('searchbox', { name: 'Whom do you want to write to?' }), 'a{Enter}');
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Who do you want to message?' }), 'a{Enter}');
   for (const name of [/Ruth/, /Jonas/]) await userEvent.click(await screen.findByRole('checkbox', { name }));
-  await userEvent.type(screen.getByRole('textbox', { name: /Name of the group/ }), 'Soup');
-  await userEvent.click(screen.getByRole('button', { name: 'Begin the group' }));
+  await userEvent.type(screen.getByRole('textbox', { name: /Group name/ }), 'Soup');
+  await userEvent.click(screen.getByRole('button', { name: 'Create group' }));
   await waitFor(() => expect(opened).toEqual([{ personIds: ['user:ruth', 'user:jonas'], name: 'Soup' }]));
   expect(await log()).toBeTruthy();
 });
@@ -391,15 +391,15 @@ test('a group is renamed, made quiet, and its admin takes people out', async () 
       },
     },
   });
-  const name = await screen.findByRole('textbox', { name: 'Name of the group' });
+  const name = await screen.findByRole('textbox', { name: 'Group name' });
   await userEvent.clear(name);
   await userEvent.type(name, 'More soup');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Renamed')).toBeTruthy();
+  expect(await screen.findByText('Group renamed')).toBeTruthy();
   await userEvent.click(screen.getByRole('switch', { name: /Do not disturb/ }));
-  await userEvent.click(screen.getByRole('button', { name: 'Take Jonas Lindqvist out' }));
-  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Take out' }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Take Jonas Lindqvist out' })).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Jonas Lindqvist' }));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove Jonas Lindqvist' })).toBeNull());
   expect(asked).toEqual([
     { id: 'c1', name: 'More soup' },
     { id: 'c1', isQuiet: true },

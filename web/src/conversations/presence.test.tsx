@@ -39,20 +39,20 @@ test('a dot and words say in the list who is here, until they go; what is over i
   });
   const list = await screen.findByRole('list', { name: 'Conversations' });
   const [ruth, jonas] = within(list).getAllByRole('link');
-  expect(within(ruth!).getByText('Here now')).toBeTruthy();
-  expect(within(jonas!).queryByText('Here now')).toBeNull();
+  expect(within(ruth!).getByText('Online')).toBeTruthy();
+  expect(within(jonas!).queryByText('Online')).toBeNull();
   await waitFor(() => expect(isHeard('PresenceLiveSubscription')).toBe(true));
   const tell = (conversationId: string, presence: object | null) =>
     emit('PresenceLiveSubscription', { presenceEvents: { conversationId, presence } });
   tell('c2', HERE());
-  expect(await within(jonas!).findByText('Here now')).toBeTruthy();
-  expect(within(ruth!).getByText('Here now')).toBeTruthy();
+  expect(await within(jonas!).findByText('Online')).toBeTruthy();
+  expect(within(ruth!).getByText('Online')).toBeTruthy();
   tell('c1', GONE);
-  await waitFor(() => expect(within(ruth!).queryByText('Here now')).toBeNull());
-  expect(within(jonas!).getByText('Here now')).toBeTruthy();
+  await waitFor(() => expect(within(ruth!).queryByText('Online')).toBeNull());
+  expect(within(jonas!).getByText('Online')).toBeTruthy();
   // They no longer show it.
   tell('c2', null);
-  await waitFor(() => expect(within(jonas!).queryByText('Here now')).toBeNull());
+  await waitFor(() => expect(within(jonas!).queryByText('Online')).toBeNull());
 });
 
 test('a conversation says at its head that the other is here', async () => {
@@ -60,10 +60,10 @@ test('a conversation says at its head that the other is here', async () => {
     answers: { ConversationPanelQuery: { conversation: talk('c1', RUTH, GONE) } },
   });
   const head = await screen.findByRole('link', { name: /About this conversation/ });
-  expect(head.textContent).not.toContain('Here now');
+  expect(head.textContent).not.toContain('Online');
   await waitFor(() => expect(isHeard('PresenceLiveSubscription')).toBe(true));
   emit('PresenceLiveSubscription', { presenceEvents: { conversationId: 'c1', presence: HERE() } });
-  await waitFor(() => expect(head.textContent).toContain('Here now'));
+  await waitFor(() => expect(head.textContent).toContain('Online'));
 });
 
 test('a window that is looked at says so once, and that it closes; a hidden one says nothing', async () => {
@@ -112,10 +112,10 @@ test('a switch hides that one is here, says what that means, and turns back wher
       },
     },
   });
-  const toggle = await screen.findByRole('switch', { name: /Show when I am here.*you see nobody’s/ });
+  const toggle = await screen.findByRole('switch', { name: /Show when you’re online.*you won’t see theirs/ });
   expect(toggle).toHaveProperty('checked', true);
   await userEvent.click(toggle);
-  expect(await screen.findByText('Nobody sees when you are here.')).toBeTruthy();
+  expect(await screen.findByText('No one can see when you’re online.')).toBeTruthy();
   expect(toggle).toHaveProperty('checked', false);
   await userEvent.click(toggle);
   await waitFor(() => expect(kept).toEqual([{ sharesPresence: false }, { sharesPresence: true }]));

@@ -40,7 +40,8 @@ const list = (rows: ReturnType<typeof waits>[], answers: Answers = {}) =>
   });
 const field = () => screen.findByRole('textbox', { name: 'Write a message' });
 const later = () => screen.getByRole('button', { name: 'Send later' });
-const rows = async () => within(await screen.findByRole('list', { name: 'Sent later' })).findAllByRole('listitem');
+const rows = async () =>
+  within(await screen.findByRole('list', { name: 'Scheduled messages' })).findAllByRole('listitem');
 const row = async () => within((await rows())[0]!);
 
 /** Takes what is scheduled, and says how much waits then. */
@@ -88,16 +89,16 @@ test('what is written is left for tomorrow at nine by two keys, and stands in a 
     replyToId: null,
     sendAt: tomorrow.toISOString(),
   });
-  expect(await screen.findByText(/Will be sent: Tomorrow, 9:00/)).toBeTruthy();
+  expect(await screen.findByText(/Scheduled for Tomorrow, 9:00/)).toBeTruthy();
   expect(words).toHaveProperty('value', '');
-  const line = screen.getByRole('link', { name: '1 message waits to be sent' });
+  const line = screen.getByRole('link', { name: '1 scheduled message' });
   expect(line.getAttribute('href')).toContain('conversations/c1/scheduled');
 
   await userEvent.type(words, 'And then?');
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(words).toHaveProperty('value', 'Good morning\nAnd then?'));
   expect(removed).toEqual([{ id: 's1' }]);
-  expect(screen.queryByRole('link', { name: /waits to be sent/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /scheduled message/ })).toBeNull();
 });
 
 test('it goes on a day and at a time of one’s own; a wrong time is said at its field', async () => {
@@ -121,16 +122,16 @@ test('it goes on a day and at a time of one’s own; a wrong time is said at its
   await userEvent.type(words, 'Happy new year');
   await userEvent.click(later());
   await userEvent.click(screen.getByRole('menuitem', { name: 'Another time…' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'When is it sent?' }));
-  const [day, time] = [dialog.getByLabelText('Day'), dialog.getByLabelText('Time')];
+  const dialog = within(await screen.findByRole('dialog', { name: 'When should it be sent?' }));
+  const [day, time] = [dialog.getByLabelText('Date'), dialog.getByLabelText('Time')];
   const send = () => userEvent.click(dialog.getByRole('button', { name: 'Send later' }));
   await userEvent.clear(day);
   await send();
-  expect(await dialog.findByText(/at least a minute and at most a year/)).toBeTruthy();
+  expect(await dialog.findByText(/between one minute and one year/)).toBeTruthy();
   expect(inputs).toEqual([]);
   await userEvent.type(day, '2020-01-01');
   await send();
-  expect(await dialog.findByText(/at least a minute and at most a year/)).toBeTruthy();
+  expect(await dialog.findByText(/between one minute and one year/)).toBeTruthy();
   expect(words).toHaveProperty('value', 'Happy new year');
   await userEvent.clear(day);
   await userEvent.type(day, '2040-01-01');
@@ -153,7 +154,7 @@ test('what is refused, or finds nobody there, keeps its words and says why', asy
   });
   const words = await field();
   await userEvent.type(words, 'Good morning');
-  for (const why of [/You are offline/, /A hundred of your messages wait already/]) {
+  for (const why of [/You’re offline/, /You already have 100 scheduled messages/]) {
     await userEvent.click(later());
     await userEvent.click(screen.getByRole('menuitem', { name: 'In an hour' }));
     expect((await screen.findByRole('alert')).textContent).toMatch(why);
@@ -179,19 +180,19 @@ test('what waits is listed with all it brings and when it goes; it is changed in
   });
   const one = await row();
   expect(one.getByText('Good morning')).toBeTruthy();
-  expect(one.getByText('Reply to Ruth · 2 files')).toBeTruthy();
-  expect(one.getByText(/^Will be sent: /)).toBeTruthy();
-  await userEvent.click(one.getByRole('button', { name: 'Change' }));
-  const words = one.getByRole('textbox', { name: 'Change the message' });
+  expect(one.getByText('Replying to Ruth · 2 files')).toBeTruthy();
+  expect(one.getByText(/^Scheduled for /)).toBeTruthy();
+  await userEvent.click(one.getByRole('button', { name: 'Edit' }));
+  const words = one.getByRole('textbox', { name: 'Edit message' });
   await userEvent.clear(words);
   await userEvent.type(words, 'Good evening');
   await userEvent.click(one.getByRole('button', { name: 'Save' }));
   expect(await one.findByText('Good evening')).toBeTruthy();
   // A time that was left as it is may be near: it is not sent along.
   expect(inputs).toEqual([{ id: 's1', content: 'Good evening' }]);
-  await userEvent.click(one.getByRole('button', { name: 'Change' }));
-  await userEvent.clear(one.getByLabelText('Day'));
-  await userEvent.type(one.getByLabelText('Day'), '2040-01-01');
+  await userEvent.click(one.getByRole('button', { name: 'Edit' }));
+  await userEvent.clear(one.getByLabelText('Date'));
+  await userEvent.type(one.getByLabelText('Date'), '2040-01-01');
   await userEvent.clear(one.getByLabelText('Time'));
   await userEvent.type(one.getByLabelText('Time'), '09:00');
   await userEvent.click(one.getByRole('button', { name: 'Save' }));
@@ -224,14 +225,14 @@ test('what waits is sent now or deleted, and then nothing is left', async () => 
   await userEvent.click(second.getByRole('button', { name: 'Delete' }));
   const sure = within(await screen.findByRole('alertdialog', { name: 'Delete this message?' }));
   await userEvent.click(sure.getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('Nothing waits to be sent')).toBeTruthy();
+  expect(await screen.findByText('No scheduled messages')).toBeTruthy();
   expect(done).toEqual(['sent s1', 'deleted s2']);
 });
 
 test('what could not be sent says so above a conversation, also where nobody can be written to any more', async () => {
   await open({}, { scheduledCount: 3, refusedCount: 1, canWrite: false });
-  const line = await screen.findByRole('link', { name: /1 message was not sent/ });
-  expect(line.textContent).toContain('2 messages wait to be sent');
+  const line = await screen.findByRole('link', { name: /1 message wasn’t sent/ });
+  expect(line.textContent).toContain('2 scheduled messages');
 });
 
 test('all that waits stands in one list, with where it goes, and why what was not sent was not', async () => {
@@ -247,6 +248,6 @@ test('all that waits stands in one list, with where it goes, and why what was no
     expect.stringMatching(/^Ruth Adeyemi.*To nobody.*Not sent\. Nobody can be reached here any more/),
     expect.stringMatching(/^Left behind.*Not sent\. The conversation, or something/),
     expect.stringMatching(/Banned.*Not sent\. You are banned/),
-    expect.stringMatching(/Still waiting.*Will be sent: /),
+    expect.stringMatching(/Still waiting.*Scheduled for /),
   ]);
 });

@@ -31,14 +31,14 @@ test('support is reached from the drawer, its words name nobody, and there is no
   await waitFor(() => expect(location.search).toBe('?p=conversations/s1'));
   const answer = all.getByRole('article', { name: /^Support, / });
   expect(answer.textContent).toContain('Which bridge?');
-  expect(all.getByText('Support has closed this. Write again, and it is open anew.')).toBeTruthy();
+  expect(all.getByText('Support closed this conversation. Write again to reopen it.')).toBeTruthy();
   expect(screen.getByRole('textbox', { name: 'Write a message' })).toBeTruthy();
-  await userEvent.click(within(answer).getByRole('button', { name: 'Actions of this message' }));
+  await userEvent.click(within(answer).getByRole('button', { name: 'Message actions' }));
   expect(await screen.findByRole('menuitem', { name: 'Reply' })).toBeTruthy();
   expect(screen.queryByRole('menuitem', { name: /Report/ })).toBeNull();
   await userEvent.keyboard('{Escape}');
   await userEvent.click(screen.getByRole('link', { name: /About this conversation/ }));
-  expect(await screen.findByText(/Whoever of the team helps answers as Support/)).toBeTruthy();
+  expect(await screen.findByText(/Everyone on our team answers as Support/)).toBeTruthy();
   expect(screen.getByRole('switch', { name: /Do not disturb/ })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Delete for me' })).toBeNull();
 });
@@ -54,12 +54,12 @@ test('a page that fails leads to support, and a guest is not sent there', async 
     ConversationPanelQuery: { conversation: talk() },
   };
   const { unmount } = await renderApp('/design-system?p=conversations', { answers });
-  await userEvent.click(await screen.findByRole('button', { name: 'Write to support' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Contact support' }));
   expect(await screen.findByText('How can we help?')).toBeTruthy();
   unmount();
   await renderApp('/no-such-place', { viewer: null });
   expect(await screen.findByRole('heading', { name: '404 page not available' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Write to support' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Contact support' })).toBeNull();
 });
 
 test('support that cannot be reached is tried again in place', async () => {

@@ -20,13 +20,13 @@ test.each([
 
 test('English counts one and many', () => {
   const { text } = createMessages('en', {});
-  expect(text('ui.newItems', { count: 1 })).toBe('1 new item');
-  expect(text('ui.newItems', { count: 3 })).toBe('3 new items');
+  expect(text('ui.newItems', { count: 1 })).toBe('1 new post');
+  expect(text('ui.newItems', { count: 3 })).toBe('3 new posts');
 });
 
 test('what has no translation shows in English, with English plurals', () => {
   const { text } = createMessages('ar', {});
-  expect(text('ui.newItems', { count: 2 })).toBe('2 new items');
+  expect(text('ui.newItems', { count: 2 })).toBe('2 new posts');
 });
 
 test('an admin may change a text while Plaza runs', () => {

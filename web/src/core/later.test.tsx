@@ -46,8 +46,8 @@ test('offline, what was never opened says so in its place, and comes by itself w
   expect(await screen.findByText('Home')).toBeTruthy();
   act(() => isOnline.set(false));
   await act(async () => router.navigate('/deep'));
-  expect(await screen.findByText('You are offline. Please try again when you are back.')).toBeTruthy();
-  expect(screen.queryByRole('heading', { name: 'Plaza has stumbled' })).toBeNull();
+  expect(await screen.findByText('You’re offline. Please try again when you’re back online.')).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Plaza ran into a problem' })).toBeNull();
   await act(async () => isOnline.set(true));
   expect(await screen.findByText('Here at last')).toBeTruthy();
 });

@@ -51,7 +51,7 @@ const resolvers = {
   String: ({ name }: { name?: string | null }) => READ_AS.find(([names]) => names.test(name ?? ''))?.[1],
 };
 
-const failed = () => screen.queryAllByText(/^(This did not load|Plaza has stumbled)/).length;
+const failed = () => screen.queryAllByText(/^(This didn’t load|Plaza ran into a problem)/).length;
 
 test.each(PLACES.filter((place) => !UNMADE.test(place)))('%s stands, whatever of it is deleted', async (place) => {
   vi.spyOn(console, 'error').mockReturnValue();

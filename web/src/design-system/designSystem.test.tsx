@@ -34,16 +34,7 @@ test('colours show every token of the style sheet, in both themes', async () => 
 
 test('typography shows every step in Latin, Cyrillic and Arabic, and the faces that stand in', async () => {
   await renderApp('/design-system/typography');
-  const steps = [
-    'Title of a page',
-    'Note',
-    'Title of a thing',
-    'Title of a story',
-    'Lead',
-    'Body',
-    'Interface',
-    'Meta',
-  ];
+  const steps = ['Page title', 'Note', 'Card title', 'Story title', 'Lead', 'Body', 'Interface', 'Meta'];
   for (const step of steps) {
     const section = (await screen.findByRole('heading', { level: 2, name: step })).parentElement as HTMLElement;
     expect([...section.querySelectorAll('[lang]')].map((sample) => sample.getAttribute('lang'))).toEqual([
@@ -53,7 +44,7 @@ test('typography shows every step in Latin, Cyrillic and Arabic, and the faces t
     ]);
     expect(section.querySelector('[lang=ar]')?.getAttribute('dir')).toBe('rtl');
   }
-  expect(screen.getByRole('heading', { name: 'Before the fonts are there' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'While fonts load' })).toBeTruthy();
 });
 
 test('alerts are live: toasts, banners, and each dialog, which Back closes', async () => {
@@ -62,34 +53,34 @@ test('alerts are live: toasts, banners, and each dialog, which Back closes', asy
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await press('With a problem');
   expect(await screen.findByText('Something went wrong, please try again.')).toBeTruthy();
-  await press('Show the offline bar');
-  expect(await screen.findByText('You are offline.')).toBeTruthy();
-  await press('Be online again');
-  await waitFor(() => expect(screen.queryByText('You are offline.')).toBeNull());
+  await press('Show offline bar');
+  expect(await screen.findByText('You’re offline.')).toBeTruthy();
+  await press('Go back online');
+  await waitFor(() => expect(screen.queryByText('You’re offline.')).toBeNull());
   for (const size of ['small', 'medium', 'large', 'sheet']) {
     await press(`Dialog, ${size}`);
     expect(await screen.findByRole('dialog', { name: `Dialog, ${size}` })).toBeTruthy();
     act(() => history.back());
     await closed();
   }
-  await press('Session ended');
-  expect(await screen.findByRole('dialog', { name: 'You have been signed out' })).toBeTruthy();
+  await press('Session expired');
+  expect(await screen.findByRole('dialog', { name: 'You’ve been signed out' })).toBeTruthy();
   await press('Not now');
   await closed();
 });
 
 test('panels are live: a panel, a stack, an overlay and a sheet, and how they stand at three widths', async () => {
   await renderApp('/design-system/panels');
-  await userEvent.click(await screen.findByRole('link', { name: 'Open a panel' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Open panel' }));
   const main = within(await screen.findByRole('region', { name: 'Create' }));
   expect(main.getByRole('heading', { name: 'Create' })).toBeTruthy();
-  await userEvent.click(screen.getByRole('link', { name: 'Open a stack of three' }));
-  expect(await screen.findByRole('heading', { name: 'Look and language' })).toBeTruthy();
-  await press('Open an overlay');
+  await userEvent.click(screen.getByRole('link', { name: 'Open stack of three' }));
+  expect(await screen.findByRole('heading', { name: 'Appearance and language' })).toBeTruthy();
+  await press('Open overlay');
   expect(await screen.findByRole('heading', { name: 'When is it?' })).toBeTruthy();
   act(() => history.back());
   await closed();
-  await press('Open a sheet');
-  expect(await screen.findByRole('dialog', { name: 'A sheet' })).toBeTruthy();
+  await press('Open sheet');
+  expect(await screen.findByRole('dialog', { name: 'Sheet' })).toBeTruthy();
   for (const width of ['1280', '820', '390']) expect(screen.getByText(width)).toBeTruthy();
 });

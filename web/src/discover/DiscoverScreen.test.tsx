@@ -24,7 +24,7 @@ test('a member sees what the town says, who says it, and what it is about', asyn
   ]);
   expect(within(item).getByRole('link', { name: 'See all 4 comments' })).toBeTruthy();
   expect(screen.getAllByRole('link', { name: /ferry\s*12 people/ })[0]).toHaveProperty('search', '?keyword=ferry');
-  expect(screen.getByText('Something to say, Ada?')).toBeTruthy();
+  expect(screen.getByText('What’s on your mind, Ada?')).toBeTruthy();
 });
 
 test('a scribble of more than a screen shows its beginning until all is asked for, by keyboard too', async () => {
@@ -75,7 +75,7 @@ test('the heart fills at once, and empties again when the platform refuses', asy
   await userEvent.click(await screen.findByRole('button', { name: 'React, 2 reactions' }));
   expect(screen.getByRole('button', { name: 'React, 3 reactions' }).getAttribute('aria-pressed')).toBe('true');
   await act(async () => refuse());
-  expect(await screen.findByText(/You do not have permission/)).toBeTruthy();
+  expect(await screen.findByText(/You don’t have permission/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'React, 2 reactions' }).getAttribute('aria-pressed')).toBe('false');
 });
 
@@ -117,9 +117,9 @@ test('new items wait behind a pill, and come when it is pressed', async () => {
   await screen.findByText(/Forty years/);
   emit('useFeedEventsSubscription', { feedEvents: { kind: 'ADDED', itemId: 's2', authorId: null } });
   expect(screen.queryByText('The ferry is early')).toBeNull();
-  await userEvent.click(await screen.findByRole('button', { name: '1 new item' }));
+  await userEvent.click(await screen.findByRole('button', { name: '1 new post' }));
   expect(await screen.findByText('The ferry is early')).toBeTruthy();
-  await waitFor(() => expect(screen.queryByRole('button', { name: '1 new item' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: '1 new post' })).toBeNull());
 });
 
 test('what somebody deletes leaves the feeds of others, and is no news any more', async () => {
@@ -128,13 +128,13 @@ test('what somebody deletes leaves the feeds of others, and is no news any more'
   });
   await screen.findByText(/Forty years/);
   emit('useFeedEventsSubscription', { feedEvents: { kind: 'ADDED', itemId: 's3', authorId: null } });
-  expect(await screen.findByRole('button', { name: '1 new item' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: '1 new post' })).toBeTruthy();
   emit('useFeedEventsSubscription', { feedEvents: { kind: 'REMOVED', itemId: 's3', authorId: null } });
-  await waitFor(() => expect(screen.queryByRole('button', { name: '1 new item' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: '1 new post' })).toBeNull());
   emit('useFeedEventsSubscription', { feedEvents: { kind: 'REMOVED', itemId: 's1', authorId: null } });
   await waitFor(() => expect(screen.queryByText(/Forty years/)).toBeNull());
   expect(screen.getByText('The ferry is early')).toBeTruthy();
-  expect(screen.queryByText(/did not load/)).toBeNull();
+  expect(screen.queryByText(/Couldn’t load/)).toBeNull();
 });
 
 test('all of somebody who has left is gone from the feed at once, and what others have published is not', async () => {
@@ -152,7 +152,7 @@ test('all of somebody who has left is gone from the feed at once, and what other
   await waitFor(() => expect(screen.queryByText(/Forty years/)).toBeNull());
   expect(screen.queryByText('The breakwater again')).toBeNull();
   expect(screen.getByText('The ferry is early')).toBeTruthy();
-  expect(screen.queryByText(/did not load/)).toBeNull();
+  expect(screen.queryByText(/Couldn’t load/)).toBeNull();
 });
 
 const FOR_MEMBERS = ['Copy link', 'Share', 'Recommend', 'Add to collection', 'Remind me'];
@@ -188,13 +188,20 @@ test('whoever may change an item is offered that, and nobody is offered both', a
 test('what somebody else wrote is reported, muted or blocked, and never changed', async () => {
   await renderApp('/', { answers: { DiscoverScreenQuery: frontPage([forty]) } });
   const actors = [`Mute ${RUTH.title}`, `Block ${RUTH.title}`] as const;
-  expect(await offered()).toEqual([...FOR_MEMBERS, 'Report', 'Mute', actors[0], 'Block', actors[1]]);
+  expect(await offered()).toEqual([
+    ...FOR_MEMBERS,
+    'Report',
+    'Mute this post',
+    actors[0],
+    'Block this post',
+    actors[1],
+  ]);
 });
 
 test('a post of a crowd that the viewer acts for does not offer to mute or block the crowd', async () => {
   const crowd = { ...RUTH, __typename: 'Page', canAct: true };
   await renderApp('/', { answers: { DiscoverScreenQuery: frontPage([{ ...forty, author: crowd }]) } });
-  expect(await offered()).toEqual([...FOR_MEMBERS, 'Report', 'Mute', 'Block']);
+  expect(await offered()).toEqual([...FOR_MEMBERS, 'Report', 'Mute this post', 'Block this post']);
 });
 
 const viewerMutes = { viewer: { __typename: 'Viewer', id: ADA.id, mutes: connection([]) } };
@@ -230,7 +237,7 @@ test('a muted post leaves the feed at once, and undoing brings it back', async (
   const sent: unknown[] = [];
   await renderApp('/', { answers: safety(sent) });
   await screen.findByText(/Forty years/);
-  await choose('Mute');
+  await choose('Mute this post');
   await userEvent.click(await screen.findByRole('button', { name: 'Mute' }));
   await waitFor(() => expect(within(screen.getByRole('feed')).queryByText(/Forty years/)).toBeNull());
   expect(sent).toEqual([{ itemId: forty.id, days: 'SEVEN' }]);
@@ -275,7 +282,7 @@ test.each(['Copy link', 'Share'])(
       await userEvent.click(await screen.findByRole('button', { name }));
     }
     const panel = within(await screen.findByRole('region', { name: 'Share' }));
-    expect(await panel.findByRole('button', { name: 'words, or something attached' })).toBeTruthy();
+    expect(await panel.findByRole('button', { name: 'text or an attachment' })).toBeTruthy();
     expect(copied).not.toHaveBeenCalled();
   },
 );
@@ -296,15 +303,15 @@ test('filters stand in the address, and each can be taken away', async () => {
       },
     },
   });
-  expect(await screen.findByText('Nothing fits these filters')).toBeTruthy();
+  expect(await screen.findByText('Nothing matches these filters')).toBeTruthy();
   expect(asked).toEqual([{ keyword: 'ferry', following: true }]);
-  await userEvent.click(screen.getByRole('link', { name: 'Without #ferry' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Remove filter: #ferry' }));
   await waitFor(() => expect(asked.at(-1)).toEqual({ following: true }));
 });
 
 test('an access that is chosen again is cleared, and a reset says so', async () => {
   await renderApp('/?p=discover', { answers: { DiscoverScreenQuery: () => frontPage([]) } });
-  const own = () => screen.findByRole('button', { name: 'Only me' });
+  const own = () => screen.findByRole('button', { name: 'Only you' });
   await userEvent.click(await own());
   await waitFor(() => expect(location.search).toBe('?access=PRIVATE&p=discover'));
   await userEvent.click(await own());
@@ -312,7 +319,7 @@ test('an access that is chosen again is cleared, and a reset says so', async () 
   await userEvent.click(await own());
   await waitFor(() => expect(location.search).toContain('access=PRIVATE'));
   await userEvent.click(screen.getByRole('button', { name: 'Reset filters' }));
-  expect(await screen.findByText('Filters were reset')).toBeTruthy();
+  expect(await screen.findByText('Filters reset')).toBeTruthy();
 });
 
 test.each([390, 1280])('at %i px, Discover has a tab for who is followed and leads to its filters', async (width) => {
@@ -331,7 +338,7 @@ test.each([390, 1280])('at %i px, Discover has a tab for who is followed and lea
   await userEvent.click(screen.getByRole('link', { name: 'Following' }));
   await waitFor(() => expect(asked.at(-1)).toEqual({ keyword: 'ferry', following: true }));
   expect(await screen.findByRole('link', { name: 'Following', current: 'page' })).toBeTruthy();
-  await userEvent.click(screen.getByRole('link', { name: 'Without #ferry' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Remove filter: #ferry' }));
   expect(await screen.findByText('No posts from people you follow yet')).toBeTruthy();
   await userEvent.click(screen.getByRole('link', { name: 'Filters' }));
   const panel = within(await screen.findByRole(width < 1280 ? 'dialog' : 'region', { name: 'Discover' }));
@@ -351,7 +358,7 @@ test('a feed that does not load says so and can be asked for again', async () =>
       },
     },
   });
-  expect(await screen.findByText('This did not load')).toBeTruthy();
+  expect(await screen.findByText('This didn’t load')).toBeTruthy();
   isUp = true;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/Forty years/)).toBeTruthy();
@@ -374,7 +381,7 @@ test('one person has a feed of their own', async () => {
       },
     },
   });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Shared by Ruth A' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Posts by Ruth A' })).toBeTruthy();
   expect(screen.getByText(/Forty years/)).toBeTruthy();
 });
 

@@ -24,8 +24,8 @@ test('whether age and gender may find one is off until one says so, and turns ba
     },
   });
   const [age, gender] = [
-    await screen.findByRole('switch', { name: 'By my age' }),
-    screen.getByRole('switch', { name: 'By my gender' }),
+    await screen.findByRole('switch', { name: 'Include me in age filters' }),
+    screen.getByRole('switch', { name: 'Include me in gender filters' }),
   ];
   expect([age, gender].map((each) => each.getAttribute('aria-checked'))).toEqual(['false', 'false']);
   await userEvent.click(age);

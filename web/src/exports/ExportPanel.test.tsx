@@ -30,13 +30,13 @@ test('an archive is asked for by who shows that it is them, shows how far it is,
       ExportStateQuery: viewer(archive({})),
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Make my archive' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Request archive' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
   await userEvent.type(await dialog.findByLabelText('Password'), 'secret');
   await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
-  const bar = await screen.findByRole('progressbar', { name: 'Your archive is being made' });
+  const bar = await screen.findByRole('progressbar', { name: 'We’re preparing your archive' });
   expect(bar.getAttribute('aria-valuenow')).toBe('40');
-  expect(screen.queryByRole('button', { name: /archive|new one/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /archive/ })).toBeNull();
   const link = await screen.findByRole('link', { name: 'Download' });
   expect(link.getAttribute('href')).toBe('/media/exports/1.zip?e=1&s=a');
   expect(screen.getByText(/2.4 MB, kept until January 8, 2099/)).toBeTruthy();
@@ -52,7 +52,7 @@ test('an archive that could not be made says so, and is asked for again', async 
       },
     },
   });
-  expect(await screen.findByText('The archive could not be made. Please try again.')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Make a new one' }));
-  expect(await screen.findByText('An archive can be made once a day.')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t create your archive. Please try again.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Request new archive' }));
+  expect(await screen.findByText('You can request one archive a day.')).toBeTruthy();
 });

@@ -38,7 +38,7 @@ test('a sound is sought by arrows on its waveform', async () => {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ peaks: [0.1, 0.9, 0.4] })));
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   await openNote(file('a1', 'AUDIO', 'foghorn.m4a', { playableLength: 62, links: { source: '/a', waveform: '/w' } }));
-  const place = await screen.findByRole('slider', { name: 'Place in foghorn.m4a' });
+  const place = await screen.findByRole('slider', { name: 'Position in foghorn.m4a' });
   place.focus();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
   expect(place.getAttribute('aria-valuetext')).toBe('0:10 of 1:02');
@@ -62,7 +62,7 @@ test('a PDF says how many pages it has', async () => {
 
 test('what is still being made says how far it is, and what came to nothing says why', async () => {
   const { unmount } = await openNote(film('f1', 'ferry.mp4', { status: 'PROCESSING', progress: 40 }));
-  expect(await screen.findByText('Still being processed')).toBeTruthy();
+  expect(await screen.findByText('Processing…')).toBeTruthy();
   expect(screen.getByRole('progressbar', { name: 'Processing ferry.mp4' }).getAttribute('aria-valuenow')).toBe('40');
   unmount();
   await openNote(film('f1', 'ferry.mp4', { status: 'FAILED', failure: 'CONTENT_REMOVED' }));
@@ -71,8 +71,8 @@ test('what is still being made says how far it is, and what came to nothing says
 
 test('what may hurt is covered until one asks to see it', async () => {
   await openNote(film('f1', 'ferry.mp4', { markedAsNsfw: true }));
-  expect(await screen.findByText('This may not be for everybody.')).toBeTruthy();
+  expect(await screen.findByText('This may be sensitive.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Play ferry.mp4' })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Show it' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Play ferry.mp4' })).toBeTruthy());
 });

@@ -30,11 +30,11 @@ const open = async (files: (type: unknown) => readonly ReturnType<typeof file>[]
 test('several of one’s own files are chosen by kind, as pictures or as a list, and it closes with them', async () => {
   const put: unknown[] = [];
   const dialog = await open((type) => (type === 'VIDEO' ? [FERRY] : [BUOY]), put);
-  await userEvent.click(await dialog.findByRole('button', { name: 'Choose f1.webp' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Select f1.webp' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Videos' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Show as a list' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Show as list' }));
   expect(await dialog.findByText(/Videos · 1.1 MB/)).toBeTruthy();
-  await userEvent.click(await dialog.findByRole('button', { name: 'Choose f2.webp' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Select f2.webp' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Choose 2 files' }));
   expect(screen.queryByRole('dialog', { name: 'Your files' })).toBeNull();
   expect(await screen.findByText('2 added')).toBeTruthy();
@@ -46,6 +46,6 @@ test('several of one’s own files are chosen by kind, as pictures or as a list,
 
 test('where there are no files of a kind it says so', async () => {
   const dialog = await open(() => []);
-  expect(await dialog.findByText('No files of this kind yet')).toBeTruthy();
+  expect(await dialog.findByText('No files of this type yet')).toBeTruthy();
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Choose files' }).disabled).toBe(true);
 });

@@ -18,11 +18,8 @@ test('a file that is none of those offers to choose another, not to try the same
     </RelayEnvironmentProvider>,
   );
   const user = userEvent.setup({ applyAccept: false });
-  await user.upload(
-    screen.getByLabelText('Choose a picture'),
-    new File(['words'], 'notes.txt', { type: 'text/plain' }),
-  );
+  await user.upload(screen.getByLabelText('Choose a photo'), new File(['words'], 'notes.txt', { type: 'text/plain' }));
   expect(await screen.findByText(/Please select an image file/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-  expect(screen.getByLabelText('Choose a picture')).toBeTruthy();
+  expect(screen.getByLabelText('Choose a photo')).toBeTruthy();
 });

@@ -67,7 +67,7 @@ const movie = (bytes = 3 * 1024 * 1024, name = 'ferry.mp4', type = 'video/mp4') 
   Object.defineProperty(file, 'size', { value: bytes });
   return file;
 };
-const field = () => screen.findByLabelText('Choose a picture, film, sound or document');
+const field = () => screen.findByLabelText('Choose a photo, video, audio file or document');
 /** Beside the field that a file was chosen in it is folded. */
 const tray = async () => {
   const list = within(await screen.findByRole('region', { name: 'Uploads' }));
@@ -92,15 +92,15 @@ test('a film is followed from its first byte until it is ready, wherever one goe
   upload.options.onProgress(1024 * 1024, 3 * 1024 * 1024);
   const list = await tray();
   expect(await list.findByText('1 MB of 3 MB')).toBeTruthy();
-  expect(list.getByRole('button', { name: '1 file on the way' })).toBeTruthy();
+  expect(list.getByRole('button', { name: 'Uploading 1 file' })).toBeTruthy();
 
   await userEvent.click(list.getByRole('button', { name: 'Pause ferry.mp4' }));
   expect(list.getByText('Paused at 1 MB of 3 MB')).toBeTruthy();
-  await userEvent.click(list.getByRole('button', { name: 'Go on with ferry.mp4' }));
+  await userEvent.click(list.getByRole('button', { name: 'Resume ferry.mp4' }));
   expect(upload.calls).toEqual(['start', 'pause', 'start']);
 
   router.close('p');
-  await waitFor(() => expect(screen.queryByLabelText('Choose a picture, film, sound or document')).toBeNull());
+  await waitFor(() => expect(screen.queryByLabelText('Choose a photo, video, audio file or document')).toBeNull());
   arrive(upload);
   expect(await list.findByText('Processing: 10%')).toBeTruthy();
   emit('useUploadNewsSubscription', {
@@ -119,7 +119,7 @@ test('a film is followed from its first byte until it is ready, wherever one goe
 
 test('a picture is pasted into a scribble, and another one that is dropped takes its place', async () => {
   await renderApp('/?p=create/scribble', { answers });
-  const words = await screen.findByRole('textbox', { name: 'What you want to say' });
+  const words = await screen.findByRole('textbox', { name: 'What’s on your mind?' });
   const clipboard = (types: string[]) => ({ clipboardData: { files: [movie(100, 'image.png', 'image/png')], types } });
   // What comes from a document are its words, though it brings a picture of them along.
   fireEvent.paste(words, clipboard(['text/plain', 'Files']));
@@ -169,12 +169,12 @@ test('several go at once, the others wait for their turn; each can be cancelled'
     startUpload(movie(100, name), { slot: null, accepts: 'files' });
   await nth(2);
   const list = await tray();
-  expect(await list.findByText('Waiting for its turn')).toBeTruthy();
+  expect(await list.findByText('Waiting to upload')).toBeTruthy();
   await userEvent.click(list.getByRole('button', { name: 'Cancel a.mp4' }));
   expect((await nth(3)).name).toBe('d.mp4');
   expect(sent[0]?.calls.at(-1)).toBe('end');
   expect(list.queryByText('a.mp4')).toBeNull();
-  const fold = list.getByRole('button', { name: '3 files on the way' });
+  const fold = list.getByRole('button', { name: 'Uploading 3 files' });
   await userEvent.click(fold);
   expect(fold.getAttribute('aria-expanded')).toBe('false');
   expect(list.queryByText('b.mp4')?.closest('ul')).toHaveProperty('hidden', true);
@@ -189,14 +189,14 @@ test('what is refused says why, and what can be tried again is', async () => {
   startUpload(movie(100, 'odd.mp4'), all);
   const list = await tray();
   expect(await list.findByText('Please upload the audio file in .mp3, .m4a or .wav format.')).toBeTruthy();
-  expect(list.getByText('This film is too large: 2 GB at most.')).toBeTruthy();
+  expect(list.getByText('This video is too large. The limit is 2 GB.')).toBeTruthy();
   (await nth(0)).options.onError(new tus.DetailedError('storage_exhausted'));
-  expect(await list.findByText('Your storage is used up. Free some space and try again.')).toBeTruthy();
-  await userEvent.click(list.getByRole('button', { name: 'Try odd.mp4 again' }));
+  expect(await list.findByText('Your storage is full. Free up some space and try again.')).toBeTruthy();
+  await userEvent.click(list.getByRole('button', { name: 'Retry odd.mp4' }));
   arrive(await nth(1));
   await list.findByText(/^Processing/);
-  expect(list.queryByRole('button', { name: 'Try long.mp4 again' })).toBeNull();
-  await userEvent.click(list.getByRole('button', { name: 'Take long.mp4 off the list' }));
+  expect(list.queryByRole('button', { name: 'Retry long.mp4' })).toBeNull();
+  await userEvent.click(list.getByRole('button', { name: 'Remove long.mp4 from the list' }));
   expect(list.queryByText('long.mp4')).toBeNull();
 });
 
@@ -283,9 +283,9 @@ test('what a reload has interrupted goes on when its file is chosen once more', 
   ]);
   const list = await tray();
   expect(await list.findByText(/^Interrupted at 1 MB of 3 MB/)).toBeTruthy();
-  const again = list.getByLabelText('Choose ferry.mp4 once more', { selector: 'input' });
+  const again = list.getByLabelText('Choose ferry.mp4 again', { selector: 'input' });
   await userEvent.upload(again, movie(100, 'other.mp4'));
-  expect(await list.findByText('That is another file than ferry.mp4.')).toBeTruthy();
+  expect(await list.findByText('That’s a different file from ferry.mp4.')).toBeTruthy();
   await userEvent.upload(again, movie());
   expect((await nth(0)).name).toBe('ferry.mp4');
 });

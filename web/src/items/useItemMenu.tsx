@@ -94,7 +94,7 @@ export function useItemMenu(item: useItemMenu_item$key, { isEditable, onEdit, on
     },
     !data.manageable && {
       id: 'mute',
-      label: t('moderation.mute'),
+      label: t('items.mute'),
       icon: <BellOff />,
       onSelect: () => router.open('p', `mute/${data.id}`),
     },

@@ -32,26 +32,26 @@ async function open(gone: unknown[] = []) {
 test('one’s files are told apart by kind; one is opened or collected, several are deleted and come back', async () => {
   const gone: unknown[] = [];
   const { router, panel } = await open(gone);
-  expect(await panel.findByRole('button', { name: 'Choose f1.webp' })).toBeTruthy();
+  expect(await panel.findByRole('button', { name: 'Select f1.webp' })).toBeTruthy();
   await userEvent.click(panel.getByRole('button', { name: 'Videos' }));
-  await userEvent.click(await panel.findByRole('button', { name: 'Choose f2.webp', pressed: false }));
-  expect(panel.queryByRole('button', { name: 'Choose f1.webp' })).toBeNull();
+  await userEvent.click(await panel.findByRole('button', { name: 'Select f2.webp', pressed: false }));
+  expect(panel.queryByRole('button', { name: 'Select f1.webp' })).toBeNull();
   const chosen = within(panel.getByRole('group', { name: 'With what you have chosen' }));
-  expect(chosen.getByText('1 file chosen')).toBeTruthy();
+  expect(chosen.getByText('1 file selected')).toBeTruthy();
   await userEvent.click(chosen.getByRole('button', { name: 'Open' }));
   expect(router.place.search).toContain('m=f2');
   router.close('m');
 
   await userEvent.click(panel.getByRole('button', { name: 'All' }));
-  await userEvent.click(await panel.findByRole('button', { name: 'Choose f1.webp' }));
-  expect(chosen.getByText('2 files chosen')).toBeTruthy();
+  await userEvent.click(await panel.findByRole('button', { name: 'Select f1.webp' }));
+  expect(chosen.getByText('2 files selected')).toBeTruthy();
   expect(chosen.queryByRole('button', { name: 'Open' })).toBeNull();
   await userEvent.click(chosen.getByRole('button', { name: 'Delete' }));
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-  expect(await panel.findByText('No files of this kind yet')).toBeTruthy();
+  expect(await panel.findByText('No files of this type yet')).toBeTruthy();
   expect(new Set(gone)).toEqual(new Set(['f1', 'f2']));
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await panel.findByRole('button', { name: 'Choose f2.webp' })).toBeTruthy();
+  expect(await panel.findByRole('button', { name: 'Select f2.webp' })).toBeTruthy();
 });
 
 test('what is chosen there is sent through the tray', async () => {

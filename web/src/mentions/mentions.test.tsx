@@ -25,7 +25,7 @@ const panel = { CreateScribblePanelQuery: { viewer: { ...viewer, settings: { def
 type Answer = (variables: Variables) => Record<string, unknown> | Promise<Record<string, unknown>>;
 const write = (useMentionableQuery: Answer = goingBy) =>
   renderApp('/?p=create/scribble', { answers: { ...panel, useMentionableQuery } });
-const words = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'What you want to say' });
+const words = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'What’s on your mind?' });
 const list = () => screen.findByRole('listbox', { name: 'People and crowds to mention', hidden: true });
 const noList = () => waitFor(() => expect(screen.queryByRole('listbox', { hidden: true })).toBeNull());
 const options = (within_: HTMLElement) =>

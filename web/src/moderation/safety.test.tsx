@@ -39,17 +39,17 @@ test('the blocked list shows people, mutes and words, and a word says before how
       },
     },
   });
-  expect(await screen.findByText('You have blocked nobody')).toBeTruthy();
+  expect(await screen.findByText('Nothing blocked')).toBeTruthy();
   await userEvent.click(screen.getByLabelText('Muted'));
   expect(await screen.findByText('Finn Aalto')).toBeTruthy();
   expect(screen.getByText('Until Dec 24, 2026')).toBeTruthy();
   await userEvent.click(screen.getByLabelText('Words'));
-  expect(await screen.findByText('No word is muted')).toBeTruthy();
+  expect(await screen.findByText('No muted words')).toBeTruthy();
   await userEvent.type(screen.getByLabelText('Word or phrase'), 'accordion');
   expect(await screen.findByText('Would hide 12 posts of the last 100.')).toBeTruthy();
   await userEvent.click(screen.getByLabelText('30 days'));
-  await userEvent.click(screen.getByRole('button', { name: 'Mute the word' }));
-  expect(await screen.findByText('“accordion” is muted.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Mute word' }));
+  expect(await screen.findByText('“accordion” is now muted.')).toBeTruthy();
   expect(asked).toHaveBeenCalledWith({ word: 'accordion', days: 'THIRTY' });
 });
 
@@ -70,7 +70,7 @@ test('somebody is muted for a while, after it was said what that does', async ()
   await userEvent.click(screen.getByLabelText('1 day'));
   await userEvent.click(screen.getByRole('button', { name: 'Mute' }));
   await waitFor(() => expect(asked).toHaveBeenCalledWith({ itemId: 'user:finn', days: 'ONE' }));
-  expect(await screen.findByText('Finn Aalto is muted.')).toBeTruthy();
+  expect(await screen.findByText('Finn Aalto is now muted.')).toBeTruthy();
 });
 
 test('an author reads why, and appeals once', async () => {
@@ -102,7 +102,7 @@ test('an author reads why, and appeals once', async () => {
   expect(await screen.findByText('This field is required.')).toBeTruthy();
   await userEvent.type(screen.getByLabelText('Why is it wrong?'), 'It was a present.');
   await userEvent.click(screen.getByRole('button', { name: 'Appeal' }));
-  expect(await screen.findByText('You have appealed. Somebody else decides on it.')).toBeTruthy();
+  expect(await screen.findByText('You’ve appealed. Someone else on our team will decide.')).toBeTruthy();
   expect(asked).toHaveBeenCalledWith({ id: 'decision:1', text: 'It was a present.' });
   expect(screen.queryByRole('button', { name: 'Appeal' })).toBeNull();
 });
@@ -137,8 +137,8 @@ test.each([
       },
     },
   });
-  expect(await screen.findByText(/Staff have taken this away\. Only you see it\./)).toBeTruthy();
-  await userEvent.click(screen.getByRole('link', { name: 'Why, and how to appeal' }));
+  expect(await screen.findByText(/Our team removed this\. Only you can see it\./)).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'See why, and how to appeal' }));
   expect(await screen.findByText('No adverts.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Appeal' })).toBeTruthy();
   expect(asked).toHaveBeenCalledWith({ id: 's1' });
@@ -159,6 +159,6 @@ test('who reported something sees what came of it', async () => {
     answers: { OwnReportsPanelQuery: viewer({ reports: page(report) }) },
   });
   expect(await screen.findByText('Buy my boat')).toBeTruthy();
-  expect(screen.getByText('Taken away')).toBeTruthy();
+  expect(screen.getByText('Removed')).toBeTruthy();
   expect(screen.getByText('No adverts.')).toBeTruthy();
 });

@@ -48,15 +48,15 @@ test('each kind is turned on and off by channel at once, and back with the reaso
       },
     },
   });
-  const comments = await row('Comments on what you publish');
+  const comments = await row('Comments on your posts');
   expect(comments.getAllByRole('switch')).toHaveLength(3);
-  expect((await row('Messages to you')).getAllByRole('switch')).toHaveLength(1);
-  await userEvent.click(comments.getByRole('switch', { name: 'Plaza' }));
-  expect(await comments.findByRole('switch', { name: 'Plaza', checked: false })).toBeTruthy();
+  expect((await row('Messages')).getAllByRole('switch')).toHaveLength(1);
+  await userEvent.click(comments.getByRole('switch', { name: 'In Plaza' }));
+  expect(await comments.findByRole('switch', { name: 'In Plaza', checked: false })).toBeTruthy();
   expect(asked).toHaveBeenCalledWith({ kind: 'COMMENT', channel: 'IN_APP', isOn: false });
-  const likes = await row('Likes');
+  const likes = await row('Reactions');
   await userEvent.click(likes.getByRole('switch', { name: 'Email' }));
-  expect(await screen.findByText('Add and confirm an email in “Account info” first.')).toBeTruthy();
+  expect(await screen.findByText('Add and confirm an email address in “Account info” first.')).toBeTruthy();
   await waitFor(() => expect(likes.getByRole('switch', { name: 'Email', checked: false })).toBeTruthy());
 });
 
@@ -76,11 +76,11 @@ test('what several people do to one thing is put together or apart, for each kin
       },
     },
   });
-  const groups = within(await screen.findByRole('region', { name: 'Together in one row' }));
+  const groups = within(await screen.findByRole('region', { name: 'Group notifications' }));
   expect(groups.getAllByRole('switch')).toHaveLength(2);
-  await userEvent.click(groups.getByRole('switch', { name: 'Likes', checked: true }));
+  await userEvent.click(groups.getByRole('switch', { name: 'Reactions', checked: true }));
   expect(asked).toHaveBeenCalledWith({ kind: 'REACTION', isGrouped: false });
-  expect(await groups.findByRole('switch', { name: 'Likes', checked: false })).toBeTruthy();
+  expect(await groups.findByRole('switch', { name: 'Reactions', checked: false })).toBeTruthy();
 });
 
 test('what one is told no more of is listed, and taken back', async () => {
@@ -97,10 +97,10 @@ test('what one is told no more of is listed, and taken back', async () => {
       useUnmuteMutation: { unmute: { __typename: 'UnmutePayload', deletedId: 'mute:1' } },
     },
   });
-  const list = within(await screen.findByRole('region', { name: 'What we do not tell you of' }));
+  const list = within(await screen.findByRole('region', { name: 'Muted notifications' }));
   expect(list.getByText('Low water')).toBeTruthy();
   await userEvent.click(list.getByRole('button', { name: 'Unmute' }));
-  expect(await list.findByText(/^Nothing\./)).toBeTruthy();
+  expect(await list.findByText(/^Nothing muted\./)).toBeTruthy();
 });
 
 test('a link in a mail ends such mails without signing in, with a press', async () => {
@@ -115,7 +115,7 @@ test('a link in a mail ends such mails without signing in, with a press', async 
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Stop these emails' }));
-  expect(await screen.findByText('We no longer write to you about: Comments on what you publish.')).toBeTruthy();
+  expect(await screen.findByText('We won’t send you any more emails about: Comments on your posts.')).toBeTruthy();
   expect(asked).toHaveBeenCalledWith({ token: 'ada.comment.signature' });
 });
 
@@ -158,7 +158,7 @@ test('a summary by email comes daily or weekly, at an hour and on a day', async 
       },
     },
   });
-  const section = within(await screen.findByRole('region', { name: 'Summary by email' }));
+  const section = within(await screen.findByRole('region', { name: 'Email summary' }));
   expect(section.queryByRole('combobox')).toBeNull();
   await userEvent.click(section.getByRole('radio', { name: 'Weekly' }));
   await userEvent.selectOptions(await section.findByRole('combobox', { name: 'Day' }), 'Friday');
@@ -222,12 +222,12 @@ test('push is turned on where it is asked for, listed by device, and turned off 
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Turn on push' }));
-  expect(await screen.findByText('Push is on on this device')).toBeTruthy();
+  expect(await screen.findByText('Push is on for this device')).toBeTruthy();
   expect(asked).toHaveBeenLastCalledWith({ endpoint: 'https://push.example/1', p256dh: 'Bp', auth: 'Aa' });
   await userEvent.click(screen.getByRole('button', { name: 'Turn off push on Firefox other' }));
   expect(asked).toHaveBeenLastCalledWith({ id: 'other' });
   await waitFor(() => expect(screen.queryByText('Firefox other')).toBeNull());
-  expect(screen.getByText('Push is on on this device')).toBeTruthy();
+  expect(screen.getByText('Push is on for this device')).toBeTruthy();
 });
 
 test('push says what stands in its way: a person who says no, and a browser that takes none', async () => {
@@ -236,14 +236,14 @@ test('push says what stands in its way: a person who says no, and a browser that
   await renderApp('/design-system?p=account/settings/notifications', { answers });
   await userEvent.click(await screen.findByRole('button', { name: 'Turn on push' }));
   expect(await screen.findByText('Push is blocked in this browser')).toBeTruthy();
-  expect(screen.getByText(/allow notifications, and reload/)).toBeTruthy();
+  expect(screen.getByText(/allow notifications, then reload/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Turn on push' })).toBeNull();
 });
 
 test('push is not offered where the browser takes none', async () => {
   const answers = { NotificationSettingsPanelQuery: viewer(setting('COMMENT')) };
   await renderApp('/design-system?p=account/settings/notifications', { answers });
-  expect(await screen.findByText('Push does not work here')).toBeTruthy();
+  expect(await screen.findByText('Push isn’t available here')).toBeTruthy();
 });
 
 test('what was pushed opens what it tells of, and reads it; what is gone opens the list', async () => {

@@ -62,7 +62,7 @@ test('all are read at once, and the count everywhere follows', async () => {
       },
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Mark all read' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
   await waitFor(() => expect(screen.queryByText('(unread)')).toBeNull());
   expect(screen.getByRole('link', { name: 'Notifications' }).textContent).not.toContain('2');
 });
@@ -92,7 +92,7 @@ test('an invitation is answered with a badge, and asked again when the platform 
 test('who is named in a life reads what is said of them, and answers', async () => {
   const asked = { type: 'KINSHIP', status: 'PENDING', excerpt: 'married', notifiable: null, context: null };
   await open({ NotificationsPanelQuery: panel([told('n1', asked)]) });
-  expect(await screen.findByText(/names you in their story: you are married. Is that so\?/)).toBeTruthy();
+  expect(await screen.findByText(/names you in their story: you are married. Is that right\?/)).toBeTruthy();
   expect(screen.getByRole('link', { name: /Ruth Adeyemi/ })).toHaveProperty('pathname', '/@ruth/long-story-short');
   expect(screen.getByRole('button', { name: 'Accept' })).toBeTruthy();
 });
@@ -110,7 +110,7 @@ test('what happens now is there now, in the list, the badge and the title', asyn
       edge: { cursor: 'n3', node },
     },
   });
-  expect(await screen.findByRole('link', { name: /Ruth Adeyemi follows you/ })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: /Ruth Adeyemi followed you/ })).toBeTruthy();
   await waitFor(() => expect(document.title).toMatch(/^\(7\)/));
 });
 
@@ -176,7 +176,7 @@ test('what was read and stands first in the list still comes after what is new',
 });
 
 const menuOf = async (id: string) => {
-  const [button] = await screen.findAllByRole('button', { name: 'More about this notification' });
+  const [button] = await screen.findAllByRole('button', { name: 'More options for this notification' });
   await userEvent.click(button!);
   return screen.findByRole('menuitem', { name: id });
 };
@@ -195,12 +195,12 @@ test('a row says why one was told, and is told no more of, until that is undone'
     },
   });
   await userEvent.click(await menuOf('Why did I get this?'));
-  expect(await screen.findByText(/Because you wrote what was answered, in/)).toBeTruthy();
-  await userEvent.click(await menuOf('No more about this'));
-  expect(await screen.findByText('We tell you nothing more of “Low water”.')).toBeTruthy();
+  expect(await screen.findByText(/Because someone replied to you in/)).toBeTruthy();
+  await userEvent.click(await menuOf('Mute notifications about this'));
+  expect(await screen.findByText('You won’t get any more notifications about “Low water”.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(sent).toEqual([{ itemId: 's1', onlyNotifications: true }, { id: 'mute:1' }]));
-  await userEvent.click(await menuOf('Nothing more from Ruth Adeyemi'));
+  await userEvent.click(await menuOf('Mute notifications from Ruth Adeyemi'));
   await waitFor(() => expect(sent.at(-1)).toEqual({ itemId: RUTH.id, onlyNotifications: true }));
 });
 
@@ -218,8 +218,8 @@ test('a kind is turned off by every channel that is on, and by those alone on ag
       return { result: { __typename: 'UpdateNotificationSettingsPayload', viewer } };
     },
   });
-  await userEvent.click(await menuOf('No more of this kind: Replies to you'));
-  expect(await screen.findByText('We no longer tell you about: Replies to you.')).toBeTruthy();
+  await userEvent.click(await menuOf('Turn off this type: Replies to you'));
+  expect(await screen.findByText('You won’t get these notifications anymore: Replies to you.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   const of = (channel: string, isOn: boolean) => ({ kind: 'REPLY', channel, isOn });
   const all = [of('IN_APP', false), of('PUSH', false), of('IN_APP', true), of('PUSH', true)];
@@ -228,16 +228,16 @@ test('a kind is turned off by every channel that is on, and by those alone on ag
 
 test('nothing yet is said in one sentence', async () => {
   await open({ NotificationsPanelQuery: panel([], 0) });
-  expect(await screen.findByText('Nothing has happened yet')).toBeTruthy();
+  expect(await screen.findByText('No notifications yet')).toBeTruthy();
 });
 
 test.each([
-  ['PAGE_INVITATION', 'Ruth Adeyemi invites you to the crowd Salt Street', '/crowds/salt'],
-  ['PAGE_REQUEST', 'Ruth Adeyemi asks to join Salt Street', '/crowds/salt/members'],
-  ['PAGE_JOINED', 'Ruth Adeyemi has joined Salt Street with your invitation', '/crowds/salt/members'],
-  ['PAGE_WELCOME', 'You are a member of Salt Street now. Welcome!', '/crowds/salt'],
-  ['PAGE_DECLINED', 'Salt Street did not let you in this time', '/crowds/salt'],
-  ['PAGE_ROLE', 'Ruth Adeyemi has given you another role in Salt Street', '/crowds/salt'],
+  ['PAGE_INVITATION', 'Ruth Adeyemi invited you to the crowd Salt Street', '/crowds/salt'],
+  ['PAGE_REQUEST', 'Ruth Adeyemi asked to join Salt Street', '/crowds/salt/members'],
+  ['PAGE_JOINED', 'Ruth Adeyemi joined Salt Street from your invitation', '/crowds/salt/members'],
+  ['PAGE_WELCOME', 'You’re now a member of Salt Street. Welcome!', '/crowds/salt'],
+  ['PAGE_DECLINED', 'Salt Street declined your request to join', '/crowds/salt'],
+  ['PAGE_ROLE', 'Ruth Adeyemi changed your role in Salt Street', '/crowds/salt'],
 ])('what a crowd tells is said in words and leads there: %s', async (type, words, path) => {
   const crowd = { ...person('salt', 'Salt Street'), __typename: 'Page', __isItem: 'Page', path: '/crowds/salt' };
   const status = type === 'PAGE_INVITATION' ? 'PENDING' : null;
@@ -279,15 +279,15 @@ test('what was recommended leads to it, says why, and is thanked for or hidden',
   expect(link).toHaveProperty('pathname', '/scribbles/s7');
   expect(screen.getByRole('link', { name: /sent you Bees do not hurry/ })).toBeTruthy();
   expect(screen.getByRole('link', { name: /thanks you for Bees do not hurry/ })).toBeTruthy();
-  const [thank] = screen.getAllByRole('button', { name: 'Thank' });
-  expect(screen.getAllByRole('button', { name: 'Thank' })).toHaveLength(2);
+  const [thank] = screen.getAllByRole('button', { name: 'Say thanks' });
+  expect(screen.getAllByRole('button', { name: 'Say thanks' })).toHaveLength(2);
   await userEvent.click(thank!);
   expect(await screen.findByText('Too many requests. Please wait a moment.')).toBeTruthy();
   isUp = true;
-  await userEvent.click(screen.getAllByRole('button', { name: 'Thank' })[0]!);
+  await userEvent.click(screen.getAllByRole('button', { name: 'Say thanks' })[0]!);
   expect(await screen.findByText('You said thanks')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Not for me' }));
-  expect(await screen.findByText('Hidden. Nobody is told.')).toBeTruthy();
+  expect(await screen.findByText('Hidden. They won’t be notified.')).toBeTruthy();
   expect(sent).toEqual([
     { id: 'r1', action: 'THANK' },
     { id: 'r1', action: 'THANK' },

@@ -30,21 +30,21 @@ test('a crowd is founded, private by default: what is wrong is said by its field
     },
   });
   const form = within(await panel('New crowd'));
-  const found = await form.findByRole('button', { name: 'Found a crowd' });
+  const found = await form.findByRole('button', { name: 'Create crowd' });
   await userEvent.click(found);
   expect(form.getByText('This field is required.')).toBeTruthy();
   expect(document.activeElement).toBe(form.getByRole('textbox', { name: 'Name' }));
   await userEvent.type(form.getByRole('textbox', { name: 'Name' }), 'Salt Street');
-  await userEvent.click(form.getByRole('radio', { name: /^For everybody/ }));
-  await userEvent.click(form.getByRole('button', { name: 'Add a question' }));
+  await userEvent.click(form.getByRole('radio', { name: /^Public/ }));
+  await userEvent.click(form.getByRole('button', { name: 'Add question' }));
   await userEvent.type(form.getByRole('textbox', { name: 'Question 1' }), 'Which number?');
-  await userEvent.click(form.getByRole('button', { name: 'Add a question' }));
+  await userEvent.click(form.getByRole('button', { name: 'Add question' }));
   await userEvent.click(form.getByRole('button', { name: 'Remove question 2' }));
   await userEvent.click(form.getByRole('radio', { name: /^Private/ }));
   await userEvent.click(found);
   expect(await form.findByText('This place is unknown.')).toBeTruthy();
   await userEvent.click(found);
-  expect(await screen.findByText('Salt Street is founded. You are its owner.')).toBeTruthy();
+  expect(await screen.findByText('Salt Street is ready. You’re the owner.')).toBeTruthy();
   await waitFor(() => expect(location.pathname).toBe('/crowds/salt-street'));
   expect(sent.at(-1)).toEqual({
     name: 'Salt Street',
@@ -97,7 +97,7 @@ async function found(made: { isFirstContent: boolean }) {
 
 test('who founds their first crowd is shown around it', async () => {
   const kept = await found({ isFirstContent: true });
-  expect(await screen.findByRole('dialog', { name: 'Your place here' })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Your role here' })).toBeTruthy();
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Next'));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -106,7 +106,7 @@ test('who founds their first crowd is shown around it', async () => {
 
 test('who founds their tenth crowd is left alone', async () => {
   const kept = await found({ isFirstContent: false });
-  expect(await screen.findByText(/Salt Street.*founded|founded.*Salt Street/)).toBeTruthy();
+  expect(await screen.findByText(/Salt Street is ready/)).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(kept).toEqual([]);
 });
@@ -114,14 +114,14 @@ test('who founds their tenth crowd is left alone', async () => {
 test('what a crowd needs before it can be shared is listed, and each leads to its field', async () => {
   await renderApp(at('create/crowd'));
   const form = within(await panel('New crowd'));
-  const needs = within(await form.findByRole('region', { name: /it needs/ }));
+  const needs = within(await form.findByRole('region', { name: /Before you can share it/ }));
   await userEvent.click(needs.getByRole('button', { name: 'Description' }));
   const description = form.getByRole('textbox', { name: /^Description/ });
   expect(document.activeElement).toBe(description);
   await userEvent.type(description, 'Everybody of the street.');
   expect(needs.getByText('Description: done')).toBeTruthy();
-  await userEvent.click(needs.getByRole('button', { name: 'Cover' }));
-  expect(form.getByRole('group', { name: /^Cover/ }).contains(document.activeElement)).toBe(true);
+  await userEvent.click(needs.getByRole('button', { name: 'Cover photo' }));
+  expect(form.getByRole('group', { name: /^Cover photo/ }).contains(document.activeElement)).toBe(true);
 });
 
 test('half a crowd survives a reload', async () => {

@@ -41,22 +41,22 @@ test('a topic says who spoke last in it, and when', async () => {
     topic(id, `About ${id}`, { lastComment: { id: `c-${id}`, createdAt: at, author } });
   await open(HOME, { topics: connection([said('hats', RUTH), said('gulls', null), topic('new', 'Nothing yet')]) });
   const [hats, gulls, nothing] = (await topics()).getAllByRole('link');
-  expect(hats?.textContent).toContain('Last by Ruth Adeyemi · ');
+  expect(hats?.textContent).toContain('Latest by Ruth Adeyemi · ');
   expect(hats?.querySelector('time')?.dateTime).toBe(at);
   // Its author has left, or is none for the viewer: when it was is still true.
-  expect(gulls?.textContent).toContain('Last by Somebody · ');
-  expect(nothing?.textContent).not.toContain('Last by');
+  expect(gulls?.textContent).toContain('Latest by Somebody · ');
+  expect(nothing?.textContent).not.toContain('Latest by');
 });
 
 test('without topics, whoever may add one is offered that', async () => {
   await open(HOME, { topics: connection([]), permissions: { ...EVERYTHING } });
-  expect(await screen.findByText('Nothing is discussed here yet')).toBeTruthy();
+  expect(await screen.findByText('No topics yet')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Add a topic' })).toBeTruthy();
 });
 
 test('a topic that is gone says so and leads back', async () => {
   await open(`${HOME}/gone`);
-  expect(await screen.findByText('This topic is gone')).toBeTruthy();
+  expect(await screen.findByText('This topic was deleted')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'All topics' })).toHaveProperty('pathname', HOME);
 });
 
@@ -68,7 +68,7 @@ test('who is not invited reads that it is for members', async () => {
     isOpenToViewer: false,
     topics: connection([]),
   });
-  expect(await screen.findByText('This is for members')).toBeTruthy();
+  expect(await screen.findByText('For members only')).toBeTruthy();
 });
 
 test('a topic is added with a name, and stands at the end', async () => {
@@ -87,7 +87,7 @@ test('a topic is added with a name, and stands at the end', async () => {
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
   expect(await screen.findByText('This field is required.')).toBeTruthy();
-  await userEvent.type(screen.getByRole('textbox', { name: 'Name of the topic' }), 'Lost hats');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Topic name' }), 'Lost hats');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(async () => expect((await names()).join()).toContain('Lost hats'));
   expect(sent).toEqual([{ pageId: 'page:clockworks', name: 'Lost hats' }]);
@@ -114,8 +114,8 @@ test('a topic is renamed by who may, and a refusal stands by the name', async ()
       }),
     },
   );
-  const field = await screen.findByRole('textbox', { name: 'Name of the topic' });
-  expect(screen.queryByRole('button', { name: 'Remove the topic' })).toBeNull();
+  const field = await screen.findByRole('textbox', { name: 'Topic name' });
+  expect(screen.queryByRole('button', { name: 'Delete topic' })).toBeNull();
   await userEvent.clear(field);
   await userEvent.type(field, 'The tower');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -144,7 +144,7 @@ test('topics are put in another order with their buttons, also by keyboard', asy
   const down = await screen.findByRole('button', { name: 'Move Monday round down' });
   down.focus();
   await userEvent.keyboard('{Enter}');
-  expect(await screen.findByText('Monday round is number 2 now.')).toBeTruthy();
+  expect(await screen.findByText('Monday round is now number 2.')).toBeTruthy();
   expect(sent).toEqual([{ id: 'topic:monday', order: 1 }]);
   const [first] = await names();
   expect(first).toContain('The tower');
@@ -164,10 +164,10 @@ test('a topic beyond the first page is reached, and moved among those that are s
       useMoveTopicMutation: { updatePageTopic: { __typename: 'UpdatePageTopicPayload', page } },
     },
   );
-  const order = within(await screen.findByRole('region', { name: 'Order of the topics' }));
+  const order = within(await screen.findByRole('region', { name: 'Topic order' }));
   await userEvent.click(order.getByRole('button', { name: 'Show more' }));
   await userEvent.click(await order.findByRole('button', { name: 'Move Ferry steps up' }));
-  expect(await screen.findByText('Ferry steps is number 2 now.')).toBeTruthy();
+  expect(await screen.findByText('Ferry steps is now number 2.')).toBeTruthy();
   expect(order.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Monday round',
     'Ferry steps',
@@ -186,9 +186,9 @@ test('a topic is removed, sure of it', async () => {
       },
     },
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Remove the topic' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete topic' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('The topic is removed.')).toBeTruthy();
+  expect(await screen.findByText('Topic deleted.')).toBeTruthy();
   await waitFor(async () => expect((await names()).join()).not.toContain('Monday'));
 });
 

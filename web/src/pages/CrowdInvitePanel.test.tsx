@@ -30,20 +30,20 @@ test('people are found, invited together, and the invitation is taken back', asy
     },
   });
   const form = within(await panel('Invite people'));
-  expect(await form.findByRole('region', { name: 'Said no' })).toBeTruthy();
-  expect(form.getByRole('link', { name: '2 people wait to be let in' }).getAttribute('href')).toBe(
+  expect(await form.findByRole('region', { name: 'Declined' })).toBeTruthy();
+  expect(form.getByRole('link', { name: '2 requests to join' }).getAttribute('href')).toBe(
     '/crowds/salt-street/members',
   );
   await userEvent.type(form.getByRole('searchbox', { name: 'Find people by name' }), 'r');
   await userEvent.click(await form.findByRole('checkbox', { name: /Ruth Adeyemi/ }));
   await userEvent.click(form.getByRole('checkbox', { name: /Jonas Lindqvist/ }));
-  await userEvent.click(form.getByRole('button', { name: 'Leave Jonas Lindqvist out' }));
+  await userEvent.click(form.getByRole('button', { name: 'Remove Jonas Lindqvist' }));
   await userEvent.selectOptions(form.getByRole('combobox', { name: 'Invite as' }), 'Manager');
   await userEvent.click(form.getByRole('button', { name: 'Invite 1 person' }));
-  expect(await screen.findByText('1 person is invited.')).toBeTruthy();
-  await userEvent.click(await form.findByRole('button', { name: 'Withdraw the invitation of Ruth Adeyemi' }));
-  expect(await screen.findByText('The invitation is withdrawn.')).toBeTruthy();
-  await waitFor(() => expect(form.queryByRole('region', { name: 'Invited, not answered yet' })).toBeNull());
+  expect(await screen.findByText('1 person invited.')).toBeTruthy();
+  await userEvent.click(await form.findByRole('button', { name: 'Withdraw Ruth Adeyemi’s invitation' }));
+  expect(await screen.findByText('Invitation withdrawn.')).toBeTruthy();
+  await waitFor(() => expect(form.queryByRole('region', { name: 'Invited, no reply yet' })).toBeNull());
   expect(sent).toEqual([
     { pageId: 'page:1', userIds: ['user:ruth'], role: 'MANAGER' },
     { id: 'm9', pageId: 'page:1' },
@@ -68,10 +68,10 @@ test('whoever was invited before the latest is reached too, and so is who said n
       DeclinedPeoplePageQuery: { node: saltStreet({ declined: before.declined }) },
     },
   });
-  const waiting = within(await screen.findByRole('region', { name: 'Invited, not answered yet' }));
+  const waiting = within(await screen.findByRole('region', { name: 'Invited, no reply yet' }));
   await userEvent.click(waiting.getByRole('button', { name: 'Show more' }));
   expect(await waiting.findByText('Noor van Dijk')).toBeTruthy();
-  const away = within(screen.getByRole('region', { name: 'Said no' }));
+  const away = within(screen.getByRole('region', { name: 'Declined' }));
   await userEvent.click(away.getByRole('button', { name: 'Show more' }));
   expect(await away.findByText('Wren Castellano')).toBeTruthy();
   expect([waiting, away].map((list) => list.getAllByRole('listitem').length)).toEqual([2, 2]);
@@ -80,7 +80,7 @@ test('whoever was invited before the latest is reached too, and so is who said n
 test('who has come by an invitation is told to who runs the crowd, with their role', async () => {
   const joined = connection([membership(RUTH, { role: 'MANAGER' })]);
   await renderApp(at('page/page:1/invite'), { answers: settingsOf(saltStreet({ joined })) });
-  const came = within(await screen.findByRole('region', { name: 'Came by invitation' }));
+  const came = within(await screen.findByRole('region', { name: 'Joined by invitation' }));
   expect(came.getByRole('listitem').textContent).toMatch(/Ruth Adeyemi.*Manager.*Accepted/);
   expect(came.queryByRole('button')).toBeNull();
 });
@@ -112,16 +112,16 @@ test('a link into the crowd is made as one wishes, copied, and ended again', asy
       },
     },
   });
-  const links = within(await screen.findByRole('region', { name: 'Links that invite' }));
+  const links = within(await screen.findByRole('region', { name: 'Invitation links' }));
   expect(links.getByRole('listitem').textContent).toMatch(/Member.*3 of 10 used.*until Dec 24, 2026/);
-  await userEvent.selectOptions(links.getByRole('combobox', { name: 'It brings in as' }), 'Manager');
-  await userEvent.selectOptions(links.getByRole('combobox', { name: 'Good for' }), '10 people');
-  await userEvent.click(links.getByRole('button', { name: 'Make a link' }));
+  await userEvent.selectOptions(links.getByRole('combobox', { name: 'Role' }), 'Manager');
+  await userEvent.selectOptions(links.getByRole('combobox', { name: 'Can be used by' }), '10 people');
+  await userEvent.click(links.getByRole('button', { name: 'Create link' }));
   await userEvent.click(await links.findByRole('button', { name: 'Copy link' }));
   expect(copied).toHaveBeenCalledWith(`${location.origin}/invite/secret-2`);
   expect(links.getAllByRole('listitem')).toHaveLength(2);
-  await userEvent.click(links.getByRole('button', { name: 'End this link: Member, 3 of 10 used' }));
-  expect(await screen.findByText('The link is ended.')).toBeTruthy();
+  await userEvent.click(links.getByRole('button', { name: 'Revoke this link: Member, 3 of 10 used' }));
+  expect(await screen.findByText('Link revoked.')).toBeTruthy();
   await waitFor(() => expect(links.getAllByRole('listitem')).toHaveLength(1));
   expect(sent).toEqual([{ pageId: 'page:1', role: 'MANAGER', maxUses: 10 }, { id: 'l1' }]);
 });
@@ -130,7 +130,9 @@ test('a crowd that is not ready is not invited to: what is missing leads to its 
   await renderApp(at('page/page:1/invite'), {
     answers: settingsOf(saltStreet({ missing: ['DESCRIPTION'], description: null })),
   });
-  expect(await screen.findByText('Something is still missing before this can be shared or invited to.')).toBeTruthy();
+  expect(
+    await screen.findByText('Something’s missing. Complete it before you share it or invite people.'),
+  ).toBeTruthy();
   expect(screen.queryByRole('searchbox')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'a description' }));
   const settings = within(await panel('Profile and visibility'));
@@ -143,7 +145,7 @@ test('who cannot add what a crowd is missing is told whom to ask', async () => {
   await renderApp(at('page/page:1/invite'), {
     answers: settingsOf(saltStreet({ missing: ['COVER'], permissions })),
   });
-  expect(await screen.findByText('Ask an admin of the crowd to add what is missing.')).toBeTruthy();
-  expect(screen.getByText('a cover')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'a cover' })).toBeNull();
+  expect(await screen.findByText('Ask an admin of the crowd to add what’s missing.')).toBeTruthy();
+  expect(screen.getByText('a cover photo')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'a cover photo' })).toBeNull();
 });

@@ -21,15 +21,17 @@ test('a crowd is changed; a narrower visibility says what it means first', async
   const name = await form.findByRole('textbox', { name: 'Name' });
   await userEvent.clear(name);
   await userEvent.type(name, 'Salt Street 9');
-  await userEvent.click(form.getByRole('radio', { name: /^By invitation/ }));
+  await userEvent.click(form.getByRole('radio', { name: /^Invite only/ }));
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
-  const sure = await screen.findByRole('alertdialog', { name: 'Fewer people will see it' });
-  expect(within(sure).getByText(/Guests will see it no more/)).toBeTruthy();
+  const sure = await screen.findByRole('alertdialog', { name: 'Make it less visible?' });
+  expect(within(sure).getByText(/People outside the community won’t see it/)).toBeTruthy();
   await userEvent.click(within(sure).getByRole('button', { name: 'No' }));
   expect(sent).toEqual([]);
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
-  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Narrow it' }));
-  expect(await screen.findByText('The crowd is saved.')).toBeTruthy();
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Change visibility' }),
+  );
+  expect(await screen.findByText('Crowd saved.')).toBeTruthy();
   expect(sent).toMatchObject([
     { id: 'page:1', name: 'Salt Street 9', status: 'INVITE_ONLY', avatarId: 'file:1', coverId: 'file:2' },
   ]);
@@ -48,28 +50,28 @@ test('of the pictures of a crowd it is said what stays in view; one that is too 
     },
   });
   const form = within(await panel('Profile and visibility'));
-  const face = within(await form.findByRole('group', { name: /^Picture/ }));
+  const face = within(await form.findByRole('group', { name: /^Profile photo/ }));
   await userEvent.click(face.getByRole('button', { name: 'Adjust' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Picture' }));
-  await userEvent.click(dialog.getByRole('radio', { name: 'What must stay in view' }));
-  dialog.getByRole('slider', { name: 'What must stay in view' }).focus();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Profile photo' }));
+  await userEvent.click(dialog.getByRole('radio', { name: 'Focal point' }));
+  dialog.getByRole('slider', { name: 'Focal point' }).focus();
   await userEvent.keyboard('{ArrowUp}');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(focals).toEqual([{ id: 'file:1', focalX: 0.5, focalY: 0.48 }]));
 
-  const cover = within(form.getByRole('group', { name: /^Cover/ }));
-  await userEvent.click(cover.getByRole('button', { name: 'Remove picture' }));
+  const cover = within(form.getByRole('group', { name: /^Cover photo/ }));
+  await userEvent.click(cover.getByRole('button', { name: 'Remove photo' }));
   const narrow = new File(['x'], 'street.png', { type: 'image/png' });
-  await userEvent.upload(cover.getByLabelText('Choose a picture'), narrow);
-  expect(await cover.findByText('This picture is 800 pixels wide. It needs at least 1,200.')).toBeTruthy();
+  await userEvent.upload(cover.getByLabelText('Choose a photo'), narrow);
+  expect(await cover.findByText('This photo is 800 pixels wide. It needs to be at least 1,200.')).toBeTruthy();
 });
 
 test('at most five questions are asked', async () => {
   await renderApp(at('page/page:1/main'), { answers: settingsOf(saltStreet({ joinQuestions: ['1', '2', '3', '4'] })) });
   const form = within(await panel('Profile and visibility'));
-  await userEvent.click(await form.findByRole('button', { name: 'Add a question' }));
+  await userEvent.click(await form.findByRole('button', { name: 'Add question' }));
   expect(form.getByRole('textbox', { name: 'Question 5' })).toBeTruthy();
-  expect(form.queryByRole('button', { name: 'Add a question' })).toBeNull();
+  expect(form.queryByRole('button', { name: 'Add question' })).toBeNull();
   expect(form.getByText('Up to 5 questions.')).toBeTruthy();
 });
 
@@ -85,15 +87,17 @@ test('a crowd is closed by its owner, who types its name', async () => {
       },
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Close the crowd' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Close Salt Street?' }));
-  const close = dialog.getByRole('button', { name: 'Close the crowd' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete crowd' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Salt Street?' }));
+  const close = dialog.getByRole('button', { name: 'Delete crowd' });
   await userEvent.type(dialog.getByRole('textbox'), 'Salt');
   expect(close).toHaveProperty('disabled', true);
   await userEvent.type(dialog.getByRole('textbox'), ' Street');
   await userEvent.click(close);
   await waitFor(() => expect(closed).toHaveBeenCalledWith({ id: 'page:1' }));
-  await waitFor(() => expect(sessionStorage.getItem('plaza.word')).toBe('Salt Street is closed. You act as yourself.'));
+  await waitFor(() =>
+    expect(sessionStorage.getItem('plaza.word')).toBe('Salt Street has been deleted. You’re acting as yourself.'),
+  );
 });
 
 test('a crowd is handed over to another admin, and taken back', async () => {
@@ -113,15 +117,15 @@ test('a crowd is handed over to another admin, and taken back', async () => {
       },
     },
   });
-  const section = within(await screen.findByRole('region', { name: 'Hand it over' }));
+  const section = within(await screen.findByRole('region', { name: 'Transfer ownership' }));
   await userEvent.selectOptions(section.getByRole('combobox', { name: 'New owner' }), 'Ruth Adeyemi');
-  await userEvent.click(section.getByRole('button', { name: 'Hand it over' }));
+  await userEvent.click(section.getByRole('button', { name: 'Transfer ownership' }));
   const sure = within(await screen.findByRole('alertdialog'));
   expect(sure.getByText(/You can take it back for 7 days/)).toBeTruthy();
-  await userEvent.click(sure.getByRole('button', { name: 'Hand it over' }));
-  expect(await screen.findByText('Ruth Adeyemi owns the crowd now.')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Close the crowd' })).toBeNull();
-  await userEvent.click(await screen.findByRole('button', { name: 'Take it back' }));
+  await userEvent.click(sure.getByRole('button', { name: 'Transfer ownership' }));
+  expect(await screen.findByText('Ruth Adeyemi now owns the crowd.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Delete crowd' })).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo transfer' }));
   expect(await screen.findByText('You own the crowd again.')).toBeTruthy();
   expect(sent).toEqual([
     { id: 'page:1', ownerId: 'user:ruth' },
@@ -142,7 +146,7 @@ test('of more admins than a page holds each can be chosen as the next owner', as
       HandOverPageQuery: ({ cursor }) => ({ node: saltStreet({ members: cursor === 'm2' ? rest : first }) }),
     },
   });
-  const section = within(await screen.findByRole('region', { name: 'Hand it over' }));
+  const section = within(await screen.findByRole('region', { name: 'Transfer ownership' }));
   await userEvent.click(section.getByRole('button', { name: 'Show more admins' }));
   expect(await section.findByRole('option', { name: 'Jonas Lindqvist' })).toBeTruthy();
   expect(section.getByRole('option', { name: 'Ruth Adeyemi' })).toBeTruthy();

@@ -21,12 +21,12 @@ test('a permission is given at once, and taken back with the reason where it is 
       },
     },
   });
-  const table = within(await screen.findByRole('table', { name: 'What roles may do' }));
+  const table = within(await screen.findByRole('table', { name: 'What each role can do' }));
   expect(table.getAllByRole('row')).toHaveLength(8);
   const topics = table.getByRole('checkbox', { name: 'Members: Start topics' });
   const rename = table.getByRole('checkbox', { name: 'Members: Rename topics' });
   // What is in effect need not be used.
-  expect(screen.getByText('In effect')).toBeTruthy();
+  expect(screen.getByText('Active')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Use “Closed”' })).toBeNull();
   await userEvent.click(topics);
   await waitFor(() => expect(topics).toHaveProperty('checked', true));
@@ -38,7 +38,7 @@ test('a permission is given at once, and taken back with the reason where it is 
   isUp = true;
   await userEvent.click(screen.getByRole('button', { name: 'Use “Guided”' }));
   await waitFor(() => expect(sent.at(-1)).toEqual({ pageId: 'page:1', preset: 'GUIDED' }));
-  expect(await screen.findByText('In effect')).toBeTruthy();
+  expect(await screen.findByText('Active')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Use “Guided”' })).toBeNull();
 });
 
@@ -62,7 +62,7 @@ test('a role is given and taken; the last admin stays one, and the owner too', a
             },
     },
   });
-  const rows = within(await screen.findByRole('region', { name: 'Who is what' })).getAllByRole('listitem');
+  const rows = within(await screen.findByRole('region', { name: 'Who has which role' })).getAllByRole('listitem');
   expect(within(rows[0] as HTMLElement).getByText('Owner')).toBeTruthy();
   expect(within(rows[0] as HTMLElement).queryByRole('button')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Jonas Lindqvist: Member' }));

@@ -18,11 +18,11 @@ test('a crowd with its figures, what it has published, and the way to its other 
   await renderApp(HOME, { answers: answers() });
   expect(await screen.findByRole('heading', name)).toBeTruthy();
   await waitFor(() => expect(document.title).toBe('(4) Harbour Clockworks · Plaza'));
-  expect(screen.getByText('For everybody')).toBeTruthy();
+  expect(screen.getByText('Public')).toBeTruthy();
   expect(screen.getByText('Salt Street 9')).toBeTruthy();
   expect(screen.getByRole('link', { name: '12 members' })).toHaveProperty('pathname', `${HOME}/members`);
   expect(screen.getByText('First Saturday is this Saturday.')).toBeTruthy();
-  const parts = within(screen.getByRole('navigation', { name: 'Parts of Harbour Clockworks' }));
+  const parts = within(screen.getByRole('navigation', { name: 'Sections of Harbour Clockworks' }));
   expect(parts.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'Posts',
     'About',
@@ -57,7 +57,7 @@ test('a guest reads it, is led to the door to join, and is offered nothing else'
   expect(screen.getByRole('link', { name: 'Sign in to join' }).getAttribute('href')).toBe(
     `/welcome?to=${encodeURIComponent(HOME)}`,
   );
-  expect(screen.queryByRole('button', { name: /Follow|More about|^Join/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Follow|More options|^Join/ })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Discussion' })).toBeNull();
 });
 
@@ -67,23 +67,23 @@ test('the about page says what it is, who owns it, whom it is for and who came l
   expect(screen.getByText('Nobody climbs alone.')).toBeTruthy();
   expect(screen.getByRole('link', { name: /Ruth Adeyemi/ })).toHaveProperty('pathname', '/@ruth');
   expect(screen.getByRole('link', { name: 'Jonas Lindqvist' })).toBeTruthy();
-  expect(screen.getByText('Everybody sees it; those who run it let in who wants to join.')).toBeTruthy();
+  expect(screen.getByText('Anyone can see it; its managers approve new members.')).toBeTruthy();
   expect(screen.getByText('January 5, 2026')).toBeTruthy();
 });
 
 test('a crowd names those whom the viewer follows among its members', async () => {
   await renderApp(HOME, { answers: answers({ knownMembers: [RUTH, JONAS], knownMembersCount: 3 }) });
-  expect(await screen.findByText('Ruth and 2 more whom you follow')).toBeTruthy();
+  expect(await screen.findByText('Ruth and 2 others you follow')).toBeTruthy();
 });
 
 test('what a new crowd still needs stays in it for those who run it, until it is done', async () => {
   const needs = { ...ADMIN, missing: ['COVER', 'DESCRIPTION'] };
   const done = crowd({ ...ADMIN, items: connection([post]) });
   const { emit } = await renderApp(HOME, { answers: { ...answers(needs), useCrowdEventsQuery: { page: done } } });
-  const title = 'Before it can be shared or invited to, it needs';
+  const title = 'Before you can share it or invite people, add:';
   const steps = within(await screen.findByRole('region', { name: title }));
   expect(steps.getByText('Picture: done')).toBeTruthy();
-  await userEvent.click(steps.getByRole('button', { name: 'Cover' }));
+  await userEvent.click(steps.getByRole('button', { name: 'Cover photo' }));
   await waitFor(() => expect(location.search).toBe('?p=page/page%3Aclockworks/main'));
   emit('useCrowdEventsSubscription', { pageEvents: { kind: 'CHANGED' } });
   await waitFor(() => expect(screen.getByRole('main').textContent).not.toContain(title));
@@ -92,7 +92,7 @@ test('what a new crowd still needs stays in it for those who run it, until it is
 test('what a crowd needs is nothing to those who cannot give it', async () => {
   await renderApp(HOME, { answers: answers({ ...MEMBER, missing: ['COVER'] }) });
   expect(await screen.findByRole('heading', name)).toBeTruthy();
-  expect(screen.queryByText('Before it can be shared or invited to, it needs')).toBeNull();
+  expect(screen.queryByText('Before you can share it or invite people, add:')).toBeNull();
 });
 
 test('one joins with a press, and is a member at once', async () => {
@@ -105,9 +105,9 @@ test('one joins with a press, and is a member at once', async () => {
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Join' }));
-  expect(await screen.findByRole('button', { name: 'Member: your place in Harbour Clockworks' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Member: your role in Harbour Clockworks' })).toBeTruthy();
   expect(screen.getByRole('link', { name: '13 members' })).toBeTruthy();
-  expect(screen.getByText('You belong to Harbour Clockworks now.')).toBeTruthy();
+  expect(screen.getByText('You’ve joined Harbour Clockworks.')).toBeTruthy();
 });
 
 test('who asks answers every question; each open one says so, and then one waits', async () => {
@@ -126,12 +126,12 @@ test('who asks answers every question; each open one says so, and then one waits
   await userEvent.click(await screen.findByRole('button', { name: 'Ask to join' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Join Harbour Clockworks' }));
   await userEvent.type(dialog.getByRole('textbox', { name: 'Which clock?' }), 'The fish hall');
-  await userEvent.click(dialog.getByRole('button', { name: 'Send the request' }));
-  expect(dialog.getAllByText('Please answer this.')).toHaveLength(1);
+  await userEvent.click(dialog.getByRole('button', { name: 'Send request' }));
+  expect(dialog.getAllByText('Answer this question.')).toHaveLength(1);
   expect(sent).toEqual([]);
   await userEvent.type(dialog.getByRole('textbox', { name: 'Afraid of heights?' }), 'No');
-  await userEvent.click(dialog.getByRole('button', { name: 'Send the request' }));
-  expect(await screen.findByText('You have asked to join')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Send request' }));
+  expect(await screen.findByText('You’ve asked to join')).toBeTruthy();
   expect(sent).toEqual([['The fish hall', 'No']]);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -149,14 +149,14 @@ test('who waits can take it back', async () => {
       },
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Take it back' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel request' }));
   expect(await screen.findByRole('button', { name: 'Ask to join' })).toBeTruthy();
   expect(sent).toEqual([{ pageId: 'page:clockworks' }]);
 });
 
 test.each([
-  ['Accept', 'ACCEPT', 'You belong to Harbour Clockworks now.'],
-  ['Decline', 'DECLINE', 'You have declined the invitation.'],
+  ['Accept', 'ACCEPT', 'You’ve joined Harbour Clockworks.'],
+  ['Decline', 'DECLINE', 'Invitation declined.'],
 ])('who is invited says «%s»', async (button, answer, said) => {
   const sent: unknown[] = [];
   await renderApp(HOME, {
@@ -169,11 +169,11 @@ test.each([
       },
     },
   });
-  expect(await screen.findByText('You are invited')).toBeTruthy();
+  expect(await screen.findByText('You’re invited')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: button }));
   expect(await screen.findByText(said)).toBeTruthy();
   expect(sent).toEqual([{ pageId: 'page:clockworks', answer }]);
-  expect(screen.queryByText('You are invited')).toBeNull();
+  expect(screen.queryByText('You’re invited')).toBeNull();
 });
 
 test('the last admin does not leave, and is told why', async () => {
@@ -184,19 +184,19 @@ test('the last admin does not leave, and is told why', async () => {
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: /^Admin: your place/ }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Leave the crowd' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Leave the crowd' }));
-  expect(await screen.findByText(/^A crowd needs an admin, and its owner stays one\./)).toBeTruthy();
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Leave crowd' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave crowd' }));
+  expect(await screen.findByText(/^A crowd needs an admin, and its owner has to be one\./)).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Admin: your place/ })).toBeTruthy();
 });
 
 test('who runs it finds invitations and settings, others find report and block', async () => {
   await renderApp(HOME, { answers: answers(ADMIN) });
-  await userEvent.click(await screen.findByRole('button', { name: 'More about Harbour Clockworks' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'More options for Harbour Clockworks' }));
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
     'Invite people',
     'Settings',
-    'View as others do',
+    'View as someone else',
     'Share',
     'Recommend',
     'Add to collection',
@@ -205,7 +205,7 @@ test('who runs it finds invitations and settings, others find report and block',
 
 test('a stranger finds what one does with a crowd of others, and nothing to run', async () => {
   await renderApp(HOME, { answers: answers() });
-  await userEvent.click(await screen.findByRole('button', { name: 'More about Harbour Clockworks' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'More options for Harbour Clockworks' }));
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
     'Share',
     'Recommend',
@@ -219,7 +219,7 @@ test('a stranger finds what one does with a crowd of others, and nothing to run'
 test('who belongs to a crowd mutes it too; once it is blocked, nothing is left to do with it', async () => {
   const open = async (part: object) => {
     const { unmount } = await renderApp(HOME, { answers: answers({ ...part }) });
-    await userEvent.click(await screen.findByRole('button', { name: 'More about Harbour Clockworks' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'More options for Harbour Clockworks' }));
     const names = screen.getAllByRole('menuitem').map((item) => item.textContent);
     unmount();
     return names;
@@ -230,14 +230,14 @@ test('who belongs to a crowd mutes it too; once it is blocked, nothing is left t
 
 test.each([
   ['Share', 'SharePanelQuery', 'Copy link'],
-  ['Add to collection', 'CollectPanelQuery', 'Make it and add'],
+  ['Add to collection', 'CollectPanelQuery', 'Create and add'],
   ['Mute', 'MutePanelQuery', 'Mute'],
 ])('«%s» of a crowd opens what every other thing has for that', async (entry, query, button) => {
   const actor = { ...viewer.actor, holding: connection([]), collections: connection([]) };
   const ada = { __typename: 'Viewer', ...viewer, actor, mutes: connection([]) };
   const node = { ...crowd(), internalId: 'clockworks', audience: 'PUBLIC', manageable: false, author: crowd() };
   await renderApp(HOME, { answers: { ...answers(), [query]: { node, viewer: ada } } });
-  await userEvent.click(await screen.findByRole('button', { name: 'More about Harbour Clockworks' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'More options for Harbour Clockworks' }));
   await userEvent.click(screen.getByRole('menuitem', { name: entry }));
   const panel = within(await screen.findByRole('region', { name: entry }));
   expect(await panel.findByRole('button', { name: button })).toBeTruthy();
@@ -248,7 +248,7 @@ test('a crowd that is blocked says so in all of its parts, and is unblocked ther
   const taken: unknown[] = [];
   const asked = () => answers({ isBlocked, ...(isBlocked && { items: connection([]) }) });
   const { unmount } = await renderApp(`${HOME}/about`, { answers: asked() });
-  expect(await screen.findByText('You have blocked Harbour Clockworks')).toBeTruthy();
+  expect(await screen.findByText('You’ve blocked Harbour Clockworks')).toBeTruthy();
   expect(screen.queryByText('Nine public clocks.')).toBeNull();
   unmount();
   await renderApp(HOME, {
@@ -262,7 +262,7 @@ test('a crowd that is blocked says so in all of its parts, and is unblocked ther
     },
   });
   expect(await screen.findByRole('heading', name)).toBeTruthy();
-  expect(screen.queryByRole('navigation', { name: 'Parts of Harbour Clockworks' })).toBeNull();
+  expect(screen.queryByRole('navigation', { name: 'Sections of Harbour Clockworks' })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Follow|^Join/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Unblock' }));
   expect(await screen.findByText('First Saturday is this Saturday.')).toBeTruthy();
@@ -271,10 +271,8 @@ test('a crowd that is blocked says so in all of its parts, and is unblocked ther
 
 test('by invitation only, nobody is offered to join, and what it publishes is said to be for its members', async () => {
   await renderApp(HOME, { answers: answers({ status: 'INVITE_ONLY', isOpenToViewer: false }) });
-  expect(
-    await screen.findByText('One comes in by invitation; what it publishes and discusses is for its members.'),
-  ).toBeTruthy();
-  expect(await screen.findByText('By invitation')).toBeTruthy();
+  expect(await screen.findByText('Membership is by invitation. Posts and discussions are for members.')).toBeTruthy();
+  expect(await screen.findByText('Invite only')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Join|^Ask/ })).toBeNull();
   expect(screen.getByRole('button', { name: 'Follow Harbour Clockworks' })).toBeTruthy();
 });
@@ -288,7 +286,7 @@ test('a permission that is taken away elsewhere takes its controls along, live',
   now = crowd(MEMBER);
   emit('useCrowdEventsSubscription', { pageEvents: { kind: 'CHANGED' } });
   expect(await screen.findByRole('button', { name: /^Member: your place/ })).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'More about Harbour Clockworks' }));
+  await userEvent.click(screen.getByRole('button', { name: 'More options for Harbour Clockworks' }));
   expect(screen.queryByRole('menuitem', { name: 'Settings' })).toBeNull();
 });
 

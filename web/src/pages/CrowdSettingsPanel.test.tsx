@@ -10,7 +10,7 @@ test('the settings of a crowd are those that one may change', async () => {
   const { unmount } = await renderApp(at('page/page:1'), { answers: settingsOf(saltStreet()) });
   const links = async () =>
     within(await panel('Crowd settings'))
-      .queryAllByRole('link', { name: /^(Profile and|Address|Roles|Notifications|Invite people)/ })
+      .queryAllByRole('link', { name: /^(Profile and|Username|Roles|Notifications|Invite people)/ })
       .map((link) => link.getAttribute('href'));
   await screen.findByRole('link', { name: /^Salt Street/ });
   expect(await links()).toEqual(
@@ -52,7 +52,7 @@ test('what a crowd is told about is chosen kind by kind', async () => {
   await waitFor(() => expect(reactions).toHaveProperty('checked', false));
   expect(sent).toEqual([{ id: 'page:1', settings: { notifications: { follow: false, reaction: false } } }]);
   await userEvent.click(screen.getByRole('switch', { name: /^Comments/ }));
-  expect(await screen.findByText('The service is not ready. Please try again.')).toBeTruthy();
+  expect(await screen.findByText('Plaza isn’t available right now. Please try again.')).toBeTruthy();
   expect(screen.getByRole('switch', { name: /^Comments/ })).toHaveProperty('checked', true);
 });
 
@@ -66,6 +66,6 @@ test('each crowd that one runs leads to its settings; who runs none is told how 
   expect((await screen.findByRole('link', { name: /^Salt Street/ })).getAttribute('href')).toBe('?p=page/page:1');
   unmount();
   await renderApp(at('account/settings/crowds'), { answers: viewer([]) });
-  expect(await screen.findByText('You run no crowd yet')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Found a crowd' }).getAttribute('href')).toBe('?p=create/crowd');
+  expect(await screen.findByText('You don’t run any crowds yet')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Create crowd' }).getAttribute('href')).toBe('?p=create/crowd');
 });

@@ -42,21 +42,21 @@ test('crowds have a place in the navigation, with one’s own apart from those t
   await renderApp('/design-system', { answers: { FindCrowdsScreenQuery: own } });
   await userEvent.click(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Crowds' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Crowds' })).toBeTruthy();
-  const run = await part('You run');
+  const run = await part('Crowds you run');
   expect(run.getByRole('link', { name: /^Clockworks/ }).textContent).toContain('Admin · 12 members');
-  expect(run.getByRole('link', { name: '2 wait to be let in' })).toHaveProperty('pathname', '/crowds/clock/members');
-  expect((await part('You belong to')).getByRole('link', { name: /^Swimmers/ })).toHaveProperty(
+  expect(run.getByRole('link', { name: '2 requests to join' })).toHaveProperty('pathname', '/crowds/clock/members');
+  expect((await part('Crowds you’re in')).getByRole('link', { name: /^Swimmers/ })).toHaveProperty(
     'pathname',
     '/crowds/swim',
   );
-  const radio = within((await part('Crowds to discover')).getByRole('article', { name: 'Radio' }));
+  const radio = within((await part('Discover crowds')).getByRole('article', { name: 'Radio' }));
   expect(radio.getByText('1 member')).toBeTruthy();
-  expect(radio.getByText('Ruth and 2 more whom you follow')).toBeTruthy();
-  expect(within(radio.getByRole('list', { name: 'What you care about' })).getByText('Music')).toBeTruthy();
+  expect(radio.getByText('Ruth and 2 others you follow')).toBeTruthy();
+  expect(within(radio.getByRole('list', { name: 'Shared interests' })).getByText('Music')).toBeTruthy();
   expect(radio.getByRole('button', { name: 'Ask to join' })).toBeTruthy();
   // One comes in by invitation alone.
-  const choir = within((await part('Crowds to discover')).getByRole('article', { name: 'Choir' }));
-  expect(choir.getByText('By invitation')).toBeTruthy();
+  const choir = within((await part('Discover crowds')).getByRole('article', { name: 'Choir' }));
+  expect(choir.getByText('Invite only')).toBeTruthy();
   expect(choir.queryByRole('button')).toBeNull();
   expect(screen.queryByRole('region', { name: 'Invitations and requests' })).toBeNull();
 });
@@ -91,7 +91,7 @@ test.each([
   await userEvent.click((await part('Invitations and requests')).getByRole('button', { name: button }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Invitations and requests' })).toBeNull());
   expect(sent).toEqual([{ pageId: 'page:marta', answer: wanted }]);
-  expect(screen.queryByRole('region', { name: 'You belong to' }) !== null).toBe(belongs);
+  expect(screen.queryByRole('region', { name: 'Crowds you’re in' }) !== null).toBe(belongs);
   // Where one was is where one stays.
   expect(router.place.path).toBe('/crowds');
 });
@@ -106,14 +106,14 @@ test('whom one joins stands among one’s own at once, and stays where it was fo
       useOwnCrowdsQuery: answer({ own: [after] }),
     },
   });
-  await userEvent.click((await part('Crowds to discover')).getByRole('button', { name: 'Join' }));
-  expect((await part('You belong to')).getByRole('link', { name: /^Radio/ })).toBeTruthy();
-  const found = within((await part('Crowds to discover')).getByRole('article', { name: 'Radio' }));
-  expect(found.getByRole('button', { name: 'Member: your place in Radio' })).toBeTruthy();
+  await userEvent.click((await part('Discover crowds')).getByRole('button', { name: 'Join' }));
+  expect((await part('Crowds you’re in')).getByRole('link', { name: /^Radio/ })).toBeTruthy();
+  const found = within((await part('Discover crowds')).getByRole('article', { name: 'Radio' }));
+  expect(found.getByRole('button', { name: 'Member: your role in Radio' })).toBeTruthy();
 });
 
 test('where nothing is left to discover, it says so and offers to found one', async () => {
   await renderApp('/crowds', { answers: { FindCrowdsScreenQuery: answer({}) } });
-  expect(await screen.findByText('There is no crowd left to discover')).toBeTruthy();
+  expect(await screen.findByText('No more crowds to discover')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'New crowd' }).getAttribute('href')).toContain('p=create/crowd');
 });

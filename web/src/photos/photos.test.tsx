@@ -64,7 +64,7 @@ test('photos are dropped beside the buttons that add them; what is none is refus
     new File(['x'], 'a.png', { type: 'image/png' }),
   ];
   fireEvent.drop(bar, { dataTransfer: { files, types: ['Files'] } });
-  expect((await screen.findByRole('alert')).textContent).toContain('plan.pdf: This kind of file cannot be uploaded.');
+  expect((await screen.findByRole('alert')).textContent).toContain('plan.pdf: This type of file can’t be uploaded.');
   expect(send.mock.calls.map(([file]) => file.name)).toEqual(['a.png']);
   expect(await screen.findByText('1 added')).toBeTruthy();
 });
@@ -162,9 +162,9 @@ test('in edit mode several are chosen, asked about and deleted; what is somebody
   await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
   const remove = () => screen.getByRole('button', { name: 'Delete' });
   expect((remove() as HTMLButtonElement).disabled).toBe(true);
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose The harbour at dawn' }));
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose By a friend' }));
-  expect(screen.getByText('2 chosen')).toBeTruthy();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select The harbour at dawn' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select By a friend' }));
+  expect(screen.getByText('2 selected')).toBeTruthy();
   await userEvent.click(remove());
   const dialog = await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete this items?' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
@@ -182,11 +182,11 @@ test('a deletion that is refused says why, and the photo stays', async () => {
     { useTrashDeleteMutation: { result: { __typename: 'PlazaError', code: 'forbidden', message: '' } } },
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose The harbour at dawn' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select The harbour at dawn' }));
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('You do not have permission to do this.')).toBeTruthy();
-  expect(screen.getByRole('checkbox', { name: 'Choose The harbour at dawn' })).toBeTruthy();
+  expect(await screen.findByText('You don’t have permission to do this.')).toBeTruthy();
+  expect(screen.getByRole('checkbox', { name: 'Select The harbour at dawn' })).toBeTruthy();
 });
 
 test('pictures are added; one that is on Plaza already is not sent again, one that is refused can be tried again', async () => {
@@ -209,11 +209,11 @@ test('pictures are added; one that is on Plaza already is not sent again, one th
   );
   send.mockRejectedValueOnce(Object.assign(new Error(), { code: 'storage_full' })).mockResolvedValueOnce('f2');
   const photo = (name: string) => new File([name], `${name}.webp`, { type: 'image/webp' });
-  await userEvent.upload(await screen.findByLabelText('Photos and films from this device'), [
+  await userEvent.upload(await screen.findByLabelText('Photos and videos from this device'), [
     photo('harbour'),
     photo('buoy'),
   ]);
-  expect(await screen.findByText('Nothing new, 1 was there already')).toBeTruthy();
+  expect(await screen.findByText('Nothing new, 1 was already here')).toBeTruthy();
   expect((await screen.findByRole('alert')).textContent).toContain('buoy.webp');
   expect(put).toEqual(['f1']);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -239,7 +239,7 @@ test('in a crowd whoever may add albums adds; others only look, strangers read t
     mayNot.unmount();
   }
   await open({ isOpenToViewer: false });
-  expect(await screen.findByText('This is for members')).toBeTruthy();
+  expect(await screen.findByText('For members only')).toBeTruthy();
 });
 
 test('a member adds to the photos of a crowd, and begins an album of it', async () => {
@@ -267,13 +267,13 @@ test('a member adds to the photos of a crowd, and begins an album of it', async 
     },
   });
   const photo = new File(['clock'], 'clock.webp', { type: 'image/webp' });
-  await userEvent.upload(await screen.findByLabelText('Photos and films from this device'), photo);
+  await userEvent.upload(await screen.findByLabelText('Photos and videos from this device'), photo);
   expect(await screen.findByText('1 added')).toBeTruthy();
   expect(put).toEqual([{ itemId: 'f9', system: 'MEDIA', pageId: 'page:clockworks' }]);
   await userEvent.click(screen.getByRole('link', { name: 'New album' }));
   const panel = within(await screen.findByRole('region', { name: 'New album' }));
   await userEvent.type(await panel.findByRole('textbox', { name: 'Name' }), 'Clocks');
-  await userEvent.click(panel.getByRole('button', { name: 'Begin the collection' }));
+  await userEvent.click(panel.getByRole('button', { name: 'Create collection' }));
   // The platform has the last word.
   expect(await panel.findByRole('alert')).toBeTruthy();
   expect(begun).toMatchObject([{ name: 'Clocks', pageId: 'page:clockworks', audience: 'PUBLIC' }]);
@@ -297,7 +297,7 @@ test('an album opens over the page, a collection in it its own list, and there i
   expect(dialog.getByRole('link', { name: 'Tide table' }).getAttribute('href')).toBe('https://tides.example/');
   await userEvent.click(dialog.getByRole('button', { name: /Buoys/ }));
   expect(await dialog.findByRole('heading', { name: 'Buoys' })).toBeTruthy();
-  await userEvent.click(dialog.getByRole('button', { name: 'Back to the collection around it' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Back to parent collection' }));
   expect(await dialog.findByRole('heading', { name: 'At sea' })).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: /Buoys/ }));
   await userEvent.click(await dialog.findByRole('button', { name: /A red buoy/ }));

@@ -147,7 +147,7 @@ test('the player stands over every screen and goes on when another is shown', as
     expect(await screen.findByRole('button', { name: 'Pause Foghorn' })).toBeTruthy();
   }
   expect([document.querySelector('video'), played]).toEqual([element, ['/media/file-a.mp3']]);
-  await userEvent.click(screen.getByRole('button', { name: 'Close the player' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Close player' }));
   expect(screen.queryByRole('region', { name: 'Player' })).toBeNull();
   expect(moment.get().isPlaying).toBe(false);
 });
@@ -231,10 +231,10 @@ test('a playlist is played whole, by chance, from one of it; it says what was he
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Play all' }));
   await userEvent.click(screen.getByRole('button', { name: 'Shuffle' }));
-  const items = within(screen.getByRole('list', { name: 'What is in it' }));
-  expect([items.getByText('0:20 of 1:00 heard'), items.getByText('Heard')]).toHaveLength(2);
+  const items = within(screen.getByRole('list', { name: 'Items' }));
+  expect([items.getByText('0:20 of 1:00 played'), items.getByText('Played')]).toHaveLength(2);
   await userEvent.click(items.getByRole('button', { name: 'Play Bells' }));
-  await userEvent.click(items.getByRole('button', { name: 'Bells: what to do' }));
+  await userEvent.click(items.getByRole('button', { name: 'Options for Bells' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Play next' }));
   expect(await screen.findByText('Bells plays next')).toBeTruthy();
   expect(sent).toEqual([
@@ -244,7 +244,7 @@ test('a playlist is played whole, by chance, from one of it; it says what was he
     { itemId: 's2', place: 'NEXT' },
   ]);
   const wrong = new File(['x'], 'horn.ogg', { type: 'audio/ogg' });
-  await userEvent.upload(screen.getByLabelText('Choose sounds from this device'), wrong, { applyAccept: false });
+  await userEvent.upload(screen.getByLabelText('Choose audio files from this device'), wrong, { applyAccept: false });
   expect(await screen.findByText(/Please upload the audio file in .mp3, .m4a or .wav format\./)).toBeTruthy();
 });
 

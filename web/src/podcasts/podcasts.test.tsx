@@ -33,12 +33,12 @@ test('a podcast is followed at its open address, and at private ones that are ma
   const open = `${location.origin}/podcasts/c1/feed.xml`;
   await panel.findByRole('textbox');
   expect(addresses()).toEqual([open]);
-  await userEvent.click(panel.getByRole('button', { name: 'Make a private address' }));
+  await userEvent.click(panel.getByRole('button', { name: 'Create private link' }));
   expect(await panel.findByText('Not used yet')).toBeTruthy();
   expect(addresses()).toEqual([open, feed('f1').url]);
   await userEvent.click(panel.getByRole('button', { name: 'Revoke' }));
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Revoke' }));
-  expect(await panel.findByText('No private address yet')).toBeTruthy();
+  expect(await panel.findByText('No private links yet')).toBeTruthy();
   expect(sent).toEqual([{ podcastId: 'c1' }, { id: 'f1' }]);
 });
 
@@ -52,7 +52,7 @@ test('one that is not for everybody has no open address, and says what an app ne
     },
   });
   const panel = within(await screen.findByRole('region', { name: 'Follow in an app' }));
-  expect(await panel.findByText('Its owner does not let apps follow it now.')).toBeTruthy();
-  expect(panel.getByText(/your app needs a private address/)).toBeTruthy();
+  expect(await panel.findByText('The owner has turned off podcast apps for this podcast.')).toBeTruthy();
+  expect(panel.getByText(/your app needs a private link/)).toBeTruthy();
   expect(panel.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)).toEqual([feed('f1').url]);
 });

@@ -55,29 +55,29 @@ test('a feeling is chosen from the menu, stands there at once, and is kept', asy
   const heart = message.getByRole('button', { name: 'Heart, 2 people' });
   expect(heart.getAttribute('aria-pressed')).toBe('false');
   expect(heart.title).toBe('Ruth and Jonas');
-  await userEvent.click(message.getByRole('button', { name: 'Actions of this message' }));
+  await userEvent.click(message.getByRole('button', { name: 'Message actions' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'React…' }));
   const bar = within(screen.getByRole('toolbar', { name: 'React' }));
   expect(document.activeElement).toBe(bar.getByRole('button', { name: 'Heart' }));
   await userEvent.keyboard('{ArrowRight}{ArrowLeft}{Enter}');
   expect(screen.queryByRole('toolbar')).toBeNull();
-  const own = await message.findByRole('button', { name: 'Heart, 3 people, you too' });
+  const own = await message.findByRole('button', { name: 'Heart, 3 people, including you' });
   expect(own.getAttribute('aria-pressed')).toBe('true');
   expect(own.title).toBe('you, Ruth, and Jonas');
   await waitFor(() => expect(sent).toEqual([['ReactPayload', { itemId: 'm1', kind: 'like' }]]));
   letGo();
-  expect(await message.findByRole('button', { name: 'Heart, 3 people, you too' })).toBeTruthy();
+  expect(await message.findByRole('button', { name: 'Heart, 3 people, including you' })).toBeTruthy();
 });
 
 test('another feeling replaces one’s own, the same takes it away, and a refusal turns it back', async () => {
   const mine = [chip('like', 1, [RUTH]), chip('👍', 1, [ME], true)];
   const { message, sent, letGo } = await open(mine);
   await userEvent.click(message.getByRole('button', { name: 'Heart, 1 person' }));
-  expect(await message.findByRole('button', { name: 'Heart, 2 people, you too' })).toBeTruthy();
+  expect(await message.findByRole('button', { name: 'Heart, 2 people, including you' })).toBeTruthy();
   expect(message.queryByRole('button', { name: /Thumbs up/ })).toBeNull();
   letGo();
-  expect(await message.findByRole('button', { name: 'Thumbs up, 1 person, you too' })).toBeTruthy();
-  expect(await screen.findByText(/Your reaction was not kept/)).toBeTruthy();
+  expect(await message.findByRole('button', { name: 'Thumbs up, 1 person, including you' })).toBeTruthy();
+  expect(await screen.findByText(/Your reaction wasn’t saved/)).toBeTruthy();
   await userEvent.click(message.getByRole('button', { name: /Thumbs up/ }));
   await waitFor(() => expect(sent.at(-1)).toEqual(['UnreactPayload', { itemId: 'm1', kind: '👍' }]));
 });
@@ -91,7 +91,7 @@ test('any other emoji is typed, and Escape closes the row where one was', async 
   await userEvent.click(message.getByRole('button', { name: 'React' }));
   await userEvent.click(screen.getByRole('button', { name: 'More emoji' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Any other emoji' }), '🐙');
-  expect(await message.findByRole('button', { name: '🐙, 1 person, you too' })).toBeTruthy();
+  expect(await message.findByRole('button', { name: '🐙, 1 person, including you' })).toBeTruthy();
   await waitFor(() => expect(sent).toEqual([['ReactPayload', { itemId: 'm1', kind: '🐙' }]]));
 });
 

@@ -50,13 +50,13 @@ test('a ready item is recommended to people and crowds, with a reason, and taken
   await userEvent.type(panel.getByRole('searchbox', { name: 'Find people and crowds by name' }), 's{Enter}');
   for (const name of [/Ruth Adeyemi/, /Jonas Lindqvist/, /Salt Street/])
     await userEvent.click(await panel.findByRole('checkbox', { name }));
-  await userEvent.click(panel.getByRole('button', { name: 'Leave Jonas Lindqvist out' }));
-  await userEvent.type(panel.getByRole('textbox', { name: /^Why/ }), 'Read this slowly ');
+  await userEvent.click(panel.getByRole('button', { name: 'Remove Jonas Lindqvist' }));
+  await userEvent.type(panel.getByRole('textbox', { name: /^Why you recommend it/ }), 'Read this slowly ');
   expect(panel.getByText('17 of 280 characters')).toBeTruthy();
   await userEvent.click(panel.getByRole('switch', { name: /Show it on my profile/ }));
   await userEvent.click(panel.getByRole('button', { name: 'Recommend to 2 recipients' }));
   expect(await panel.findByText('Sent to Ruth Adeyemi and Salt Street.')).toBeTruthy();
-  await userEvent.click(panel.getByRole('button', { name: 'Take back from Salt Street' }));
+  await userEvent.click(panel.getByRole('button', { name: 'Undo for Salt Street' }));
   expect(await panel.findByText('Sent to Ruth Adeyemi.')).toBeTruthy();
   expect(sent).toEqual([
     {
@@ -67,8 +67,8 @@ test('a ready item is recommended to people and crowds, with a reason, and taken
       actAs: 'user:ada',
     },
   ]);
-  await userEvent.click(panel.getByRole('button', { name: 'Send to somebody else' }));
-  expect(panel.getByRole('textbox', { name: /^Why/ })).toHaveProperty('value', '');
+  await userEvent.click(panel.getByRole('button', { name: 'Send to someone else' }));
+  expect(panel.getByRole('textbox', { name: /^Why you recommend it/ })).toHaveProperty('value', '');
 });
 
 test('a refusal names those who cannot be sent it, and nothing is lost', async () => {
@@ -79,7 +79,7 @@ test('a refusal names those who cannot be sent it, and nothing is lost', async (
       recommend: {
         __typename: 'PlazaError',
         code: 'invalid',
-        fields: [{ field: 'recipientIds.jonas', messages: ['cannot be sent this'] }],
+        fields: [{ field: 'recipientIds.jonas', messages: ['can’t be sent this'] }],
       },
     },
   });
@@ -87,8 +87,8 @@ test('a refusal names those who cannot be sent it, and nothing is lost', async (
   await userEvent.click(await panel.findByRole('checkbox', { name: /Ruth/ }));
   await userEvent.click(panel.getByRole('checkbox', { name: /Jonas/ }));
   await userEvent.click(panel.getByRole('button', { name: 'Recommend to 2 recipients' }));
-  expect(await panel.findByText(/^Those in red cannot see this/)).toBeTruthy();
-  const refused = within(panel.getByRole('list', { name: 'Chosen' })).getAllByText('cannot be sent this');
+  expect(await panel.findByText(/^People in red can’t see this/)).toBeTruthy();
+  const refused = within(panel.getByRole('list', { name: 'Selected' })).getAllByText('can’t be sent this');
   expect(refused.map((mark) => mark.closest('li')?.textContent)).toEqual([expect.stringContaining('Jonas Lindqvist')]);
 });
 
@@ -116,22 +116,22 @@ test('the panel begins anew when it was closed, and what was written is kept', a
   const { router } = await renderApp('/design-system?p=recommend/s1', { answers });
   await userEvent.type(await screen.findByRole('searchbox'), 'r{Enter}');
   await userEvent.click(await screen.findByRole('checkbox', { name: /Ruth/ }));
-  await userEvent.type(screen.getByRole('textbox', { name: /^Why/ }), 'Slowly');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Why you recommend it/ }), 'Slowly');
   await act(async () => router.close('p'));
   await waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull());
   await act(async () => router.open('p', 'recommend/s1'));
   expect(await screen.findByRole('searchbox')).toHaveProperty('value', '');
-  expect(screen.queryByRole('list', { name: 'Chosen' })).toBeNull();
-  expect(screen.getByRole('textbox', { name: /^Why/ })).toHaveProperty('value', 'Slowly');
+  expect(screen.queryByRole('list', { name: 'Selected' })).toBeNull();
+  expect(screen.getByRole('textbox', { name: /^Why you recommend it/ })).toHaveProperty('value', 'Slowly');
 });
 
 test('what is not ready says what it needs, and is sent to nobody', async () => {
   const panel = await open('recommend/s1', 'Recommend', {
     RecommendPanelQuery: { node: { ...NOTE, missing: ['COVER'] }, viewer },
   });
-  expect(await panel.findByText('This cannot be recommended yet.')).toBeTruthy();
-  expect(panel.getByText('a cover')).toBeTruthy();
-  expect(panel.queryByRole('button', { name: 'a cover' })).toBeNull();
+  expect(await panel.findByText('You can’t recommend this yet.')).toBeTruthy();
+  expect(panel.getByText('a cover photo')).toBeTruthy();
+  expect(panel.queryByRole('button', { name: 'a cover photo' })).toBeNull();
   expect(panel.queryByRole('searchbox')).toBeNull();
 });
 
@@ -147,7 +147,7 @@ test('what is missing leads to its field, for whoever may give it', async () => 
   const field = await form.findByRole('textbox', { name: /^Description/ });
   await waitFor(() => expect(document.activeElement).toBe(field));
   // The form says the same, and leads to the page of the collection where things are put in.
-  await userEvent.click(form.getByRole('button', { name: 'at least one thing in it' }));
+  await userEvent.click(form.getByRole('button', { name: 'at least one item' }));
   await waitFor(() => expect(location.pathname).toBe('/collections/c1'));
 });
 
@@ -171,15 +171,15 @@ test('what others recommend is read with why, thanked for, or hidden at once', a
     }),
   });
   const [first, second] = await panel.findAllByRole('listitem');
-  expect(first?.textContent).toContain('Ruth Adeyemi recommends');
+  expect(first?.textContent).toContain('Ruth Adeyemi recommended');
   expect(within(first!).getByText('Read this slowly')).toBeTruthy();
   expect(within(second!).getByRole('link', { name: /Salt Street/ })).toHaveProperty('pathname', '/@salt');
-  await userEvent.click(within(first!).getByRole('button', { name: 'Thank' }));
+  await userEvent.click(within(first!).getByRole('button', { name: 'Say thanks' }));
   expect(await within(first!).findByText('You said thanks')).toBeTruthy();
   await userEvent.click(within(second!).getByRole('button', { name: 'Not for me' }));
   await waitFor(() => expect(panel.getAllByRole('listitem')).toHaveLength(1));
-  await userEvent.click(panel.getByRole('radio', { name: 'By you' }));
-  expect(panel.getByText('Recommend something from its menu: to people, or to a crowd.')).toBeTruthy();
+  await userEvent.click(panel.getByRole('radio', { name: 'From you' }));
+  expect(panel.getByText('Choose “Recommend” in the menu of anything you like.')).toBeTruthy();
 });
 
 test('names in a reason lead to whom they mean; what is itself a link stays words', async () => {
@@ -211,13 +211,13 @@ test('what one sent says who is thankful, and is taken back; a refusal leaves it
     useWithdrawRecommendationMutation: (variables) =>
       isUp ? withdrawn(variables) : { withdrawRecommendation: { __typename: 'PlazaError', code: 'rate_limited' } },
   });
-  await userEvent.click(await panel.findByRole('radio', { name: 'By you' }));
-  expect(panel.getByText('Says thanks')).toBeTruthy();
-  await userEvent.click(panel.getByRole('button', { name: 'Take back from Ruth Adeyemi' }));
+  await userEvent.click(await panel.findByRole('radio', { name: 'From you' }));
+  expect(panel.getByText('Thanked you')).toBeTruthy();
+  await userEvent.click(panel.getByRole('button', { name: 'Undo for Ruth Adeyemi' }));
   expect(await screen.findByText('Too many requests. Please wait a moment.')).toBeTruthy();
   isUp = true;
-  await userEvent.click(panel.getByRole('button', { name: 'Take back from Ruth Adeyemi' }));
-  await waitFor(() => expect(panel.queryByText('Says thanks')).toBeNull());
+  await userEvent.click(panel.getByRole('button', { name: 'Undo for Ruth Adeyemi' }));
+  await waitFor(() => expect(panel.queryByText('Thanked you')).toBeNull());
 });
 
 test('all that somebody recommends to everybody is listed, without whom it was for', async () => {
@@ -234,11 +234,11 @@ test('a profile shows what its person recommends, with the way to all of it, and
   const recommended = { ...shelf, pageInfo: { ...shelf.pageInfo, hasNextPage: true } };
   const answers = { ...grace({ recommended }), RecommendPanelQuery: { node: NOTE, viewer } };
   await renderApp('/@grace', { answers });
-  const region = within(await screen.findByRole('region', { name: 'Grace recommends' }));
+  const region = within(await screen.findByRole('region', { name: 'Recommended by Grace' }));
   expect(region.getByText('Read this slowly')).toBeTruthy();
   expect(region.getByRole('link', { name: /Bees do not hurry/ })).toHaveProperty('pathname', '/scribbles/s1');
   expect(region.getByRole('link', { name: 'Show all' })).toHaveProperty('search', '?p=recommended/user:grace');
-  await userEvent.click(screen.getByRole('button', { name: 'More about Grace Bello' }));
+  await userEvent.click(screen.getByRole('button', { name: 'More options for Grace Bello' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Recommend' }));
   await waitFor(() => expect(location.search).toBe('?p=recommend/user%3Agrace'));
 });

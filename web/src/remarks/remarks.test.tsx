@@ -86,7 +86,7 @@ test('a remark is about the moment at which one begins to write it, and stands t
   const viewer = await room();
   const track = within(await viewer.findByRole('region', { name: 'Remarks' }));
   playTo(200.4);
-  await userEvent.click(await track.findByRole('button', { name: 'Remark at 3:20' }));
+  await userEvent.click(await track.findByRole('button', { name: 'Add a remark at 3:20' }));
   playTo(215);
   await userEvent.type(track.getByRole('textbox', { name: 'Remark at 3:20' }), 'Gulls{Enter}');
   await waitFor(() => expect(sent).toMatchObject([{ content: 'Gulls', contextId: 'f1', time: 200 }]));
@@ -115,7 +115,7 @@ test('a remark suggests whom one may mean, of those who take part; Enter takes o
   });
   const track = within(await (await room()).findByRole('region', { name: 'Remarks' }));
   playTo(200.4);
-  await userEvent.click(await track.findByRole('button', { name: 'Remark at 3:20' }));
+  await userEvent.click(await track.findByRole('button', { name: 'Add a remark at 3:20' }));
   const field = track.getByRole<HTMLInputElement>('textbox', { name: 'Remark at 3:20' });
   await userEvent.type(field, 'As @gre');
   const list = await screen.findByRole('listbox', { name: 'People and crowds to mention', hidden: true });
@@ -188,8 +188,8 @@ test('the menu copies a link to the moment, and hands all remarks over as files'
   Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
   await menu('Copy link at 1:01');
   expect(copied).toEqual([`${location.origin}/scribbles/1?m=f1&t=61`]);
-  await menu('Remarks as subtitles (VTT)');
-  await menu('Remarks as a table (CSV)');
+  await menu('Download remarks as subtitles (VTT)');
+  await menu('Download remarks as a table (CSV)');
   expect(kept).toEqual(['/files/f1/remarks.vtt ferry.mp4.vtt', '/files/f1/remarks.csv ferry.mp4.csv']);
 });
 
@@ -198,7 +198,7 @@ test('a sound has them below its waveform; a guest reads them, and a picture has
   const { unmount } = await open(horn, { viewer: null });
   const track = within(await (await room()).findByRole('region', { name: 'Remarks' }));
   expect(track.getByRole('button', { name: /1:30: remark/ })).toBeTruthy();
-  expect(track.queryByRole('button', { name: /Remark at/ })).toBeNull();
+  expect(track.queryByRole('button', { name: /Add a remark at/ })).toBeNull();
   unmount();
   await open(file('f1', 'IMAGE', 'quay.webp', { remarks: connection(remarks) }), { viewer: ADA });
   const viewer = await room();
@@ -212,11 +212,11 @@ test('moments are told from other numbers', () => {
   expect(seconds('in 2:1 or 1:75 or 3:00:00 or 1:02:03:04')).toEqual([]);
 });
 
-const REFUSED = 'This file ends before that place.';
+const REFUSED = 'The file isn’t that long.';
 
 test('a remark past the end comes back with its words, and it is said beside its place; elsewhere it is taken', async () => {
   const sent: Record<string, unknown>[] = [];
-  const fields = (field: string) => [{ field, messages: ['is past the end.'] }];
+  const fields = (field: string) => [{ field, messages: ['is past the end'] }];
   await open(FERRY, {
     answers: {
       useCreateCommentMutation: ({ input }) => {
@@ -235,7 +235,7 @@ test('a remark past the end comes back with its words, and it is said beside its
   const viewer = await room();
   const track = within(await viewer.findByRole('region', { name: 'Remarks' }));
   playTo(200);
-  await userEvent.click(await track.findByRole('button', { name: 'Remark at 3:20' }));
+  await userEvent.click(await track.findByRole('button', { name: 'Add a remark at 3:20' }));
   await userEvent.type(track.getByRole('textbox', { name: 'Remark at 3:20' }), 'Gulls{Enter}');
   expect((await track.findByRole('alert')).textContent).toBe(REFUSED);
   const line = track.getByRole('textbox', { name: 'Remark at 3:20', description: REFUSED });
@@ -243,7 +243,7 @@ test('a remark past the end comes back with its words, and it is said beside its
   expect(unsentComments.get()).toEqual([]);
   await userEvent.click(track.getByRole('button', { name: 'Cancel' }));
   playTo(20);
-  await userEvent.click(await track.findByRole('button', { name: 'Remark at 0:20' }));
+  await userEvent.click(await track.findByRole('button', { name: 'Add a remark at 0:20' }));
   expect(track.getByRole('textbox', { name: 'Remark at 0:20' })).toHaveProperty('value', 'Gulls');
   expect(track.queryByRole('alert')).toBeNull();
   await userEvent.keyboard('{Enter}');
@@ -277,7 +277,7 @@ test('what is written meanwhile stays: what was refused for its place stands bel
   await userEvent.type(box, 'Gulls');
   await userEvent.click(viewer.getByRole('button', { name: 'Send' }));
   await userEvent.type(box, 'And then');
-  const fields = [{ field: 'time', messages: ['is past the end.'] }];
+  const fields = [{ field: 'time', messages: ['is past the end'] }];
   answer.resolve({ createComment: { __typename: 'PlazaError', code: 'invalid', message: '', fields } });
   const row = within(await viewer.findByRole('article', { name: 'Your comment, not sent yet' }));
   expect(await row.findByText(`Not sent. ${REFUSED}`)).toBeTruthy();
@@ -303,8 +303,8 @@ test('a remark lasts until the second that is chosen for its end, which comes af
   const viewer = await room();
   const track = within(await viewer.findByRole('region', { name: 'Remarks' }));
   playTo(200);
-  await userEvent.click(await track.findByRole('button', { name: 'Remark at 3:20' }));
-  expect(track.getByRole('button', { name: 'until …' })).toHaveProperty('disabled', true);
+  await userEvent.click(await track.findByRole('button', { name: 'Add a remark at 3:20' }));
+  expect(track.getByRole('button', { name: 'Set end' })).toHaveProperty('disabled', true);
   playTo(215);
   const until = await track.findByRole('button', { name: 'until 3:35' });
   until.focus();

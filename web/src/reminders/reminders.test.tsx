@@ -110,11 +110,11 @@ test('a reminder is found across lists, and where there is none it says so', asy
   await user.click(await screen.findByRole('button', { name: 'Search in Reminders' }));
   const field = await screen.findByRole('searchbox', { name: /Search/ });
   await user.type(field, 'paint{Enter}');
-  const found = await screen.findByRole('list', { name: 'Reminders found' });
+  const found = await screen.findByRole('list', { name: 'Matching reminders' });
   expect(found.textContent).toContain('Paint her name');
   await user.clear(field);
   await user.type(field, 'nets{Enter}');
-  expect(await screen.findByText('No reminder says that')).toBeTruthy();
+  expect(await screen.findByText('No reminders found')).toBeTruthy();
 });
 
 test('a line is added at once; a date in it becomes its date, and can be taken off', async () => {
@@ -144,8 +144,8 @@ test('a line is added at once; a date in it becomes its date, and can be taken o
   );
   await waitFor(() => expect((field as HTMLInputElement).value).toBe(''));
   await user.type(field, 'Watch Tomorrow');
-  await user.click(await screen.findByRole('button', { name: 'Leave the date out' }));
-  await user.click(screen.getByRole('button', { name: 'Add it' }));
+  await user.click(await screen.findByRole('button', { name: 'Don’t set a date' }));
+  await user.click(screen.getByRole('button', { name: 'Add' }));
   await waitFor(() => expect(sent[1]).toMatchObject({ text: 'Watch Tomorrow' }));
   expect(sent[1]).not.toHaveProperty('dateDueAt');
 });
@@ -164,7 +164,7 @@ test('a line that is sent before the words of dates are there has its date all t
   const field = await screen.findByRole('textbox', { name: 'Add a reminder' });
   // Both at once: nothing is loaded in between.
   fireEvent.change(field, { target: { value: 'Bowls tomorrow at 9' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Add it' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Add' }));
   await waitFor(() => expect(sent[0]).toMatchObject({ text: 'Bowls', dateDueAt: day(1), timeDueAt: '09:00' }));
 });
 
@@ -188,7 +188,7 @@ test('a tick is set at once and can be undone', async () => {
   const sent: unknown[] = [];
   const user = userEvent.setup();
   await openList({}, saved(sent));
-  const tick = await screen.findByRole('checkbox', { name: 'Done: Paint her name' });
+  const tick = await screen.findByRole('checkbox', { name: 'Mark as done: Paint her name' });
   expect(tick.getAttribute('aria-checked')).toBe('false');
   await user.click(tick);
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -222,12 +222,12 @@ test('one is given words, notes, a day, a time, a way to come again, and people'
   const sent: unknown[] = [];
   const user = userEvent.setup();
   await openOne({}, saved(sent));
-  const what = await screen.findByRole('textbox', { name: 'What' });
+  const what = await screen.findByRole('textbox', { name: 'Reminder' });
   await user.clear(what);
   await user.type(what, 'Paint her name blue');
-  await user.type(screen.getByLabelText('Day'), '2031-01-31');
+  await user.type(screen.getByLabelText('Date'), '2031-01-31');
   await user.type(screen.getByLabelText('Time'), '09:30');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Comes again' }), 'Every month');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Repeat' }), 'Every month');
   await user.click(screen.getByRole('checkbox', { name: /Ada Byron/ }));
   await user.click(screen.getByRole('checkbox', { name: 'Ruth Adeyemi' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -260,10 +260,10 @@ test('what was typed is kept when it is refused', async () => {
       }),
     },
   );
-  const what = await screen.findByRole('textbox', { name: 'What' });
+  const what = await screen.findByRole('textbox', { name: 'Reminder' });
   await user.type(what, ' red');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(screen.getByLabelText('Day').getAttribute('aria-invalid')).toBe('true'));
+  await waitFor(() => expect(screen.getByLabelText('Date').getAttribute('aria-invalid')).toBe('true'));
   expect((what as HTMLInputElement).value).toBe('Paint her name red');
 });
 
@@ -294,17 +294,17 @@ test('a list is renamed, shared no longer with somebody, and deleted after askin
       },
     },
   });
-  const name = await screen.findByRole('textbox', { name: 'Name of the list' });
+  const name = await screen.findByRole('textbox', { name: 'List name' });
   await user.clear(name);
   await user.type(name, 'Launch{Enter}');
   await waitFor(() => expect(done).toEqual(['Launch']));
   const people = screen.getByRole('list', { name: 'People' });
   await user.click(within(people).getByRole('button', { name: /Ruth/ }));
-  await user.click(await screen.findByRole('button', { name: 'Take out' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(done).toEqual(['Launch', RUTH.id]));
-  await user.click(screen.getByRole('button', { name: 'Delete the list' }));
+  await user.click(screen.getByRole('button', { name: 'Delete list' }));
   const sure = await screen.findByRole('alertdialog');
-  await user.click(within(sure).getByRole('button', { name: 'Delete the list' }));
+  await user.click(within(sure).getByRole('button', { name: 'Delete list' }));
   await waitFor(() => expect(done.at(-1)).toBe('deleted'));
 });
 
@@ -323,12 +323,12 @@ test('a calendar address is made, renewed and revoked', async () => {
       }),
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Make an address' }));
+  await user.click(await screen.findByRole('button', { name: 'Create calendar link' }));
   expect(await screen.findByDisplayValue(calendar.url)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Revoke' }));
   const sure = await screen.findByRole('alertdialog');
   await user.click(within(sure).getByRole('button', { name: 'Revoke' }));
-  expect(await screen.findByRole('button', { name: 'Make an address' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Create calendar link' })).toBeTruthy();
 });
 
 test('one is reminded of an item by one press', async () => {
@@ -366,7 +366,7 @@ test('one is reminded of an item by one press', async () => {
       timeDueAt: '09:00',
     }),
   );
-  expect(await screen.findByText(/You will be reminded: Tomorrow/)).toBeTruthy();
+  expect(await screen.findByText(/We’ll remind you: Tomorrow/)).toBeTruthy();
 });
 
 test('words say when, and what is left is what', () => {

@@ -46,9 +46,9 @@ test.each([
   ['Italic', '{Control>}i{/Control}', 'em'],
   ['Underline', '{Control>}u{/Control}', 'u'],
   ['Heading', '{Control>}{Alt>}2{/Alt}{/Control}', 'h2'],
-  ['Smaller heading', '{Control>}{Alt>}3{/Alt}{/Control}', 'h3'],
+  ['Subheading', '{Control>}{Alt>}3{/Alt}{/Control}', 'h3'],
   ['Quote', '{Control>}{Shift>}b{/Shift}{/Control}', 'blockquote'],
-  ['List', '{Control>}{Shift>}8{/Shift}{/Control}', 'ul li'],
+  ['Bulleted list', '{Control>}{Shift>}8{/Shift}{/Control}', 'ul li'],
   ['Numbered list', '{Control>}{Shift>}7{/Shift}{/Control}', 'ol li'],
 ])('%s has its keys and its button', async (name, keys, element) => {
   await write('Low water is 06:12');
@@ -101,24 +101,24 @@ test('a limit of none cuts nothing, and markup does not count', async () => {
 test('a link is added to the chosen words, changed and removed', async () => {
   await write('the tables');
   await userEvent.keyboard('{Control>}k{/Control}');
-  await userEvent.type(await screen.findByLabelText('Address'), 'javascript:alert(1)');
+  await userEvent.type(await screen.findByLabelText('Web or email address'), 'javascript:alert(1)');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(screen.getByText('Please provide a valid URL.')).toBeTruthy();
-  await userEvent.clear(screen.getByLabelText('Address'));
-  await userEvent.type(screen.getByLabelText('Address'), 'tides.example/today{Enter}');
+  await userEvent.clear(screen.getByLabelText('Web or email address'));
+  await userEvent.type(screen.getByLabelText('Web or email address'), 'tides.example/today{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const link = () => read().querySelector('a');
   expect(link()).toMatchObject({ href: 'https://tides.example/today', textContent: 'the tables' });
 
   await userEvent.click(tool('Link'));
-  const address = await screen.findByLabelText('Address');
-  expect(screen.getByRole('dialog', { name: 'Change the link' })).toBeTruthy();
+  const address = await screen.findByLabelText('Web or email address');
+  expect(screen.getByRole('dialog', { name: 'Edit link' })).toBeTruthy();
   await userEvent.clear(address);
   await userEvent.type(address, 'ada@plaza.test{Enter}');
   await waitFor(() => expect(link()?.href).toBe('mailto:ada@plaza.test'));
 
   await userEvent.click(tool('Link'));
-  await userEvent.click(await screen.findByRole('button', { name: 'Remove the link' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove link' }));
   await waitFor(() => expect(link()).toBeNull());
   expect(read().textContent).toBe('the tables');
 });

@@ -9,7 +9,7 @@ const answers = {
   DiscoverScreenQuery: frontPage([scribble('s1', 'Already here')]),
   CreateScribblePanelQuery: { viewer: { ...viewer, settings: { defaultAudience: 'COMMUNITY' } } },
 };
-const words = () => screen.findByRole('textbox', { name: 'What you want to say' });
+const words = () => screen.findByRole('textbox', { name: 'What’s on your mind?' });
 
 test('an empty scribble cannot be sent, and neither can one that is too long', async () => {
   await renderApp('/?p=create/scribble', { answers });

@@ -17,7 +17,7 @@ test('a half-edited scribble is there again after a reload, until it is saved', 
       return { updateScribble: { __typename: 'UpdateScribblePayload', scribble: scribbleNow } };
     },
   };
-  const words = () => screen.findByRole('textbox', { name: 'What you want to say' });
+  const words = () => screen.findByRole('textbox', { name: 'What’s on your mind?' });
   const first = await renderApp(ADDRESS, { answers });
   await userEvent.type(await words(), ' at five');
   first.unmount();

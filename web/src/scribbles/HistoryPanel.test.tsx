@@ -27,9 +27,13 @@ const answers = {
 test('«edited» opens what the scribble said before, and what changed each time', async () => {
   await renderApp('/scribbles/s1', { answers });
   await userEvent.click(await screen.findByRole('link', { name: /edited/ }));
-  const panel = await screen.findByRole('region', { name: 'What it said before' });
+  const panel = await screen.findByRole('region', { name: 'Edit history' });
   const wordings = await within(panel).findAllByRole('listitem');
-  expect(wordings.map((each) => each.querySelector('b')?.textContent)).toEqual(['Now', 'Changed', 'At first']);
+  expect(wordings.map((each) => each.querySelector('b')?.textContent)).toEqual([
+    'Current version',
+    'Edited',
+    'Original',
+  ]);
   const [now, between, first] = wordings;
   expect(now?.querySelector('ins')?.textContent).toContain('06:12');
   expect(now?.querySelector('del')?.textContent).toContain('06:21');
@@ -48,7 +52,7 @@ test('names in each wording lead to whom they meant there', async () => {
   await renderApp('/scribbles/s1?p=history/s1', {
     answers: { ...answers, HistoryPanelQuery: { scribble: { ...edited, ...now, edits: edits(before) } } },
   });
-  const panel = await screen.findByRole('region', { name: 'What it said before' });
+  const panel = await screen.findByRole('region', { name: 'Edit history' });
   const [today, first] = await within(panel).findAllByRole('listitem');
   const ways = (of: HTMLElement | null | undefined) =>
     within(of as HTMLElement)

@@ -59,9 +59,9 @@ test('results are reached by the arrow keys from the field, and the field from t
 test('the words are taken back with a button, and the field is ready for others', async () => {
   await renderApp('/design-system?p=search', { answers: { SearchResultsQuery: { search: connection([]) } } });
   const field = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search Plaza' });
-  expect(screen.queryByRole('button', { name: 'Clear the search' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Clear search' })).toBeNull();
   await userEvent.type(field, 'gulls');
-  await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
   expect(field.value).toBe('');
   expect(document.activeElement).toBe(field);
 });
@@ -78,7 +78,7 @@ test('a kind narrows the search, and what was searched for is kept', async () =>
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'tidal pool' }));
-  expect(await screen.findByText('Nothing found', { selector: 'p' })).toBeTruthy();
+  expect(await screen.findByText('No results', { selector: 'p' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'People' }));
   await waitFor(() => expect(asked.at(-1)).toEqual({ kinds: ['USER'], search: 'tidal pool' }));
 });

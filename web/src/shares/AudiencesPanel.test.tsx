@@ -30,36 +30,38 @@ async function open(viewer: ReturnType<typeof viewerWith>, answer?: object) {
       },
     },
   });
-  return { sent, panel: within(await screen.findByRole('region', { name: 'Who sees what you shared' })) };
+  return { sent, panel: within(await screen.findByRole('region', { name: 'Who can see your past posts' })) };
 }
 
 test('what is shared is counted by kind, changed once one is sure, and followed to its end', async () => {
   const change = { from: 'PUBLIC', to: 'PRIVATE', total: 20, done: 5 };
   const payload = { __typename: 'ChangeAudiencesPayload', viewer: viewerWith({ change }) };
   const { sent, panel } = await open(viewerWith({}), payload);
-  await userEvent.selectOptions(await panel.findByLabelText('is from now on for'), 'Only me');
-  expect(panel.getByText('Stories that are private are drafts: you publish each of them again yourself.')).toBeTruthy();
+  await userEvent.selectOptions(await panel.findByLabelText('New audience'), 'Only you');
+  expect(panel.getByText('Private stories are drafts. You’ll need to publish each one again yourself.')).toBeTruthy();
   await userEvent.click(panel.getByRole('checkbox', { name: '3 stories' }));
   expect(panel.queryByText(/are drafts/)).toBeNull();
-  await userEvent.click(panel.getByRole('button', { name: 'Change 20 things' }));
-  const asked = within(await screen.findByRole('alertdialog', { name: 'Change who sees 20 things?' }));
+  await userEvent.click(panel.getByRole('button', { name: 'Change 20 posts' }));
+  const asked = within(await screen.findByRole('alertdialog', { name: 'Change who can see 20 posts?' }));
   expect(asked.getByText(/^It was for: Everybody\. From now on it is for: Only me\./)).toBeTruthy();
   expect(sent).toEqual([]);
-  await userEvent.click(asked.getByRole('button', { name: 'Change 20 things' }));
-  expect(await panel.findByText('5 of 20 are changed')).toBeTruthy();
+  await userEvent.click(asked.getByRole('button', { name: 'Change 20 posts' }));
+  expect(await panel.findByText('5 of 20 changed')).toBeTruthy();
   expect(sent).toEqual([{ from: 'PUBLIC', to: 'PRIVATE', kinds: ['SCRIBBLE'] }]);
-  expect(await panel.findByText('You have shared nothing that is for: Everybody.', {}, { timeout: 5000 })).toBeTruthy();
+  expect(
+    await panel.findByText('You haven’t shared anything with this audience: Everybody.', {}, { timeout: 5000 }),
+  ).toBeTruthy();
 });
 
 test('what is for others is counted where one chooses them; a refusal is said', async () => {
   const { panel } = await open(viewerWith({}), { __typename: 'PlazaError', code: 'forbidden', fields: [] });
-  await userEvent.selectOptions(await panel.findByLabelText('What is for'), 'Community');
+  await userEvent.selectOptions(await panel.findByLabelText('Current audience'), 'Community');
   expect(panel.getByRole('checkbox', { name: '4 scribbles' })).toBeTruthy();
   expect(panel.queryByRole('checkbox', { name: /stor/ })).toBeNull();
-  await userEvent.click(panel.getByRole('button', { name: 'Change 4 things' }));
+  await userEvent.click(panel.getByRole('button', { name: 'Change 4 posts' }));
   const asked = within(await screen.findByRole('alertdialog'));
-  await userEvent.click(asked.getByRole('button', { name: 'Change 4 things' }));
-  expect(await panel.findByText('You do not have permission to do this.')).toBeTruthy();
+  await userEvent.click(asked.getByRole('button', { name: 'Change 4 posts' }));
+  expect(await panel.findByText('You don’t have permission to do this.')).toBeTruthy();
 });
 
 test('a crowd that is not open has one audience alone', async () => {

@@ -44,7 +44,7 @@ async function open(part: object = {}, refusal?: object, answers: Answers = {}, 
 test('a link is copied, shown to a camera, and says who it opens for', async () => {
   const user = userEvent.setup();
   const { panel } = await open();
-  expect(panel.getByText('The link opens only for those who can see it.')).toBeTruthy();
+  expect(panel.getByText('This link only works for people who can see it.')).toBeTruthy();
   expect(panel.getByRole('img', { name: /leads to “Third coat of blue”/ })).toBeTruthy();
   await user.click(panel.getByRole('button', { name: 'Copy link' }));
   expect(await screen.findByText('Link copied')).toBeTruthy();
@@ -53,10 +53,10 @@ test('a link is copied, shown to a camera, and says who it opens for', async () 
 
 test('its author chooses who can see it; a refusal turns it back and says why', async () => {
   const { sent, panel } = await open({}, { __typename: 'PlazaError', code: 'forbidden' });
-  const everybody = () => panel.getByRole('radio', { name: /^Everybody/ });
+  const everybody = () => panel.getByRole('radio', { name: /^Everyone/ });
   await userEvent.click(everybody());
   expect(sent).toEqual([{ itemId: 's1', audience: 'PUBLIC' }]);
-  expect(await panel.findByText('You do not have permission to do this.')).toBeTruthy();
+  expect(await panel.findByText('You don’t have permission to do this.')).toBeTruthy();
   await waitFor(() => expect(everybody()).toHaveProperty('checked', false));
 });
 
@@ -68,18 +68,18 @@ test('its author looks up whether somebody can see it, and is told anew when tha
       return { itemSight: isKept ? { canSee: false, reason: 'PRIVATE' } : { canSee: true, reason: 'COMMUNITY' } };
     },
   });
-  await userEvent.type(panel.getByRole('searchbox', { name: 'Can somebody see it?' }), 'ruth');
+  await userEvent.type(panel.getByRole('searchbox', { name: 'Can someone see it?' }), 'ruth');
   await userEvent.click(await panel.findByRole('button', { name: /Ruth Adeyemi/ }));
-  expect(await panel.findByText('Can see it, as everybody of the community can.')).toBeTruthy();
-  await userEvent.click(panel.getByRole('radio', { name: /^Only me/ }));
-  expect(await panel.findByText('Cannot see it: it is private, and they were not let in.')).toBeTruthy();
-  await userEvent.click(panel.getByRole('button', { name: 'Ask about somebody else' }));
-  expect(panel.getByRole('searchbox', { name: 'Can somebody see it?' })).toBeTruthy();
+  expect(await panel.findByText('Can see it: everyone in the community can.')).toBeTruthy();
+  await userEvent.click(panel.getByRole('radio', { name: /^Only you/ }));
+  expect(await panel.findByText('Can’t see it: it’s private, and they don’t have access.')).toBeTruthy();
+  await userEvent.click(panel.getByRole('button', { name: 'Check someone else' }));
+  expect(panel.getByRole('searchbox', { name: 'Can someone see it?' })).toBeTruthy();
 });
 
 test.each(['Vscribble', 'Story', 'Collection'])('who sees it is chosen for a %s too', async (type) => {
   const { sent, panel } = await open({ __typename: type, __isItem: type, isDraft: false, collectionType: 'OTHER' });
-  await userEvent.click(panel.getByRole('radio', { name: /^Everybody/ }));
+  await userEvent.click(panel.getByRole('radio', { name: /^Everyone/ }));
   expect(sent).toEqual([{ itemId: 's1', audience: 'PUBLIC' }]);
 });
 
@@ -96,8 +96,8 @@ test('somebody else reads who can see it, and what it still needs', async () => 
   expect(panel.getByText('Members of Friends of Tram 4.')).toBeTruthy();
   expect(panel.queryByRole('radio')).toBeNull();
   expect(panel.queryByRole('region', { name: 'Send to people' })).toBeNull();
-  expect(panel.getByText('words, or something attached')).toBeTruthy();
-  expect(panel.queryByRole('searchbox', { name: 'Can somebody see it?' })).toBeNull();
+  expect(panel.getByText('text or an attachment')).toBeTruthy();
+  expect(panel.queryByRole('searchbox', { name: 'Can someone see it?' })).toBeNull();
 });
 
 test('the link of a crowd is given away once nothing is missing; who runs it is led to what is', async () => {
@@ -115,8 +115,8 @@ test('the link of a crowd is given away once nothing is missing; who runs it is 
     settingsOf(saltStreet({ id: 's1' })),
   );
   expect(panel.queryByRole('button', { name: 'Copy link' })).toBeNull();
-  expect(panel.queryByRole('img', { name: /leads to/ })).toBeNull();
-  await userEvent.click(panel.getByRole('button', { name: 'a picture' }));
+  expect(panel.queryByRole('img', { name: /QR code/ })).toBeNull();
+  await userEvent.click(panel.getByRole('button', { name: 'a profile photo' }));
   expect(await screen.findByRole('region', { name: 'Profile and visibility' })).toBeTruthy();
   expect(location.search).toContain('page/s1/main');
 });
@@ -147,8 +147,8 @@ test('one’s own address is shown for a camera, and taken along as a picture', 
   });
   const make = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:qr');
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
-  expect(await screen.findByRole('img', { name: 'A code for a camera that leads to Ada Byron' })).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Save the picture' }));
+  expect(await screen.findByRole('img', { name: 'QR code for Ada Byron’s profile' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Save image' }));
   const [blob] = make.mock.calls[0] ?? [];
   expect((blob as Blob).type).toBe('image/svg+xml');
 });
@@ -177,8 +177,8 @@ test('it is sent to several people and crowds at once, and taken back', async ()
   expect(await form.findByText('Sent to Ruth Adeyemi and Jonas Lindqvist.')).toBeTruthy();
   expect(sent).toEqual([{ itemId: 's1', recipientIds: ['user:ruth', 'user:jonas'], actAs: 'user:ada' }]);
   for (const name of ['Ruth Adeyemi', 'Jonas Lindqvist'])
-    await userEvent.click(form.getByRole('button', { name: `Take back from ${name}` }));
-  expect(await form.findByText('Taken back from everybody.')).toBeTruthy();
+    await userEvent.click(form.getByRole('button', { name: `Undo for ${name}` }));
+  expect(await form.findByText('Undone for everyone.')).toBeTruthy();
 });
 
 test('it is sent as the crowd that one chooses for it', async () => {

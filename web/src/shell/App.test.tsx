@@ -49,7 +49,7 @@ test('a panel opens with focus on its title, Escape closes it, and focus returns
 
 test('a link to a stack of sheets restores it, and Back in the panel goes up', async () => {
   await renderApp('/design-system?p=account/settings/look');
-  expect(await screen.findByRole('heading', { name: 'Look and language' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Appearance and language' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   expect(await screen.findByRole('heading', { name: 'Settings' })).toBeTruthy();
   expect(address()).toBe('/design-system?p=account/settings');
@@ -116,7 +116,7 @@ test('g and a letter opens a panel, brackets cycle, and keys typed into a field 
   await waitFor(() => expect(address()).toBe('/design-system/inputs?p=storage'));
   await userEvent.keyboard(']');
   await waitFor(() => expect(address()).toBe('/design-system/inputs?p=search'));
-  await userEvent.type(await screen.findByLabelText('At rest'), 'c?/');
+  await userEvent.type(await screen.findByLabelText('Default'), 'c?/');
   expect(address()).toBe('/design-system/inputs?p=search');
 });
 
@@ -125,21 +125,21 @@ test('anything can be reached by typing its name', async () => {
   await userEvent.keyboard('{Control>}k{/Control}');
   await userEvent.type(await screen.findByRole('combobox'), 'look');
   await userEvent.keyboard('{Enter}');
-  expect(await screen.findByRole('heading', { name: 'Look and language' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Appearance and language' })).toBeTruthy();
   expect(address()).toBe('/design-system?p=account/settings/look');
 });
 
 test('the drawer folds to a rail, and the choice is kept', async () => {
   const { unmount } = await renderApp('/design-system');
-  await userEvent.click(screen.getByRole('button', { name: 'Fold the drawer' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Collapse sidebar' }));
   unmount();
   await renderApp('/design-system');
-  expect(screen.getByRole('button', { name: 'Open the drawer' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Open sidebar' })).toBeTruthy();
 });
 
 test('an overlay opens over the page and closes with Back', async () => {
   await renderApp('/design-system/panels');
-  await userEvent.click(await screen.findByRole('button', { name: 'Open an overlay' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Open overlay' }));
   expect(await screen.findByRole('heading', { name: 'When is it?' })).toBeTruthy();
   act(() => history.back());
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'When is it?' })).toBeNull());
@@ -182,7 +182,7 @@ test('a screen that fails says so and why, and trying again loads it', async () 
       },
     },
   });
-  expect(await screen.findByText('The service is not ready. Please try again.')).toBeTruthy();
+  expect(await screen.findByText('Plaza isn’t available right now. Please try again.')).toBeTruthy();
   expect(screen.getByText('request-7')).toBeTruthy();
   isUp = true;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -210,7 +210,7 @@ test('offline, the bar says so and how many writes wait; back online they are se
   expect(send).not.toHaveBeenCalled();
   act(() => isOnline.set(true));
   expect(send).toHaveBeenCalledOnce();
-  await waitFor(() => expect(screen.queryByText('You are offline.')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('You’re offline.')).toBeNull());
 });
 
 test('in Arabic the shell speaks Arabic', async () => {

@@ -38,7 +38,7 @@ async function goOffline(createComment: Record<string, unknown> = taken) {
 
 test('offline, what was loaded stays, and what is written is counted and waits', async () => {
   const { sent } = await goOffline();
-  expect(await screen.findByText('You are offline.')).toBeTruthy();
+  expect(await screen.findByText('You’re offline.')).toBeTruthy();
   expect(screen.getByText(/2 things will be sent when you are back/)).toBeTruthy();
   expect(screen.getByText('Third coat')).toBeTruthy();
   expect(screen.getByRole('button', { name: /^React/ })).toHaveProperty('ariaPressed', 'true');
@@ -51,7 +51,7 @@ test('back online, all of it is sent, and what fails is reported and can be sent
   const { sent } = await goOffline({ __typename: 'PlazaError', code: 'rate_limited' });
   act(() => isOnline.set(true));
   await waitFor(() => expect(sent.toSorted()).toEqual(['Mind the wet paint', 'reaction']));
-  await waitFor(() => expect(screen.queryByText('You are offline.')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('You’re offline.')).toBeNull());
   expect(await screen.findByText('Not sent. Too many requests. Please wait a moment.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(sent.filter((each) => each === 'Mind the wet paint')).toHaveLength(2));

@@ -24,12 +24,12 @@ test('a card whose comments failed says so, and stands among the others; trying 
   expect(within(whole!).getByText('Seen it')).toBeTruthy();
   expect(within(broken!).getByText('High water')).toBeTruthy();
   const note = within(broken!).getByRole('alert');
-  expect(note.textContent).toContain('The comments did not load');
+  expect(note.textContent).toContain('Couldn’t load the comments');
   expect(screen.getAllByRole('alert')).toEqual([note]);
 
   const again = within(note).getByRole('button', { name: 'Try again' });
   await userEvent.click(again);
-  expect(within(broken!).getByRole('alert').textContent).toContain('The comments did not load');
+  expect(within(broken!).getByRole('alert').textContent).toContain('Couldn’t load the comments');
   isBack = true;
   await userEvent.click(within(broken!).getByRole('button', { name: 'Try again' }));
   expect(await within(broken!).findByText('Me too')).toBeTruthy();
@@ -43,9 +43,9 @@ test('a feed that failed leaves the page around it, and says why it is not there
     answers: { DiscoverScreenQuery: () => ({ ...frontPage([tide]), ...(!isBack && { discover: failure }) }) },
   });
   const note = await screen.findByRole('alert');
-  expect(note.textContent).toContain('The service is not ready');
+  expect(note.textContent).toContain('Plaza isn’t available right now');
   expect(note.textContent).toContain('r-7');
-  expect(screen.getByText('Something to say, Ada?')).toBeTruthy();
+  expect(screen.getByText('What’s on your mind, Ada?')).toBeTruthy();
   expect(screen.getAllByRole('link', { name: /ferry/ }).length).toBeGreaterThan(0);
   isBack = true;
   await userEvent.click(within(note).getByRole('button', { name: 'Try again' }));
@@ -69,8 +69,8 @@ test('a failure that one has left is not what one comes back to', async () => {
 
 test.each([
   ['not_found', '404 page not available'],
-  ['forbidden', 'You do not have permission to do this.'],
-  ['unavailable', 'The service is not ready. Please try again.'],
+  ['forbidden', 'You don’t have permission to do this.'],
+  ['unavailable', 'Plaza isn’t available right now. Please try again.'],
 ] as const)('a screen that could not be asked about says why: %s', async (code, words) => {
   vi.spyOn(console, 'error').mockReturnValue();
   await renderApp('/scribbles/s1', { answers: { ScribbleScreenQuery: { item: new Problem(code) } } });
@@ -88,7 +88,7 @@ test('a list of a panel that failed is the panel’s error, and comes when it is
     },
   });
   const panel = within(await screen.findByRole('region', { name: 'Notifications' }));
-  expect((await panel.findByRole('alert')).textContent).toContain('The service is not ready');
+  expect((await panel.findByRole('alert')).textContent).toContain('Plaza isn’t available right now');
   isBack = true;
   await userEvent.click(panel.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(panel.queryByRole('alert')).toBeNull());
@@ -116,7 +116,7 @@ test('a thing stands without what was said about it', async () => {
     answers: { ScribbleScreenQuery: { item: scribble('s1', 'Forty years', { comments: failure }) } },
   });
   expect(await screen.findByText('Forty years')).toBeTruthy();
-  expect(screen.getByRole('alert').textContent).toContain('The comments did not load');
+  expect(screen.getByRole('alert').textContent).toContain('Couldn’t load the comments');
 });
 
 test('a part that is refused because the session has ended asks to sign in again', async () => {
@@ -124,12 +124,12 @@ test('a part that is refused because the session has ended asks to sign in again
   await renderApp('/', {
     answers: { DiscoverScreenQuery: { ...frontPage([tide]), peopleToFollow: new Problem('unauthenticated') } },
   });
-  expect(await screen.findByRole('dialog', { name: 'You have been signed out' })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'You’ve been signed out' })).toBeTruthy();
 });
 
 test('a member who could not be asked about is no guest, and nobody asks them to sign in', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   await renderApp('/', { answers: { DiscoverScreenQuery: { ...frontPage([tide]), viewer: failure } } });
-  expect((await screen.findByRole('alert')).textContent).toContain('The service is not ready');
+  expect((await screen.findByRole('alert')).textContent).toContain('Plaza isn’t available right now');
   expect(screen.queryByRole('dialog')).toBeNull();
 });

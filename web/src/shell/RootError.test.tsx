@@ -21,20 +21,20 @@ test('a shell that fails says so, and trying again brings it back with the draft
   };
   const unread = { ...ADA, settings: undefined } as unknown as typeof ADA;
   await renderApp('/design-system?p=create/scribble', { viewer: unread, answers });
-  expect(await screen.findByRole('heading', { name: 'Plaza has stumbled' })).toBeTruthy();
-  expect(screen.getByText('The service is not ready. Please try again. Your drafts are kept.')).toBeTruthy();
-  expect(screen.getByText('For support: request-7')).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Plaza ran into a problem' })).toBeTruthy();
+  expect(screen.getByText('Plaza isn’t available right now. Please try again. Your drafts are safe.')).toBeTruthy();
+  expect(screen.getByText('Code for support: request-7')).toBeTruthy();
   isUp = true;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('textbox', { name: 'What you want to say' })).toHaveProperty(
+  expect(await screen.findByRole('textbox', { name: 'What’s on your mind?' })).toHaveProperty(
     'value',
     'Half a thought',
   );
-  expect(screen.queryByRole('heading', { name: 'Plaza has stumbled' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Plaza ran into a problem' })).toBeNull();
 });
 
 test('a page that the gateway has outgrown can only be loaded anew', async () => {
   await renderUi(<RootError error={new Problem('unknown_operation')} onRetry={() => undefined} />);
-  expect(screen.getByRole('button', { name: 'Load Plaza anew' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Reload Plaza' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });

@@ -27,7 +27,7 @@ async function expire() {
   });
   await userEvent.type(await screen.findByRole('textbox', { name: 'Write a comment' }), 'Half a thought');
   await userEvent.click(screen.getByRole('button', { name: /^React/ }));
-  return { sent, dialog: await screen.findByRole('dialog', { name: 'You have been signed out' }) };
+  return { sent, dialog: await screen.findByRole('dialog', { name: 'You’ve been signed out' }) };
 }
 
 const signIn = async (dialog: HTMLElement, password: string) => {

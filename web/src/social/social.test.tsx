@@ -26,7 +26,7 @@ test('without keys it is said plainly that it is not set up', async () => {
   await renderApp('/design-system?p=account/settings/linked', {
     answers: { LinkedAccountsPanelQuery: { viewer: viewer(null, false) } },
   });
-  expect(await screen.findByText('Not set up on this Plaza')).toBeTruthy();
+  expect(await screen.findByText('Not available')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Link' })).toBeNull();
 });
 
@@ -47,7 +47,7 @@ test('back from the other site one is where one was, with the account linked', a
       LinkedAccountsPanelQuery: { viewer: viewer('ada') },
     },
   });
-  expect(await screen.findByText('Your account is linked.')).toBeTruthy();
+  expect(await screen.findByText('Account linked.')).toBeTruthy();
   expect(handedOver).toHaveBeenCalledExactlyOnceWith({ state: 'state-1', code: 'code-1' });
   expect(location.pathname).toBe('/design-system');
 });
@@ -60,6 +60,6 @@ test('what was not allowed there is said, with the way back', async () => {
       },
     },
   });
-  expect(await screen.findByText('The other site did not allow it.')).toBeTruthy();
+  expect(await screen.findByText('The other site didn’t allow it.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to linked accounts' })).toBeTruthy();
 });

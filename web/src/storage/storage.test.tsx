@@ -45,7 +45,7 @@ test('what uses the room is said by kind, and what is left; too little is said s
   const panel = await open('storage', 'Storage', {});
   expect(await panel.findByText('3 GB of 5 GB used')).toBeTruthy();
   expect(panel.getByText('2 GB left')).toBeTruthy();
-  const kinds = within(panel.getByRole('list', { name: 'What uses it' }));
+  const kinds = within(panel.getByRole('list', { name: 'Usage by type' }));
   expect(kinds.getAllByRole('listitem').map((row) => row.textContent)).toEqual(['Videos1 file2 GB']);
   expect(panel.getByRole('link', { name: /Trash/ }).textContent).toContain('1 GB');
 });
@@ -53,7 +53,7 @@ test('what uses the room is said by kind, and what is left; too little is said s
 test('room that is nearly used up is said so', async () => {
   const full = { viewer: { id: 'viewer:ada', storage: roomOf({ usedBytes: 4.8 * GIB }) } };
   const panel = await open('storage', 'Storage', { StoragePanelQuery: full });
-  expect(await panel.findByText(/^Nearly used up/)).toBeTruthy();
+  expect(await panel.findByText(/^Almost full/)).toBeTruthy();
 });
 
 test('a plan that costs something answers plainly that it comes with payments', async () => {
@@ -61,9 +61,9 @@ test('a plan that costs something answers plainly that it comes with payments', 
     useChangeStorageMutation: { result: { __typename: 'PlazaError', code: 'not_configured', message: '' } },
   });
   expect(await panel.findByText('Your plan')).toBeTruthy();
-  expect(panel.getByText('$2.99 a month')).toBeTruthy();
+  expect(panel.getByText('$2.99/month')).toBeTruthy();
   await userEvent.click(panel.getByRole('button', { name: 'Choose 100 GB' }));
-  expect(await panel.findByText(/come with payments/)).toBeTruthy();
+  expect(await panel.findByText(/Paid plans aren’t available/)).toBeTruthy();
 });
 
 test('the largest files are deleted after a question, and the figures follow', async () => {
@@ -79,9 +79,9 @@ test('the largest files are deleted after a question, and the figures follow', a
   await userEvent.click(await panel.findByRole('button', { name: 'Delete ferry.mp4' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Delete ferry.mp4?' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('ferry.mp4 is in the trash')).toBeTruthy();
+  expect(await screen.findByText('ferry.mp4 moved to trash')).toBeTruthy();
   expect(await panel.findByText('1 GB of 5 GB used')).toBeTruthy();
-  expect(await panel.findByText('You have not sent any files yet.')).toBeTruthy();
+  expect(await panel.findByText('You haven’t uploaded any files yet.')).toBeTruthy();
 });
 
 test('the trash says when something is gone for good, gives it back, or ends it now', async () => {
@@ -105,13 +105,13 @@ test('the trash says when something is gone for good, gives it back, or ends it 
     },
     useStorageAgainQuery: { viewer: { id: 'viewer:ada', storage: roomOf() } },
   });
-  expect(await panel.findByText('2 GB · gone for good on December 20, 2026')).toBeTruthy();
+  expect(await panel.findByText('2 GB · permanently deleted on December 20, 2026')).toBeTruthy();
   await userEvent.click(panel.getByRole('button', { name: 'Restore ferry.mp4' }));
-  expect(await screen.findByText('ferry.mp4 is back where it was')).toBeTruthy();
+  expect(await screen.findByText('ferry.mp4 restored')).toBeTruthy();
   await waitFor(() => expect(panel.getAllByRole('listitem')).toHaveLength(1));
-  await userEvent.click(panel.getByRole('button', { name: 'Delete f2.webp for good' }));
+  await userEvent.click(panel.getByRole('button', { name: 'Delete f2.webp permanently' }));
   await userEvent.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete for good' }),
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete permanently' }),
   );
   expect(await panel.findByText('The trash is empty')).toBeTruthy();
   expect(asked).toEqual([{ restore: { id: 'f1' } }, { end: { id: 'f2' } }]);

@@ -103,7 +103,7 @@ test('what a story is missing leads from where it is shared to its field', async
   const node = { ...stored({ missing: ['SUMMARY'] }), isPublicShared: false };
   await renderApp('/design-system?p=share/s1', { answers: { ...answers, SharePanelQuery: { node, viewer } } });
   await userEvent.click(await screen.findByRole('button', { name: 'a summary' }));
-  const field = await (await editor()).findByRole('textbox', { name: /^What it is about, for cards/ });
+  const field = await (await editor()).findByRole('textbox', { name: /^Summary, for previews/ });
   await waitFor(() => expect(document.activeElement).toBe(field));
 });
 
@@ -111,13 +111,13 @@ test('the first words begin a draft, and each pause sends what has changed', asy
   const { sent, answers } = desk();
   await renderApp('/design-system?o=create/story', { answers });
   const room = await editor();
-  expect(await room.findByText('Saved as you write')).toBeTruthy();
-  expect(room.getByRole('region', { name: 'It still needs' }).textContent).toContain('a cover');
+  expect(await room.findByText('Saves as you write')).toBeTruthy();
+  expect(room.getByRole('region', { name: 'It still needs' }).textContent).toContain('a cover photo');
   await userEvent.type(room.getByRole('textbox', { name: 'Title' }), 'Bread');
   expect(room.getByText('Not saved yet')).toBeTruthy();
   await waitFor(() => expect(room.getByText('Saved')).toBeTruthy());
   expect(sent).toEqual([{ begin: {} }, { story: { id: 's1', name: 'Bread' } }]);
-  await userEvent.click(room.getByRole('button', { name: 'Add a block' }));
+  await userEvent.click(room.getByRole('button', { name: 'Add block' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Heading' }));
   await userEvent.type(room.getByRole('textbox', { name: 'Heading' }), 'Dough');
   await waitFor(() => expect(sent).toHaveLength(4));
@@ -136,7 +136,7 @@ test('the title stays one line when lines are pasted, and a new text block gets 
   await userEvent.paste('Bread\n  and salt');
   await userEvent.keyboard('{Enter}!');
   expect(title).toHaveProperty('value', 'Bread and salt!');
-  await userEvent.click(room.getByRole('button', { name: 'Add a block' }));
+  await userEvent.click(room.getByRole('button', { name: 'Add block' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Text' }));
   const text = await room.findByRole('textbox', { name: 'Text' });
   await waitFor(() => expect(document.activeElement).toBe(text));
@@ -169,7 +169,7 @@ test('offline it waits for the network, and says so', async () => {
   const room = await editor();
   isOnline.set(false);
   await userEvent.type(await room.findByRole('textbox', { name: /What it is about/ }), '!');
-  expect(await room.findByText('Offline – will be sent')).toBeTruthy();
+  expect(await room.findByText('Offline – will be saved when you’re back')).toBeTruthy();
   expect(sent).toEqual([]);
   isOnline.set(true);
   await waitFor(() => expect(room.getByText('Saved')).toBeTruthy());
@@ -186,7 +186,7 @@ test('a block is moved by the arrow keys in one write, keeps focus, and its new 
   const values = () =>
     room.getAllByRole('textbox', { name: 'Heading' }).map((field) => (field as HTMLInputElement).value);
   expect(values()).toEqual(['B', 'C', 'A']);
-  expect(await screen.findByText('Now block 3 of 3')).toBeTruthy();
+  expect(await screen.findByText('Moved to position 3 of 3')).toBeTruthy();
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Heading, block 3 of 3'));
   await waitFor(() => expect(sent).toEqual([{ block: { id: 'b1', afterId: 'b3' } }]));
 });
@@ -248,7 +248,7 @@ test('one’s first story, once it is published, begins the tour of what one has
   await userEvent.click(await (await editor()).findByRole('button', { name: 'Publish' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Publish' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Publish now' }));
-  expect(await screen.findByRole('dialog', { name: 'Here it stands' })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Your post is live' })).toBeTruthy();
   expect(location.pathname).toBe('/stories/s1');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Next'));
   await userEvent.keyboard('{Escape}');

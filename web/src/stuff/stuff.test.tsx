@@ -52,7 +52,7 @@ function stuff(part: object = {}) {
   };
 }
 
-const kinds = () => within(screen.getByRole('navigation', { name: 'What is shared, by kind' }));
+const kinds = () => within(screen.getByRole('navigation', { name: 'Post types' }));
 
 test('what somebody shares is browsed by kind, each with its figure and its address', async () => {
   await renderApp('/@grace/my-stuff', { answers: stuff() });
@@ -61,7 +61,7 @@ test('what somebody shares is browsed by kind, each with its figure and its addr
   expect(kinds().getByRole('link', { current: 'page' }).textContent).toBe('Posts 96');
   await userEvent.click(kinds().getByRole('link', { name: 'Pictures 12' }));
   await waitFor(() => expect(location.pathname).toBe('/@grace/my-stuff/pictures'));
-  await userEvent.click(await screen.findByRole('button', { name: 'Open the picture: The quay' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Open photo: The quay' }));
   await waitFor(() => expect(new URLSearchParams(location.search).get('m')).toBe('file:quay'));
   expect(screen.queryByRole('button', { name: /^Remove the picture/ })).toBeNull();
 });
@@ -109,8 +109,8 @@ test('one’s own posts are narrowed to those that some may see, in the address'
     },
   });
   expect(await screen.findByText('The sea was flat today.')).toBeTruthy();
-  await userEvent.click(screen.getByRole('radio', { name: 'Only me' }));
-  expect(await screen.findByText('Nothing of yours is for these people only')).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: 'Only you' }));
+  expect(await screen.findByText('You haven’t shared anything with this audience')).toBeTruthy();
   expect(location.search).toBe('?access=private');
   await userEvent.click(screen.getByRole('radio', { name: 'All' }));
   expect(await screen.findByText('The sea was flat today.')).toBeTruthy();
@@ -131,47 +131,37 @@ test('one’s own picture is taken away after asking; a refusal leaves it', asyn
     },
   });
   const remove = async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Remove the picture: The quay' }));
-    const sure = within(await screen.findByRole('alertdialog', { name: 'Remove this picture?' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove photo: The quay' }));
+    const sure = within(await screen.findByRole('alertdialog', { name: 'Remove this photo?' }));
     await userEvent.click(sure.getByRole('button', { name: 'Yes' }));
   };
   await remove();
-  expect(await screen.findByText('You do not have permission to do this.')).toBeTruthy();
+  expect(await screen.findByText('You don’t have permission to do this.')).toBeTruthy();
   isRefused = false;
   await remove();
-  expect(await screen.findByText('The picture is removed.')).toBeTruthy();
-  expect(screen.getByText('You have not shared any pictures yet')).toBeTruthy();
+  expect(await screen.findByText('Photo removed.')).toBeTruthy();
+  expect(screen.getByText('You haven’t shared any photos yet')).toBeTruthy();
 });
 
 test('a picture that may hurt is covered until one asks to see it', async () => {
   await renderApp('/@grace/my-stuff/pictures', {
     answers: stuff({ pictures: connection([picture('seal', { markedAsNsfw: true })]) }),
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Show it' }));
-  expect(screen.getByRole('button', { name: 'Open the picture: The seal' })).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Show' }));
+  expect(screen.getByRole('button', { name: 'Open photo: The seal' })).toBeTruthy();
 });
 
 test.each([
-  [
-    'pictures',
-    'Grace has not shared any pictures yet',
-    'You have not shared any pictures yet',
-    'Write a scribble with a picture',
-  ],
-  ['loops', 'Grace has not made any loops yet', 'You have not made any loops yet', 'Record a loop'],
-  ['stories', 'Grace has not told a story yet', 'You have not told a story yet', 'New story'],
+  ['pictures', 'Grace hasn’t shared any photos yet', 'You haven’t shared any photos yet', 'Post a photo'],
+  ['loops', 'Grace hasn’t posted any loops yet', 'You haven’t posted any loops yet', 'Record a loop'],
+  ['stories', 'Grace hasn’t published a story yet', 'You haven’t published a story yet', 'New story'],
   [
     'collections',
-    'Grace has not put anything together yet',
-    'You have not put anything together yet',
-    'Begin the collection',
+    'Grace hasn’t created any collections yet',
+    'You haven’t created any collections yet',
+    'Create collection',
   ],
-  [
-    'crowds',
-    'Grace does not belong to any crowd that you can see',
-    'You do not belong to any crowd yet',
-    'Found a crowd',
-  ],
+  ['crowds', 'Grace isn’t in any crowds you can see', 'You’re not in any crowds yet', 'Create crowd'],
 ])(
   'where there is nothing, it says so, and to whom it belongs how to begin: %s',
   async (part, theirs, yours, begin) => {
@@ -189,7 +179,7 @@ test.each([
 );
 
 test.each([
-  ['pictures', 'PictureWall', picture('quay'), picture('seal'), 'Open the picture: The seal'],
+  ['pictures', 'PictureWall', picture('quay'), picture('seal'), 'Open photo: The seal'],
   ['loops', 'LoopList', loop('l1', 'Gulls, slowly'), loop('l2', 'The last tram'), /The last tram/],
   ['stories', 'StoryList', story('s1', 'Nine clocks'), story('s2', 'Two minutes fast'), /^Two minutes fast/],
   ['collections', 'CollectionList', collection('c1', 'Cold water'), collection('c2', 'Night shift'), /Night shift/],
@@ -217,6 +207,6 @@ test.each(['', '/pictures', '/loops', '/stories', '/collections', '/crowds'])(
     const screens = Object.fromEntries(Object.keys(stuff()).map((query) => [query, nobody]));
     await renderApp(`/@grace/my-stuff${part}`, { answers: screens });
     expect(await screen.findByText('404 page not available')).toBeTruthy();
-    expect(screen.queryByRole('navigation', { name: 'What is shared, by kind' })).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Post types' })).toBeNull();
   },
 );

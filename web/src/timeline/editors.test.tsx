@@ -50,14 +50,14 @@ const CHAPTERS: readonly Chapter[] = [
   {
     kind: 'a school',
     path: 'education',
-    panel: 'Your school',
-    from: 'From',
+    panel: 'School',
+    from: 'Start date',
     heading: 'University of the Coast',
     node: (more) =>
       entry('Education', 'education:1', 'Tides', { school: 'University of the Coast', degree: 'Tides', ...more }),
     fill: async (form) => {
       await type(form, 'School', 'University of the Coast');
-      await type(form, /^What you learned there/, 'Tides');
+      await type(form, /^Degree or subject/, 'Tides');
     },
     own: { school: 'University of the Coast', degree: 'Tides' },
     field: 'school',
@@ -71,7 +71,7 @@ const CHAPTERS: readonly Chapter[] = [
     kind: 'a job',
     path: 'career',
     panel: 'Your career',
-    from: 'From',
+    from: 'Start date',
     heading: 'Clock mender',
     node: (more) =>
       entry('Career', 'career:1', 'Clock mender', {
@@ -82,7 +82,7 @@ const CHAPTERS: readonly Chapter[] = [
       }),
     fill: async (form) => {
       await type(form, 'Position', 'Clock mender');
-      await type(form, /^Where/, 'Salt Street 9');
+      await type(form, /^Company or organization/, 'Salt Street 9');
     },
     own: { position: 'Clock mender', company: 'Salt Street 9', isRetired: false },
     field: 'position',
@@ -95,8 +95,8 @@ const CHAPTERS: readonly Chapter[] = [
   {
     kind: 'an event',
     path: 'life-event',
-    panel: 'Something that happened',
-    from: 'When',
+    panel: 'Life event',
+    from: 'Date',
     heading: 'Swam round the breakwater',
     node: (more) =>
       entry('LifeEvent', 'event:1', 'Swam round the breakwater', {
@@ -106,7 +106,7 @@ const CHAPTERS: readonly Chapter[] = [
       }),
     fill: async (form) => {
       await type(form, 'What happened', 'Swam round the breakwater');
-      await choose(form, 'What it is about', 'Achievement');
+      await choose(form, 'Category', 'Achievement');
     },
     own: { event: 'Swam round the breakwater', type: 'ACHIEVEMENT' },
     field: 'event',
@@ -119,8 +119,8 @@ const CHAPTERS: readonly Chapter[] = [
   {
     kind: 'a person',
     path: 'relationship',
-    panel: 'A person in your life',
-    from: 'Since, if you know',
+    panel: 'Relationship',
+    from: 'Start date, if you know it',
     heading: 'Old Weiss',
     node: (more) =>
       entry('TimelineRelationship', 'bond:1', 'Sibling', {
@@ -132,7 +132,7 @@ const CHAPTERS: readonly Chapter[] = [
       }),
     fill: async (form) => {
       await type(form, 'Who', 'Old Weiss');
-      await choose(form, 'What they are to you', 'Sibling');
+      await choose(form, 'Relationship', 'Sibling');
     },
     own: { personId: null, name: 'Old Weiss', status: 'SIBLING' },
     field: 'name',
@@ -161,7 +161,7 @@ const sheet = async ({ panel }: Chapter) => {
   return form;
 };
 const date = (form: Form, name: string) => within(form.getByRole('group', { name }));
-const lived = () => within(screen.getByRole('region', { name: 'A life so far' }));
+const lived = () => within(screen.getByRole('region', { name: 'Life so far' }));
 
 const saved = ({ type: name, ...chapter }: Chapter, what: 'Create' | 'Update', more: object) => ({
   result: { __typename: `${what}${name}Payload`, [chapter.name]: { author: life([chapter.node(more)]) } },
@@ -191,11 +191,11 @@ test.each(CHAPTERS)(
     await type(start, 'Year', '2019');
     await choose(start, 'Month', 'March');
     await choose(start, 'Day', '14');
-    await type(form, /^A few words about it/, 'At low tide.');
-    expect(form.getByRole('button', { name: 'Remove picture' })).toBeTruthy();
-    await choose(form, 'Who can see it', 'Only me');
+    await type(form, /^Description/, 'At low tide.');
+    expect(form.getByRole('button', { name: 'Remove photo' })).toBeTruthy();
+    await choose(form, 'Who can see it', 'Only you');
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Your story is saved.')).toBeTruthy();
+    expect(await screen.findByText('Saved to your story.')).toBeTruthy();
     expect(sent).toEqual([
       {
         ...own,
@@ -210,7 +210,7 @@ test.each(CHAPTERS)(
     expect(lived().getByText(/^Mar 14, 2019/)).toBeTruthy();
     expect(lived().getByText('At low tide.')).toBeTruthy();
     expect(lived().getByRole('img', { name: 'The pier' })).toBeTruthy();
-    expect(lived().getByRole('img', { name: 'Only me' })).toBeTruthy();
+    expect(lived().getByRole('img', { name: 'Only you' })).toBeTruthy();
   },
 );
 
@@ -231,11 +231,11 @@ test.each(CHAPTERS)(
     await userEvent.click(await screen.findByRole('link', { name: /^Edit “/ }));
     const form = await sheet(chapter);
     await choose(date(form, from), 'Month', '–');
-    await userEvent.clear(form.getByRole('textbox', { name: /^A few words about it/ }));
-    await userEvent.click(form.getByRole('button', { name: 'Remove picture' }));
-    await choose(form, 'Who can see it', 'Everybody');
+    await userEvent.clear(form.getByRole('textbox', { name: /^Description/ }));
+    await userEvent.click(form.getByRole('button', { name: 'Remove photo' }));
+    await choose(form, 'Who can see it', 'Everyone');
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Your story is saved.')).toBeTruthy();
+    expect(await screen.findByText('Saved to your story.')).toBeTruthy();
     const { id } = node({});
     const shared = { description: null, startedAt: '2019', endedAt: null, coverId: null, audience: 'PUBLIC' };
     expect(sent).toEqual([{ id, ...own, ...shared }]);
@@ -269,7 +269,7 @@ test.each(CHAPTERS)('$kind that is refused says why by each field, and keeps wha
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
   expect(await form.findByText('Please select an image file.')).toBeTruthy();
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
-  expect(await form.findByText('You do not have permission to do this.')).toBeTruthy();
+  expect(await form.findByText('You don’t have permission to do this.')).toBeTruthy();
   expect(form.queryByText(/^Not this/)).toBeNull();
   expect(date(form, from).getByRole('textbox', { name: 'Year' })).toHaveProperty('value', '2019');
   expect(form.getByDisplayValue(heading)).toBeTruthy();
@@ -298,7 +298,7 @@ test.each(CHAPTERS)('$kind is removed after asking; a refusal leaves it', async 
   await drop('No');
   expect(asked).toEqual([]);
   await drop('Delete');
-  expect(await form.findByText('You do not have permission to do this.')).toBeTruthy();
+  expect(await form.findByText('You don’t have permission to do this.')).toBeTruthy();
   expect(lived().getByRole('heading', { name: heading })).toBeTruthy();
   await drop('Delete');
   expect(await screen.findByText('Removed from your story.')).toBeTruthy();

@@ -44,7 +44,7 @@ const year = (form: Awaited<ReturnType<typeof panel>>, group: string) =>
 
 test('a life is read in order of time, year by year, with who belongs to it', async () => {
   await renderApp(PATH, { answers: answers([SWIM, FRIEND, SCHOOL], { isViewer: false }) });
-  const lived = within(await screen.findByRole('region', { name: 'A life so far' }));
+  const lived = within(await screen.findByRole('region', { name: 'Life so far' }));
   expect(lived.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual(['2020', '2010']);
   expect(lived.getAllByRole('heading', { level: 4 }).map((each) => each.textContent)).toEqual([
     'Swam round the breakwater',
@@ -57,31 +57,31 @@ test('a life is read in order of time, year by year, with who belongs to it', as
   expect(lived.getByRole('link', { name: 'Ruth Adeyemi' })).toHaveProperty('pathname', '/@ruth/long-story-short');
   expect(lived.getAllByRole('button', { name: /React|reaction/i })).toHaveLength(3);
   expect(screen.queryByRole('button', { name: 'Add to your story' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Save as resume' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Save as résumé' })).toBeNull();
 });
 
 test('who has no story is invited to begin one, and others are told', async () => {
   const { unmount } = await renderApp(PATH, { answers: answers([]) });
-  expect(await screen.findByText('Your story begins with one year')).toBeTruthy();
+  expect(await screen.findByText('Start your story with one year')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Add to your story' }));
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
-    'Something that happened',
-    'Add a job',
-    'Add a school',
-    'Add a person',
-    'What you are known by',
+    'Life event',
+    'Add job',
+    'Add school',
+    'Add relationship',
+    'What you’re known for',
   ]);
   unmount();
   await renderApp(PATH, { answers: answers([], { isViewer: false }) });
-  expect(await screen.findByText('Ada has not told their story yet')).toBeTruthy();
+  expect(await screen.findByText('Ada hasn’t shared their story yet')).toBeTruthy();
 });
 
 test('a relationship that waits or was denied says so to its writer', async () => {
   const declined = { ...WAITING, id: 'bond:3', answer: 'DECLINED' };
   await renderApp(PATH, { answers: answers([WAITING, declined]) });
-  expect(await screen.findByText('Waits for Ruth Adeyemi; only you see it')).toBeTruthy();
-  expect(screen.getByText('Ruth Adeyemi said no; only you see it')).toBeTruthy();
-  expect(screen.getByRole('heading', { name: 'Some day' })).toBeTruthy();
+  expect(await screen.findByText('Waiting for Ruth Adeyemi to confirm. Only you can see it')).toBeTruthy();
+  expect(screen.getByText('Ruth Adeyemi declined. Only you can see it')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'No date' })).toBeTruthy();
 });
 
 test('who was named reads it from their own side, and takes it out again', async () => {
@@ -103,9 +103,9 @@ test('who was named reads it from their own side, and takes it out again', async
     },
   });
   expect(await screen.findByText('Child')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Take it out of my story' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove from my story' }));
   const sure = within(await screen.findByRole('alertdialog'));
-  await userEvent.click(sure.getByRole('button', { name: 'Take it out of my story' }));
+  await userEvent.click(sure.getByRole('button', { name: 'Remove from my story' }));
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Ruth Adeyemi' })).toBeNull());
   expect(taken).toEqual(['bond:1']);
 });
@@ -124,20 +124,20 @@ test('a school is added: what is wrong is said by its field, and it stands in th
       },
     },
   });
-  const form = await panel('Your school');
+  const form = await panel('School');
   const save = await form.findByRole('button', { name: 'Save' });
   await userEvent.click(save);
   expect(form.getByText('This field is required.')).toBeTruthy();
-  expect(form.getByText('Give a year; a month and a day if you remember them.')).toBeTruthy();
+  expect(form.getByText('Enter a year. Month and day are optional.')).toBeTruthy();
   await userEvent.type(form.getByRole('textbox', { name: 'School' }), 'University of the Coast');
-  await userEvent.type(year(form, 'From'), '2010');
-  await userEvent.type(year(form, 'Until, if it is over'), '2009');
-  expect(form.getByText('It cannot end before it starts.')).toBeTruthy();
-  await userEvent.clear(year(form, 'Until, if it is over'));
+  await userEvent.type(year(form, 'Start date'), '2010');
+  await userEvent.type(year(form, 'End date, if it has ended'), '2009');
+  expect(form.getByText('The end date can’t be before the start date.')).toBeTruthy();
+  await userEvent.clear(year(form, 'End date, if it has ended'));
   await userEvent.click(save);
   expect(await form.findByText('This is too long.')).toBeTruthy();
   await userEvent.click(save);
-  expect(await screen.findByText('Your story is saved.')).toBeTruthy();
+  expect(await screen.findByText('Saved to your story.')).toBeTruthy();
   expect(sent.at(-1)).toEqual({
     school: 'University of the Coast',
     degree: null,
@@ -165,9 +165,9 @@ test('a school is changed and removed by its owner, and opens for nobody else', 
     },
   });
   await userEvent.click(await screen.findByRole('link', { name: 'Edit “Tides, University of the Coast”' }));
-  const form = await panel('Your school');
+  const form = await panel('School');
   await userEvent.click(await form.findByRole('button', { name: 'Save' }));
-  expect(await form.findByText('You do not have permission to do this.')).toBeTruthy();
+  expect(await form.findByText('You don’t have permission to do this.')).toBeTruthy();
   expect(sent).toMatchObject([{ id: 'education:1', startedAt: '2010', endedAt: '2014-07', degree: 'Tides' }]);
   await userEvent.click(form.getByRole('button', { name: 'Remove from your story' }));
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
@@ -177,7 +177,7 @@ test('a school is changed and removed by its owner, and opens for nobody else', 
   unmount();
   const foreign = { ...SCHOOL, manageable: false };
   await renderApp(`${PATH}?p=edit/education/education:1`, { answers: answers([foreign], { isViewer: false }) });
-  expect(await (await panel('Your school')).findByText('This content is private or not for public.')).toBeTruthy();
+  expect(await (await panel('School')).findByText('This content is private or not for public.')).toBeTruthy();
 });
 
 test('an event is added with its kind, and half of it survives a reload', async () => {
@@ -193,16 +193,13 @@ test('an event is added with its kind, and half of it survives a reload', async 
     },
   };
   const { unmount } = await renderApp(`${PATH}?p=edit/life-event/new`, options);
-  await userEvent.type(
-    await (await panel('Something that happened')).findByRole('textbox', { name: 'What happened' }),
-    'Swam',
-  );
+  await userEvent.type(await (await panel('Life event')).findByRole('textbox', { name: 'What happened' }), 'Swam');
   unmount();
   await renderApp(`${PATH}?p=edit/life-event/new`, options);
-  const form = await panel('Something that happened');
+  const form = await panel('Life event');
   expect(await form.findByRole('textbox', { name: 'What happened' })).toHaveProperty('value', 'Swam');
-  await userEvent.selectOptions(form.getByRole('combobox', { name: 'What it is about' }), 'Achievement');
-  await userEvent.type(year(form, 'When'), '2020');
+  await userEvent.selectOptions(form.getByRole('combobox', { name: 'Category' }), 'Achievement');
+  await userEvent.type(year(form, 'Date'), '2020');
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('heading', { name: 'Swam round the breakwater' })).toBeTruthy();
   expect(sent).toMatchObject([{ event: 'Swam', type: 'ACHIEVEMENT', startedAt: '2020', endedAt: null }]);
@@ -220,17 +217,17 @@ test('a person is searched for and asked, and anybody else is a name alone', asy
       },
     },
   });
-  const form = await panel('A person in your life');
+  const form = await panel('Relationship');
   const save = await form.findByRole('button', { name: 'Save' });
   await userEvent.click(save);
-  expect(form.getByText('Say who it is.')).toBeTruthy();
+  expect(form.getByText('Enter a name.')).toBeTruthy();
   await userEvent.type(form.getByRole('textbox', { name: 'Who' }), 'Ruth');
   await userEvent.click(await form.findByRole('button', { name: /Ruth Adeyemi/ }));
-  await userEvent.selectOptions(form.getByRole('combobox', { name: 'What they are to you' }), 'Married');
+  await userEvent.selectOptions(form.getByRole('combobox', { name: 'Relationship' }), 'Married');
   expect(form.getByText(/Ruth Adeyemi is asked first/)).toBeTruthy();
   await userEvent.click(save);
   await waitFor(() => expect(sent).toHaveLength(1));
-  await userEvent.click(form.getByRole('button', { name: 'Choose somebody else' }));
+  await userEvent.click(form.getByRole('button', { name: 'Choose someone else' }));
   await userEvent.type(form.getByRole('textbox', { name: 'Who' }), 'Old Weiss');
   await userEvent.click(save);
   await waitFor(() => expect(sent).toHaveLength(2));
@@ -253,18 +250,18 @@ test('a person that is linked stands in the story with what they are, and waits 
       },
     },
   });
-  const form = await panel('A person in your life');
+  const form = await panel('Relationship');
   await userEvent.type(await form.findByRole('textbox', { name: 'Who' }), 'Ruth');
   await userEvent.click(await form.findByRole('button', { name: /Ruth Adeyemi/ }));
-  await userEvent.selectOptions(form.getByRole('combobox', { name: 'What they are to you' }), 'Married');
-  await userEvent.type(year(form, 'Since, if you know'), '2018');
+  await userEvent.selectOptions(form.getByRole('combobox', { name: 'Relationship' }), 'Married');
+  await userEvent.type(year(form, 'Start date, if you know it'), '2018');
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Your story is saved.')).toBeTruthy();
-  const lived = within(screen.getByRole('region', { name: 'A life so far' }));
+  expect(await screen.findByText('Saved to your story.')).toBeTruthy();
+  const lived = within(screen.getByRole('region', { name: 'Life so far' }));
   expect(await lived.findByRole('link', { name: 'Ruth Adeyemi' })).toBeTruthy();
   expect(lived.getByText('Married')).toBeTruthy();
   expect(lived.getByText('2018 – now')).toBeTruthy();
-  expect(lived.getByText('Waits for Ruth Adeyemi; only you see it')).toBeTruthy();
+  expect(lived.getByText('Waiting for Ruth Adeyemi to confirm. Only you can see it')).toBeTruthy();
 });
 
 test('what somebody is known by stands in cards, and its owner writes it line by line', async () => {
@@ -291,16 +288,16 @@ test('what somebody is known by stands in cards, and its owner writes it line by
       },
     },
   });
-  const known = within(await screen.findByRole('region', { name: 'Known by' }));
-  expect(known.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual(['Good at', 'Dreams of']);
+  const known = within(await screen.findByRole('region', { name: 'Known for' }));
+  expect(known.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual(['Skills', 'Dreams']);
   expect(known.getByText('Tide modeller')).toBeTruthy();
-  await userEvent.click(known.getByRole('link', { name: 'Edit what you are known by' }));
-  const form = await panel('What you are known by');
-  const skills = await form.findByRole('textbox', { name: /Good at/ });
+  await userEvent.click(known.getByRole('link', { name: 'Edit what you’re known for' }));
+  const form = await panel('What you’re known for');
+  const skills = await form.findByRole('textbox', { name: /Skills/ });
   expect(skills).toHaveProperty('value', 'Tide models\nMaps');
   await userEvent.type(skills, `{enter}${'x'.repeat(121)}`);
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
-  expect(form.getByText('A line has at most 120 characters.')).toBeTruthy();
+  expect(form.getByText('A line can be up to 120 characters.')).toBeTruthy();
   await userEvent.clear(skills);
   await userEvent.type(skills, 'Maps{enter}{enter}Getting up');
   await userEvent.click(form.getByRole('checkbox', { name: 'Tide modeller' }));

@@ -109,24 +109,24 @@ const step = () => screen.findByRole('dialog');
 test('somebody new is shown around by keyboard alone; each step is kept, and so is the end', async () => {
   const { kept, options } = newcomer();
   await renderApp('/', options);
-  const offer = within(await screen.findByRole('region', { name: 'Around the town' }));
+  const offer = within(await screen.findByRole('region', { name: 'Find your way around' }));
   await userEvent.click(offer.getByRole('button', { name: 'Show me' }));
-  expect(within(await step()).getByRole('heading', { name: 'Say something' })).toBeTruthy();
+  expect(within(await step()).getByRole('heading', { name: 'Post something' })).toBeTruthy();
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Next'));
-  expect(screen.queryByRole('region', { name: 'Around the town' })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Find your way around' })).toBeTruthy();
   await userEvent.keyboard('{Enter}');
-  expect(await screen.findByRole('heading', { name: 'What the town says' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'What people are saying' })).toBeTruthy();
   expect(within(await step()).getByText('Step 2 of 5')).toBeTruthy();
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Next'));
   await userEvent.keyboard('{ArrowRight}');
-  expect(await screen.findByRole('heading', { name: 'Only what you want' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'See only what you want' })).toBeTruthy();
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Next'));
   await userEvent.keyboard('{ArrowLeft}');
-  expect(await screen.findByRole('heading', { name: 'What the town says' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'What people are saying' })).toBeTruthy();
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Next'));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screen.queryByRole('region', { name: 'Around the town' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Find your way around' })).toBeNull();
   await waitFor(() =>
     expect(kept).toEqual([
       { 'tour.discover': 1 },
@@ -152,7 +152,7 @@ test('whoever says no is not asked again', async () => {
   const { kept, options } = newcomer();
   await renderApp('/', options);
   await userEvent.click(await screen.findByRole('button', { name: 'No, thanks' }));
-  expect(screen.queryByRole('region', { name: 'Around the town' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Find your way around' })).toBeNull();
   await waitFor(() => expect(kept).toEqual([{ 'tour.discover': 'done' }]));
 });
 
@@ -161,10 +161,10 @@ test('a tour goes on where it was left on another device, is taken again, and be
   await renderApp('/?p=account/settings/tours', options);
   const panel = within(await screen.findByRole('region', { name: 'Guided tours' }));
   expect(await panel.findByText('Step 3 of 5')).toBeTruthy();
-  expect(panel.getByText('Seen')).toBeTruthy();
+  expect(panel.getByText('Completed')).toBeTruthy();
   expect(panel.getByRole('button', { name: 'Show me: A crowd' })).toHaveProperty('disabled', true);
-  await userEvent.click(panel.getByRole('button', { name: 'Show me: Around the town' }));
-  expect(await screen.findByRole('heading', { name: 'Only what you want' })).toBeTruthy();
+  await userEvent.click(panel.getByRole('button', { name: 'Show me: Find your way around' }));
+  expect(await screen.findByRole('heading', { name: 'See only what you want' })).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Guided tours' })).toBeNull());
 });
 
@@ -176,7 +176,7 @@ test('a step whose place is not there is passed over, and elsewhere a tour stops
   await userEvent.click(await screen.findByRole('button', { name: 'Show me' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
   await vi.advanceTimersByTimeAsync(3500);
-  expect(await screen.findByRole('heading', { name: 'Only what you want' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'See only what you want' })).toBeTruthy();
   router.navigate('/privacy');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   vi.useRealTimers();
@@ -191,16 +191,16 @@ test('one’s first post begins a tour of it, which is left and gone on with, an
     useCreateScribbleMutation: { createScribble: { __typename: 'CreateScribblePayload', scribble: first } },
   };
   const post = async (words: string) => {
-    await userEvent.type(await screen.findByRole('textbox', { name: 'What you want to say' }), words);
+    await userEvent.type(await screen.findByRole('textbox', { name: 'What’s on your mind?' }), words);
     await userEvent.click(screen.getByRole('button', { name: 'Post' }));
   };
   const { router, unmount } = await renderApp('/?p=create/scribble', { ...posting.options, answers });
-  expect(screen.queryByRole('region', { name: 'What you have posted' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Your first post' })).toBeNull();
   await post('Hello, harbour');
-  expect(await screen.findByRole('dialog', { name: 'Here it stands' })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Your post is live' })).toBeTruthy();
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Next'));
   await userEvent.keyboard('{Enter}');
-  expect(await screen.findByRole('dialog', { name: 'What comes back' })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Reactions and comments' })).toBeTruthy();
   router.navigate('/privacy');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(posting.kept).toEqual([{ 'tour.posting': 0 }, { 'tour.posting': 1 }]);
@@ -209,13 +209,13 @@ test('one’s first post begins a tour of it, which is left and gone on with, an
   // Another device knows how far it went.
   const later = newcomer({ 'tour.posting': 1 }, false);
   const again = await renderApp('/', { ...later.options, answers: { ...answers, ...later.options.answers } });
-  const offer = within(await screen.findByRole('region', { name: 'What you have posted' }));
-  await userEvent.click(offer.getByRole('button', { name: 'Go on' }));
-  expect(await screen.findByRole('dialog', { name: 'What comes back' })).toBeTruthy();
+  const offer = within(await screen.findByRole('region', { name: 'Your first post' }));
+  await userEvent.click(offer.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByRole('dialog', { name: 'Reactions and comments' })).toBeTruthy();
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Next'));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screen.queryByRole('region', { name: 'What you have posted' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Your first post' })).toBeNull();
   await waitFor(() => expect(later.kept).toEqual([{ 'tour.posting': 'done' }]));
   again.unmount();
 
@@ -246,7 +246,7 @@ test('one’s first collection begins the tour of it', async () => {
   const { router } = await renderApp('/', { ...options, answers });
   router.open('p', 'create/playlist');
   await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Tides{Enter}');
-  expect(await screen.findByRole('dialog', { name: 'What one does with it' })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'What you can do here' })).toBeTruthy();
   expect(router.place.path).toBe('/playlists/tides');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Next'));
   await userEvent.keyboard('{Escape}');
@@ -268,11 +268,11 @@ test('whoever writes something else by then is left alone, and offered the tour'
     },
   };
   const { router } = await renderApp('/?p=create/scribble', { ...options, answers });
-  await userEvent.type(await screen.findByRole('textbox', { name: 'What you want to say' }), 'Hello, harbour');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'What’s on your mind?' }), 'Hello, harbour');
   await userEvent.click(screen.getByRole('button', { name: 'Post' }));
   await waitFor(() => expect(router.place.search).toBe(''));
   router.open('p', 'create/scribble');
-  const next = await screen.findByRole('textbox', { name: 'What you want to say' });
+  const next = await screen.findByRole('textbox', { name: 'What’s on your mind?' });
   await userEvent.type(next, 'What I');
   arrive();
   await waitFor(() => expect(kept).toEqual([{ 'tour.posting': 0 }]));
@@ -300,9 +300,9 @@ test('staff are shown around the desk', async () => {
     },
   };
   await renderApp('/admin', { viewer: staff, answers });
-  const offer = within(await screen.findByRole('region', { name: 'The desk' }));
+  const offer = within(await screen.findByRole('region', { name: 'Admin' }));
   await userEvent.click(offer.getByRole('button', { name: 'Show me' }));
-  expect(await screen.findByRole('heading', { name: 'What waits' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'What’s waiting' })).toBeTruthy();
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Next'));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -322,12 +322,12 @@ test('somebody who makes a collection is shown around it', async () => {
   const answers = { ...options.answers, CollectionScreenQuery: { item: shelf, linkedComment: null } };
   const { router } = await renderApp('/?p=account/settings/tours', { ...options, answers });
   await userEvent.click(await screen.findByRole('button', { name: 'Show me: Collections' }));
-  expect(await screen.findByRole('heading', { name: 'What one does with it' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'What you can do here' })).toBeTruthy();
   expect(router.place.path).toBe('/playlists/tides');
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-  expect(await screen.findByRole('heading', { name: 'What is in it' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'The items' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-  expect(await screen.findByRole('heading', { name: 'Pass it on' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Share it' })).toBeTruthy();
 });
 
 test('the tour of the player opens it, and stops when it is closed', async () => {
@@ -340,10 +340,10 @@ test('the tour of the player opens it, and stops when it is closed', async () =>
   const answers = { ...options.answers, NowPlayingPanelQuery: { viewer: listener, explorePlaylists: connection([]) } };
   const { router } = await renderApp('/?p=account/settings/tours', { ...options, answers });
   await userEvent.click(await screen.findByRole('button', { name: 'Show me: The player' }));
-  expect(await screen.findByRole('heading', { name: 'What plays' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Now playing' })).toBeTruthy();
   expect(router.place.search).toBe('?p=now-playing');
   await userEvent.click(within(await step()).getByRole('button', { name: 'Next' }));
-  expect(await screen.findByRole('heading', { name: 'What comes next' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Up next' })).toBeTruthy();
   router.close('p');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
@@ -359,7 +359,7 @@ test.each<Walk>([
   {
     name: 'Conversations',
     opens: 'conversations',
-    steps: ['Begin to talk', 'What was said last', 'Find it again'],
+    steps: ['Start a conversation', 'Latest conversations', 'Find anything'],
     answers: {
       ConversationsPanelQuery: {
         viewer: {
@@ -375,13 +375,13 @@ test.each<Walk>([
   {
     name: 'A conversation',
     opens: 'conversations/t1',
-    steps: ['Who is here', 'What was said', 'Your turn'],
+    steps: ['Who’s here', 'Messages', 'Your turn'],
     answers: { ConversationPanelQuery: { conversation: TALK } },
   },
   {
     name: 'Reminders',
     opens: 'reminders',
-    steps: ['What is due', 'Your lists', 'Across all lists'],
+    steps: ['What’s due', 'Your lists', 'Search all lists'],
     answers: {
       RemindersPanelQuery: { viewer: { ...town, dueReminders: connection([BOAT]), reminderLists: connection([LIST]) } },
     },
@@ -389,7 +389,7 @@ test.each<Walk>([
   {
     name: 'A list of reminders',
     opens: 'reminders/l1',
-    steps: ['One line is enough', 'To do', 'About the list'],
+    steps: ['One line is enough', 'To do', 'About this list'],
     answers: { ReminderListPanelQuery: { reminderList: LIST } },
   },
 ])('the tour «$name» opens its panel, is offered there to somebody new, and walks it', async (tour) => {
@@ -420,20 +420,20 @@ test('where a story is written, the tour stands in front of it and can be presse
   const answers = { ...options.answers, StoryEditorOverlayQuery: overlay };
   await renderApp('/?p=account/settings/tours', { ...options, answers });
   await userEvent.click(await screen.findByRole('button', { name: 'Show me: Write a story' }));
-  const first = await screen.findByRole('dialog', { name: 'What it is called' });
+  const first = await screen.findByRole('dialog', { name: 'Title and cover' });
   // Nothing outside of a modal dialog can be reached.
   expect(first.parentElement?.closest('dialog')?.open).toBe(true);
-  for (const name of ['Block by block', 'Saved as you write', 'For whom']) {
+  for (const name of ['Block by block', 'Saved as you write', 'Choose who sees it']) {
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByRole('dialog', { name })).toBeTruthy();
   }
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));
-  expect(screen.queryByRole('dialog', { name: 'For whom' })).toBeNull();
+  expect(screen.queryByRole('dialog', { name: 'Choose who sees it' })).toBeNull();
 });
 
 test('loops are shown where they are seen: on what one holds in a hand', async () => {
   const { options } = newcomer({}, false);
   await renderApp('/?p=account/settings/tours', options);
   expect(await screen.findByRole('button', { name: 'Show me: Loops' })).toHaveProperty('disabled', true);
-  expect(screen.getByText(/It begins on a phone/)).toBeTruthy();
+  expect(screen.getByText(/Take this tour on a phone/)).toBeTruthy();
 });

@@ -10,11 +10,11 @@ import { TextArea } from './TextArea.tsx';
 import { TextField } from './TextField.tsx';
 
 test('what is wrong is read with its field', async () => {
-  await renderUi(<TextField label="Interest" error="An interest has at most 15 characters." />);
+  await renderUi(<TextField label="Interest" error="Interests can be up to 15 characters." />);
   const field = screen.getByLabelText('Interest');
   expect(field.getAttribute('aria-invalid')).toBe('true');
   const note = document.getElementById(field.getAttribute('aria-describedby') ?? '');
-  expect(note?.textContent).toBe('An interest has at most 15 characters.');
+  expect(note?.textContent).toBe('Interests can be up to 15 characters.');
 });
 
 test('a password can be looked at', async () => {

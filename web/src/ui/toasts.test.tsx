@@ -25,17 +25,17 @@ test('a toast says an outcome and goes after five seconds', async () => {
 test('it is read out and takes no focus', async () => {
   await renderUi(<input aria-label="Words" autoFocus />);
   act(() => showToast('Comment Removed!'));
-  expect(screen.getByRole('region', { name: 'Messages' }).getAttribute('aria-live')).toBe('polite');
+  expect(screen.getByRole('region', { name: 'Status messages' }).getAttribute('aria-live')).toBe('polite');
   expect(document.activeElement).toBe(screen.getByLabelText('Words'));
 });
 
 test('whoever points at it or focuses it has all the time', async () => {
   await renderUi(null);
   act(() => showToast('Comment Removed!'));
-  act(() => void fireEvent.pointerEnter(screen.getByRole('region', { name: 'Messages' })));
+  act(() => void fireEvent.pointerEnter(screen.getByRole('region', { name: 'Status messages' })));
   pass(20_000);
   expect(screen.getByText('Comment Removed!')).toBeTruthy();
-  act(() => void fireEvent.pointerLeave(screen.getByRole('region', { name: 'Messages' })));
+  act(() => void fireEvent.pointerLeave(screen.getByRole('region', { name: 'Status messages' })));
   pass(5000);
   expect(screen.queryByText('Comment Removed!')).toBeNull();
 });
@@ -48,26 +48,26 @@ test('what is said in a tab behind others waits until somebody is back', async (
   };
   await renderUi(null);
   turn('hidden');
-  act(() => showToast('You are in Lantern Hill now.'));
+  act(() => showToast('You’re now in Lantern Hill.'));
   pass(20_000);
   turn('visible');
   pass(4999);
-  expect(screen.getByText('You are in Lantern Hill now.')).toBeTruthy();
+  expect(screen.getByText('You’re now in Lantern Hill.')).toBeTruthy();
   pass(1);
-  expect(screen.queryByText('You are in Lantern Hill now.')).toBeNull();
+  expect(screen.queryByText('You’re now in Lantern Hill.')).toBeNull();
   visibility.mockRestore();
 });
 
 test('what is said while the page still comes stays until it has come', async () => {
   const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
   await renderUi(null);
-  act(() => showToast('You are in Lantern Hill now.'));
+  act(() => showToast('You’re now in Lantern Hill.'));
   pass(20_000);
-  expect(screen.getByText('You are in Lantern Hill now.')).toBeTruthy();
+  expect(screen.getByText('You’re now in Lantern Hill.')).toBeTruthy();
   state.mockReturnValue('complete');
   act(() => void dispatchEvent(new Event('load')));
   pass(5000);
-  expect(screen.queryByText('You are in Lantern Hill now.')).toBeNull();
+  expect(screen.queryByText('You’re now in Lantern Hill.')).toBeNull();
   state.mockRestore();
 });
 

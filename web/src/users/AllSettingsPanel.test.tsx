@@ -10,7 +10,7 @@ const changed = (__typename: string, shortcuts: boolean) => ({
   viewer: { id: ADA.id, settings: { ...ADA.settings, shortcuts } },
 });
 const copyOf = (text: string) => new File([text], 'mine.json', { type: 'application/json' });
-const bring = async (text: string) => userEvent.upload(await screen.findByLabelText('Bring in a copy'), copyOf(text));
+const bring = async (text: string) => userEvent.upload(await screen.findByLabelText('Import settings'), copyOf(text));
 
 // A page that starts over cannot be left here; what it says then stays to be read.
 beforeEach(() => {
@@ -24,7 +24,7 @@ test('all settings are taken along as a file, as they are at that moment', async
   await renderApp(PANEL, {
     answers: { AllSettingsPanelQuery: () => ({ viewer: { id: ADA.id, settings: { json: { theme } } } }) },
   });
-  const copy = await screen.findByRole('button', { name: 'Take a copy' });
+  const copy = await screen.findByRole('button', { name: 'Export settings' });
   theme = 'light';
   await userEvent.click(copy);
   await waitFor(() => expect(make).toHaveBeenCalledTimes(1));
@@ -54,16 +54,16 @@ test('a copy is brought in once one is sure, and what is none is refused', async
     },
   });
   await bring('[1]');
-  expect(await screen.findByText('mine.json is no copy of settings.')).toBeTruthy();
+  expect(await screen.findByText('mine.json isn’t a Plaza settings file.')).toBeTruthy();
   await bring('{"theme":"neon"}');
-  await userEvent.click(await screen.findByRole('button', { name: 'Use them' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Import' }));
   expect(await screen.findByText('theme must be one of the themes')).toBeTruthy();
   await bring('{"theme":"dark"}');
   await userEvent.click(await screen.findByRole('button', { name: 'No' }));
   expect(sent).toHaveBeenCalledTimes(1);
   await bring('{"theme":"dark"}');
-  await userEvent.click(await screen.findByRole('button', { name: 'Use them' }));
-  await waitFor(() => expect(tabStorage.get('word')).toBe('Your settings are as in the copy.'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Import' }));
+  await waitFor(() => expect(tabStorage.get('word')).toBe('Settings imported.'));
   expect(sent).toHaveBeenLastCalledWith({ json: { theme: 'dark' } });
   expect(storage.get('shortcuts')).toBe('off');
 });
@@ -77,7 +77,7 @@ test('all settings go back to how they began, also what this browser remembers; 
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Reset all settings' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Reset' }));
-  await waitFor(() => expect(tabStorage.get('word')).toBe('Your settings are as on your first day.'));
+  await waitFor(() => expect(tabStorage.get('word')).toBe('Settings reset.'));
   expect([storage.get('shortcuts'), storage.get('drawer')]).toEqual([null, null]);
   expect(storage.get('draft.scribble')).toBe('Half a thought');
 });

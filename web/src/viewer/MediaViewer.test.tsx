@@ -102,7 +102,7 @@ test('the viewer shows the day of a photo by the clock of its camera', async () 
   const times = { modifiedAt: '2026-11-21T13:30:00.000Z', modifiedLocal: '2026-11-22T02:30:00' };
   const answers = answersWith({ p1: { ...HULL, meta: { ...meta, ...times } } });
   await renderApp('/scribbles/1?m=p1', { answers });
-  await userEvent.click(await (await room()).findByRole('tab', { name: 'Meta' }));
+  await userEvent.click(await (await room()).findByRole('tab', { name: 'Details' }));
   expect(await (await room()).findByText('November 22, 2026')).toBeTruthy();
 });
 
@@ -120,17 +120,17 @@ test('what the camera wrote is listed; what it did not write is said by kind', a
   const answers = answersWith({ p3: photo('p3', 'Shot', { meta: { ...meta, modifiedAt: null } }), d1: pdf });
   const { router } = await renderApp('/scribbles/1?m=p3', { answers });
   const viewer = await room();
-  await userEvent.click(await viewer.findByRole('tab', { name: 'Meta' }));
+  await userEvent.click(await viewer.findByRole('tab', { name: 'Details' }));
   expect(viewer.getByText('X-T5')).toBeTruthy();
   expect(viewer.getByText('4,000 × 3,000')).toBeTruthy();
   expect(viewer.queryByText('Flash')).toBeNull();
   router.open('m', 'd1', { replace: true });
   await viewer.findByRole('heading', { name: 'tides.pdf' });
-  await userEvent.click(viewer.getByRole('tab', { name: 'Meta' }));
+  await userEvent.click(viewer.getByRole('tab', { name: 'Details' }));
   expect(await viewer.findByText('No data')).toBeTruthy();
   router.open('m', 'p2', { replace: true });
   await viewer.findByRole('heading', { name: 'Launch' });
-  await userEvent.click(viewer.getByRole('tab', { name: 'Meta' }));
+  await userEvent.click(viewer.getByRole('tab', { name: 'Details' }));
   expect(await viewer.findByText('No information')).toBeTruthy();
 });
 
@@ -150,11 +150,11 @@ test('who manages it changes its words; a refusal stays beside the field', async
     },
   });
   const viewer = await room();
-  await userEvent.click(await viewer.findByRole('button', { name: 'Edit words' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit words' }));
+  await userEvent.click(await viewer.findByRole('button', { name: 'Edit title and description' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit title and description' }));
   const name = dialog.getByRole('textbox', { name: 'Title' });
   await userEvent.clear(name);
-  expect(dialog.getByText('Give it a title.')).toBeTruthy();
+  expect(dialog.getByText('Enter a title.')).toBeTruthy();
   await userEvent.type(name, 'Fourth coat');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText('Too long.')).toBeTruthy();
@@ -168,15 +168,15 @@ test('others report and block what is not theirs, beside the page', async () => 
   const { router } = await renderApp('/scribbles/1', { answers: answersWith() });
   await userEvent.click(await screen.findByRole('button', { name: 'Open Picture p1' }));
   const viewer = await room();
-  expect(viewer.queryByRole('button', { name: 'Edit words' })).toBeNull();
+  expect(viewer.queryByRole('button', { name: 'Edit title and description' })).toBeNull();
   await userEvent.click((await viewer.findAllByRole('button', { name: 'More actions' }))[0] as HTMLElement);
-  expect(screen.getByRole('menuitem', { name: 'Block' })).toBeTruthy();
+  expect(screen.getByRole('menuitem', { name: 'Block this post' })).toBeTruthy();
   await userEvent.click(await screen.findByRole('menuitem', { name: /Report/ }));
   await waitFor(() => expect(router.param('p')).toBe('report/p1'));
   expect(router.param('m')).toBeNull();
 });
 
-test.each(['Share', 'Recommend', 'Add to collection', 'Remind me', 'Report', 'Mute', 'Block'])(
+test.each(['Share', 'Recommend', 'Add to collection', 'Remind me', 'Report', 'Mute this post', 'Block this post'])(
   'the viewer’s menu opens %s over the page that the viewer was opened from',
   async (name) => {
     const { router } = await renderApp('/scribbles/1', { answers: answersWith() });
@@ -200,7 +200,7 @@ test('a sensitive picture is covered in the film strip, also while another is op
       MediaViewerQuery: { node: HULL, source: comment('c1', 'Both', { files }) },
     },
   });
-  const strip = within(await screen.findByRole('navigation', { name: 'All files here' }));
+  const strip = within(await screen.findByRole('navigation', { name: 'All files' }));
   const drawn = strip.getAllByRole('button').map((button) => button.querySelector('img')?.getAttribute('src'));
   expect(drawn).toEqual(['/p1/sm', undefined]);
 });
@@ -212,10 +212,10 @@ test('Escape in a dialog over the viewer closes only the dialog', async () => {
   const viewer = await room();
   const comment = await viewer.findByRole('textbox', { name: 'Write a comment' });
   await userEvent.type(comment, 'Which blue?');
-  await userEvent.click(viewer.getByRole('button', { name: 'Edit words' }));
+  await userEvent.click(viewer.getByRole('button', { name: 'Edit title and description' }));
   (await screen.findByRole('textbox', { name: 'Title' })).focus();
   await pressEscape();
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit words' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit title and description' })).toBeNull());
   expect(router.param('m')).toBe('p1');
   expect(viewer.getByRole('textbox', { name: 'Write a comment' })).toHaveProperty('value', 'Which blue?');
   await pressEscape();
@@ -228,7 +228,7 @@ test('on a phone there are three tabs below it', async () => {
   await renderApp('/scribbles/1?m=p1', { answers: answersWith() });
   const viewer = await room();
   const names = (await viewer.findAllByRole('tab')).map((tab) => tab.textContent);
-  expect(names).toEqual(['Detail', 'Comments 0', 'Meta']);
+  expect(names).toEqual(['Overview', 'Comments 0', 'Details']);
   expect(viewer.getByText('From the crane.')).toBeTruthy();
   await userEvent.click(viewer.getByRole('tab', { name: 'Comments 0' }));
   expect(await viewer.findByRole('textbox', { name: 'Write a comment' })).toBeTruthy();
@@ -354,7 +354,7 @@ test('what leaves a collection while one looks is gone from the round at once, n
   emit(LEAVING, left('n249'));
   expect(await viewer.findByRole('heading', { name: 'Number 250' })).toBeTruthy();
   expect(viewer.getByText('247 of 247')).toBeTruthy();
-  expect(await screen.findByText('That file is no longer here.')).toBeTruthy();
+  expect(await screen.findByText('This file was deleted.')).toBeTruthy();
   await userEvent.keyboard('{ArrowLeft}');
   expect(await viewer.findByRole('heading', { name: 'Number 247' })).toBeTruthy();
   expect(viewer.getByText('246 of 247')).toBeTruthy();
@@ -382,7 +382,7 @@ test('who deletes what is open, deep in a collection, is shown the next one in i
   // The news of it comes as well, and changes nothing.
   emit(LEAVING, left('n248'));
   expect(viewer.getByText('248 of 249')).toBeTruthy();
-  expect(screen.queryByText('That file is no longer here.')).toBeNull();
+  expect(screen.queryByText('This file was deleted.')).toBeNull();
   await userEvent.keyboard('{ArrowRight}');
   await viewer.findByRole('heading', { name: 'Number 250' });
   await deleteOpen(viewer);
@@ -400,7 +400,7 @@ test('the viewer closes with a word when the last file of a collection goes', as
   expect(await viewer.findByRole('heading', { name: 'Number 2' })).toBeTruthy();
   emit(LEAVING, left('n2'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(await screen.findByText('That file is no longer here, and it was the last one.')).toBeTruthy();
+  expect(await screen.findByText('This file was deleted, and it was the last one.')).toBeTruthy();
 });
 
 const COMMENTS = 'useCommentEventsSubscription';
@@ -425,7 +425,7 @@ test('what is said of the open file ends with it: the next one stands there at o
   end(COMMENTS, 'not_found');
   expect(await viewer.findByRole('heading', { name: 'Number 3' })).toBeTruthy();
   expect(viewer.getByText('2 of 2')).toBeTruthy();
-  expect(await screen.findByText('That file is no longer here.')).toBeTruthy();
+  expect(await screen.findByText('This file was deleted.')).toBeTruthy();
   expect(looks).toBe(1);
   expect(complaint).not.toHaveBeenCalled();
 });
@@ -452,5 +452,5 @@ test.each([
   await waitFor(() => expect(isHeard(COMMENTS)).toBe(true));
   end(COMMENTS, 'not_found');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(await screen.findByText('That file is no longer here, and it was the last one.')).toBeTruthy();
+  expect(await screen.findByText('This file was deleted, and it was the last one.')).toBeTruthy();
 });

@@ -147,9 +147,9 @@ test('on a desk a notice hands the very loop over to a phone by a code', async (
   await renderApp('/vscribbles/l2', { answers });
   expect(await screen.findByRole('heading', { name: 'Loops cannot be viewed on desktop' })).toBeTruthy();
   expect(location.pathname + location.search).toBe('/vScribbleDesktop/?loop=l2');
-  expect(screen.getByRole('img', { name: 'Code that opens loops on a phone' })).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'QR code that opens loops on your phone' })).toBeTruthy();
   expect(screen.getByText(/\/vscribbles\/l2$/)).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'See loops here' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Watch loops here' })).toBeNull();
 });
 
 test('a loop that is gone is said to be', async () => {
@@ -171,14 +171,14 @@ test('a camera that is not allowed leaves the way of picking a clip, which has t
   );
   await renderApp('/?o=create/loop', { answers: recording });
   const room = await overlay();
-  await userEvent.click(await room.findByRole('button', { name: 'Open the camera' }));
+  await userEvent.click(await room.findByRole('button', { name: 'Open camera' }));
   expect((await room.findByRole('alert')).textContent).toContain('The camera is not allowed here.');
-  expect(room.getByRole('button', { name: 'Try the camera again' })).toBeTruthy();
-  expect(room.getByRole('button', { name: 'Pick a clip' })).toBeTruthy();
+  expect(room.getByRole('button', { name: 'Try camera again' })).toBeTruthy();
+  expect(room.getByRole('button', { name: 'Choose clip' })).toBeTruthy();
   fireEvent.change(room.getByLabelText('Choose a clip'), {
     target: { files: [new File(['x'], 'notes.txt', { type: 'text/plain' })] },
   });
-  expect(await room.findByText('That is not a film. Pick a clip.')).toBeTruthy();
+  expect(await room.findByText('That isn’t a video. Choose a different file.')).toBeTruthy();
 });
 
 test('a clip gets its words, its captions and a filter; a refusal keeps all of it, and posting leads back', async () => {
@@ -222,7 +222,7 @@ test('a clip gets its words, its captions and a filter; a refusal keeps all of i
     isFromGallery: false,
     audience: 'COMMUNITY',
   });
-  expect(await screen.findByRole('link', { name: 'See the loop: Herons' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Watch loop: Herons' })).toBeTruthy();
 });
 
 test('a clip of more than a minute is not posted, and another can be taken', async () => {
@@ -232,16 +232,16 @@ test('a clip of more than a minute is not posted, and another can be taken', asy
   const clip = await room.findByLabelText('Your clip');
   Object.defineProperty(clip, 'duration', { value: 80 });
   fireEvent.loadedMetadata(clip);
-  expect(await room.findByText('A loop lasts 60 seconds at most. Pick a shorter clip.')).toBeTruthy();
+  expect(await room.findByText('Loops can be up to 60 seconds. Choose a shorter clip.')).toBeTruthy();
   expect(room.getByRole('button', { name: 'Post' })).toHaveProperty('disabled', true);
-  await userEvent.click(room.getByRole('button', { name: 'Take another' }));
-  expect(await room.findByRole('button', { name: 'Open the camera' })).toBeTruthy();
+  await userEvent.click(room.getByRole('button', { name: 'Retake' }));
+  expect(await room.findByRole('button', { name: 'Open camera' })).toBeTruthy();
 });
 
 test('a loop stands in the feed as a strip of film that leads to it', async () => {
   await renderApp('/', { answers: { ...answers, DiscoverScreenQuery: frontPage([loop('l1', 'First')]) } });
   const card = await screen.findByRole('article', { name: /^Loop by/ });
-  const link = within(card).getByRole('link', { name: 'See the loop: First' });
+  const link = within(card).getByRole('link', { name: 'Watch loop: First' });
   expect(link.getAttribute('href')).toBe('/vscribbles/l1');
 });
 
