@@ -130,7 +130,7 @@ async function draw(
 }
 
 async function addPictures(page: Page, { pictures, chosen }: Sizes['looking']): Promise<void> {
-  const field = page.getByLabel('Photos and films from this device');
+  const field = page.getByLabel('Photos and videos from this device');
   for (let from = 0; from < pictures; from += chosen) {
     await field.setInputFiles(await draw(page, from, chosen));
     await page.getByText(`${chosen} added`).waitFor({ timeout: PROCESSING_MS });

@@ -128,7 +128,7 @@ export class FakePlatform {
       return reply(200, this.#list(url.searchParams));
     }
     if (url.pathname.startsWith('/media/')) return reply(200, { path: url.pathname, bearer, sent: text });
-    reply(404, { code: 'route_not_found', message: 'This address does not exist.', errors: {}, request_id: 'x' });
+    reply(404, { code: 'route_not_found', message: 'This endpoint doesn’t exist.', errors: {}, request_id: 'x' });
   }
 
   #create({ title }: { title: string }, reply: (status: number, value: unknown) => void): void {
@@ -136,7 +136,7 @@ export class FakePlatform {
       const errors = { title: ['Give it a title.'] };
       return reply(422, {
         code: 'invalid',
-        message: 'Please check the marked fields.',
+        message: 'Please check the highlighted fields.',
         errors,
         request_id: 'from-api',
       });

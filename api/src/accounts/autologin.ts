@@ -25,7 +25,7 @@ export function autoLoginRoutes(app: App): void {
     const account = await findByLogin(call, login);
     if (account?.email) {
       const url = `${env.webUrl}/auto-login/${await createLink(call, account.id)}`;
-      const body = `Open this link to sign in to Plaza: ${url}\nIt works once, within ${AUTO_LOGIN_MINUTES} minutes.`;
+      const body = `Open this link to sign in to Plaza: ${url}\nIt works once and expires in ${AUTO_LOGIN_MINUTES} minutes.`;
       await deliver(call, { channel: 'email', destination: account.email, subject: 'Your sign-in link', body });
     }
     return { data: { sent: true } };
@@ -60,8 +60,8 @@ export function autoLoginRoutes(app: App): void {
 /** For an address that was given at sign-up beside a phone: following the link proves it, makes it the account's, and signs in. */
 export async function mailVerification(context: Context, accountId: string, email: string): Promise<void> {
   const url = `${context.platform.env.webUrl}/accounts/verify?token=${await createLink(context, accountId, email)}`;
-  const body = `Open this link to confirm your email on Plaza: ${url}\nIt works once, within ${AUTO_LOGIN_MINUTES} minutes.`;
-  await deliver(context, { channel: 'email', destination: email, subject: 'Confirm your email', body });
+  const body = `Open this link to confirm your email address on Plaza: ${url}\nIt works once and expires in ${AUTO_LOGIN_MINUTES} minutes.`;
+  await deliver(context, { channel: 'email', destination: email, subject: 'Confirm your email address', body });
 }
 
 /** `email` is what following the link proves, where the account has none. */

@@ -74,8 +74,8 @@ async function judge(context: Context, profile: Judged, { standing, reason }: Ve
   await deliver(context, {
     channel: 'email',
     destination: email,
-    subject: `You are banned from ${community}`,
-    body: `${banText({ ban_reason: reason, banned_until: null })}\nIf this is wrong, say so once here: ${where}`,
+    subject: `You’ve been banned from ${community}`,
+    body: `${banText({ ban_reason: reason, banned_until: null })}\nIf you think this is wrong, you can appeal once: ${where}`,
   });
 }
 

@@ -11,7 +11,7 @@ import { isSame, sign } from '../core/secrets.ts';
 
 export type CodeToken = VerificationTokensTable;
 
-const SMS_TEXT = `SMS attempts limit reached: at most ${SMS_ATTEMPTS} in ${SMS_HOURS} hours.`;
+const SMS_TEXT = `SMS attempts limit reached: up to ${SMS_ATTEMPTS} in ${SMS_HOURS} hours.`;
 const SMS_SECONDS = SMS_HOURS * 3600;
 const PER_DESTINATION = { max: 10, windowSeconds: 3600, code: 'attempts_limit' } as const;
 const PER_ADDRESS = { max: 60, windowSeconds: 3600, code: 'attempts_limit' } as const;
@@ -63,7 +63,7 @@ export async function issueCode(context: Context, request: CodeRequest): Promise
     })
     .execute();
   if (request.isSent) {
-    const body = `Your Plaza code is ${code}. It is good for ${CODE_MINUTES} minutes. Never tell it to anybody.`;
+    const body = `Your Plaza code is ${code}. It expires in ${CODE_MINUTES} minutes. Don’t share it with anyone.`;
     await deliver(context, { channel: method, destination, subject: `${code} is your Plaza code`, body });
   }
   return { id, expires_at };

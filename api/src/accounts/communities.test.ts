@@ -29,7 +29,7 @@ const ban = (as: Person, userId: string) => setStanding(as, userId, { standing: 
 const admin = async () => appoint(await person('Ines Admin'), 'super-admin');
 const BANNED = {
   status: 403,
-  body: { code: 'banned', message: 'You are banned from this community. Reason: Sold gulls.' },
+  body: { code: 'banned', message: 'You’ve been banned from this community. Reason: Sold gulls.' },
 };
 
 it('shows what one has joined and what one may, and joins with a profile made from the name', async () => {
@@ -177,7 +177,7 @@ it('bans from one community with a reason, at once and there alone, and lifts it
   expect((await call('GET', `/users/${userId}`, { as: ines })).status).toBe(404);
   const { body: mail } = await call('GET', `/outbox.json?destination=${encodeURIComponent(ada.email)}`);
   expect(mail.data[0]).toMatchObject({
-    subject: 'You are banned from Lime Hill',
+    subject: 'You’ve been banned from Lime Hill',
     body: expect.stringContaining('gulls'),
   });
   expect((await get((await signIn(ada)).body.data.access_token, '/auth')).community_id).toBe(HOME);

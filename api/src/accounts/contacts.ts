@@ -15,7 +15,7 @@ const phoneOf = (text: string): string | undefined => {
 
 export function readEmail(text: string, field = 'email'): string {
   const email = normalizeEmail(text);
-  if (!email) throw fail('invalid', { [field]: ['Please enter a valid email.'] });
+  if (!email) throw fail('invalid', { [field]: ['Enter a valid email address.'] });
   return email;
 }
 

@@ -95,7 +95,7 @@ describe('deleting an account', () => {
     expect(kept).toEqual(['moderation', 'threads']);
     expect((await call('GET', '/auth', { as: ada })).body.code).toBe('token_invalid');
     const { body: mails } = await call('GET', `/outbox.json?destination=${encodeURIComponent(ada.email)}`);
-    expect(mails.data[0].subject).toMatch(/^Your Plaza account is erased on /);
+    expect(mails.data[0].subject).toMatch(/^Your Plaza account will be deleted on /);
 
     for (const url of [`/users/${ada.userId}`, `/scribbles/${hers.id}`, `/comments/${said.id}`])
       expect((await call('GET', url, { as: ben })).status, url).toBe(404);

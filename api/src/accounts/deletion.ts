@@ -22,7 +22,7 @@ declare module '../core/jobs.ts' {
 
 const NAMES_TOLD = 20;
 const LAST_ADMIN = new Failure('last_admin', {
-  message: 'You are the last super admin. Give somebody else that role first.',
+  message: 'You’re the last super admin. Give someone else that role first.',
 });
 
 export function deletionRoutes(app: App): void {
@@ -82,17 +82,22 @@ export async function refuseOwners(context: Context, { actorIds }: Person): Prom
 async function mailReceipt(context: Context, destination: string, deletesAt: string): Promise<void> {
   const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(deletesAt));
   const body = [
-    `Your account and all that you published are hidden from everybody now. On ${day} they are erased for good:`,
-    'your profile, your email, phone and birth date, your ways of signing in, what you published with its pictures,',
-    'your comments and reactions, whom you follow, what you belong to, and your settings.',
+    `Your account and everything you’ve posted are now hidden from everyone. On ${day} they’ll be permanently deleted:`,
+    'your profile, email, phone and date of birth, sign-in methods, posts and their photos,',
+    'comments, reactions, follows, memberships and settings.',
     '',
-    'Kept without your name: decisions of moderation and reports, as the law asks for, and the empty place of',
-    'a comment that others have answered.',
+    'Kept without your name: moderation decisions and reports, as the law requires, and an empty placeholder',
+    'where others replied to your comments.',
     '',
-    `Do you want to stay? Sign in within ${DELETION_DAYS} days, and everything is back as it was:`,
+    `Changed your mind? Sign in within ${DELETION_DAYS} days to keep your account and restore everything:`,
     `${context.platform.env.webUrl}/welcome/sign-in`,
   ].join('\n');
-  await deliver(context, { channel: 'email', destination, subject: `Your Plaza account is erased on ${day}`, body });
+  await deliver(context, {
+    channel: 'email',
+    destination,
+    subject: `Your Plaza account will be deleted on ${day}`,
+    body,
+  });
 }
 
 async function stay(context: Context, accountId: string) {

@@ -73,7 +73,7 @@ export async function added(context: Context, what: string): Promise<TwoFactorCh
   await lockAccount(context, accountId);
   const before = await findFactors(context, accountId);
   const recovery_codes = before.recovery_codes_left === 0 ? await issueRecoveryCodes(context, accountId) : null;
-  await tell(context, accountId, `${what} was added to your account as a second step of signing in.`);
+  await tell(context, accountId, `Two-step sign-in method added to your account: ${what}.`);
   return { two_factor: await twoFactorOf(context), recovery_codes };
 }
 
@@ -82,7 +82,7 @@ export async function removed(context: Context, accountId: string, what: string)
   await lockAccount(context, accountId);
   const { methods } = await findFactors(context, accountId);
   if (methods.length === 0) await sql`delete from recovery_codes where account_id = ${accountId}`.execute(context.db);
-  await tell(context, accountId, `${what} was removed from your account: it is no second step of signing in any more.`);
+  await tell(context, accountId, `Two-step sign-in method removed from your account: ${what}.`);
   return present(await findFactors(context, accountId));
 }
 
@@ -118,7 +118,7 @@ export async function spendRecoveryCode(context: Context, accountId: string, cod
     returning code_hash`.execute(context.db);
   if (rows.length === 0) return false;
   const { recovery_codes_left: left } = await findFactors(context, accountId);
-  await tell(context, accountId, `A recovery code was used to confirm that it is you. ${left} are left.`);
+  await tell(context, accountId, `Someone signed in with one of your recovery codes. ${left} left.`);
   return true;
 }
 
@@ -126,10 +126,10 @@ export async function tell(
   context: Context,
   accountId: string,
   sentence: string,
-  subject = 'The security of your Plaza account has changed',
+  subject = 'Your Plaza security settings changed',
 ): Promise<void> {
   const { email, phone } = await findFactors(context, accountId);
-  const body = `${sentence}\nIf this was not you, set a new password at once: ${context.platform.env.webUrl}/forgot-password`;
+  const body = `${sentence}\nIf this wasn’t you, reset your password right away: ${context.platform.env.webUrl}/forgot-password`;
   if (email) await deliver(context, { channel: 'email', destination: email, subject, body });
   else if (phone) await deliver(context, { channel: 'sms', destination: phone, subject, body });
 }

@@ -14,7 +14,7 @@ it('invites by mail, says who invites before sign-up, and tells the inviter who 
   const { token, url } = made.body.data;
   expect(url).toBe(`http://plaza.test/invite/${token}`);
   const mail = (await harness.call('GET', `/outbox.json?destination=${email}`)).body.data[0];
-  expect(mail).toMatchObject({ subject: 'Ada Lindqvist invites you to Plaza', body: expect.stringContaining(url) });
+  expect(mail).toMatchObject({ subject: 'Ada Lindqvist invited you to Plaza', body: expect.stringContaining(url) });
   expect((await look(token)).body.data).toMatchObject({
     inviter: { id: ada.userId, name: 'Ada Lindqvist' },
     community: { name: 'Harbour Quarter', minimum_age: 13 },
@@ -56,7 +56,7 @@ it('answers a made-up link as an expired one, and does not stop a sign-up for it
 it('refuses a mail to more than one address', async () => {
   const ada = await harness.person();
   const answer = await harness.call('POST', '/invite', { as: ada, body: { email: 'a@x.test,b@x.test' } });
-  expect(answer.body).toMatchObject({ code: 'invalid', errors: { email: ['Please enter a valid email.'] } });
+  expect(answer.body).toMatchObject({ code: 'invalid', errors: { email: ['Enter a valid email address.'] } });
 });
 
 describe('a link into a crowd', () => {

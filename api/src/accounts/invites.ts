@@ -126,10 +126,10 @@ async function mailInvite(
   url: string,
 ): Promise<void> {
   const { rows } = await sql<{ title: string }>`select title from items where id = ${inviter_id}`.execute(context.db);
-  const name = rows[0]?.title ?? 'Somebody';
+  const name = rows[0]?.title ?? 'Someone';
   const where = crowd ? `${crowd} on Plaza` : 'Plaza';
-  const body = `${name} invites you to ${where}: ${url}\nThe link is good for ${INVITE_DAYS} days.`;
-  await deliver(context, { channel: 'email', destination, subject: oneLine(`${name} invites you to ${where}`), body });
+  const body = `${name} invited you to ${where}: ${url}\nThis link expires in ${INVITE_DAYS} days.`;
+  await deliver(context, { channel: 'email', destination, subject: oneLine(`${name} invited you to ${where}`), body });
 }
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');

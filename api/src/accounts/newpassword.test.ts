@@ -23,7 +23,7 @@ it('sets a new password, ends every other session, keeps this one and tells by m
   expect((await signIn(ada, NEW)).status).toBe(200);
   const [mail] = (await harness.call('GET', `/outbox.json?destination=${ada.email}`)).body.data;
   expect(mail).toMatchObject({
-    subject: 'Your Plaza password has changed',
+    subject: 'Your Plaza password was changed',
     body: expect.stringContaining('every other session has ended'),
   });
 });
@@ -48,7 +48,7 @@ it('says which rule a new password breaks, and leaves everything as it was', asy
   });
   expect(await change(ada, NEW, `${NEW}!`)).toMatchObject({
     status: 422,
-    body: { code: 'password_mismatch', errors: { password_confirmation: ['The passwords do not match.'] } },
+    body: { code: 'password_mismatch', errors: { password_confirmation: ['The passwords don’t match.'] } },
   });
   expect(await isSignedIn(elsewhere.access_token)).toBe(true);
   expect((await signIn(ada, PASSWORD)).status).toBe(200);

@@ -33,9 +33,9 @@ export async function replacePassword(
     keptSessionId ? sql`account_id = ${accountId} and id <> ${keptSessionId}` : sql`account_id = ${accountId}`,
   );
   const sentence = keptSessionId
-    ? 'Your password was changed and every other session has ended.'
-    : 'Your password was set anew and every session has ended.';
-  await tell(context, accountId, sentence, 'Your Plaza password has changed');
+    ? 'Your password was changed, and you’ve been signed out everywhere else.'
+    : 'Your password was reset, and you’ve been signed out everywhere.';
+  await tell(context, accountId, sentence, 'Your Plaza password was changed');
 }
 
 export function newPasswordRoutes(app: App): void {

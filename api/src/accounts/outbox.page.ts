@@ -32,7 +32,7 @@ const linked = (text: string): string =>
 export function sendOutboxPage(reply: FastifyReply, messages: readonly OutboxMessage[]): FastifyReply {
   const list = messages.map(article).join('\n') || '<article><p>Nothing has been sent yet.</p></article>';
   const body = `<h1>Outbox</h1>
-<p>Mails and texts that Plaza would have sent, newest first. This page exists only while no provider is set up.</p>
+<p>Emails and text messages Plaza would have sent, newest first. This page is only available while no provider is set up.</p>
 ${list}`;
   return sendPage(reply, { title: 'Outbox', style: STYLE, body, refreshSeconds: REFRESH_SECONDS });
 }

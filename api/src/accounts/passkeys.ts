@@ -86,18 +86,19 @@ export function passkeyRoutes(app: App): void {
     const { rows } = await sql<{ name: string }>`
       delete from passkeys where id = ${call.params.id} and account_id = ${accountId} returning name`.execute(call.db);
     if (!rows[0]) throw new Failure('not_found');
-    return { data: await removed(call, accountId, `The passkey “${rows[0].name}”`) };
+    return { data: await removed(call, accountId, `passkey “${rows[0].name}”`) };
   });
 }
 
 function readName(text: string): string {
   const name = trimmed(text);
-  if (!name) throw fail('invalid', { name: ['Please give it a name.'] });
+  if (!name) throw fail('invalid', { name: ['Enter a name.'] });
   return name;
 }
 
 const refuseTooMany = (passkeys: readonly unknown[]): void => {
-  if (passkeys.length >= PASSKEYS_MAX) throw new Failure('conflict', { message: `At most ${PASSKEYS_MAX} passkeys.` });
+  if (passkeys.length >= PASSKEYS_MAX)
+    throw new Failure('conflict', { message: `You can have up to ${PASSKEYS_MAX} passkeys.` });
 };
 
 async function ownerOf(context: Context): Promise<{ login: string; name: string }> {
@@ -136,5 +137,5 @@ async function keepPasskey(
     .execute();
   if (kept.length === 0) throw new Failure('passkey_refused');
   const passkey: Passkey = { id: row.id, _type: 'Passkey', name, created_at: row.created_at, last_used_at: null };
-  return { ...(await added(context, `The passkey “${name}”`)), passkey };
+  return { ...(await added(context, `passkey “${name}”`)), passkey };
 }

@@ -38,7 +38,7 @@ export function checkNewPassword(
   own: readonly (string | null | undefined)[],
 ): void {
   const broken = brokenRules(password, own);
-  const mismatch = password === confirmation.value ? {} : { [confirmation.field]: ['The passwords do not match.'] };
+  const mismatch = password === confirmation.value ? {} : { [confirmation.field]: ['The passwords don’t match.'] };
   if (broken.length > 0) throw new Failure('password_weak', { fields: { password: broken, ...mismatch } });
   if (password !== confirmation.value) throw fail('password_mismatch', mismatch);
 }

@@ -28,7 +28,7 @@ it('sets a new password with the code from the mail and ends every session', asy
   expect((await signIn(ada.email, PASSWORD)).body.code).toBe('credentials_incorrect');
   expect((await signIn(ada.email, NEW)).status).toBe(200);
   const told = (await harness.call('GET', `/outbox.json?destination=${ada.email}`)).body.data;
-  expect(told.map((mail: { subject: string }) => mail.subject)).toContain('Your Plaza password has changed');
+  expect(told.map((mail: { subject: string }) => mail.subject)).toContain('Your Plaza password was changed');
 });
 
 it('takes a code once', async () => {
@@ -81,7 +81,7 @@ it('holds the new password against the rules and the own words, and keeps the co
   });
   expect((await confirm(userId, code, NEW, 'something else')).body).toMatchObject({
     code: 'password_mismatch',
-    errors: { password_confirmation: ['The passwords do not match.'] },
+    errors: { password_confirmation: ['The passwords don’t match.'] },
   });
   expect((await confirm(userId, code)).status).toBe(200);
 });

@@ -42,7 +42,7 @@ export function roleRoutes(app: App): void {
 
   route(app, unassignRole, async (call) => {
     const { id: role } = call.params;
-    if (role === 'user') throw new Failure('forbidden', { message: 'Everybody is a user.' });
+    if (role === 'user') throw new Failure('forbidden', { message: 'Everyone has the role user.' });
     await take(call, role, call.body.account_id);
   });
 }

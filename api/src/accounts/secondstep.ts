@@ -93,7 +93,7 @@ const JUDGES: Record<Answer['method'], Judge> = {
     const isRight = await isPassword(account?.password_hash, secret, context.platform.env);
     return isRight
       ? accountId
-      : new Failure('credentials_incorrect', { fields: { password: ['This is not your password.'] } });
+      : new Failure('credentials_incorrect', { fields: { password: ['This isn’t your password.'] } });
   },
 
   async passkey(context, { account_id: accountId, purpose, nonce }, { credential }) {

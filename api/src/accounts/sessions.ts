@@ -93,7 +93,7 @@ async function noticeNewDevice(context: Context, accountId: string, device: stri
     channel: 'email',
     destination: account.email,
     subject: 'New sign-in to Plaza',
-    body: `Somebody signed in to your account with ${device}${context.ip ? ` from ${context.ip}` : ''}.\nIf this was not you, end that session and reset your password: ${context.platform.env.webUrl}/forgot-password`,
+    body: `Someone signed in to your account with ${device}${context.ip ? ` from ${context.ip}` : ''}.\nIf this wasn’t you, sign that device out and reset your password: ${context.platform.env.webUrl}/forgot-password`,
   });
 }
 

@@ -226,7 +226,7 @@ it('sends five texts to a number in 24 hours, and five from an address', async (
   const stopped = await askCode(phone, 'sms');
   expect(stopped).toMatchObject({
     status: 429,
-    body: { code: 'sms_limit', message: 'SMS attempts limit reached: at most 5 in 24 hours.' },
+    body: { code: 'sms_limit', message: 'SMS attempts limit reached: up to 5 in 24 hours.' },
   });
   expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0);
 
@@ -258,7 +258,7 @@ it('names each rule that a password breaks', async () => {
   expect((await problems(`Aa1!${'x'.repeat(125)}`)).errors.password).toEqual(['Use at most 128 characters.']);
   expect(await problems(PASSWORD, 'another')).toMatchObject({
     code: 'password_mismatch',
-    errors: { password_confirm: ['The passwords do not match.'] },
+    errors: { password_confirm: ['The passwords don’t match.'] },
   });
 });
 

@@ -65,7 +65,7 @@ function tidy(body: Body): Body {
 }
 
 function readContact({ email, phone }: Body): Contact {
-  if (!email && !phone) throw fail('invalid', { email: ['Please enter your email or your phone number.'] });
+  if (!email && !phone) throw fail('invalid', { email: ['Enter your email address or phone number.'] });
   return { email: email ? readEmail(email) : null, phone: phone ? readPhone(phone) : null };
 }
 

@@ -36,7 +36,7 @@ it('gives and takes roles, which hold at once, and keeps the last super admin', 
 
   expect((await unassign(petra, 'super-admin', petra)).body).toMatchObject({
     code: 'forbidden',
-    message: 'The last super admin keeps this role.',
+    message: 'The last super admin can’t lose this role.',
   });
   expect((await assign(petra, 'super-admin', ada)).status).toBe(204);
   const both = await Promise.all([unassign(petra, 'super-admin', petra), unassign(ada, 'super-admin', ada)]);
@@ -81,7 +81,7 @@ it('sets the roles of an account as a whole, each change as it is made by itself
   off();
 
   for (const refused of [await set(petra, petra, ['user']), await only(petra, petra, 'support')])
-    expect(refused.body).toMatchObject({ code: 'forbidden', message: 'The last super admin keeps this role.' });
+    expect(refused.body).toMatchObject({ code: 'forbidden', message: 'The last super admin can’t lose this role.' });
   expect(await rolesOf(petra)).toEqual(['super-admin', 'user']);
   await set(petra, ada, ['super-admin']);
   const both = await Promise.all([set(petra, petra, []), set(ada, ada, [])]);
@@ -123,7 +123,7 @@ it('bans with a reason: sessions end at once, the profile is gone, sign-in says 
     ban_reason: 'Sold gulls.',
   });
   expect((await harness.call('GET', '/auth', { as: ada })).status).toBe(401);
-  const message = 'You are banned from this community. Reason: Sold gulls.';
+  const message = 'You’ve been banned from this community. Reason: Sold gulls.';
   expect(await signIn(ada)).toMatchObject({ status: 403, body: { code: 'banned', message } });
   expect(
     (await harness.call('POST', '/auth/refresh', { body: { refresh_token: ada.refreshToken } })).body,

@@ -102,8 +102,8 @@ export async function changeStatus(context: Context, account: AccountRow, change
   await deliver(context, {
     channel: 'email',
     destination: account.email,
-    subject: 'Your Plaza account is banned',
-    body: `${banText(ban)}\nIf this is wrong, say so once where you sign in: ${context.platform.env.webUrl}/welcome/sign-in`,
+    subject: 'Your Plaza account has been banned',
+    body: `${banText(ban)}\nIf you think this is wrong, you can appeal once when you sign in: ${context.platform.env.webUrl}/welcome/sign-in`,
   });
 }
 

@@ -32,7 +32,7 @@ export const banText = ({ ban_reason, banned_until }: Pick<AccountStanding, 'ban
   [
     ERRORS.banned[1],
     ban_reason && `Reason: ${ban_reason}`,
-    banned_until && `It ends on ${new Date(banned_until).toISOString().slice(0, 10)}.`,
+    banned_until && `The ban ends on ${new Date(banned_until).toISOString().slice(0, 10)}.`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -84,7 +84,7 @@ async function issueSignUp(context: Context, method: CodeToken['method'], destin
       channel: method,
       destination,
       subject: 'You already have a Plaza account',
-      body: `Someone tried to sign up for Plaza with your ${what}. You already have an account: sign in at ${context.platform.env.webUrl}/welcome/sign-in\nIf this was not you, you can ignore this message.`,
+      body: `Someone tried to sign up for Plaza with your ${what}. You already have an account: sign in at ${context.platform.env.webUrl}/welcome/sign-in\nIf this wasn’t you, you can ignore this message.`,
     });
   }
   return issued;
@@ -139,6 +139,6 @@ async function changeContact(context: Context, token: CodeToken): Promise<void> 
     channel: 'email',
     destination: before,
     subject: `Your ${what} on Plaza has changed`,
-    body: `The ${what} of your account is now ${destination}. If this was not you, reset your password at once.`,
+    body: `The ${what} of your account is now ${destination}. If this wasn’t you, reset your password right away.`,
   });
 }

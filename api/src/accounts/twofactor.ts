@@ -23,7 +23,7 @@ import { revokeSessions } from './sessions.ts';
 import { findAccount, refuseOwnKind } from './staff.ts';
 import { prepareTotp, spendTotp } from './totp.ts';
 
-const NAMES = { totp: 'An authenticator app', email: 'Codes by mail', sms: 'Codes by SMS' } as const;
+const NAMES = { totp: 'authenticator app', email: 'Codes by email', sms: 'Codes by text message' } as const;
 /** Wrong codes while an authenticator app is set up. */
 const PER_ACCOUNT = { max: CODE_TRIES, windowSeconds: 900, code: 'attempts_limit' } as const;
 
@@ -98,7 +98,7 @@ export function twoFactorRoutes(app: App): void {
         await lockAccount(context, accountId);
         if ((await twoFactorOf(context)).methods.length === 0) throw new Failure('factor_unavailable');
         const recovery_codes = await issueRecoveryCodes(context, accountId);
-        await tell(context, accountId, 'New recovery codes were made; those before are good no more.');
+        await tell(context, accountId, 'New recovery codes were created. Your old codes no longer work.');
         return { two_factor: await twoFactorOf(context), recovery_codes };
       }),
     }),
@@ -134,7 +134,7 @@ async function resetByStaff(call: Call<typeof resetTwoFactor>): Promise<void> {
   await sql`delete from recovery_codes where account_id = ${id}`.execute(call.db);
   await voidChallenges(call, id);
   await revokeSessions(call, sql`account_id = ${id}`);
-  await tell(call, id, 'Staff has taken every second step of signing in away from your account, as it was asked for.');
+  await tell(call, id, 'Our team turned off two-step sign-in for your account, as requested.');
   await call.emit('staff.acted', {
     action: 'two_factor.reset',
     subjectId: account.user_id,

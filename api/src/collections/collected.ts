@@ -78,7 +78,7 @@ export async function targetOf(
   { collectable_id, url }: { collectable_id?: string | undefined; url?: string | undefined },
 ): Promise<Target> {
   if ((collectable_id === undefined) === (url === undefined))
-    throw fail('invalid', { collectable_id: ['is required, or url, and not both'] });
+    throw fail('invalid', { collectable_id: ['either this or url is required, but not both'] });
   const isPlayed = collection.type !== 'other';
   if (url !== undefined) {
     if (isPlayed) throw fail('invalid', { url: [NOT_PLAYABLE] });
@@ -111,7 +111,7 @@ async function refuseCircle(context: Context, into: string, what: string): Promi
       select c.item_id from held h join collection_items c on c.collection_id = h.id
         join items x on x.id = c.item_id where x.kind = 'collection')
     select 1 from held where id = ${into}`.execute(context.db);
-  if (rows.length > 0) throw fail('invalid', { collectable_id: ['holds this collection itself'] });
+  if (rows.length > 0) throw fail('invalid', { collectable_id: ['already contains this collection'] });
 }
 
 const wordsOf = ({ title, description }: Words): RawBuilder<unknown> =>
@@ -132,7 +132,7 @@ export async function put(
     from collection_items where collection_id = ${id}`.execute(context.db);
   const { there = null, n = 0, next = 0 } = rows[0] ?? {};
   if (there) return there;
-  if (n >= ITEMS_MAX) throw fail('invalid', { collection_id: [`holds ${ITEMS_MAX} things, which is all it can`] });
+  if (n >= ITEMS_MAX) throw fail('invalid', { collection_id: [`already has ${ITEMS_MAX} items, the maximum`] });
   const { title = null, description = null, cover_id = null } = words;
   const made = newId();
   await sql`

@@ -25,8 +25,8 @@ function written(type: CollectionType, fields: Fields): { values: Fields; title:
   const name = trimmed(fields.name);
   if (name === '') throw fail('invalid', { name: ['is required'] });
   if (type !== 'podcast' && fields.podcast_category)
-    throw fail('invalid', { podcast_category: ['is of podcasts alone'] });
-  if (type !== 'podcast' && fields.podcast_type) throw fail('invalid', { podcast_type: ['is of podcasts alone'] });
+    throw fail('invalid', { podcast_category: ['is only for podcasts'] });
+  if (type !== 'podcast' && fields.podcast_type) throw fail('invalid', { podcast_type: ['is only for podcasts'] });
   const podcast_type = type === 'podcast' ? (fields.podcast_type ?? 'episodic') : null;
   return { values: { ...fields, name, podcast_type }, title: name, words: fields.description ?? '' };
 }

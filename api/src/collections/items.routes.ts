@@ -48,8 +48,8 @@ export function collectionItemRoutes(app: App): void {
   route(app, createCollectionItem, async (call) => {
     const { collection_id, system, page_id, collectable_id, url, ...words } = call.body;
     if ((collection_id === undefined) === (system === undefined))
-      throw fail('invalid', { collection_id: ['is required, or system, and not both'] });
-    if (page_id && !system) throw fail('invalid', { page_id: ['goes with system alone'] });
+      throw fail('invalid', { collection_id: ['either this or system is required, but not both'] });
+    if (page_id && !system) throw fail('invalid', { page_id: ['can only be used with system'] });
     await lockItems(call, { about: [collectable_id], changing: [collection_id ?? page_id ?? call.me.actorId] });
     const into = collection_id ?? (system && (await systemCollection(call, system, page_id))) ?? '';
     const collection = await findOwnCollection(call, into);

@@ -177,7 +177,7 @@ export async function findPlace(context: Context, id: string, parentId: string |
   };
   const target = find(id);
   if (target.kind === 'comment') return { context: find(target.context_id), parent: target };
-  if (target.kind === 'message') throw fail('invalid', { id: ['is answered in its conversation.'] });
+  if (target.kind === 'message') throw fail('invalid', { id: ['is a message; reply in its conversation'] });
   const parent = parentId ? find(parentId) : null;
   if (parent && (parent.kind !== 'comment' || parent.context_id !== target.id)) {
     throw fail('invalid', { parent: ['This comment belongs to something else.'] });

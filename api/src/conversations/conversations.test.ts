@@ -227,7 +227,7 @@ describe('a conversation between two', () => {
     expect(await words(grace, id)).toEqual([]);
     expect((await unseen(grace)).messages).toBe(0);
     const stranger = await call('POST', '/conversations', { as: ada, body: { user_ids: [grace.userId] } });
-    expect(stranger.body.errors).toEqual({ [`user_ids.${grace.userId}`]: ['cannot be written to'] });
+    expect(stranger.body.errors).toEqual({ [`user_ids.${grace.userId}`]: ['can’t be messaged'] });
     await call('DELETE', `/blocks/${block.id}`, { as: grace });
     expect((await say(ada, id, 'Again')).status).toBe(201);
     expect(await words(grace, id)).toEqual(['Again', 'Hello']);

@@ -29,7 +29,7 @@ export async function statesFor(context: Context, ids: readonly string[]): Promi
   const states = new Map(rows.map(({ id, is_known }) => [id, is_known ? ('joined' as const) : ('requested' as const)]));
   const others = ids.filter((id) => !states.has(id));
   if (others.length > 0)
-    throw fail('invalid', Object.fromEntries(others.map((id) => [`user_ids.${id}`, ['cannot be written to']])));
+    throw fail('invalid', Object.fromEntries(others.map((id) => [`user_ids.${id}`, ['can’t be messaged']])));
   return states;
 }
 

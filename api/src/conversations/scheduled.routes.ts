@@ -128,7 +128,7 @@ function timeOf(sendAt: string): Date {
   const at = new Date(sendAt);
   const seconds = (at.getTime() - Date.now()) / 1000;
   if (seconds >= AHEAD_SECONDS.min && seconds <= AHEAD_SECONDS.max) return at;
-  throw fail('invalid', { send_at: ['must be at least a minute and at most a year ahead'] });
+  throw fail('invalid', { send_at: ['must be between one minute and one year from now'] });
 }
 
 async function requireRoom(context: Context): Promise<void> {

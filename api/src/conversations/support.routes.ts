@@ -138,7 +138,7 @@ export function supportRoutes(app: App): void {
     const { rows } = await sql<{ account_id: string }>`
       select u.account_id from users u join items i on i.id = u.id
       where u.id = ${user_id} and ${helps(call)} and u.id <> ${talk.asker_id}`.execute(call.db);
-    if (!rows[0]) throw fail('invalid', { user_id: ['does not help here.'] });
+    if (!rows[0]) throw fail('invalid', { user_id: ['isn’t on the support team'] });
     await assign(call, talk, rows[0].account_id);
     return shown(call, await actedOn(call, talk, 'handed_over', { to: user_id }));
   });

@@ -29,6 +29,6 @@ export function refuseUnderage(today: string, birthDate: string | null, minimumA
 }
 
 export function checkBirthDate(birthDate: string, today: string): void {
-  if (birthDate > today) throw fail('invalid', { birth_date: ['A birth date is in the past.'] });
-  if (birthDate < EARLIEST) throw fail('invalid', { birth_date: ['Please enter your real birth date.'] });
+  if (birthDate > today) throw fail('invalid', { birth_date: ['Your date of birth must be in the past.'] });
+  if (birthDate < EARLIEST) throw fail('invalid', { birth_date: ['Enter your real date of birth.'] });
 }

@@ -104,7 +104,7 @@ export function warnOfDelivery({ env, log }: Pick<Platform, 'env' | 'log'>): voi
 
 /** Fails where a code would reach nobody. */
 export function requireTaker({ platform: { env } }: Context, channel: Channel, field: string): void {
-  if (!takerOf(env, channel)) throw fail('not_configured', { [field]: ['This Plaza cannot send that way.'] });
+  if (!takerOf(env, channel)) throw fail('not_configured', { [field]: ['This server can’t send messages that way.'] });
 }
 
 /** Sends a message once the transaction commits; embedded, it is in the outbox by then. Without a taker it is not kept. */

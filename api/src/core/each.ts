@@ -30,8 +30,9 @@ export async function answerBelow(
   const params = input.params as Record<string, unknown>;
   const parent = contract.parents.find((name) => name in params || name in query);
   const limit = query.limit ?? PAGE_SIZE;
-  if (parent === undefined) throw fail('invalid', { each: ['This list is not asked for below something.'] });
-  if (each.length * limit > EACH_MAX) throw fail('invalid', { each: [`At most ${EACH_MAX} entries in all.`] });
+  if (parent === undefined) throw fail('invalid', { each: ['This list needs a parent.'] });
+  if (each.length * limit > EACH_MAX)
+    throw fail('invalid', { each: [`You can request up to ${EACH_MAX} entries in total.`] });
   const pages = await inTurns(each, AT_ONCE, async (id): Promise<Page<unknown> | Failure> => {
     const own = Object.defineProperties({} as Context, Object.getOwnPropertyDescriptors(context));
     const asked =

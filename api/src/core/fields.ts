@@ -28,7 +28,7 @@ function parse(kinds: Kinds, fields: readonly string[]): Sparse {
     const [type = '', name = '', part, ...rest] = path.split('.');
     const shape = propertyOf(shapes.get(type), name);
     if (!shape || rest.length > 0 || (part !== undefined && !propertyOf(shape, part))) {
-      throw fail('invalid', { fields: [`There is no field ${path.slice(0, 100)}.`] });
+      throw fail('invalid', { fields: [`Unknown field ${path.slice(0, 100)}.`] });
     }
     let wanted = sparse.get(type);
     if (!wanted) sparse.set(type, (wanted = new Map()));

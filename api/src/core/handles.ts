@@ -169,7 +169,7 @@ export async function claimHandle(context: Context, table: Owner, id: string, na
   if (!owner || owner.username === name) return;
   if (name) {
     if (!(await isHandleFree(context, name, id))) {
-      throw fail('username_taken', { username: ['This name is already taken.'] });
+      throw fail('username_taken', { username: ['This username is already taken.'] });
     }
     // What was given is not what one is held to: the first choice is free.
     const missing = owner.is_given ? 0 : HANDLE_FOLLOWERS - owner.followers;

@@ -48,7 +48,7 @@ export async function requireOwnFiles(context: Context, fileIds: readonly string
   if (rows.length !== new Set(fileIds).size) throw unattachable(field);
 }
 
-const unattachable = (field: string) => fail('invalid', { [field]: ['This file cannot be attached.'] });
+const unattachable = (field: string) => fail('invalid', { [field]: ['This file can’t be attached.'] });
 
 /** A crowd or a support account authors the item `i`: `a` is its author. */
 const BY_ACTOR = sql<boolean>`a.kind <> 'user'`;

@@ -142,7 +142,7 @@ function decoded(text: string): string {
   }
 }
 
-const notACursor = () => fail('invalid', { cursor: ['This cursor is not valid.'] });
+const notACursor = () => fail('invalid', { cursor: ['This cursor isn’t valid.'] });
 
 /** Class 22 of SQL's states: a value that its type can't be. */
 const isDataException = (error: unknown) => String((error as { code?: unknown }).code).startsWith('22');

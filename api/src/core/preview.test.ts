@@ -70,7 +70,10 @@ describe('one looks at one’s own things with the eyes of others', () => {
       ...through('member'),
       body: { content: 'Not now', audience: 'public' },
     });
-    expect(refused).toMatchObject({ status: 403, body: { errors: { viewing_as: ['One only looks.'] } } });
+    expect(refused).toMatchObject({
+      status: 403,
+      body: { errors: { viewing_as: ['You can’t make changes while previewing.'] } },
+    });
     expect((await call('GET', `/scribbles?user=${ada.userId}`, { as: ada })).body.data).toEqual([]);
     const headers = { 'viewing-as': 'member', 'tus-resumable': '1.0.0', 'upload-length': '3' };
     expect((await call('POST', '/files/upload', { as: ada, headers })).body.code).toBe('forbidden');

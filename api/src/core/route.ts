@@ -126,16 +126,16 @@ export async function viewerIn({ database, env }: Platform, request: FastifyRequ
   const eyes = request.headers['viewing-as'];
   if (eyes === undefined) return viewer;
   if (!viewer) throw new Failure('unauthenticated');
-  if (!EYES.includes(eyes as Eyes)) throw fail('invalid', { viewing_as: [`One of ${EYES.join(', ')}.`] });
+  if (!EYES.includes(eyes as Eyes)) throw fail('invalid', { viewing_as: [`Must be one of ${EYES.join(', ')}.`] });
   if (request.method !== 'GET' && request.method !== 'HEAD')
-    throw new Failure('forbidden', { fields: { viewing_as: ['One only looks.'] } });
+    throw new Failure('forbidden', { fields: { viewing_as: ['You can’t make changes while previewing.'] } });
   return seenBy(eyes as Eyes, viewer);
 }
 
 /** An `acting-as` that cannot be read is refused: the person must not act under their own name by mistake. */
 function readActor(text: string): string {
   const id = normalizeId(text);
-  if (!isId(id)) throw fail('invalid', { acting_as: ['The id of a person or a crowd that you can act as.'] });
+  if (!isId(id)) throw fail('invalid', { acting_as: ['Must be the id of a user or crowd you can act as.'] });
   return id;
 }
 
@@ -203,7 +203,7 @@ function readerOf(contract: AnyContract): (request: FastifyRequest) => Input {
     };
     const refused = ((query['include'] ?? []) as string[]).find((relation) => !allowed.has(relation));
     if (refused !== undefined) {
-      throw fail('invalid', { include: [`Unknown relation; known are ${[...allowed].join(', ') || 'none'}.`] });
+      throw fail('invalid', { include: [`Unknown relation. Supported: ${[...allowed].join(', ') || 'none'}.`] });
     }
     return input;
   };

@@ -26,7 +26,7 @@ export function settingsIn(table: keyof Tables, column: string, schema?: TSchema
     const { rows } = await sql<{ size: number }>`
       update ${sql.table(table)} set ${sql.ref(column)} = ${sql.ref(column)} || ${JSON.stringify(value)}::jsonb
       where id = ${id} returning length(${sql.ref(column)}::text) as size`.execute(context.db);
-    if ((rows[0]?.size ?? 0) > STORED_MAX) throw fail('invalid', { [column]: ['This is more than can be kept.'] });
+    if ((rows[0]?.size ?? 0) > STORED_MAX) throw fail('invalid', { [column]: ['This is too large to store.'] });
   };
 }
 

@@ -13,6 +13,6 @@ export function canonicalZone(name: string): string {
     const { timeZone } = new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions();
     return RENAMED[timeZone] ?? timeZone;
   } catch {
-    throw fail('invalid', { timezone: ['This time zone is not known.'] });
+    throw fail('invalid', { timezone: ['Unknown time zone.'] });
   }
 }

@@ -67,7 +67,7 @@ async function finish(context: Context, { id, account_id }: ExportsTable, bytes:
     channel: 'email',
     destination: account.email,
     subject: 'Your Plaza archive is ready',
-    body: `Everything that you have on Plaza is packed. Download it within ${EXPORT_DAYS} days, signed in as yourself: ${context.platform.env.webUrl}/?p=account/settings/export`,
+    body: `Your Plaza archive is ready. Sign in and download it within ${EXPORT_DAYS} days: ${context.platform.env.webUrl}/?p=account/settings/export`,
   });
 }
 

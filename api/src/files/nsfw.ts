@@ -14,7 +14,7 @@ export function fileIn(context: Context, address: string): string {
   const base = [webUrl, publicUrl].find((origin) => address.startsWith(`${origin}/`)) ?? '';
   const [, media, download] = ADDRESS.exec(address.slice(base.length)) ?? [];
   const id = media ?? download ?? '';
-  if (!isId(id)) throw fail('invalid', { fileUrl: ['Only an address of a file on this Plaza.'] });
+  if (!isId(id)) throw fail('invalid', { fileUrl: ['Must be the URL of a file on this server.'] });
   return id;
 }
 

@@ -81,7 +81,7 @@ export async function reserve(context: Context, { id, bytes, expiresAt }: Begun)
   const left = Math.max(0, quota_bytes - used_bytes);
   if (bytes > left) {
     const shared = quota_bytes < QUOTA_BYTES ? ' All crowds of an owner share their storage.' : '';
-    throw fail('storage_exhausted', { upload_length: [`At most ${left} bytes are left.${shared}`] });
+    throw fail('storage_exhausted', { upload_length: [`You have ${left} bytes left.${shared}`] });
   }
   await sql`
     insert into uploads (id, account_id, actor_id, size_bytes, expires_at)
@@ -114,6 +114,8 @@ export const storageSubscriptions: Subscriptions = {
     await sql`select 1 from accounts where id = ${accountOf(ownerId)} for no key update`.execute(db);
     const { used_bytes: moved } = await storageOf(db, id);
     if (moved > 0 && moved + (await usedByCrowds(db, accountOf(ownerId), id)) > QUOTA_BYTES)
-      throw fail('storage_exhausted', { user_id: ['Their crowds have no room left for the files of this one.'] });
+      throw fail('storage_exhausted', {
+        user_id: ['Their crowds don’t have enough storage left for this crowd’s files.'],
+      });
   },
 };

@@ -115,7 +115,7 @@ function interestsOf(call: Context, query: Parameters<typeof pageRows>[1], peopl
 function readPeople(text: string): string[] {
   const people = text.split(',').filter((id) => id !== '');
   if (people.length > PEOPLE_MAX || !people.every(isId))
-    throw fail('invalid', { users: [`At most ${PEOPLE_MAX} ids of people.`] });
+    throw fail('invalid', { users: [`Must be up to ${PEOPLE_MAX} user ids.`] });
   return people;
 }
 
@@ -124,9 +124,9 @@ const keyOf = (title: string): string => searchText(title.trim().replaceAll(/\s+
 
 function readTitle(given: string): string {
   const title = given.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
-  if (isBlank(title) || keyOf(title) === '') throw fail('invalid', { title: ['Please name an interest.'] });
+  if (isBlank(title) || keyOf(title) === '') throw fail('invalid', { title: ['Enter an interest.'] });
   if (countGraphemes(title) > INTEREST_MAX) {
-    throw fail('interest_too_long', { title: [`An interest has at most ${INTEREST_MAX} characters.`] });
+    throw fail('interest_too_long', { title: [`Interests can be up to ${INTEREST_MAX} characters.`] });
   }
   return title;
 }

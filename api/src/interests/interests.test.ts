@@ -24,13 +24,13 @@ it('takes at most 15 characters, counted as a reader would', async () => {
     status: 422,
     body: {
       code: 'interest_too_long',
-      message: 'An interest has at most 15 characters.',
-      errors: { title: ['An interest has at most 15 characters.'] },
+      message: 'Interests can be up to 15 characters.',
+      errors: { title: ['Interests can be up to 15 characters.'] },
     },
   });
   expect((await create(ada, '   ')).body).toMatchObject({
     code: 'invalid',
-    errors: { title: ['Please name an interest.'] },
+    errors: { title: ['Enter an interest.'] },
   });
   expect((await harness.call('POST', '/interests', { body: { title: 'x' } })).status).toBe(401);
 });

@@ -67,9 +67,9 @@ export function audienceRoutes(app: App): void {
   route(app, changeAudiences, async (call) => {
     const { actorId } = call.me;
     const { from, to } = call.body;
-    if (from === to) throw fail('invalid', { to: ['It is for them already.'] });
+    if (from === to) throw fail('invalid', { to: ['It already has this audience.'] });
     if ((await widest(call, actorId, to)) !== to)
-      throw fail('invalid', { to: ['What this crowd publishes is for its members.'] });
+      throw fail('invalid', { to: ['This crowd can only post for its members.'] });
     if (await requestChange(call, actorId, call.body)) await call.enqueue('audiences.change', { actorId });
     return { data: await audiencesOf(call, actorId) };
   });

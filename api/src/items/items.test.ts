@@ -80,7 +80,7 @@ describe('fields', () => {
       'User.',
     ]) {
       const { status, body } = await call('GET', `/users/${ada.userId}?fields=${field}`, { as: ada });
-      expect([status, body.code, body.errors]).toEqual([422, 'invalid', { fields: [`There is no field ${field}.`] }]);
+      expect([status, body.code, body.errors]).toEqual([422, 'invalid', { fields: [`Unknown field ${field}.`] }]);
     }
   });
 });

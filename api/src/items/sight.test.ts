@@ -33,7 +33,7 @@ describe('who can see something', () => {
     expect(await sightOf(grace, id, linus)).toEqual([403, 'no_permission']);
     expect(await sightOf(grace, await scribble(ada, { audience: 'private' }), linus)).toEqual([404, 'not_found']);
     const nobody = await call('GET', `/items/${id}/sight?user_id=nobody`, { as: ada });
-    expect([nobody.status, nobody.body.errors]).toEqual([404, { user_id: ['There is nobody of this id.'] }]);
+    expect([nobody.status, nobody.body.errors]).toEqual([404, { user_id: ['There’s no user with this id.'] }]);
   });
 
   it('names one’s own block, and never that of the other', async () => {

@@ -44,6 +44,6 @@ export async function readSight(context: Context, itemId: string, personId: stri
     from items i, items p, lateral (select ${visible(they, 'i', 'shown')} as can_see) seen
     where i.id = ${itemId} and p.id = ${isId(personId) ? personId : null} and p.kind = 'user'
       and ${visible(me, 'p', 'shown', 'plain')}`.execute(context.db);
-  if (!rows[0]) throw fail('not_found', { user_id: ['There is nobody of this id.'] });
+  if (!rows[0]) throw fail('not_found', { user_id: ['There’s no user with this id.'] });
   return rows[0];
 }

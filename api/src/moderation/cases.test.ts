@@ -260,7 +260,7 @@ describe('an appeal', () => {
     const door = (url: string, body: object) => call('POST', url, { body: { username: finn.email, ...body } });
     expect((await door('/auth', { password: PASSWORD })).body).toMatchObject({
       code: 'banned',
-      message: 'You are banned from this community. Reason: Threats.',
+      message: 'You’ve been banned from this community. Reason: Threats.',
     });
     const text = 'Somebody else had my phone.';
     expect((await door('/auth/appeal', { password: 'Wrong-one-1!', text })).body.code).toBe('credentials_incorrect');

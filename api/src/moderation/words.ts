@@ -80,7 +80,7 @@ export function wordRoutes(app: App): void {
 /** Words in their order. What has no word at all would hide nothing, and is told so. */
 function queryOf(word: string) {
   const text = searchText(word.toWellFormed()).trim();
-  if (!/[\p{L}\p{N}]/u.test(text)) throw fail('invalid', { word: ['must have a letter or a digit'] });
+  if (!/[\p{L}\p{N}]/u.test(text)) throw fail('invalid', { word: ['must contain a letter or a digit'] });
   return sql`phraseto_tsquery('simple', ${text})`;
 }
 
@@ -88,5 +88,6 @@ async function leaveRoom(context: Context): Promise<void> {
   await sql`delete from muted_words w where w.user_id = ${context.me.userId} and not ${lasts('w')}`.execute(context.db);
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from muted_words where user_id = ${context.me.userId}`.execute(context.db);
-  if ((rows[0]?.n ?? 0) >= MUTED_WORDS_MAX) throw fail('invalid', { word: [`at most ${MUTED_WORDS_MAX} words`] });
+  if ((rows[0]?.n ?? 0) >= MUTED_WORDS_MAX)
+    throw fail('invalid', { word: [`you can mute up to ${MUTED_WORDS_MAX} words`] });
 }

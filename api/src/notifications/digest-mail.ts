@@ -13,52 +13,52 @@ export interface DigestGroup {
 
 /** In English, the language of all mails. */
 const HEADINGS: Record<NotificationKind | Decision, (count: string) => string> = {
-  comment: (count) => `${count} on what you publish`,
+  comment: (count) => `${count} on your posts`,
   reply: (count) => `${count} to you`,
   mention: (count) => `${count} of you`,
-  reaction: (count) => `${count} for what you publish`,
+  reaction: (count) => `${count} to your posts`,
   follow: (count) => count,
-  joined: (count) => `${count} by your invitation`,
-  kinship: (count) => `${count} that name you`,
+  joined: (count) => `${count} from your invitations`,
+  kinship: (count) => `${count} naming you`,
   message: (count) => count,
   call: (count) => count,
   page_invitation: (count) => `${count} to crowds`,
   page_request: (count) => `${count} to join your crowds`,
-  page_joined: (count) => `${count} a crowd by your invitation`,
-  page_welcome: (count) => `${count} that let you in`,
-  page_declined: (count) => `${count} that did not let you in`,
+  page_joined: (count) => `${count} a crowd from your invitations`,
+  page_welcome: (count) => `${count} accepted`,
+  page_declined: (count) => `${count} declined`,
   page_role: (count) => `${count} in crowds`,
   recommend: (count) => `${count} for you`,
   share: (count) => `${count} to you`,
-  recommend_thanks: (count) => `${count} for what you recommended`,
+  recommend_thanks: (count) => `${count} for your recommendations`,
   reminder_due: (count) => `${count} due`,
   reminder_shared: (count) => `${count} shared with you`,
-  decision: (count) => `${count} about something of yours`,
+  decision: (count) => `${count} about your content`,
   appeal_decision: (count) => `${count} on your appeals`,
-  report_decision: (count) => `${count} on what you reported`,
-  report_appeal: (count) => `${count} anew on what you reported`,
+  report_decision: (count) => `${count} on your reports`,
+  report_appeal: (count) => `${count} on your reports after appeals`,
 };
 const NOUNS: Record<NotificationKind | Decision, readonly [string, string]> = {
   comment: ['comment', 'comments'],
   reply: ['reply', 'replies'],
   mention: ['mention', 'mentions'],
-  reaction: ['like', 'likes'],
+  reaction: ['reaction', 'reactions'],
   follow: ['new follower', 'new followers'],
   joined: ['person who joined', 'people who joined'],
-  kinship: ['story', 'stories'],
+  kinship: ['life story', 'life stories'],
   message: ['message', 'messages'],
   call: ['call', 'calls'],
   page_invitation: ['invitation', 'invitations'],
   page_request: ['request', 'requests'],
   page_joined: ['person who joined', 'people who joined'],
-  page_welcome: ['crowd', 'crowds'],
-  page_declined: ['crowd', 'crowds'],
+  page_welcome: ['request to join', 'requests to join'],
+  page_declined: ['request to join', 'requests to join'],
   page_role: ['new role', 'new roles'],
   recommend: ['recommendation', 'recommendations'],
-  share: ['thing sent', 'things sent'],
-  recommend_thanks: ['thank you', 'thanks'],
+  share: ['item sent', 'items sent'],
+  recommend_thanks: ['thank-you', 'thank-yous'],
   reminder_due: ['reminder', 'reminders'],
-  reminder_shared: ['list of reminders', 'lists of reminders'],
+  reminder_shared: ['reminder list', 'reminder lists'],
   decision: ['decision', 'decisions'],
   appeal_decision: ['decision', 'decisions'],
   report_decision: ['decision', 'decisions'],
@@ -85,7 +85,7 @@ export function digestMail(
   { webUrl, unsubscribe }: Links,
 ): { subject: string; body: string; html: string } {
   const total = groups.reduce((sum, { count }) => sum + count, 0);
-  const subject = `${total} ${total === 1 ? 'thing' : 'things'} you have not read on Plaza`;
+  const subject = `${total} unread ${total === 1 ? 'notification' : 'notifications'} on Plaza`;
   const list = `${webUrl}/?p=notifications`;
   const settings = `${webUrl}/?p=account/settings/notifications`;
   const sections = groups.map((group) => ({
@@ -96,9 +96,9 @@ export function digestMail(
     `${subject}.`,
     ...sections.flatMap(({ heading, lines }) => ['', heading, ...lines.map((line) => `- ${line}`)]),
     '',
-    `Read them: ${list}`,
-    `When and what you are mailed: ${settings}`,
-    `No more of these mails: ${unsubscribe}`,
+    `View notifications: ${list}`,
+    `Email settings: ${settings}`,
+    `Unsubscribe from these emails: ${unsubscribe}`,
   ].join('\n');
   return { subject, body, html: page(subject, sections, { list, settings, unsubscribe }) };
 }
@@ -129,7 +129,7 @@ function page(
 <div style="max-width:560px;margin:0 auto;padding:32px 20px">
 <h1 style="font:700 22px/1.3 system-ui,sans-serif;margin:0">${escape(subject)}</h1>
 ${parts.join('\n')}
-<p style="margin:32px 0"><a href="${escape(to.list)}" style="background:#175c46;color:#fff;border-radius:12px;padding:12px 20px;text-decoration:none;font-weight:600">Read them on Plaza</a></p>
-<p style="font-size:14px;color:#5a6070;margin:0">${small(to.settings, 'When and what you are mailed')} · ${small(to.unsubscribe, 'No more of these mails')}</p>
+<p style="margin:32px 0"><a href="${escape(to.list)}" style="background:#175c46;color:#fff;border-radius:12px;padding:12px 20px;text-decoration:none;font-weight:600">View notifications</a></p>
+<p style="font-size:14px;color:#5a6070;margin:0">${small(to.settings, 'Email settings')} · ${small(to.unsubscribe, 'Unsubscribe from these emails')}</p>
 </div></body></html>`;
 }

@@ -45,8 +45,8 @@ describe('a digest', () => {
     await fallDue(ada, 3);
     const [mail, ...others] = await digestsTo(ada);
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe('5 things you have not read on Plaza');
-    for (const words of ['4 comments on what you publish', '“Four”', 'and 1 more', '1 like for what you publish'])
+    expect(mail?.subject).toBe('5 unread notifications on Plaza');
+    for (const words of ['4 comments on your posts', '“Four”', 'and 1 more', '1 reaction to your posts'])
       expect(mail?.body).toContain(words);
     expect(mail?.body).not.toContain('Tea & toast');
     expect(mail?.html).toContain('<h2');

@@ -164,6 +164,6 @@ describe('a list with groups', () => {
     await digestJob(harness.app.platform).run({ userId: ada.userId, dueAt: rows[0]!.next_at });
     const mails = (await call('GET', `/outbox.json?destination=${encodeURIComponent(ada.email)}`)).body.data;
     const [mail] = mails.filter(({ subject }: { subject: string }) => subject.includes('not read'));
-    expect(mail.body).toContain('3 likes for what you publish\n- Dan Okoro and 2 others\n');
+    expect(mail.body).toContain('3 reactions to your posts\n- Dan Okoro and 2 others\n');
   });
 });

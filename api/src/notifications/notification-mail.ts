@@ -6,24 +6,24 @@ import { unsubscribing } from './unsubscribe.ts';
 
 /** In English, the language of all mails: `name` did it. */
 const SUBJECTS: Record<MailedKind, (name: string) => string> = {
-  comment: (name) => `${name} commented on something of yours`,
+  comment: (name) => `${name} commented on your post`,
   reply: (name) => `${name} replied to you`,
   mention: (name) => `${name} mentioned you`,
-  reaction: (name) => `${name} reacted to something of yours`,
+  reaction: (name) => `${name} reacted to your post`,
   follow: (name) => `${name} follows you`,
-  joined: (name) => `${name} joined Plaza by your invitation`,
-  kinship: (name) => `${name} named you in their story`,
-  page_invitation: (name) => `${name} invites you to a crowd`,
+  joined: (name) => `${name} joined Plaza from your invitation`,
+  kinship: (name) => `${name} named you in their life story`,
+  page_invitation: (name) => `${name} invited you to a crowd`,
   page_request: (name) => `${name} asks to join your crowd`,
-  page_joined: (name) => `${name} joined a crowd by your invitation`,
-  page_welcome: (name) => `${name} let you into a crowd`,
-  page_declined: (name) => `${name} did not let you into a crowd`,
-  page_role: (name) => `${name} gave you another role in a crowd`,
+  page_joined: (name) => `${name} joined a crowd from your invitation`,
+  page_welcome: (name) => `${name} accepted your request to join`,
+  page_declined: (name) => `${name} declined your request to join`,
+  page_role: (name) => `${name} changed your role in a crowd`,
   recommend: (name) => `${name} recommends something to you`,
   share: (name) => `${name} sent you something`,
   recommend_thanks: (name) => `${name} thanks you for what you recommended`,
-  reminder_due: () => 'Something that you wanted to be reminded of is due',
-  reminder_shared: (name) => `${name} shares a list of reminders with you`,
+  reminder_due: () => 'You have a reminder due',
+  reminder_shared: (name) => `${name} shared a reminder list with you`,
 };
 
 interface Mail {
@@ -43,9 +43,9 @@ export async function mailNotification(context: Context, { userId, email, kind, 
     `${subject}.`,
     ...(excerpt ? ['', `“${excerpt}”`] : []),
     '',
-    `See it on Plaza: ${webUrl}/?p=notifications`,
+    `View on Plaza: ${webUrl}/?p=notifications`,
     '',
-    `No more such mails: ${end.page}`,
+    `Unsubscribe from these emails: ${end.page}`,
   ].join('\n');
   await deliver(context, { channel: 'email', destination: email, subject, body, headers: end.headers });
 }

@@ -24,14 +24,14 @@ export function notificationSettingRoutes(app: App): void {
 
   route(app, updateNotificationSettings, async (call) => {
     const { kind, channel, is_on, is_grouped } = call.body;
-    if ((channel === undefined) !== (is_on === undefined)) throw fail('invalid', { is_on: ['goes with a channel'] });
+    if ((channel === undefined) !== (is_on === undefined)) throw fail('invalid', { is_on: ['requires a channel'] });
     if (channel !== undefined && is_on !== undefined) {
-      if (!channelsOf(kind).includes(channel)) throw fail('invalid', { channel: ['is none of that kind'] });
+      if (!channelsOf(kind).includes(channel)) throw fail('invalid', { channel: ['isn’t available for this kind'] });
       if (channel === 'mail' && is_on) await requireEmail(call);
       await choose(call, call.me.userId, kind, channel, is_on);
     }
     if (is_grouped !== undefined) {
-      if (KIND_GROUPS[kind] === undefined) throw fail('invalid', { is_grouped: ['is no choice of that kind'] });
+      if (KIND_GROUPS[kind] === undefined) throw fail('invalid', { is_grouped: ['isn’t available for this kind'] });
       await choose(call, call.me.userId, kind, 'is_grouped', is_grouped);
       await regroup(call, call.me.userId, kind, is_grouped);
       tell(call, call.me.userId, null, 'missed');

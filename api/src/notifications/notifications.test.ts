@@ -179,7 +179,7 @@ describe('what one is told', () => {
     await choose(ada, 'comment', 'mail', true);
     await say('The blue one');
     const [mail] = await mailsTo(ada);
-    expect(mail.subject).toBe('Ben Holm commented on something of yours');
+    expect(mail.subject).toBe('Ben Holm commented on your post');
     expect(mail.body).toContain('“The blue one”');
     const token = /unsubscribe\/(\S+)/.exec(mail.body)?.[1] ?? '';
     const end = (given: string) => call('POST', '/notifications/unsubscribe', { body: { token: given } });

@@ -7,31 +7,31 @@ export type PushKind = NotificationKind | Decision | 'missed_call';
 type Words = Record<PushKind, (name: string, many: boolean) => string>;
 
 const EN: Words = {
-  comment: (name) => `${name} commented on something of yours`,
+  comment: (name) => `${name} commented on your post`,
   reply: (name) => `${name} replied to you`,
   mention: (name) => `${name} mentioned you`,
-  reaction: (name) => `${name} reacted to something of yours`,
+  reaction: (name) => `${name} reacted to your post`,
   follow: (name, many) => `${name} ${many ? 'follow' : 'follows'} you`,
-  joined: (name) => `${name} joined Plaza by your invitation`,
-  kinship: (name) => `${name} named you in their story`,
+  joined: (name) => `${name} joined Plaza from your invitation`,
+  kinship: (name) => `${name} named you in their life story`,
   message: (name) => name,
-  call: (name) => `${name} calls you`,
-  missed_call: (name) => `${name} has called you`,
-  page_invitation: (name) => `${name} invites you to a crowd`,
+  call: (name) => `${name} is calling you`,
+  missed_call: (name) => `Missed call from ${name}`,
+  page_invitation: (name) => `${name} invited you to a crowd`,
   page_request: (name, many) => `${name} ${many ? 'ask' : 'asks'} to join your crowd`,
-  page_joined: (name) => `${name} joined a crowd by your invitation`,
-  page_welcome: (name) => `${name} let you into a crowd`,
-  page_declined: (name) => `${name} did not let you into a crowd`,
-  page_role: (name) => `${name} gave you another role in a crowd`,
+  page_joined: (name) => `${name} joined a crowd from your invitation`,
+  page_welcome: (name) => `${name} accepted your request to join`,
+  page_declined: (name) => `${name} declined your request to join`,
+  page_role: (name) => `${name} changed your role in a crowd`,
   recommend: (name, many) => `${name} ${many ? 'recommend' : 'recommends'} something to you`,
   share: (name) => `${name} sent you something`,
   recommend_thanks: (name, many) => `${name} ${many ? 'thank' : 'thanks'} you for what you recommended`,
-  reminder_due: () => 'It is time',
-  reminder_shared: (name) => `${name} shares a list of reminders with you`,
-  decision: () => 'A decision about something of yours',
-  appeal_decision: () => 'Your appeal was decided',
-  report_decision: () => 'What you reported was decided',
-  report_appeal: () => 'What you reported was decided anew',
+  reminder_due: () => 'Reminder',
+  reminder_shared: (name) => `${name} shared a reminder list with you`,
+  decision: () => 'Our team made a decision about your content',
+  appeal_decision: () => 'Your appeal has been decided',
+  report_decision: () => 'Your report has been reviewed',
+  report_appeal: () => 'Your report was reviewed again after an appeal',
 };
 
 const AR: Words = {
@@ -63,7 +63,7 @@ const AR: Words = {
 };
 
 const WORDS: Readonly<Record<string, Words>> = { en: EN, ar: AR };
-const SOMEBODY: Readonly<Record<string, string>> = { en: 'Somebody', ar: 'شخص ما' };
+const SOMEBODY: Readonly<Record<string, string>> = { en: 'Someone', ar: 'شخص ما' };
 
 const baseOf = (language: string) => language.split('-')[0] ?? '';
 
@@ -87,6 +87,6 @@ export function namesOf(name: string, others: number, language = 'en'): string {
 /** In English where there are no words in that language. */
 export function pushTitle(kind: PushKind, actor: string | null, others: number, language: string): string {
   const base = baseOf(language);
-  const name = actor?.replaceAll(/\s+/g, ' ') ?? SOMEBODY[base] ?? 'Somebody';
+  const name = actor?.replaceAll(/\s+/g, ' ') ?? SOMEBODY[base] ?? 'Someone';
   return (WORDS[base] ?? EN)[kind](namesOf(name, others, language), others > 0);
 }

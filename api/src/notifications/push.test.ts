@@ -67,7 +67,7 @@ describe('a ring', () => {
     await expect.poll(() => browser.arrived.length, SOON).toBe(1);
     const [{ text, headers }] = browser.arrived as [(typeof browser.arrived)[number]];
     expect(text).toEqual({
-      title: 'Ben Holm calls you',
+      title: 'Ben Holm is calling you',
       body: '',
       path: `/open/Conversation/${id}`,
       tag: `call-${rung.id}`,
@@ -76,7 +76,7 @@ describe('a ring', () => {
     expect(headers).toMatchObject({ ttl: '45', urgency: 'high' });
     await hangUp(rung.id);
     await expect.poll(() => browser.arrived.length, SOON).toBe(2);
-    expect(browser.arrived[1]?.text).toMatchObject({ title: 'Ben Holm has called you', tag: `call-${rung.id}` });
+    expect(browser.arrived[1]?.text).toMatchObject({ title: 'Missed call from Ben Holm', tag: `call-${rung.id}` });
     expect(browser.arrived[1]?.text).not.toHaveProperty('rings');
   });
 
@@ -121,7 +121,7 @@ describe('a push', () => {
     expect(told.notifiable_id).toBe(comment.id);
     const [{ text, headers, sender, bytes }] = one.arrived as [(typeof one.arrived)[number]];
     expect(text).toEqual({
-      title: 'Ben Holm commented on something of yours',
+      title: 'Ben Holm commented on your post',
       body: 'Low water is at six',
       path: `/open/Notification/${told.id}`,
       tag: told.id,
@@ -140,9 +140,9 @@ describe('a push', () => {
     await expect
       .poll(() => browser.arrived.map(({ text }) => text.title).toSorted(), SOON)
       .toEqual([
-        'Ben Holm reacted to something of yours',
-        'Cleo Ruiz and 1 other reacted to something of yours',
-        'Dan Okoro and 2 others reacted to something of yours',
+        'Ben Holm reacted to your post',
+        'Cleo Ruiz and 1 other reacted to your post',
+        'Dan Okoro and 2 others reacted to your post',
       ]);
     const [told] = (await call('GET', '/notifications', { as: ada })).body.data;
     expect(new Set(browser.arrived.map(({ text }) => text.tag))).toEqual(new Set([told.id]));

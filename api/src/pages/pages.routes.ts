@@ -168,8 +168,7 @@ export function pageRoutes(app: App): void {
       select 1 from relationships r join items u on u.id = r.user_id and u.deleted_at is null and u.state = 'published'
       where r.relatable_id = ${page.id} and r.user_id = ${user_id} and r.role = 'admin' and r.status = 'accepted'
       for share of u`.execute(call.db);
-    if (admins.length === 0)
-      throw fail('invalid', { user_id: ['Only an admin of the crowd who is there can own it.'] });
+    if (admins.length === 0) throw fail('invalid', { user_id: ['Only an active admin of the crowd can own it.'] });
     // Taking a crowd back undoes a mistake or a theft: it never fails for lack of storage.
     if (!takesBack) await call.emit('page.transferred', { id: page.id, ownerId: user_id });
     const former = takesBack ? null : me;

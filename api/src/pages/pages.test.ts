@@ -683,7 +683,7 @@ describe('acting as a crowd', () => {
       headers: { 'acting-as': id },
       body: { content: 'Late' },
     });
-    expect(late.body).toMatchObject({ code: 'forbidden', errors: { acting_as: ['You cannot act as this.'] } });
+    expect(late.body).toMatchObject({ code: 'forbidden', errors: { acting_as: ['You can’t act as this.'] } });
   });
 
   it('lets whoever runs it edit what it has published, with its picture and no further than it is seen', async () => {

@@ -56,7 +56,8 @@ export function podcastRoutes(app: App): void {
       select 1 from podcast_feeds where user_id = ${call.me.userId} and podcast_id = ${podcast.id} and revoked_at is null`.execute(
       call.db,
     );
-    if (before.length >= FEEDS_MAX) throw fail('invalid', { podcast_id: [`has ${FEEDS_MAX} private feeds of yours`] });
+    if (before.length >= FEEDS_MAX)
+      throw fail('invalid', { podcast_id: [`already has ${FEEDS_MAX} of your private feeds`] });
     const secret = randomSecret();
     const { rows } = await sql<Row>`
       insert into podcast_feeds (id, podcast_id, user_id, secret_hash, secret)

@@ -80,4 +80,4 @@ function knownKind(given: string): string {
   return kind;
 }
 
-const unknownKind = () => fail('invalid', { kind: ['is not known'] });
+const unknownKind = () => fail('invalid', { kind: ['is unknown'] });

@@ -31,7 +31,7 @@ export function recommendRoutes(app: App): void {
   route(app, listRecommends, async (call) => {
     const { item_id, user, box, kind, ids } = call.query;
     if (box && !call.viewer) throw new Failure('unauthenticated');
-    if (!item_id && !user && !box && !ids) throw fail('invalid', { box: ['is required, or item_id, or user'] });
+    if (!item_id && !user && !box && !ids) throw fail('invalid', { box: ['either this, item_id or user is required'] });
     for (const id of [item_id, user]) if (id) await findItem(call, id);
     const page = await pageRows<Row>(call, call.query, {
       columns: COLUMNS,
@@ -104,8 +104,8 @@ interface Wish {
 function readWish(body: BodyOf<typeof createRecommends>): Wish {
   const { item_id: itemId, kind = 'recommend', is_public: isPublic = false } = body;
   const reason = trimmed(body.reason ?? '') || null;
-  if (kind === 'share' && reason) throw fail('invalid', { reason: ['goes with a recommendation'] });
-  if (kind === 'share' && isPublic) throw fail('invalid', { is_public: ['goes with a recommendation'] });
+  if (kind === 'share' && reason) throw fail('invalid', { reason: ['is only for recommendations'] });
+  if (kind === 'share' && isPublic) throw fail('invalid', { is_public: ['is only for recommendations'] });
   return { itemId, recipientIds: [...new Set(body.recipient_ids)], kind, reason, isPublic };
 }
 
@@ -124,7 +124,7 @@ async function requireReachable(context: Context, { itemId, recipientIds }: Wish
   const reachable = new Set(rows.map(({ id }) => id));
   const others = recipientIds.filter((id) => !reachable.has(id));
   if (others.length === 0) return;
-  throw fail('invalid', Object.fromEntries(others.map((id) => [`recipient_ids.${id}`, ['cannot be sent this']])));
+  throw fail('invalid', Object.fromEntries(others.map((id) => [`recipient_ids.${id}`, ['can’t be sent this']])));
 }
 
 /** One statement, in the order of recipients, so that two who send the same never wait for each other in a circle. */

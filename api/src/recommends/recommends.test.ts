@@ -36,7 +36,7 @@ const inbox = async (as: Person, headers = {}) => {
 const answer = (as: Person, id: string, said: 'thank' | 'decline') =>
   call('POST', `/recommends/${id}/answer`, { as, body: { answer: said } });
 const refused = (who: Person | string) => ({
-  [`recipient_ids.${typeof who === 'string' ? who : who.userId}`]: ['cannot be sent this'],
+  [`recipient_ids.${typeof who === 'string' ? who : who.userId}`]: ['can’t be sent this'],
 });
 
 /** What somebody sees of one item: in their box with what comes along, and where they are told. */

@@ -40,7 +40,7 @@ async function lockCrowd(context: Context, id: string): Promise<Door> {
     select id, owner_id, status, join_approval, join_questions from pages where id = ${id} for update`.execute(
     context.db,
   );
-  if (!rows[0]) throw fail('invalid', { role: ['One belongs to crowds; other things can be followed.'] });
+  if (!rows[0]) throw fail('invalid', { role: ['Only crowds have members. You can follow other items.'] });
   return rows[0];
 }
 

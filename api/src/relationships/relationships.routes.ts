@@ -41,7 +41,8 @@ export function relationshipRoutes(app: App): void {
   route(app, listRelationships, async (call) => {
     const { relatable_id, user, role, known, ids } = call.query;
     const subject = relatable_id ?? user;
-    if (!subject && !ids) throw new Failure('invalid', { fields: { relatable_id: ['is required, or user'] } });
+    if (!subject && !ids)
+      throw new Failure('invalid', { fields: { relatable_id: ['either this or user is required'] } });
     if (subject) await findItem(call, subject);
     const page = await pageRows<Row>(call, call.query, {
       columns: subject ? COLUMNS : sql`${COLUMNS}, ${runnerColumns(call)}`,

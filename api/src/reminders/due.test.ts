@@ -121,6 +121,6 @@ it('whom a list is shared with, each list by itself, and by mail where that is o
   ]);
   await fallsDue(await made(grace, { text: 'Bring bowls', ...at(60) }));
   const mails = (await call('GET', `/outbox.json?destination=${encodeURIComponent(grace.email)}`)).body.data;
-  expect(mails[0].subject).toBe('Something that you wanted to be reminded of is due');
+  expect(mails[0].subject).toBe('You have a reminder due');
   expect(mails[0].body).toContain('“Bring bowls”');
 });

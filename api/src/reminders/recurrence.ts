@@ -24,7 +24,7 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
 const YEARS = 30;
 const DAY_MS = 24 * 3600 * 1000;
 
-const refuse = () => fail('invalid', { recurrence: ['This is no way to recur that is known here.'] });
+const refuse = () => fail('invalid', { recurrence: ['This recurrence rule isn’t supported.'] });
 
 /** The rule as it is kept, or a failure that says what is wrong. */
 export function checkRecurrence(text: string): string {

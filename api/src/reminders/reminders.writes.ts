@@ -36,8 +36,8 @@ export function scheduleOf(said: Timing, before: Partial<Planned> & { timezone: 
     const rule = pick('recurrence');
     return { date_due_at, time_due_at: pick('time_due_at'), timezone, recurrence: rule && checkRecurrence(rule) };
   }
-  if (said.time_due_at) throw fail('invalid', { time_due_at: ['needs a day'] });
-  if (said.recurrence) throw fail('invalid', { recurrence: ['needs a day'] });
+  if (said.time_due_at) throw fail('invalid', { time_due_at: ['requires a due date'] });
+  if (said.recurrence) throw fail('invalid', { recurrence: ['requires a due date'] });
   return { date_due_at, time_due_at: null, timezone, recurrence: null };
 }
 
@@ -72,7 +72,7 @@ export async function requireLists(context: Context, ids: readonly string[]): Pr
     select 1 from reminder_list_users where user_id = ${context.me.userId} and list_id = any(${wanted}::uuid[])`.execute(
     context.db,
   );
-  if (rows.length < wanted.length) throw fail('invalid', { list_ids: ['names a list that is none of yours'] });
+  if (rows.length < wanted.length) throw fail('invalid', { list_ids: ['includes a list you don’t have access to'] });
   return wanted;
 }
 
@@ -110,7 +110,7 @@ export async function assign(
     context.db,
   );
   if (rows.length < wanted.length)
-    throw fail('invalid', { assigned_user_ids: ['names somebody who does not share it'] });
+    throw fail('invalid', { assigned_user_ids: ['includes someone the list isn’t shared with'] });
   await sql`delete from reminder_users where reminder_id = ${id}`.execute(context.db);
   await sql`
     insert into reminder_users (reminder_id, user_id) select ${id}, u from unnest(${wanted}::uuid[]) u`.execute(

@@ -57,7 +57,7 @@ export function blockRoutes(app: App): void {
     const { rows } = await sql<{ n: number }>`
       select count(*) as n from story_blocks where story_id = ${story.id}`.execute(call.db);
     if ((rows[0]?.n ?? 0) >= BLOCKS_MAX)
-      throw fail('invalid', { story_id: [`has ${BLOCKS_MAX} blocks, which is all it can`] });
+      throw fail('invalid', { story_id: [`already has ${BLOCKS_MAX} blocks, the maximum`] });
     const id = newId();
     await sql`
       insert into story_blocks (id, story_id, type, content, attachable_id, file_ids, plain, words, position)

@@ -135,11 +135,11 @@ export async function readBlock(
   const { content = {}, attachable_id = null, file_ids = [] } = given;
   const { values, plain } = contentOf(type, content);
   const files = [...new Set(file_ids)];
-  if (files.length > 0 && type !== 'gallery') throw fail('invalid', { file_ids: ['belong into a gallery'] });
+  if (files.length > 0 && type !== 'gallery') throw fail('invalid', { file_ids: ['are only for galleries'] });
   if (attachable_id !== null && attachable_id !== before.attachable_id)
     await checkAttachable(context, type, storyId, attachable_id);
   if (attachable_id !== null && 'url' in values && values.url !== null)
-    throw fail('invalid', { attachable_id: ['or a link, and not both'] });
+    throw fail('invalid', { attachable_id: ['can’t be combined with a link'] });
   for (const file of files) await checkFile(context, type, file, 'file_ids');
   return { content: values, attachable_id, file_ids: files, plain, words: countWords(plain) };
 }
@@ -154,8 +154,7 @@ async function checkAttachable(context: Context, type: BlockType, storyId: strin
 async function checkFile(context: Context, type: BlockType, id: string, field: string): Promise<void> {
   // Whose it is, is asked when it is attached: who acts as a crowd shows files of their own.
   const { rows } = await sql<{ type: string }>`select f.type from files f where f.id = ${id}`.execute(context.db);
-  if (!FILES[type]?.includes(rows[0]?.type ?? ''))
-    throw fail('invalid', { [field]: ['This file cannot be attached.'] });
+  if (!FILES[type]?.includes(rows[0]?.type ?? '')) throw fail('invalid', { [field]: ['This file can’t be attached.'] });
 }
 
 const RULED = Object.fromEntries(
@@ -238,7 +237,7 @@ export async function placeOf(
   if (before === undefined) return sql`(select coalesce(max(o.position) + 1, 0) from (${others}) o)`;
   if (before === null) return sql`(select coalesce(min(o.position) - 1, 0) from (${others}) o)`;
   const { rows } = await sql`select 1 from (${others}) o where o.id = ${before}`.execute(context.db);
-  if (rows.length === 0) throw fail('invalid', { after_id: ['is no other block of this story'] });
+  if (rows.length === 0) throw fail('invalid', { after_id: ['must be another block of this story'] });
   // Multiplied, not divided: a quotient would be rounded.
   return sql`(select coalesce((o.position + (select min(n.position) from (${others}) n where n.position > o.position)) * 0.5,
     o.position + 1) from (${others}) o where o.id = ${before})`;

@@ -40,7 +40,7 @@ const written = (fields: Fields): Fields => ({
 
 /** Whose it is stays as it is once others have read it. */
 async function requirePublisher(call: Context, { published_at }: Story, id: string): Promise<void> {
-  if (published_at) throw fail('invalid', { publish_as: ['was settled when it was published.'] });
+  if (published_at) throw fail('invalid', { publish_as: ['can’t change after publishing'] });
   await requireIdentity(call, id);
 }
 

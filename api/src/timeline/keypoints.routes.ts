@@ -97,7 +97,7 @@ async function tidy(context: Context, { career_ids, ...lists }: Fields): Promise
   const ids = [...new Set(career_ids)];
   const own = await sql`select 1 from items i where i.id = any(${ids}::uuid[]) and i.kind = 'career'
     and i.author_id = ${context.me.userId} and i.deleted_at is null`.execute(context.db);
-  if (own.rows.length !== ids.length) throw fail('invalid', { career_ids: ['must be careers of your own'] });
+  if (own.rows.length !== ids.length) throw fail('invalid', { career_ids: ['must be your own careers'] });
   const tidied = Object.entries(lists).map(([name, lines]) => {
     const whole = lines.map(trimmed).filter((line) => line !== '');
     return [name, [...new Set(whole)]] as const;

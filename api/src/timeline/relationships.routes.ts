@@ -191,7 +191,7 @@ function otherEnd(context: Context, { person_id, name }: End, said: End = { pers
 
 /** Only somebody whom the writer sees, and neither has blocked the other. */
 async function checkNameable(context: Context, id: string): Promise<void> {
-  const wrong = fail('invalid', { person_id: ['This person cannot be named.'] });
+  const wrong = fail('invalid', { person_id: ['You can’t name this person.'] });
   const person = await lockSubject(context, id).catch((error: unknown) => {
     throw error instanceof Failure ? wrong : error;
   });

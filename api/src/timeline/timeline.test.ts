@@ -111,7 +111,7 @@ describe('a life in order of time', () => {
       status: 422,
       body: { code: 'image_required', errors: { cover_id: ['Please select an image file.'] } },
     };
-    const notOwn = { status: 422, body: { code: 'invalid', errors: { cover_id: ['This file cannot be attached.'] } } };
+    const notOwn = { status: 422, body: { code: 'invalid', errors: { cover_id: ['This file can’t be attached.'] } } };
     expect(await post(ada, chapter, { ...body, cover_id: tide })).toMatchObject(noPicture);
     expect(await post(ada, chapter, { ...body, cover_id: foreign })).toMatchObject(notOwn);
     const { id } = (await post(ada, chapter, body)).body.data;

@@ -172,8 +172,8 @@ it('lets one choose another once, and then from a thousand followers on', async 
   const other = await famous('Other Person');
   expect((await update(other, { username: 'ada.l' })).body).toMatchObject({
     code: 'username_taken',
-    message: 'This name is already taken.',
-    errors: { username: ['This name is already taken.'] },
+    message: 'This username is already taken.',
+    errors: { username: ['This username is already taken.'] },
   });
   for (const reserved of ['admin', 'support', 'a.d.m.i.n', 'plaza']) {
     expect((await update(other, { username: reserved })).body.code).toBe('username_taken');
@@ -298,7 +298,7 @@ it('holds new pictures to the width of their place, and leaves those that stand'
   // Of the file of somebody else it is not told how wide it is.
   const grace = await harness.person('Grace Bello');
   expect((await update(grace, { avatar_id: narrow })).body.errors).toEqual({
-    avatar_id: ['This file cannot be attached.'],
+    avatar_id: ['This file can’t be attached.'],
   });
 });
 

@@ -147,9 +147,9 @@ const TOLERANCE_S = 1;
 async function requireFilm({ db }: Context, id: string): Promise<void> {
   const { rows } = await sql<{ type: string; playable_length: number | null }>`
     select type, playable_length from files where id = ${id}`.execute(db);
-  if (rows[0]?.type !== 'video') throw fail('invalid', { attachable_id: ['A loop is a film.'] });
+  if (rows[0]?.type !== 'video') throw fail('invalid', { attachable_id: ['A loop must be a video.'] });
   if ((rows[0].playable_length ?? 0) > LOOP_SECONDS + TOLERANCE_S)
-    throw fail('invalid', { attachable_id: [`A loop lasts ${LOOP_SECONDS} seconds at most.`] });
+    throw fail('invalid', { attachable_id: [`Loops can be up to ${LOOP_SECONDS} seconds.`] });
 }
 
 async function findVscribble(context: Context, id: string, options: ReadOptions = {}): Promise<Vscribble> {

@@ -143,7 +143,7 @@ mutation('adminSetAccountStatus', {
     until: t.field({ type: 'DateTime', description: 'When a ban ends by itself; never unless said.' }),
   }),
   async resolve({ accountId, status, reason, until }, context) {
-    if (status === 'pending') throw invalid('status', 'An account cannot go back to pending.');
+    if (status === 'pending') throw invalid('status', 'An account can’t go back to pending.');
     return (await context.rest(updateAccount, { params: { id: accountId.id }, body: { status, reason, until } })).data;
   },
   payload: (t) => ({

@@ -91,7 +91,7 @@ test('who is banned from a community hears no more of it at once, and goes on in
   expect(listening.events).toEqual([]);
   expect(await laptop.mutate('switchActor', { actorId: userId }, 'viewer { id }')).toMatchObject({
     code: 'banned',
-    message: 'You are banned from this community. Reason: Sold gulls.',
+    message: 'You’ve been banned from this community. Reason: Sold gulls.',
   });
   expect(await laptop.mutate('appealStanding', { id: hill, text: 'They were pigeons.' }, 'isSent')).toMatchObject({
     isSent: true,

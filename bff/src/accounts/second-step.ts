@@ -40,7 +40,7 @@ mutation('answerChallenge', {
   }),
   async resolve({ challengeId, method, secret }, context, info) {
     const known = ANSWERS.find((each) => each === method);
-    if (!known) throw invalid('method', 'This method has a mutation of its own.');
+    if (!known) throw invalid('method', 'Use the mutation for this method instead.');
     const body = { method: known, secret };
     return finish(
       (await context.rest(answerChallenge, { params: { id: challengeId }, body })).data.tokens,

@@ -31,7 +31,7 @@ mutation('updateSettings', {
     json: t.field({ writes: 'settings', type: 'JSON', description: 'An object of more that the client wants kept.' }),
   }),
   async resolve({ json, ...input }, context) {
-    if (json != null && (typeof json !== 'object' || Array.isArray(json))) throw invalid('json', 'Give an object.');
+    if (json != null && (typeof json !== 'object' || Array.isArray(json))) throw invalid('json', 'Must be an object.');
     const given = {
       theme: input.theme,
       language: input.language,

@@ -9,6 +9,6 @@ export function readCursor(argument: 'after' | 'before', cursor: string | null |
   if (cursor === null || cursor === undefined) return undefined;
   const place = cursor.length <= CHARACTERS_MAX ? Buffer.from(cursor, 'base64url').toString('utf8') : '';
   // Values as an address would carry them: the platform says whether the list has such a place.
-  if (!/^[\w.!~*'()%,-]{1,1000}$/.test(place)) throw invalid(argument, 'This cursor is not valid.');
+  if (!/^[\w.!~*'()%,-]{1,1000}$/.test(place)) throw invalid(argument, 'This cursor isn’t valid.');
   return place;
 }

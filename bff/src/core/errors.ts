@@ -57,11 +57,11 @@ export async function unlessMissing<T>(reply: Promise<{ data: T }>, ...missing: 
 export const CODES = {
   ...ERRORS,
   // The client is older or newer than this gateway.
-  unknown_operation: [400, 'This operation is not known here. Please reload.'],
+  unknown_operation: [400, 'Unknown operation. Please reload.'],
   // As clients of automatic persisted queries expect it: they send the text from then on, and no more hashes.
   PERSISTED_QUERY_NOT_SUPPORTED: [200, 'PersistedQueryNotSupported'],
   too_expensive: [400, 'Each event of this subscription would cost too much. Select fewer lists.'],
-  one_attempt: [400, 'A request tries one secret or sends one message. Send these mutations one after the other.'],
+  one_attempt: [400, 'A request can try only one secret or send only one message. Send these mutations one at a time.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type Code = keyof typeof CODES;

@@ -106,7 +106,7 @@ export const isGlobalId = ({ extensions }: Input): boolean => extensions['isRela
 
 function faultOf(schema: GraphQLSchema, input: Input, value: unknown): string | undefined {
   const parsed = parseGlobalId(String(value));
-  if (!parsed) return 'This id is not valid.';
+  if (!parsed) return 'This id isn’t valid.';
   const { of } = inputOptionsOf(input);
   if (of === undefined || typesOf(schema, of).has(parsed.typename)) return undefined;
   return `Expected an id of type ${namesOf(of).join(' or ')}.`;

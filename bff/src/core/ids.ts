@@ -9,7 +9,7 @@ export const writeGlobalId = (typename: string, id: string) => btoa(`${typename}
 
 export function readGlobalId(globalId: string): { typename: string; id: string } {
   const parsed = parseGlobalId(globalId);
-  if (!parsed) throw new RestError('invalid', { fields: { id: ['This id is not valid.'] } });
+  if (!parsed) throw new RestError('invalid', { fields: { id: ['This id isn’t valid.'] } });
   return parsed;
 }
 

@@ -40,7 +40,7 @@ export const LIMITS = {
 } as const;
 
 const tooMuch = (what: string, maximum: number): GraphQLError =>
-  refusal('bad_request', `This operation has too many ${what}: at most ${maximum} are allowed.`);
+  refusal('bad_request', `This operation has too many ${what}. The limit is ${maximum}.`);
 
 /** Reads an operation that anybody may have sent. */
 export function parseLimited(text: string): DocumentNode {
@@ -116,14 +116,14 @@ export function assertAffordable({ nodes, calls }: Cost, isEvent: boolean): void
   if (isEvent && calls > LIMITS.eventCalls) {
     throw refusal(
       'too_expensive',
-      `Each event of this subscription could ask for ${calls} lists: at most ${LIMITS.eventCalls} are allowed.`,
+      `Each event of this subscription could request ${calls} lists. The limit is ${LIMITS.eventCalls}.`,
     );
   }
   if (!(nodes <= LIMITS.nodes)) {
-    throw refusal('bad_request', `This operation could fetch ${nodes} objects: at most ${LIMITS.nodes} are allowed.`);
+    throw refusal('bad_request', `This operation could fetch ${nodes} objects. The limit is ${LIMITS.nodes}.`);
   }
   if (calls > LIMITS.calls) {
-    throw refusal('bad_request', `This operation could ask for ${calls} lists: at most ${LIMITS.calls} are allowed.`);
+    throw refusal('bad_request', `This operation could request ${calls} lists. The limit is ${LIMITS.calls}.`);
   }
 }
 

@@ -68,7 +68,8 @@ export function mutation<Fields extends InputFieldMap, Payload extends object>(
       },
       args: Input ? { input: t.arg({ type: Input, required: true, description: 'All of it.' }) } : {},
       resolve: (_root, args, context, info) => {
-        if (context.viewingAs) throw new RestError('forbidden', { fields: { viewingAs: ['One only looks.'] } });
+        if (context.viewingAs)
+          throw new RestError('forbidden', { fields: { viewingAs: ['You can’t make changes while previewing.'] } });
         const given = (args as { input?: InputShapeFromFields<Fields> }).input;
         const run = async () => resolve(given ?? ({} as never), context, info);
         return run().catch((error: unknown) => {

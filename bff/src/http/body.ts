@@ -64,7 +64,7 @@ export function readBody(
     const [first] = chunks;
     const whole = chunks.length === 1 && first ? first : Buffer.concat(chunks);
     if (isUtf8(whole)) take(whole.toString());
-    else refuse(refusal('bad_request', 'The request is not valid UTF-8.'));
+    else refuse(refusal('bad_request', 'The request isn’t valid UTF-8.'));
   });
   request.on('error', () => refuse(refusal('bad_request')));
 }

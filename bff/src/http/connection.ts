@@ -66,7 +66,7 @@ export class Connection implements Transport {
     } catch (error) {
       // The protocol throws at these messages as if they were failures of its own.
       const { type } = parseMessage(text);
-      if (FROM_SERVERS.has(type)) this.close(CLOSE.badRequest, `Only servers send ${type}`);
+      if (FROM_SERVERS.has(type)) this.close(CLOSE.badRequest, `Clients can’t send ${type}`);
       else {
         failed(error);
         this.close(CLOSE.failed, 'Internal error');

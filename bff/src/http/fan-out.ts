@@ -39,7 +39,7 @@ export async function subscribe(
     if (Symbol.asyncIterator in source) throw new Error('A subscription must answer an EventStream.');
     const errors = presentErrors(source.errors ?? [], requestId, engine.log);
     if (errors.some(({ extensions }) => AWAY.includes(extensions['code']))) {
-      connection.close(CLOSE.platformAway, 'The platform is away');
+      connection.close(CLOSE.platformAway, 'The platform is unavailable');
     }
     return { ...source, errors };
   }

@@ -323,7 +323,7 @@ describe('errors', () => {
       createNote: {
         __typename: 'PlazaError',
         code: 'invalid',
-        message: 'Please check the marked fields.',
+        message: 'Please check the highlighted fields.',
         requestId: 'from-api',
         fields: [{ field: 'title', messages: ['Give it a title.'] }],
       },

@@ -160,9 +160,9 @@ function readJson(text: string): unknown {
   try {
     value = JSON.parse(text);
   } catch {
-    throw refusal('bad_request', 'The request is not valid JSON.');
+    throw refusal('bad_request', 'The request isn’t valid JSON.');
   }
   if (Array.isArray(value))
-    throw new GraphQLError('One operation at a time.', { extensions: { http: { status: 400 } } });
+    throw new GraphQLError('Send one operation per request.', { extensions: { http: { status: 400 } } });
   return value;
 }

@@ -29,9 +29,10 @@ export function createProtocol(engine: Engine, sessions: Sessions): Server<Conne
     asked: SubscribePayload,
   ): Promise<ExecutionArgs | readonly GraphQLError[]> {
     const { request, session } = connection;
-    if (id.length > ID_MAX) throw refusal('bad_request', `An id has at most ${ID_MAX} characters.`);
+    if (id.length > ID_MAX) throw refusal('bad_request', `Operation ids can be up to ${ID_MAX} characters.`);
     const most = LIMITS.socketSubscriptions;
-    if (connection.asked > most) throw refusal('rate_limited', `At most ${most} operations at once on one socket.`);
+    if (connection.asked > most)
+      throw refusal('rate_limited', `A socket can run up to ${most} operations at the same time.`);
     if (session.isStale()) {
       // Only a handshake can hand out the renewed cookie: the client connects again.
       connection.close(CLOSE.sessionEnded, 'Session ended');

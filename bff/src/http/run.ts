@@ -56,7 +56,7 @@ function sentenceFor(error: unknown, host: string, port: number): string {
     case 'EACCES':
       return `Port ${port} on ${host} is not allowed for this user: set PORT to one above 1023.`;
     case 'EADDRNOTAVAIL':
-      return `This machine has no address ${host}: set HOST to one that it has.`;
+      return `This machine has no address ${host}. Set HOST to one it has.`;
     default:
       throw error;
   }

@@ -430,7 +430,7 @@ describe('a socket', () => {
     const client = await new Client().open();
     client.send(message);
     const [code, reason] = (await once(client.socket, 'close')) as [number, Buffer];
-    expect([code, reason.toString()]).toEqual([4400, `Only servers send ${message.type}`]);
+    expect([code, reason.toString()]).toEqual([4400, `Clients can’t send ${message.type}`]);
   });
 });
 
