@@ -223,7 +223,7 @@ test('a group is begun, named, made quiet and left; something is sent into it, a
   await page.getByRole('menuitem', { name: 'Share', exact: true }).click();
   await page.getByRole('link', { name: /Send in a message/ }).click();
   await page.getByRole('checkbox', { name }).check();
-  await page.getByLabel(/With a few words/).fill('She has cups');
+  await page.getByLabel(/Add a message/).fill('She has cups');
   await page.getByRole('button', { name: /^Send to/ }).click();
   await expect(message(moses, 'She has cups').getByRole('link', { name: new RegExp(hanne.name) })).toBeVisible();
   // The way back out of the panel would end another one.

@@ -200,7 +200,7 @@ test('a password is found in the settings, asks first whether it is you, and is 
   await userEvent.type(panel.getByLabelText('Password'), '-and-9-kilns');
   await userEvent.type(panel.getByLabelText('Confirm password'), password);
   await userEvent.click(panel.getByRole('button', { name: 'Save password' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
   await userEvent.type(await dialog.findByLabelText('Password'), 'the old one');
   await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByText('Password changed. You’re now signed in only here.')).toBeTruthy();

@@ -44,7 +44,7 @@ test('an account is deleted by who types the word and shows that it is them, and
   expect(results).toHaveLength(2);
   await userEvent.type(screen.getByLabelText('Type “delete” to confirm'), 'Delete');
   await userEvent.click(screen.getByRole('button', { name: 'Delete account' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
   await userEvent.type(await dialog.findByLabelText('Password'), 'secret');
   await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(goodbye).toHaveBeenCalledWith(UNTIL));
@@ -66,7 +66,7 @@ test('crowds that others belong to are named before an account can be deleted', 
 
 test('a receipt names the day, and leads back to signing in', async () => {
   await renderApp(`/goodbye?until=${UNTIL}`, { viewer: null });
-  expect(await screen.findByText('Erased on December 21, 2026')).toBeTruthy();
+  expect(await screen.findByText('Permanently deleted on December 21, 2026')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Sign in and keep my account' }).getAttribute('href')).toBe(
     '/welcome/sign-in',
   );

@@ -98,7 +98,7 @@ test('a change asks first whether it is you, goes on by itself, and shows the re
     },
   });
   await userEvent.click(await screen.findByRole('switch', { name: /Code by email/ }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
   await userEvent.type(await dialog.findByLabelText('Password'), 'secret');
   await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
   const list = await screen.findByRole('list', { name: 'Recovery codes' });

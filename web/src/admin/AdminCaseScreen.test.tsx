@@ -140,7 +140,7 @@ test('a case shows pictures, parts and who acted for a crowd, and no way to what
   const picture = await screen.findByRole('link', { name: 'Open pier.png in a new tab' });
   expect(picture).toHaveProperty('pathname', '/media/pier/source');
   expect(screen.getByRole('heading', { name: 'Nets' })).toBeTruthy();
-  const parts = within(screen.getByRole('list', { name: 'What it is made of' }));
+  const parts = within(screen.getByRole('list', { name: 'Contents' }));
   expect(parts.getByText('Knots')).toBeTruthy();
   expect(parts.getByText('By somebody else')).toBeTruthy();
   expect(screen.getByText('and 12 more')).toBeTruthy();

@@ -179,10 +179,10 @@ test('a link is added by its address; a wrong one is said so', async () => {
   expect(await screen.findByText('Nothing here yet')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Add link' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add link' }));
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Address' }), 'birds');
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Link' }), 'birds');
   await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
   expect(dialog.getByText('Please provide a valid URL.')).toBeTruthy();
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Address' }), '.example');
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Link' }), '.example');
   await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
   expect(await screen.findByText('Link added')).toBeTruthy();
   expect(sent).toEqual([{ collectionId: 'c1', url: 'https://birds.example', title: null }]);
@@ -204,7 +204,7 @@ test('a link is shown with what its page says of itself, and is called so unless
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Add link' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add link' }));
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Address' }), 'birds.example/herons');
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Link' }), 'birds.example/herons');
   const shown = await dialog.findByRole('status');
   expect(shown.textContent).toBe('birds.exampleHerons at dawnWhere to stand.');
   await userEvent.click(dialog.getByRole('button', { name: 'Add' }));

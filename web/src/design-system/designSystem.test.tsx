@@ -49,7 +49,7 @@ test('typography shows every step in Latin, Cyrillic and Arabic, and the faces t
 
 test('alerts are live: toasts, banners, and each dialog, which Back closes', async () => {
   await renderApp('/design-system/alerts');
-  await press('With undo');
+  await press('With Undo');
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await press('With a problem');
   expect(await screen.findByText('Something went wrong, please try again.')).toBeTruthy();

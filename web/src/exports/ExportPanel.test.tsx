@@ -31,7 +31,7 @@ test('an archive is asked for by who shows that it is them, shows how far it is,
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Request archive' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
   await userEvent.type(await dialog.findByLabelText('Password'), 'secret');
   await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
   const bar = await screen.findByRole('progressbar', { name: 'We’re preparing your archive' });

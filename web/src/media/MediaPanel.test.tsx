@@ -36,7 +36,7 @@ test('one’s files are told apart by kind; one is opened or collected, several 
   await userEvent.click(panel.getByRole('button', { name: 'Videos' }));
   await userEvent.click(await panel.findByRole('button', { name: 'Select f2.webp', pressed: false }));
   expect(panel.queryByRole('button', { name: 'Select f1.webp' })).toBeNull();
-  const chosen = within(panel.getByRole('group', { name: 'With what you have chosen' }));
+  const chosen = within(panel.getByRole('group', { name: 'Actions for selected files' }));
   expect(chosen.getByText('1 file selected')).toBeTruthy();
   await userEvent.click(chosen.getByRole('button', { name: 'Open' }));
   expect(router.place.search).toContain('m=f2');

@@ -168,7 +168,7 @@ test('offline it waits for the network, and says so', async () => {
   await renderApp('/design-system?o=edit/story/s1', { answers });
   const room = await editor();
   isOnline.set(false);
-  await userEvent.type(await room.findByRole('textbox', { name: /What it is about/ }), '!');
+  await userEvent.type(await room.findByRole('textbox', { name: /Summary, for previews/ }), '!');
   expect(await room.findByText('Offline – will be saved when you’re back')).toBeTruthy();
   expect(sent).toEqual([]);
   isOnline.set(true);
@@ -225,7 +225,9 @@ test('what is missing leads to its field, and a story without it is not publishe
   const dialog = within(await screen.findByRole('dialog', { name: 'Publish' }));
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Publish now' }).disabled).toBe(true);
   await userEvent.click(dialog.getByRole('button', { name: 'a summary' }));
-  await waitFor(() => expect(document.activeElement).toBe(room.getByRole('textbox', { name: /What it is about/ })));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(room.getByRole('textbox', { name: /Summary, for previews/ })),
+  );
 });
 
 test('one’s first story, once it is published, begins the tour of what one has posted', async () => {

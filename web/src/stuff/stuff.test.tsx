@@ -63,7 +63,7 @@ test('what somebody shares is browsed by kind, each with its figure and its addr
   await waitFor(() => expect(location.pathname).toBe('/@grace/my-stuff/pictures'));
   await userEvent.click(await screen.findByRole('button', { name: 'Open photo: The quay' }));
   await waitFor(() => expect(new URLSearchParams(location.search).get('m')).toBe('file:quay'));
-  expect(screen.queryByRole('button', { name: /^Remove the picture/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Remove photo/ })).toBeNull();
 });
 
 test('the loops of somebody stand side by side, and lead to each of them', async () => {

@@ -387,7 +387,7 @@ test.each<Walk>([
     },
   },
   {
-    name: 'A list of reminders',
+    name: 'A reminder list',
     opens: 'reminders/l1',
     steps: ['One line is enough', 'To do', 'About this list'],
     answers: { ReminderListPanelQuery: { reminderList: LIST } },

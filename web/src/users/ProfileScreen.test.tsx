@@ -114,7 +114,7 @@ test('one’s own profile can be edited and not followed', async () => {
 test('a visitor sees the person, without anything to do', async () => {
   await renderApp('/@grace', { viewer: null, answers: grace() });
   expect(await screen.findByRole('heading', { name: 'Grace Bello' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /^Follow|^More about/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Follow|^More options/ })).toBeNull();
 });
 
 test('somebody blocked stays named, and their things are hidden', async () => {

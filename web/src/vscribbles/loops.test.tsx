@@ -204,8 +204,8 @@ test('a clip gets its words, its captions and a filter; a refusal keeps all of i
     },
   });
   const room = await overlay();
-  await userEvent.type(await room.findByRole('textbox', { name: /What is it about/ }), 'Herons');
-  await userEvent.type(room.getByRole('textbox', { name: /What is said in it/ }), 'Wings.');
+  await userEvent.type(await room.findByRole('textbox', { name: /^Description/ }), 'Herons');
+  await userEvent.type(room.getByRole('textbox', { name: /^Captions/ }), 'Wings.');
   await userEvent.click(room.getByRole('button', { name: 'Black and white' }));
   const clip = room.getByLabelText('Your clip');
   expect(clip.style.filter).toContain('grayscale');
@@ -266,11 +266,11 @@ test('an author changes what is said of a loop; a refusal keeps it, also when on
   await userEvent.click(within(slide as HTMLElement).getByRole('button', { name: 'More actions' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
   const panel = within(await screen.findByRole('region', { name: 'Edit loop' }));
-  await userEvent.type(await panel.findByRole('textbox', { name: /What is it about/ }), ' light');
+  await userEvent.type(await panel.findByRole('textbox', { name: /^Description/ }), ' light');
   await userEvent.click(panel.getByRole('button', { name: 'Black and white' }));
   await userEvent.click(panel.getByRole('button', { name: 'Save' }));
   expect(await panel.findByText('Too many requests. Please wait a moment.')).toBeTruthy();
-  expect(panel.getByRole('textbox', { name: /What is it about/ })).toHaveProperty('value', 'First light');
+  expect(panel.getByRole('textbox', { name: /^Description/ })).toHaveProperty('value', 'First light');
   expect(storage.get('draft.edit.loop.l1')).toContain('First light');
   isUp = true;
   await userEvent.click(panel.getByRole('button', { name: 'Save' }));

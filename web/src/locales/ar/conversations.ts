@@ -116,7 +116,7 @@ export const conversations = {
   'conversations.delete': 'حذف عندي',
   'conversations.deleteSure': 'هل تحذف هذه المحادثة عندك؟',
   'conversations.deleteText': 'يختفي ما قيل عندك، ويبقى عند الآخر.',
-  'conversations.hasLeft': 'تمّ',
+  'conversations.hasLeft': 'غادر',
   'conversations.sendIn': 'إرسال في رسالة',
   'conversations.sendInText': 'إلى أشخاص وإلى محادثات أنت فيها',
   'conversations.withWords': 'مع بضع كلمات',

@@ -2,7 +2,7 @@ import type { Catalogue } from '../en.ts';
 
 export const moderation: Catalogue = {
   'moderation.block': 'حظر',
-  'moderation.blockedList': 'قائمة المحظورين',
+  'moderation.blockedList': 'المحظورون والمكتومون',
   'moderation.blocked': 'تم حظر {title}.',
   'moderation.alreadyBlocked': 'لقد حظرت {title}. يمكنك التراجع من إعداداتك.',
   'moderation.blockPerson': 'لن ترى ما ينشره {title} ولن يراك. وإن كان أحدكما يتابع الآخر فستنتهي المتابعة.',

@@ -9,7 +9,7 @@ export const notifications: Catalogue = {
   'notifications.kind.COMMENT': 'التعليقات على ما تنشره',
   'notifications.kind.REPLY': 'الردود عليك',
   'notifications.kind.MENTION': 'الإشارات إليك',
-  'notifications.kind.REACTION': 'الإعجابات',
+  'notifications.kind.REACTION': 'التفاعلات',
   'notifications.kind.FOLLOW': 'المتابعون الجدد',
   'notifications.kind.JOINED': 'من دعوتهم',
   'notifications.kind.KINSHIP': 'قصص تذكر اسمك',

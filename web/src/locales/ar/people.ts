@@ -34,17 +34,17 @@ export const people: Catalogue = {
   'actors.addressNeeds':
     'يتطلب العنوان الخاص {needed, number} متابع: {missing, plural, zero {لا ينقص أحد} one {ينقص متابع} two {ينقص متابعان} few {ينقص # متابعين} many {ينقص # متابعًا} other {ينقص # متابع}}.',
   'actors.addressGiven': 'صُنع من اسمك. يمكنك اختيار غيره مرة واحدة متى شئت، وبعدها يتطلب العنوان التالي ألف متابع.',
-  'actors.addressField': 'العنوان',
+  'actors.addressField': 'اسم المستخدم',
   'actors.addressRule': 'من 3 إلى 30 من a–z و0–9 والنقطة والشرطة السفلية.',
   'actors.addressFree': 'إنه متاح.',
-  'actors.addressTake': 'خذ هذا العنوان',
+  'actors.addressTake': 'استخدام هذا الاسم',
   'actors.addressSure': 'أتأخذ \u2066{address}\u2069؟',
   'actors.addressSureText':
     'يبقى العنوان القديم يقود {who, select, crowd {إلى الجماعة} other {إليك}}، ولا يمكن تغييره من جديد قبل 30 يومًا.',
   'actors.addressSaved': '{who, select, crowd {توجد الجماعة} other {يجدك الناس}} الآن على \u2066{address}\u2069.',
-  'actors.addressDrop': 'التخلي عنه',
+  'actors.addressDrop': 'إعادة تعيين اسم المستخدم',
   'actors.addressDropSure': 'أتتخلى عن {who, select, crowd {عنوان الجماعة} other {عنوانك}}؟',
   'actors.addressDropText':
     'يبقى العنوان الطويل وحده. أما هذا فيبقى يقود إلى هنا، ولا يستطيع غيرك أخذه.{isEarned, select, true {} other { ولا بد من ألف متابع لعنوان آخر.}}',
-  'actors.addressDropped': 'تُخلّي عن العنوان.',
+  'actors.addressDropped': 'أُعيد تعيين اسم المستخدم.',
 };

@@ -23,7 +23,7 @@ export const problems: Catalogue = {
   'problems.phone_invalid': 'رقم الهاتف غير صالح',
   'problems.phone_taken': 'رقم الهاتف هذا مستخدم من قبل...',
   'problems.email_taken': 'هذا البريد الإلكتروني مستخدم من قبل.',
-  'problems.username_taken': 'هذا الاسم مستخدم من قبل.',
+  'problems.username_taken': 'اسم المستخدم هذا مستخدم من قبل.',
   'problems.sms_limit': 'بلغت الحد الأقصى لرسائل التحقق.',
   'problems.attempts_limit': 'محاولات كثيرة. انتظر ثم حاول مجددًا.',
   'problems.banned': 'أنت محظور من هذا المجتمع.',

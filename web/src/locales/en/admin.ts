@@ -153,7 +153,7 @@ export const admin = {
   'admin.openItem': 'Open in context',
   'admin.noPlace': 'There’s no page to open.',
   'admin.closedPlace': 'You don’t have access to its page. Everything that was reported is shown here.',
-  'admin.actedBy': '<a>{name}</a> acted for it',
+  'admin.actedBy': '<a>{name}</a> acted on its behalf',
   'admin.madeOf': 'Contents',
   'admin.allEntries': 'Everything in it now',
   'admin.moreParts': '{count, plural, one {and # more} other {and # more}}',

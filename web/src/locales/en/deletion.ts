@@ -5,8 +5,8 @@ export const deletion = {
   'deletion.nowText': 'Your profile and posts will be hidden from everyone, and you’ll be signed out everywhere.',
   'deletion.graceTitle': '30 days to change your mind',
   'deletion.graceText': 'Sign in during this time to keep your account and restore everything.',
-  'deletion.erasedTitle': 'Erased after 30 days',
-  'deletion.erasedOn': 'Erased on {date}',
+  'deletion.erasedTitle': 'Permanently deleted after 30 days',
+  'deletion.erasedOn': 'Permanently deleted on {date}',
   'deletion.erasedText':
     'Profile, email, phone, date of birth, sign-in methods, posts, photos, comments, reactions, follows, settings.',
   'deletion.keptTitle': 'Kept without your name',

@@ -23,7 +23,7 @@ export const photos = {
   'photos.noneYours': 'No photos yet',
   'photos.noneYoursText': 'Add some. People in your community will see them here.',
   'photos.forMembers': 'Photos are for members',
-  'photos.forMembersText': 'Sign in to see the photos of {name}.',
+  'photos.forMembersText': 'Sign in to see {name}’s photos.',
   'photos.signIn': 'Sign in',
   'photos.albums': 'Albums',
   'photos.newAlbum': 'New album',

@@ -23,7 +23,7 @@ export const player = {
   'player.broken': 'This can’t be played here.',
   'player.playAll': 'Play all',
   'player.shuffle': 'Shuffle',
-  'player.shuffled': 'Queue shuffled',
+  'player.shuffled': 'Shuffle on',
   'player.unshuffled': 'Shuffle off',
   'player.repeat.off': 'Repeat: off',
   'player.repeat.all': 'Repeat: all',

@@ -19,5 +19,5 @@ export const richText = {
   'richText.linkHint': 'Such as plaza.test or ada@plaza.test',
   'richText.linkWords': 'Text to show',
   'richText.linkInvalid': 'Please provide a valid URL.',
-  'richText.linkMissing': 'Where does it lead?',
+  'richText.linkMissing': 'Enter a link.',
 };

@@ -20,7 +20,7 @@ export const security = {
   'security.recoveryCode': 'Recovery code',
   'security.passkeyText': 'Your browser will ask for your fingerprint, face, PIN or security key.',
   'security.usePasskey': 'Use a passkey',
-  'security.proofTitle': 'Is it you?',
+  'security.proofTitle': 'Confirm it’s you',
   'security.proofText': 'You’re about to change how you sign in. Please confirm it’s you.',
   'security.passkeys': 'Passkeys',
   'security.passkeysText':

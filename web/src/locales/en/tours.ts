@@ -124,7 +124,7 @@ export const tours = {
   'tours.reminderListsText': 'Make as many as you like. Everyone on a shared list sees changes immediately.',
   'tours.reminderSearch': 'Search all lists',
   'tours.reminderSearchText': 'Searches titles and notes, including completed reminders.',
-  'tours.list': 'A list of reminders',
+  'tours.list': 'A reminder list',
   'tours.listText': 'Add reminders, check them off, share the list.',
   'tours.addReminder': 'One line is enough',
   'tours.addReminderText': '“Water the garden tomorrow at 7” sets the date and time for you.',
