@@ -118,7 +118,7 @@ export async function spendRecoveryCode(context: Context, accountId: string, cod
     returning code_hash`.execute(context.db);
   if (rows.length === 0) return false;
   const { recovery_codes_left: left } = await findFactors(context, accountId);
-  await tell(context, accountId, `Someone signed in with one of your recovery codes. ${left} left.`);
+  await tell(context, accountId, `One of your recovery codes was used. You have ${left} left.`);
   return true;
 }
 

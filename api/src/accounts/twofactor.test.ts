@@ -97,7 +97,7 @@ it('takes a recovery code once and not twice, also when both come at once', asyn
     ),
   );
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422]);
-  expect((await newestMail(ada)).body).toContain('A recovery code was used');
+  expect((await newestMail(ada)).body).toContain('One of your recovery codes was used');
   const state = await harness.call('GET', '/auth/two-factor', { as: ada });
   expect(state.body.data).toMatchObject({ methods: ['totp'], recovery_codes_left: 9 });
 
@@ -249,7 +249,7 @@ it('staff takes the second step away from somebody who lost it, and the person i
     expect((await harness.call('DELETE', url, { as: admin, body })).body.code).toBe('invalid');
   expect((await harness.call('DELETE', url, { as: admin, body: { reason: 'Lost phone' } })).status).toBe(204);
   expect((await harness.call('GET', '/auth', { as: ada })).status).toBe(401);
-  expect((await newestMail(ada)).body).toContain('Staff has taken every second step');
+  expect((await newestMail(ada)).body).toContain('Our team turned off two-step sign-in');
   expect((await signIn(ada)).body.data.access_token).toBeTruthy();
   expect((await harness.call('DELETE', url, { as: admin, body: { reason: 'Again' } })).body.code).toBe(
     'factor_unavailable',

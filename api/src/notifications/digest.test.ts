@@ -14,7 +14,7 @@ const mailsTo = async ({ email }: Person) =>
     html: string | null;
     headers: Record<string, string> | null;
   }[];
-const digestsTo = async (to: Person) => (await mailsTo(to)).filter(({ subject }) => subject.includes('not read'));
+const digestsTo = async (to: Person) => (await mailsTo(to)).filter(({ subject }) => subject.includes('unread'));
 const change = (as: Person, body: object) => call('PUT', '/notifications/times', { as, body });
 const nextOf = async ({ userId }: Person) =>
   (await sql<{ next_at: string | null }>`select next_at from digests where user_id = ${userId}`.execute(db())).rows[0]

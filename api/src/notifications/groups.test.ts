@@ -163,7 +163,7 @@ describe('a list with groups', () => {
       select next_at from digests where user_id = ${ada.userId}`.execute(db);
     await digestJob(harness.app.platform).run({ userId: ada.userId, dueAt: rows[0]!.next_at });
     const mails = (await call('GET', `/outbox.json?destination=${encodeURIComponent(ada.email)}`)).body.data;
-    const [mail] = mails.filter(({ subject }: { subject: string }) => subject.includes('not read'));
+    const [mail] = mails.filter(({ subject }: { subject: string }) => subject.includes('unread'));
     expect(mail.body).toContain('3 reactions to your posts\n- Dan Okoro and 2 others\n');
   });
 });

@@ -64,7 +64,7 @@ describe('the same act', () => {
       if (turn < 2) await call('DELETE', `/relationships/${invited.body.data.id}`, { as: ben });
     }
     expect(await inboxOf(ada)).toMatchObject([{ type: 'page_invitation', status: 'pending' }]);
-    expect(await mailsTo(ada, 'invites you')).toHaveLength(1);
+    expect(await mailsTo(ada, 'invited you')).toHaveLength(1);
   });
 
   it('is refused when someone who left a group is added again and again', async () => {

@@ -227,7 +227,7 @@ export const admin = {
   'admin.ageRange': 'Enter a number from 0 to {max}.',
   'admin.communityDescription': 'Description',
   'admin.rules': 'Rules',
-  'admin.rulesHint': 'Decisions on reports refer to these.',
+  'admin.rulesHint': 'Used when deciding on reports.',
   'admin.position': 'No.',
   'admin.when': 'When',
   'admin.who': 'Who',

@@ -137,7 +137,7 @@ export const conversations = {
   'conversations.willGo': 'Scheduled for {when}',
   'conversations.notSentLater': 'Canceled. Your message is back in the text box',
   'conversations.scheduled': 'Scheduled messages',
-  'conversations.scheduledText': 'Messages you’ve written to be sent later',
+  'conversations.scheduledText': 'Messages waiting to be sent',
   'conversations.scheduledCount': '{count, plural, one {# scheduled message} other {# scheduled messages}}',
   'conversations.refusedCount': '{count, plural, one {# message wasn’t sent} other {# messages weren’t sent}}',
   'conversations.noneScheduled': 'No scheduled messages',

@@ -36,7 +36,7 @@ export const designSystem = {
   'design.fallback': 'While fonts load',
   'design.fallbackText': 'System fonts, with the metrics of ours.',
   'design.alerts': 'Alerts',
-  'design.alertsLead': 'What Plaza tells you on its own: short, once, and with a way to undo where there is one.',
+  'design.alertsLead': 'Messages from Plaza itself: short, shown once, with Undo where possible.',
   'design.toasts': 'Toasts',
   'design.toast': 'Comment Removed!',
   'design.showToast': 'Show a toast',

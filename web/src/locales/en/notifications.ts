@@ -95,7 +95,7 @@ export const notifications = {
   'notifications.noneSilenced': 'Nothing muted. You can mute notifications from the menu of any notification.',
   'notifications.reason.PUBLISHED': 'Because you posted {hasAbout, select, true {<b>{about}</b>} other {it}}.',
   'notifications.reason.PROFILE': 'Because it happened on your profile.',
-  'notifications.reason.CROWD': 'Because you’re acting for the crowd <b>{about}</b>.',
+  'notifications.reason.CROWD': 'Because you act as the crowd <b>{about}</b>.',
   'notifications.reason.REPLIED_TO':
     'Because someone replied to you{hasAbout, select, true { in <b>{about}</b>} other {}}.',
   'notifications.reason.MENTIONED': 'Because someone mentioned you with an @.',

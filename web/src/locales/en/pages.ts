@@ -21,7 +21,7 @@ export const pages = {
   'pages.invite': 'Invite people',
   'pages.inviteText': 'Invite people, and see who has replied',
   'pages.yours': 'Your crowds',
-  'pages.yoursText': 'Settings of crowds you run',
+  'pages.yoursText': 'Settings for the crowds you run',
   'pages.none': 'You don’t run any crowds yet',
   'pages.noneText': 'Create one for your street, your club or your work. No one can see it until you’re ready.',
   'pages.onlyThis': 'While acting as {name} you can only edit this crowd. Act as yourself to edit the others.',

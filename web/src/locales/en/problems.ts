@@ -10,7 +10,7 @@ export const problems = {
   'problems.forbidden': 'You don’t have permission to do this.',
   'problems.no_such_place': 'The file isn’t that long.',
   'problems.only_looking': 'You’re previewing as someone else. Go back to your own view to do this.',
-  'problems.conflict': 'Someone changed this in the meantime. Please check it and try again.',
+  'problems.conflict': 'This was changed in the meantime. Please check it and try again.',
   'problems.rate_limited': 'Too many requests. Please wait a moment.',
   'problems.timeout': 'This took too long. Please try again.',
   'problems.unavailable': 'Plaza isn’t available right now. Please try again.',
