@@ -100,10 +100,11 @@ import { mentionRoutes } from './mentions/mentions.routes.ts';
 import { mentionSubscriptions } from './mentions/mentions.store.ts';
 import { notificationData } from './notifications/notifications.personal.ts';
 import { wordRoutes } from './moderation/words.ts';
-import { digestJob } from './notifications/digest.ts';
+import { digestJob, digestMailing } from './notifications/digest.ts';
+import { notificationMail } from './notifications/notification-mail.ts';
 import { pushJob } from './notifications/push.jobs.ts';
 import { notificationRoutes, notificationTopics } from './notifications/notifications.routes.ts';
-import { notificationSubscriptions, sweepNotifiedActs } from './notifications/notifications.store.ts';
+import { notificationSubscriptions, sweepNotices } from './notifications/notifications.store.ts';
 import { pageData } from './pages/pages.personal.ts';
 import { pageRoutes } from './pages/pages.routes.ts';
 import { pageKind, pageSubscriptions, pageTopics } from './pages/pages.store.ts';
@@ -227,7 +228,7 @@ const domains: readonly Domain[] = [
     subscriptions: notificationSubscriptions,
     topics: notificationTopics,
     personal: notificationData,
-    sweep: sweepNotifiedActs,
+    sweep: sweepNotices,
   },
   {
     routes: messageRoutes,
@@ -296,6 +297,8 @@ const jobs = [
   sendDueJob,
   pushJob,
   digestJob,
+  digestMailing.job,
+  notificationMail.job,
 ] as readonly ((platform: Platform) => JobDefinition)[];
 
 /** How long requests may take to end when the platform stops, in milliseconds. */

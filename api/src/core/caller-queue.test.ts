@@ -88,7 +88,8 @@ async function listener(headers: Record<string, string>) {
   return {
     told,
     socket,
-    subscribe: (topic: string) => socket.send(JSON.stringify({ type: 'subscribe', topic, token: null })),
+    subscribe: (topic: string, token: string | null = null) =>
+      socket.send(JSON.stringify({ type: 'subscribe', topic, token })),
   };
 }
 
@@ -114,6 +115,30 @@ describe('subscriptions of one caller', () => {
     loud.subscribe(topicOf(0));
     await vi.waitUntil(() => told().length === SOCKET_MOST + 51, { timeout: 30_000 });
     expect(loud.told.at(-1)?.code).not.toBe('rate_limited');
+  });
+
+  it('are counted by account when signed in, whatever their address', async () => {
+    const [ada, ben] = await Promise.all([person('Ada Berg'), person('Ben Holm')]);
+    const here = await listener(from('203.0.113.30'));
+    const away = await listener(from('203.0.113.31'));
+    const quiet = await listener(from('203.0.113.30'));
+    for (let n = 0; n < SOCKET_MOST + 50; n++) (n % 2 ? here : away).subscribe(topicOf(n), ada.token);
+    for (const token of [ben.token, null]) quiet.subscribe(topicOf(token ? 0 : 1), token);
+    await vi.waitUntil(() => quiet.told.length === 2, { timeout: 30_000 });
+    expect(quiet.told.some(({ code }) => code === 'rate_limited')).toBe(false);
+    const told = () => [...here.told, ...away.told];
+    const decided = () => told().filter(({ code }) => code !== 'rate_limited');
+    expect(decided().length).toBeLessThan(SOCKET_MOST);
+    await vi.waitUntil(() => told().length === SOCKET_MOST + 50, { timeout: 30_000 });
+    expect(decided().length).toBeGreaterThanOrEqual(SOCKET_MOST);
+    expect(told().length).toBeGreaterThan(decided().length);
+  });
+
+  it('are counted by address when their token is made up', async () => {
+    const loud = await listener(from('203.0.113.32'));
+    for (let n = 0; n < SOCKET_MOST + 50; n++) loud.subscribe(topicOf(n), `made-up-${n}`);
+    await vi.waitUntil(() => loud.told.length === SOCKET_MOST + 50, { timeout: 30_000 });
+    expect(loud.told.some(({ code }) => code === 'rate_limited')).toBe(true);
   });
 
   it('are not limited for the gateway, which subscribes for all its users', async () => {

@@ -1,10 +1,11 @@
 import { createServer as createHttpServer } from 'node:http';
-import { createServer, type AddressInfo, type Server } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
 import { useHarness } from '../../test/harness.ts';
+import { startMailServer, type MailServer } from '../../test/mail-server.ts';
 
 const texts: unknown[] = [];
-const mails: string[] = [];
+let mailServer: MailServer;
 
 // The first text is refused: its job must try again.
 const gateway = createHttpServer((request, reply) => {
@@ -13,37 +14,13 @@ const gateway = createHttpServer((request, reply) => {
   request.on('end', () => reply.writeHead(texts.push(JSON.parse(text)) === 1 ? 500 : 200).end());
 });
 
-/** As much of a mail server as a client needs to hand a message over. */
-const mailServer = createServer((socket) => {
-  let said = '';
-  let inMessage = false;
-  socket.write('220 mail.test\r\n');
-  socket.on('error', () => {});
-  socket.on('data', (chunk) => {
-    said += chunk.toString();
-    if (inMessage) {
-      if (!said.endsWith('\r\n.\r\n')) return;
-      inMessage = false;
-      mails.push(said);
-      socket.write('250 kept\r\n');
-    } else if (said.startsWith('DATA')) {
-      inMessage = true;
-      socket.write('354 go on\r\n');
-    } else {
-      if (said.startsWith('RCPT')) mails.push(said.trim());
-      socket.write('250 ok\r\n');
-    }
-    said = '';
-  });
-});
-
 const listen = (server: Server): Promise<number> =>
   new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)));
 
-const harness = useHarness(async () => ({
-  smsWebhookUrl: `http://127.0.0.1:${await listen(gateway)}`,
-  smtpUrl: `smtp://127.0.0.1:${await listen(mailServer)}?ignoreTLS=true`,
-}));
+const harness = useHarness(async () => {
+  mailServer = await startMailServer();
+  return { smsWebhookUrl: `http://127.0.0.1:${await listen(gateway)}`, smtpUrl: mailServer.url };
+});
 afterAll(() => {
   gateway.close();
   mailServer.close();
@@ -54,9 +31,9 @@ const askCode = (destination: string, method: string) =>
 
 it('sends mail through the configured server, to one address', async () => {
   expect((await askCode('ada@example.test', 'email')).status).toBe(201);
-  await expect.poll(() => mails.length).toBe(2);
-  expect(mails[0]).toBe('RCPT TO:<ada@example.test>');
-  expect(mails[1]).toMatch(/Subject: \d{6} is your Plaza code/);
+  await expect.poll(() => mailServer.received.length).toBe(2);
+  expect(mailServer.received[0]).toBe('RCPT TO:<ada@example.test>');
+  expect(mailServer.received[1]).toMatch(/Subject: \d{6} is your Plaza code/);
 });
 
 it('sends texts through the configured gateway, again when it fails', async () => {
@@ -66,9 +43,9 @@ it('sends texts through the configured gateway, again when it fails', async () =
 });
 
 it('sends nothing for a request that failed', async () => {
-  const before = mails.length;
+  const before = mailServer.received.length;
   expect((await askCode('ada@example.test,eve@example.test', 'email')).status).toBe(422);
-  expect(mails).toHaveLength(before);
+  expect(mailServer.received).toHaveLength(before);
 });
 
 describe('without a provider and without the outbox', () => {

@@ -1,10 +1,10 @@
 /** Mail and SMS: sent by a provider where one is configured, else kept in the outbox that a developer can open. */
 import { createTransport } from 'nodemailer';
-import type { Context, Platform } from './context.ts';
+import { reading, systemCaller, type Context, type Platform } from './context.ts';
 import type { Environment } from './environment.ts';
 import { fail } from './errors.ts';
 import { newId } from './ids.ts';
-import type { JobDefinition } from './jobs.ts';
+import type { JobDefinition, JobName, JobPayloads } from './jobs.ts';
 
 const CHANNELS = ['email', 'sms'] as const;
 export type Channel = (typeof CHANNELS)[number];
@@ -124,14 +124,45 @@ export async function deliver(context: Context, message: Message): Promise<void>
     .execute();
 }
 
-export function deliverJob({ env }: Platform): JobDefinition<'deliver'> {
-  const delivery = createDelivery(env);
+/**
+ * A kind of mail that quotes what people wrote. It is composed each time its sending is tried, so that it shows what its receiver may
+ * see by then; undefined if they are no longer to receive it.
+ */
+export interface ComposedMail<N extends JobName> {
+  deliver(context: Context, payload: JobPayloads[N]): Promise<void>;
+  job(platform: Platform): JobDefinition<N>;
+}
+
+export function composedMail<N extends JobName>(
+  name: N,
+  compose: (context: Context, payload: JobPayloads[N]) => Promise<Message | undefined>,
+): ComposedMail<N> {
   return {
-    name: 'deliver',
-    run: async (message) => {
-      const send = message.channel === 'email' ? delivery.mail : delivery.sms;
-      if (!send) throw new Error(`No provider for ${message.channel} is configured any more.`);
-      await send(message);
+    async deliver(context, payload) {
+      if (takerOf(context.platform.env, 'email') === 'provider') return context.enqueue(name, payload);
+      const message = await compose(context, payload);
+      if (message) await deliver(context, message);
+    },
+    job(platform) {
+      const delivery = createDelivery(platform.env);
+      return {
+        name,
+        run: async (payload) => {
+          const message = await reading(platform, systemCaller(platform), (context) => compose(context, payload));
+          if (message) await send(delivery, message);
+        },
+      };
     },
   };
+}
+
+async function send(delivery: Delivery, message: Message): Promise<void> {
+  const provider = message.channel === 'email' ? delivery.mail : delivery.sms;
+  if (!provider) throw new Error(`No provider for ${message.channel} is configured any more.`);
+  await provider(message);
+}
+
+export function deliverJob({ env }: Platform): JobDefinition<'deliver'> {
+  const delivery = createDelivery(env);
+  return { name: 'deliver', run: (message) => send(delivery, message) };
 }

@@ -7,14 +7,14 @@
  * left to a session that has ended its socket is closed. After this node was disconnected from the others every topic is checked again,
  * and `subscribed` with `lately: true` says once more that events may have been missed. An event brings along, in `included`, what an answer would bring
  * along for whoever hears it. The gateway proves with `gateway-key` that it asks for each of those who listen through it, and
- * hears everything at once. For all sockets of one address but the gateway's a few subscriptions are decided at a time and some
- * hundred wait; those beyond get `refused` with `rate_limited`, and can be sent again.
+ * hears everything at once. For each account, and for
+ * each address where there is no valid token, a few subscriptions are decided at a time and some hundred wait; those beyond get `refused` with `rate_limited`, and can be sent again.
  */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { decodeJwt } from 'jose';
-import { viewerOf } from './auth.ts';
+import { accountIn, viewerOf } from './auth.ts';
 import type { TopicEvent } from './broker.ts';
 import { callerOf } from './caller.contract.ts';
 import { createCallerQueue, SUBSCRIPTIONS } from './caller-queue.ts';
@@ -45,8 +45,7 @@ interface Seat extends Heard {
 interface Socket extends WebSocket {
   topics: Map<string, Seat>;
   isGateway: boolean;
-  /** Whose limits count: sockets of one address share them. */
-  caller: string;
+  address: string;
   /** Topics that are being decided about, each with the message that asked for it last. */
   asked: Map<string, Message>;
   alive: boolean;
@@ -80,7 +79,7 @@ export function serveRealtime(server: Server, platform: Platform, rules: readonl
   });
 
   function accept(socket: Socket, isGateway: boolean, address: string): void {
-    socket.caller = callerOf(undefined, address);
+    socket.address = address;
     socket.topics = new Map();
     socket.isGateway = isGateway;
     socket.asked = new Map();
@@ -109,7 +108,7 @@ export function serveRealtime(server: Server, platform: Platform, rules: readonl
         if (socket.readyState !== socket.OPEN) throw new Failure('unavailable');
         return seatFor(socket, message);
       };
-      seat = await (socket.isGateway ? decide() : queue.run(socket.caller, decide));
+      seat = await (socket.isGateway ? decide() : queue.run(await callerWith(socket, message.token), decide));
     } catch (error) {
       if (isOutdated()) return;
       socket.asked.delete(message.topic);
@@ -128,6 +127,10 @@ export function serveRealtime(server: Server, platform: Platform, rules: readonl
     say(socket, { type: 'subscribed', topic: message.topic, lately: spoken.has(message.topic) });
     // Something was told while it was decided, to which this seat did not belong yet.
     if (changes !== before && !socket.isGateway) inTurn(() => recheck([seat]));
+  }
+
+  async function callerWith({ address }: Socket, token: string | null): Promise<string> {
+    return callerOf(token === null ? undefined : await accountIn(platform.env.tokenSecret, token), address);
   }
 
   async function seatFor(socket: Socket, { topic, token }: Asking): Promise<Seat> {

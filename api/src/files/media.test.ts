@@ -167,6 +167,17 @@ describe('a document', () => {
   });
 });
 
+/** A text in an encoding that Node only decodes: the bytes of each character are looked up. */
+function bytesIn(encoding: string, text: string): Buffer {
+  const decoder = new TextDecoder(encoding);
+  const bytes = Array.from({ length: 256 }, (_, byte) => byte);
+  const pairs = bytes.slice(0x81).flatMap((lead) => bytes.slice(0x30).map((trail) => [lead, trail]));
+  const known = new Map(
+    [...pairs, ...bytes.map((byte) => [byte])].map((each) => [decoder.decode(Uint8Array.from(each)), each]),
+  );
+  return Buffer.from([...text].flatMap((character) => known.get(character) ?? []));
+}
+
 describe('a text file', () => {
   it('is served as UTF-8 and downloaded by its owner as uploaded when it is in another encoding', async () => {
     const [ada, grace] = [await person('Ada L'), await person('Grace B')];
@@ -198,11 +209,65 @@ describe('a text file', () => {
     }
   });
 
+  it('is read in the encoding that it is in when it has no byte order mark', async () => {
+    const [ada, grace] = [await person('Ada L'), await person('Grace B')];
+    const subtitles = (first: string, second: string) =>
+      `1\r\n00:00:01,000 --> 00:00:03,000\r\n${first}\r\n\r\n2\r\n00:00:04,000 --> 00:00:06,000\r\n${second}\r\n`;
+    const japanese = subtitles('港の灯台は今日も光っています。', '船はもうすぐ出ますか。');
+    const russian = subtitles('Паром отходит в шесть часов вечера.', 'Не забудьте взять тёплую одежду.');
+    const chinese = subtitles('渡轮晚上六点出发。', '请不要忘记带上暖和的衣服。');
+    const traditional = subtitles('渡輪晚上六點出發。', '請不要忘記帶上暖和的衣服。');
+    const korean = subtitles('배는 저녁 여섯 시에 떠납니다.', '따뜻한 옷을 잊지 마세요.');
+    const greek = subtitles('Το πλοίο φεύγει στις έξι το απόγευμα.', 'Μην ξεχάσετε τα ζεστά ρούχα σας.');
+    const polish = subtitles(
+      'Wieczorem będą silne wiatry, proszę wziąć ciepłą odzież.',
+      'Prom odpływa o szóstej, więc bądźcie na miejscu.',
+    );
+    const texts = [
+      ['utf-16le', Buffer.from(russian, 'utf16le'), russian],
+      ['utf-16be', Buffer.from(japanese, 'utf16le').swap16(), japanese],
+      ['utf-16le', Buffer.from('no mark', 'utf16le'), 'no mark'],
+      ...[
+        ['shift_jis', japanese],
+        ['euc-jp', japanese],
+        ['gb18030', chinese],
+        ['big5', traditional],
+        ['euc-kr', korean],
+        ['windows-1251', russian],
+        ['koi8-r', russian],
+        ['ibm866', russian],
+        ['iso-8859-7', greek],
+        ['windows-1250', polish],
+        // Too short to be certain.
+        ['windows-1252', 'Café'],
+        ['windows-1252', 'naïve Fähre'],
+      ].map(([encoding = '', text = '']) => [encoding, bytesIn(encoding, text), text] as const),
+    ] as const;
+    for (const [encoding, bytes, text] of texts) {
+      const { id, code } = await upload(ada, bytes, 'ferry.srt', '');
+      expect(code, encoding).toBe('');
+      const { links } = (await call('GET', `/files/${id}`, { as: ada })).body.data;
+      await call('POST', '/scribbles', { as: ada, body: { content: 'Read', attachable_id: id } });
+      expect((await bytesOf(await get(links.source, grace))).toString('utf8'), encoding).toBe(text);
+      const own = await get(links.download, ada);
+      expect(own.headers.get('content-type')).toContain(`charset=${encoding}`);
+      expect(await bytesOf(own), encoding).toEqual(bytes);
+    }
+  });
+
   it('is refused when it is binary', async () => {
     const ada = await person('Ada L');
     const wide = Buffer.from('no mark', 'utf16le');
     const odd = Buffer.concat([Buffer.from('fffe', 'hex'), wide, Buffer.from('a')]);
-    for (const bytes of [Buffer.from([1, 200, 3, 250]), wide, odd])
+    const unpaired = Buffer.concat([wide, Buffer.from('00d8', 'hex'), wide]);
+    const numbers = Buffer.from(Uint32Array.from({ length: 500 }, (_, n) => n * 48_271).buffer);
+    for (const bytes of [
+      Buffer.from([1, 200, 3, 250]),
+      odd,
+      Buffer.concat([wide, Buffer.from('a')]),
+      unpaired,
+      numbers,
+    ])
       expect((await upload(ada, bytes, 'noise.txt', 'text/plain')).code).toBe('file_type');
   });
 });

@@ -4,8 +4,8 @@
  */
 import { sql } from 'kysely';
 import { systemCaller, writing, type Context, type Platform } from '../core/context.ts';
-import { deliver } from '../core/delivery.ts';
-import type { JobDefinition } from '../core/jobs.ts';
+import { composedMail, type Message } from '../core/delivery.ts';
+import type { JobDefinition, JobPayloads } from '../core/jobs.ts';
 import { rowOf, wantedBy } from '../core/told.ts';
 import { sightOf } from '../core/visibility.ts';
 import { digestMail, type DigestGroup } from './digest-mail.ts';
@@ -13,6 +13,7 @@ import type { QuietHours } from './notifications.contract.ts';
 
 import { isQuiet } from './quiet.ts';
 import { nextTime } from './times.ts';
+import { isMailable } from './unlisted.ts';
 import { unsubscribing } from './unsubscribe.ts';
 
 /** Whoever is left alone at that hour is asked again. */
@@ -20,10 +21,16 @@ const LATER_MS = 15 * 60_000;
 /** Of each kind; the rest is a number. */
 const SHOWN = 3;
 
+declare module '../core/jobs.ts' {
+  interface JobPayloads {
+    'digest.mail': { userId: string; since: string; until: string };
+  }
+}
+
 interface Due {
+  told_before: string;
   told_at: string;
   next_at: string;
-  email: string | null;
   timezone: string;
   quiet_hours: QuietHours | null;
 }
@@ -35,19 +42,32 @@ export const digestJob = (platform: Platform): JobDefinition<'digest'> => ({
       const [due] = await take(context, userId, dueAt);
       if (!due) return;
       if (isQuiet(due.quiet_hours, due.timezone)) {
-        await sql`update digests set next_at = ${dueAt}, told_at = ${due.told_at} where user_id = ${userId}`.execute(
+        await sql`update digests set next_at = ${dueAt}, told_at = ${due.told_before} where user_id = ${userId}`.execute(
           context.db,
         );
         return context.enqueue('digest', { userId, dueAt }, new Date(Date.now() + LATER_MS));
       }
       await context.enqueue('digest', { userId, dueAt: due.next_at }, new Date(due.next_at));
-      const groups = due.email ? await unreadSince(context, userId, due.told_at) : [];
-      if (!due.email || groups.length === 0) return;
-      const end = unsubscribing(context, userId, 'digest');
-      const mail = digestMail(groups, { webUrl: platform.env.webUrl, unsubscribe: end.page });
-      await deliver(context, { channel: 'email', destination: due.email, headers: end.headers, ...mail });
+      await digestMailing.deliver(context, { userId, since: due.told_before, until: due.told_at });
     }),
 });
+
+async function compose(
+  context: Context,
+  { userId, since, until }: JobPayloads['digest.mail'],
+): Promise<Message | undefined> {
+  const { rows } = await sql<{ email: string }>`
+    select a.email from users u join accounts a on a.id = u.account_id where u.id = ${userId} and ${isMailable}`.execute(
+    context.db,
+  );
+  const groups = rows[0] ? await unreadBetween(context, userId, since, until) : [];
+  if (!rows[0] || groups.length === 0) return undefined;
+  const end = unsubscribing(context, userId, 'digest');
+  const mail = digestMail(groups, { webUrl: context.platform.env.webUrl, unsubscribe: end.page });
+  return { channel: 'email', destination: rows[0].email, headers: end.headers, ...mail };
+}
+
+export const digestMailing = composedMail('digest.mail', compose);
 
 /** Nobody, where the times were changed since or another has taken it. */
 async function take({ db }: Context, userId: string, dueAt: string): Promise<Due[]> {
@@ -56,15 +76,14 @@ async function take({ db }: Context, userId: string, dueAt: string): Promise<Due
     update digests d set next_at = ${nextTime(sql`a.timezone`, sql`greatest(now(), d.next_at)`)}, told_at = now()
     from before, users u join accounts a on a.id = u.account_id
     where d.user_id = before.user_id and u.id = d.user_id and d.every <> 'off' and u.left_at is null
-    returning before.told_at, d.next_at, a.timezone, u.settings -> 'quiet_hours' as quiet_hours,
-      case when a.email_verified_at is not null and a.status = 'active' and u.standing = 'accepted' then a.email end as email`.execute(
+    returning before.told_at as told_before, d.told_at, d.next_at, a.timezone, u.settings -> 'quiet_hours' as quiet_hours`.execute(
     db,
   );
   return rows;
 }
 
 /** By kind, the largest first; a line stands for what the list of notifications shows in one row. */
-async function unreadSince({ db }: Context, userId: string, since: string): Promise<DigestGroup[]> {
+async function unreadBetween({ db }: Context, userId: string, since: string, until: string): Promise<DigestGroup[]> {
   const { rows } = await sql<DigestGroup>`
     select type, sum(count)::int as count, count(*)::int as rows,
       (array_agg(line order by id desc))[1:${sql.lit(SHOWN)}] as lines
@@ -74,7 +93,7 @@ async function unreadSince({ db }: Context, userId: string, since: string): Prom
       from (
         select n.id, ${rowOf('n')} as row_id, n.type, n.actor_id, w.title as name, n.data ->> 'excerpt' as excerpt
         from notifications n left join items o on o.id = n.notifiable_id left join items w on w.id = n.actor_id
-        where n.user_id = ${userId} and n.viewed_at is null and n.created_at > ${since}
+        where n.user_id = ${userId} and n.viewed_at is null and n.created_at > ${since} and n.created_at <= ${until}
           and ${wantedBy(sightOf(sql`${userId}::uuid`))}) unread
       group by type, row_id) lines
     group by type order by sum(count) desc, type`.execute(db);

@@ -1,8 +1,19 @@
 /** What happened, as a mail: who did what, a link to it, and a link that ends such mails. */
+import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
-import { deliver } from '../core/delivery.ts';
+import { composedMail, type Message } from '../core/delivery.ts';
+import type { JobPayloads } from '../core/jobs.ts';
+import { wantedBy } from '../core/told.ts';
+import { sightOf } from '../core/visibility.ts';
 import type { MailedKind } from './notifications.contract.ts';
+import { isMailable, notificationOf } from './unlisted.ts';
 import { unsubscribing } from './unsubscribe.ts';
+
+declare module '../core/jobs.ts' {
+  interface JobPayloads {
+    'notification.mail': { id: string };
+  }
+}
 
 /** In English, the language of all mails: `name` did it. */
 const SUBJECTS: Record<MailedKind, (name: string) => string> = {
@@ -26,26 +37,35 @@ const SUBJECTS: Record<MailedKind, (name: string) => string> = {
   reminder_shared: (name) => `${name} shared a reminder list with you`,
 };
 
-interface Mail {
-  userId: string;
+interface Quoted {
   email: string;
-  kind: MailedKind;
-  /** Who did it; nobody where its time has come. */
+  user_id: string;
+  type: MailedKind;
+  /** Null where a time has come. */
   actor: string | null;
-  excerpt: string | undefined;
+  excerpt: string | null;
 }
 
-export async function mailNotification(context: Context, { userId, email, kind, actor, excerpt }: Mail): Promise<void> {
-  const { webUrl } = context.platform.env;
+async function compose(context: Context, { id }: JobPayloads['notification.mail']): Promise<Message | undefined> {
+  const { rows } = await sql<Quoted>`
+    select a.email, n.user_id, n.type, t.title as actor, n.data ->> 'excerpt' as excerpt
+    from ${notificationOf(id)} n join users u on u.id = n.user_id join accounts a on a.id = u.account_id
+      left join items o on o.id = n.notifiable_id left join items t on t.id = n.actor_id
+    where ${isMailable} and ${wantedBy(sightOf(sql`n.user_id`))}`.execute(context.db);
+  const [quoted] = rows;
+  if (!quoted) return undefined;
+  const { email, user_id: userId, type: kind, actor, excerpt } = quoted;
   const subject = SUBJECTS[kind]((actor ?? '').replaceAll(/\s+/g, ' '));
   const end = unsubscribing(context, userId, kind);
   const body = [
     `${subject}.`,
     ...(excerpt ? ['', `“${excerpt}”`] : []),
     '',
-    `View on Plaza: ${webUrl}/?p=notifications`,
+    `View on Plaza: ${context.platform.env.webUrl}/?p=notifications`,
     '',
     `Unsubscribe from these emails: ${end.page}`,
   ].join('\n');
-  await deliver(context, { channel: 'email', destination: email, subject, body, headers: end.headers });
+  return { channel: 'email', destination: email, subject, body, headers: end.headers };
 }
+
+export const notificationMail = composedMail('notification.mail', compose);

@@ -36,6 +36,10 @@ export const notificationData: PersonalData = {
       delete from notified_acts where account_id = ${accountId} or user_id = any(${actorIds}::uuid[])
         or actor_id = any(${actorIds}::uuid[])`.execute(db);
     await sql`
+      delete from unlisted_notifications where user_id = any(${actorIds}::uuid[]) or actor_id = any(${actorIds}::uuid[])`.execute(
+      db,
+    );
+    await sql`
       delete from notifications where user_id = any(${actorIds}::uuid[]) or actor_id = any(${actorIds}::uuid[])`.execute(
       db,
     );

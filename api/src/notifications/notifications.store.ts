@@ -15,9 +15,10 @@ import {
   type QuietHours,
 } from './notifications.contract.ts';
 import { placeOf } from './groups.ts';
-import { mailNotification } from './notification-mail.ts';
+import { notificationMail } from './notification-mail.ts';
 import { browsersOf, openPath, push, pushSubscriptions } from './push.ts';
 import { isQuiet } from './quiet.ts';
+import { isMailable } from './unlisted.ts';
 import { hasMutedWord } from '../core/mutes.ts';
 import { NOTIFIED } from '../core/reach.ts';
 import '../core/mentions.ts';
@@ -137,8 +138,7 @@ async function tellHearers(context: Context, notification: NewNotification): Pro
   });
   const { rows } = await sql<Told>`
     with wanted as (
-      select w.*, t.title as actor, case when not r.is_silent and ${chosen('mail')} and a.email_verified_at is not null
-        and a.status = 'active' and u.standing = 'accepted' then a.email end as email, ${chosen('in_app')} as is_shown,
+      select w.*, t.title as actor, not r.is_silent and ${chosen('mail')} and ${isMailable} as is_mailed, ${chosen('in_app')} as is_shown,
         w.can_group is not null and coalesce((u.settings -> 'notifications' -> w.type ->> 'is_grouped')::boolean, w.can_group) as is_grouped,
         case when not r.is_silent and ${chosen('push')} and a.status = 'active' and u.standing = 'accepted'
           then ${browsersOf(sql`u.id`)} else '{}' end as browsers,
@@ -171,6 +171,10 @@ async function tellHearers(context: Context, notification: NewNotification): Pro
       insert into notifications (id, user_id, type, actor_id, notifiable_id, context_id, data, status, group_id, last_id)
       select w.id, w.user_id, w.type, ${actorId}, ${notifiableId}, ${contextId}, ${data}::jsonb || w.data, ${status}, j.id, w.id
       from wanted w left join joined j on j.member_id = w.id where w.is_shown
+    ), unlisted as (
+      insert into unlisted_notifications (id, user_id, type, actor_id, notifiable_id, context_id, data, status)
+      select w.id, w.user_id, w.type, ${actorId}, ${notifiableId}, ${contextId}, ${data}::jsonb || w.data, ${status}
+      from wanted w where not w.is_shown and (w.is_mailed or cardinality(w.browsers) > 0)
     )${
       accountId && actorId
         ? sql`, counted as (
@@ -179,18 +183,17 @@ async function tellHearers(context: Context, notification: NewNotification): Pro
     )`
         : sql``
     }
-    select coalesce(j.id, w.id) as row_id, w.id, w.user_id, w.type, w.actor, w.email, w.is_shown, w.browsers, w.quiet_hours, w.timezone, w.language,
+    select coalesce(j.id, w.id) as row_id, w.id, w.user_id, w.type, w.actor, w.is_mailed, w.is_shown, w.browsers, w.quiet_hours, w.timezone, w.language,
       coalesce((select audience = 'public' from items where id = ${place}), false) as is_public,
       (select kind from items where id = ${place}) as place_kind,
       (select count(distinct n.actor_id)::int from ${membersOf(sql`j.id`)} n where n.actor_id <> ${actorId}) as others
     from wanted w left join joined j on j.member_id = w.id`.execute(context.db);
   for (const told of rows) {
-    const { id, row_id: rowId, user_id: userId, type: kind, actor, others, email, is_shown, is_public } = told;
-    if (is_shown || email || told.browsers?.length) heard.add(userId);
+    const { id, row_id: rowId, user_id: userId, type: kind, actor, others, is_mailed, is_shown, is_public } = told;
+    if (is_shown || is_mailed || told.browsers?.length) heard.add(userId);
     if (is_shown) tell(context, userId, rowId, 'added', is_public ? 'public' : 'private');
     const isLeftAlone = isQuiet(told.quiet_hours, told.timezone ?? 'UTC');
-    if (email && isMailed(kind) && !isLeftAlone)
-      await mailNotification(context, { userId, email, kind, actor, excerpt });
+    if (is_mailed && isMailed(kind) && !isLeftAlone) await notificationMail.deliver(context, { id });
     await push(context, {
       browsers: told.browsers ?? [],
       kind,
@@ -201,7 +204,7 @@ async function tellHearers(context: Context, notification: NewNotification): Pro
       path: is_shown ? openPath('Notification', rowId) : pathTo(context, told.place_kind, place),
       // What joins a group takes the place of what was said of it before.
       tag: rowId,
-      ...(is_shown && { notificationId: id }),
+      notificationId: id,
     });
   }
   return heard;
@@ -227,7 +230,7 @@ interface Told {
   user_id: string;
   type: NotificationKind | Decision;
   actor: string | null;
-  email: string | null;
+  is_mailed: boolean | null;
   is_shown: boolean;
   /** None of a crowd, which has the app alone. */
   browsers: string[] | null;
@@ -269,6 +272,7 @@ async function settleRecommend(context: Context, id: string, recipientId: string
 async function withdraw(context: Context, which: RawBuilder<unknown>): Promise<void> {
   const { rows } = await sql<{ user_id: string }>`
     delete from notifications n where ${which} returning n.user_id`.execute(context.db);
+  await sql`delete from unlisted_notifications n where ${which}`.execute(context.db);
   for (const userId of new Set(rows.map((row) => row.user_id))) tell(context, userId, null, 'missed');
 }
 
@@ -283,19 +287,28 @@ const namedIn = ({ viewer }: Context, actorIds: readonly string[]): NewNotificat
 /** The kinds of notification that quote the item which they are about. */
 const QUOTING: readonly NotificationKind[] = ['comment', 'reply', 'mention'];
 
-/** Notifications that quote an item show its current text. Rows are locked in the order of their ids. */
-async function quoteAgain(context: Context, { id, text }: DomainEvents['item.rewritten']): Promise<void> {
-  const excerpt = JSON.stringify({ excerpt: excerptOf(text, EXCERPT_LENGTH) });
+/**
+ * Writes the current text into notifications that quote it, and into those whose mail is not sent yet. Rows are locked in the order
+ * of their ids, listed ones first.
+ */
+async function requote(context: Context, which: RawBuilder<unknown>, text: string | null): Promise<void> {
+  const excerpt = JSON.stringify(text ? { excerpt: excerptOf(text, EXCERPT_LENGTH) } : {});
+  const quoting = (table: RawBuilder<unknown>) => sql`
+    select n.id from ${table} n
+    where ${which} and n.data ->> 'excerpt' is distinct from ${excerpt}::jsonb ->> 'excerpt' order by n.id for no key update`;
   const { rows } = await sql<{ id: string; user_id: string }>`
-    with quoting as (
-      select n.id from notifications n
-      where n.notifiable_id = ${id} and n.data ? 'excerpt' and n.type = any(${QUOTING}::text[])
-        and n.data ->> 'excerpt' is distinct from ${excerpt}::jsonb ->> 'excerpt'
-      order by n.id for no key update)
-    update notifications n set data = n.data || ${excerpt}::jsonb from quoting where n.id = quoting.id
+    with quoting as (${quoting(sql`notifications`)})
+    update notifications n set data = (n.data - 'excerpt') || ${excerpt}::jsonb from quoting where n.id = quoting.id
     returning coalesce(n.group_id, n.id) as id, n.user_id`.execute(context.db);
   for (const row of rows) tell(context, row.user_id, row.id, 'updated');
+  await sql`
+    with quoting as (${quoting(sql`unlisted_notifications`)})
+    update unlisted_notifications n set data = (n.data - 'excerpt') || ${excerpt}::jsonb
+    from quoting where n.id = quoting.id`.execute(context.db);
 }
+
+const quoteAgain = (context: Context, { id, text }: DomainEvents['item.rewritten']): Promise<void> =>
+  requote(context, sql`n.notifiable_id = ${id} and n.data ? 'excerpt' and n.type = any(${QUOTING}::text[])`, text);
 
 /** Says to who has not read of these items yet, or to these of them, that there may be less to read. */
 async function tellGone(context: Context, itemIds: readonly string[], userIds: readonly string[] | null = null) {
@@ -307,9 +320,11 @@ async function tellGone(context: Context, itemIds: readonly string[], userIds: r
   for (const row of rows) tell(context, row.user_id, row.id, 'updated');
 }
 
-/** Acts older than a day limit nothing any more. */
-export const sweepNotifiedActs = async ({ db }: Context): Promise<void> =>
-  void (await sql`delete from notified_acts where created_at < ${ago(NOTIFIED.repeatSeconds)}`.execute(db));
+/** After a day acts limit nothing any more, and every mail has been sent or has failed. */
+export async function sweepNotices({ db }: Context): Promise<void> {
+  await sql`delete from notified_acts where created_at < ${ago(NOTIFIED.repeatSeconds)}`.execute(db);
+  await sql`delete from unlisted_notifications where created_at < now() - interval '1 day'`.execute(db);
+}
 
 /** What is worth telling, and to whom. */
 export const notificationSubscriptions: Subscriptions = {
@@ -441,11 +456,9 @@ export const notificationSubscriptions: Subscriptions = {
     // Who was told before reads what is written now.
     const again = to.filter((each) => !each.isNew).map(({ recipientId }) => recipientId);
     if (again.length === 0) return;
-    const excerpt = JSON.stringify(reason ? { excerpt: excerptOf(reason, EXCERPT_LENGTH) } : {});
-    await sql`
-      update notifications set data = (data - 'excerpt') || ${excerpt}::jsonb
-      where user_id = any(${again}::uuid[]) and type = ${kind} and actor_id = ${senderId}
-        and notifiable_id = ${itemId}`.execute(context.db);
+    const sent = sql`n.user_id = any(${again}::uuid[]) and n.type = ${kind} and n.actor_id = ${senderId}
+      and n.notifiable_id = ${itemId}`;
+    await requote(context, sent, reason);
   },
   'recommend.answered': async (context, { id, itemId, senderId, recipientId, answer }) => {
     await settleRecommend(context, id, recipientId);

@@ -11,6 +11,7 @@ import type { QuietHours } from './notifications.contract.ts';
 import { vapidKeysOf } from './push-keys.ts';
 import { bodyOf, type PushText } from './push.ts';
 import { isQuiet } from './quiet.ts';
+import { notificationOf } from './unlisted.ts';
 
 declare module '../core/jobs.ts' {
   interface JobPayloads {
@@ -74,7 +75,7 @@ async function findReceiver(
 ): Promise<Receiver | undefined> {
   const { notificationId, messageId, callId } = about;
   const quoted = notificationId
-    ? sql`(select coalesce(data ->> 'excerpt', '') from notifications where id = ${notificationId})`
+    ? sql`(select coalesce(n.data ->> 'excerpt', '') from ${notificationOf(notificationId)} n)`
     : sql`(select content from messages where id = ${messageId ?? null})`;
   const { rows } = await sql<Receiver>`
     select p.endpoint, p.p256dh, p.auth, u.settings -> 'quiet_hours' as quiet_hours, a.timezone, ${quoted} as quoted
@@ -83,8 +84,8 @@ async function findReceiver(
     where p.id = ${subscriptionId} and s.revoked_at is null and s.expires_at > now() and a.status = 'active'
       and ${
         notificationId
-          ? sql`exists (select 1 from notifications n left join items o on o.id = n.notifiable_id
-        where n.id = ${notificationId} and n.user_id = u.id and n.viewed_at is null and ${wantedBy(sightOf(sql`u.id`))})`
+          ? sql`exists (select 1 from ${notificationOf(notificationId)} n left join items o on o.id = n.notifiable_id
+        where n.user_id = u.id and n.viewed_at is null and ${wantedBy(sightOf(sql`u.id`))})`
           : sql`true`
       }
       and ${messageId ? sql`exists (select 1 from items where id = ${messageId} and deleted_at is null)` : sql`true`}

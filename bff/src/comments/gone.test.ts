@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { openDoor } from '../../../api/test/door.ts';
 import { joinedAt } from '../../test/joined.ts';
 import { startPlaza, type Person, type Plaza, type Reply } from '../../test/real-platform.ts';
 import { textOf } from '../core/realtime.ts';
@@ -94,6 +95,52 @@ test.each([
     JSON.stringify({ id: 'ice', type: 'subscribe', payload: { query: COMMENTS, variables: { id: ice } } }),
   );
   await expect.poll(() => bens.told('ice').slice(3)).toEqual(['not_found', 'complete']);
+  bens.socket.close();
+});
+
+const picture = async (): Promise<string> => {
+  const owner = { userId: atob(ada.userId).split(':')[1] };
+  return btoa(`File:${await openDoor(() => plaza.app).picture(owner as never)}`);
+};
+
+test.each<[string, (file: string) => Promise<() => Promise<unknown>>]>([
+  [
+    'another picture replaces it in its post',
+    async (attachmentId) => {
+      const input = { content: 'Ice', audience: 'PUBLIC', attachmentId };
+      const { id } = (await ada.mutate('createScribble', input, 'scribble { id }')).scribble;
+      return async () => ada.mutate('updateScribble', { id, attachmentId: await picture() }, 'scribble { id }');
+    },
+  ],
+  [
+    'it is removed from its post',
+    async (attachmentId) => {
+      const input = { content: 'Ice', audience: 'PUBLIC', attachmentId };
+      const { id } = (await ada.mutate('createScribble', input, 'scribble { id }')).scribble;
+      return () => ada.mutate('updateScribble', { id, attachmentId: null }, 'scribble { id }');
+    },
+  ],
+  [
+    'it is removed from its comment',
+    async (file) => {
+      const input = { contextId: await post('Ice'), content: 'Look', fileIds: [file] };
+      const { id } = (await ada.mutate('createComment', input, 'comment { id }')).comment;
+      return () => ada.mutate('updateComment', { id, fileIds: [] }, 'comment { id }');
+    },
+  ],
+])('a subscription to the comments of a picture ends when %s, and only that one', async (_how, show) => {
+  const file = await picture();
+  const remove = await show(file);
+  const tram = await post('Tram 4 is late');
+  const bens = await new Window(ben).listen({ file, tram });
+  await say(file, 'Slippery');
+  await expect.poll(() => bens.told('file')).toEqual(['Slippery']);
+  await remove();
+  await expect.poll(() => bens.told('file')).toEqual(['Slippery', 'not_found', 'complete']);
+  await say(file, 'For my eyes only');
+  await say(tram, 'Again');
+  await expect.poll(() => bens.told('tram')).toEqual(['Again']);
+  expect(bens.told('file')).toEqual(['Slippery', 'not_found', 'complete']);
   bens.socket.close();
 });
 

@@ -1,5 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { Access } from './access.ts';
+import { Access, RECHECKS_AT_ONCE } from './access.ts';
 import { RestError } from './errors.ts';
 import type { Ending, EventStream } from './event-stream.ts';
 
@@ -50,4 +51,28 @@ test('a subscriber is checked again after a gap, and learns of the gap only if t
     await expect.poll(() => told).toHaveLength(may ? 1 : 2);
   }
   expect(told).toEqual(['missed', 'gone']);
+});
+
+test('a gateway checks a bounded number of subscribers at a time when thousands receive that fewer may see an item', async () => {
+  const endings: Ending[] = [];
+  const inFlight = { now: 0, most: 0, total: 0 };
+  const check = async () => {
+    inFlight.now += 1;
+    inFlight.total += 1;
+    inFlight.most = Math.max(inFlight.most, inFlight.now);
+    await nextTurn();
+    inFlight.now -= 1;
+    return false;
+  };
+  const subscribers = Array.from({ length: 5000 }, () => {
+    const access = new Access(check);
+    access.stream = { end: (ending: Ending) => endings.push(ending) } as unknown as EventStream;
+    return access;
+  });
+  const narrowed = { topic: 'comments.scribble.1.narrowed', kind: 'narrowed', id: '', data: null };
+  for (const access of subscribers) expect(access.accepts(narrowed)).toBe(false);
+  // Another event costs nothing more while the check is still to come.
+  for (const access of subscribers.slice(RECHECKS_AT_ONCE)) access.accepts(narrowed);
+  await expect.poll(() => endings.length).toBe(subscribers.length);
+  expect(inFlight).toEqual({ now: 0, most: RECHECKS_AT_ONCE, total: subscribers.length });
 });

@@ -1,11 +1,18 @@
 /** Whether whoever listens still may. While that is asked again they hear nothing, and afterwards that they missed something. */
+import pLimit from 'p-limit';
 import type { Ending, EventStream } from './event-stream.ts';
 import type { TopicEvent } from './realtime.ts';
+
+/** Of all subscribers of this node: one event that thousands receive leaves the platform free for requests meanwhile. */
+export const RECHECKS_AT_ONCE = 16;
+const rechecks = pLimit(RECHECKS_AT_ONCE);
 
 export class Access {
   readonly #may: () => Promise<boolean>;
   readonly #otherwise: Ending;
   #asking = 0;
+  /** A check that has not started: it covers whatever happens before it does. */
+  #queued: Promise<void> | undefined;
   #hasMissed = false;
   /** How it ended, perhaps before there was a stream to end. */
   #ending: Ending | undefined;
@@ -34,18 +41,31 @@ export class Access {
     return !isCheck && this.#asking === 0 && !this.#ending;
   }
 
-  async recheck(): Promise<void> {
+  recheck(): Promise<void> {
+    return (this.#queued ??= this.#check());
+  }
+
+  async #check(): Promise<void> {
     this.#asking += 1;
-    // Who could not be asked may be away, or the token is over: that is no answer about the subject.
-    const ending = await this.#may().then(
-      (may) => (may ? undefined : this.#otherwise),
-      (): Ending => 'ended',
-    );
+    const ending = await rechecks(() => {
+      this.#queued = undefined;
+      return this.#findEnding();
+    });
     this.#asking -= 1;
     if (ending) return this.#end(ending);
     if (this.#asking > 0 || !this.#hasMissed) return;
     this.#hasMissed = false;
     this.#stream?.missed();
+  }
+
+  async #findEnding(): Promise<Ending | undefined> {
+    if (this.#stream?.isEnded) return undefined;
+    try {
+      return (await this.#may()) ? undefined : this.#otherwise;
+    } catch {
+      // Who could not be asked may be away, or the token is over: that is no answer about the subject.
+      return 'ended';
+    }
   }
 
   #end(ending: Ending): void {

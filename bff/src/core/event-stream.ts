@@ -139,6 +139,10 @@ export class EventStream implements AsyncIterable<Seen>, Listener {
     this.close();
   }
 
+  get isEnded(): boolean {
+    return this.#ending !== undefined;
+  }
+
   close(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;

@@ -39,7 +39,29 @@ export interface Media {
   hasSound: boolean;
 }
 
-export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+/** Labels of the Encoding Standard. */
+export type TextEncoding =
+  | 'utf-8'
+  | 'utf-16le'
+  | 'utf-16be'
+  | 'windows-1250'
+  | 'windows-1251'
+  | 'windows-1252'
+  | 'windows-1253'
+  | 'windows-1254'
+  | 'windows-1255'
+  | 'windows-1256'
+  | 'iso-8859-2'
+  | 'iso-8859-5'
+  | 'iso-8859-6'
+  | 'iso-8859-7'
+  | 'koi8-r'
+  | 'ibm866'
+  | 'shift_jis'
+  | 'euc-jp'
+  | 'euc-kr'
+  | 'gb18030'
+  | 'big5';
 
 export interface Received {
   type: FileType;

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { afterAll, expect, it } from 'vitest';
+import { useHarness, type Person } from '../../test/harness.ts';
+import { startMailServer, type MailServer } from '../../test/mail-server.ts';
+
+const SOON = { timeout: 60_000 };
+
+let mail: MailServer;
+const harness = useHarness(async () => {
+  mail = await startMailServer();
+  return { smtpUrl: mail.url };
+});
+afterAll(() => mail.close());
+const { call } = harness;
+harness.codeFor = async (destination) => {
+  const codeIn = () =>
+    /Subject: (\d{6}) is/.exec(mail.received[mail.received.indexOf(`RCPT TO:<${destination}>`) + 1] ?? '')?.[1];
+  await expect.poll(codeIn, SOON).toBeDefined();
+  return codeIn() ?? '';
+};
+const meet = async () => {
+  const [ada, ben] = await Promise.all([harness.person('Ada Berg'), harness.person('Ben Holm')]);
+  const { id } = (await call('POST', '/scribbles', { as: ada, body: { content: 'One', audience: 'public' } })).body
+    .data;
+  return { ada, ben, id };
+};
+
+const choose = (as: Person, kind: string, channel: string, is_on: boolean) =>
+  call('PUT', '/notifications/settings', { as, body: { kind, channel, is_on } });
+
+/** Waits until no mail is queued. */
+const settled = () =>
+  expect
+    .poll(async () => {
+      const { rows } = await sql<{ n: number }>`
+        select count(*)::int as n from jobs.job
+        where name in ('deliver', 'notification.mail', 'digest', 'digest.mail') and state in ('created', 'retry', 'active')
+          and start_after < now() + interval '1 hour'`.execute(harness.app.platform.database.db);
+      return rows[0]?.n;
+    }, SOON)
+    .toBe(0);
+
+/** The messages about comments that a person was sent. */
+const mailsTo = ({ email }: Person) =>
+  mail.received
+    .flatMap((text, at) => (text === `RCPT TO:<${email}>` ? (mail.received[at + 1] ?? '') : []))
+    .filter((text) => text.includes('commented on'));
+
+it.each([true, false])(
+  'a queued mail quotes what its receiver may see when it is sent, with the notification listed: %s',
+  async (isListed) => {
+    const { ada, ben, id } = await meet();
+    await choose(ada, 'comment', 'in_app', isListed);
+    await choose(ada, 'comment', 'mail', true);
+    const comment = async (content: string) =>
+      (await call('POST', '/comments', { as: ben, body: { id, content } })).body.data.id as string;
+    mail.isOpen = false;
+    const [edited, deleted] = [await comment('My number is 555'), await comment('My address is 666')];
+    await call('PUT', `/comments/${edited}`, { as: ben, body: { content: 'Never mind' } });
+    await call('DELETE', `/comments/${deleted}`, { as: ben });
+    mail.isOpen = true;
+    await settled();
+    expect(mailsTo(ada)).toEqual([expect.stringContaining('Never mind')]);
+    expect(mail.received.join()).not.toMatch(/555|666/);
+  },
+);
+
+it('a queued mail is dropped when its receiver blocks the author before it is sent', async () => {
+  const { ada, ben, id } = await meet();
+  await choose(ada, 'comment', 'mail', true);
+  mail.isOpen = false;
+  await call('POST', '/comments', { as: ben, body: { id, content: 'Read this' } });
+  await call('POST', '/blocks', { as: ada, body: { context_id: ben.userId } });
+  mail.isOpen = true;
+  await settled();
+  expect(mailsTo(ada)).toEqual([]);
+});
+
+it('a queued digest quotes what its receiver may see when it is sent', async () => {
+  const { ada, ben, id } = await meet();
+  const { db } = harness.app.platform.database;
+  const comment = await call('POST', '/comments', { as: ben, body: { id, content: 'My number is 777' } });
+  await call('PUT', '/notifications/times', { as: ada, body: { digest: { every: 'daily', hour: 8, weekday: 1 } } });
+  mail.isOpen = false;
+  const { rows } = await sql<{ next_at: string }>`
+    update digests set told_at = told_at - interval '1 minute' where user_id = ${ada.userId} returning next_at`.execute(
+    db,
+  );
+  await harness.app.platform.jobs.enqueue(db, 'digest', { userId: ada.userId, dueAt: rows[0]?.next_at ?? '' });
+  const hasSent = async () => {
+    const { rows: due } = await sql`
+      select 1 from digests where user_id = ${ada.userId} and next_at > ${rows[0]?.next_at}`.execute(db);
+    return due.length > 0;
+  };
+  await expect.poll(hasSent, SOON).toBe(true);
+  await call('PUT', `/comments/${comment.body.data.id}`, { as: ben, body: { content: 'Never mind' } });
+  mail.isOpen = true;
+  await settled();
+  const sent = mail.received.filter((text) => text.includes('you have not read on Plaza'));
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toContain('Never mind');
+  expect(sent[0]).not.toContain('777');
+});
