@@ -188,13 +188,13 @@ test('whoever may change an item is offered that, and nobody is offered both', a
 test('what somebody else wrote is reported, muted or blocked, and never changed', async () => {
   await renderApp('/', { answers: { DiscoverScreenQuery: frontPage([forty]) } });
   const actors = [`Mute ${RUTH.title}`, `Block ${RUTH.title}`] as const;
-  expect(await offered()).toEqual([...FOR_MEMBERS, 'Report', 'Mute', actors[0], 'Block', actors[1]]);
+  expect(await offered()).toEqual([...FOR_MEMBERS, 'Report', 'Mute this post', actors[0], 'Block this post', actors[1]]);
 });
 
 test('a post of a crowd that the viewer acts for does not offer to mute or block the crowd', async () => {
   const crowd = { ...RUTH, __typename: 'Page', canAct: true };
   await renderApp('/', { answers: { DiscoverScreenQuery: frontPage([{ ...forty, author: crowd }]) } });
-  expect(await offered()).toEqual([...FOR_MEMBERS, 'Report', 'Mute', 'Block']);
+  expect(await offered()).toEqual([...FOR_MEMBERS, 'Report', 'Mute this post', 'Block this post']);
 });
 
 const viewerMutes = { viewer: { __typename: 'Viewer', id: ADA.id, mutes: connection([]) } };
@@ -230,7 +230,7 @@ test('a muted post leaves the feed at once, and undoing brings it back', async (
   const sent: unknown[] = [];
   await renderApp('/', { answers: safety(sent) });
   await screen.findByText(/Forty years/);
-  await choose('Mute');
+  await choose('Mute this post');
   await userEvent.click(await screen.findByRole('button', { name: 'Mute' }));
   await waitFor(() => expect(within(screen.getByRole('feed')).queryByText(/Forty years/)).toBeNull());
   expect(sent).toEqual([{ itemId: forty.id, days: 'SEVEN' }]);
