@@ -176,17 +176,28 @@ test('on a phone the page of a topic is as wide as the screen, and a toast leave
   expect(await edge()).toBeLessThan(200);
 });
 
-test('the offline bar stays in view on a long page, and a narrow byline cuts the time before the name', async ({
-  page,
-}) => {
+test('a byline and the labels of the bottom bar are shown in full when the text is twice as large', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 780 });
   await signIn(page, 'ada@plaza.test');
-  const line = page.getByRole('feed').locator('[data-opens]').first().locator('..');
-  const name = line.locator(':scope > :is(a, b)').first();
-  const width = await name.evaluate((element) => element.scrollWidth);
-  // Beside the name only the marks fit.
-  await line.evaluate((element: HTMLElement, inlineSize) => (element.style.inlineSize = `${inlineSize}px`), width + 80);
-  expect(await name.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  const cut = (within: Locator) =>
+    within.evaluate((part) =>
+      [part, ...part.querySelectorAll<HTMLElement>('*:not(svg, svg *)')]
+        .filter((each) => each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).display !== 'inline')
+        .map((each) => each.textContent),
+    );
+  const article = page.getByRole('feed').getByRole('article').first();
+  await expect(article.locator('[data-opens]')).toBeVisible();
+  expect(await cut(article.locator('div:has(> * > [data-opens])'))).toEqual([]);
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  expect(await cut(bar)).toEqual([]);
+  const label = bar.getByRole('link', { name: 'Discover' });
+  expect(parseFloat(await label.evaluate((each) => getComputedStyle(each).fontSize))).toBeGreaterThan(18);
+});
+
+test('the offline bar stays in view on a long page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 780 });
+  await signIn(page, 'ada@plaza.test');
   await page.context().setOffline(true);
   await expect(page.getByText('You’re offline.')).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 1200));

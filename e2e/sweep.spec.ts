@@ -83,6 +83,20 @@ test.describe('a story', () => {
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   });
 
+  test('is printed with a cover of at most a third of a page, within the margins', async ({ page }) => {
+    // What is printed of a sheet of A4 between margins of 18 mm, at 96 pixels per inch.
+    const sheet = { width: 658, height: 986 };
+    await page.setViewportSize(sheet);
+    await page.emulateMedia({ media: 'print' });
+    const cover = page.getByRole('article').locator('img').first();
+    await expect
+      .poll(async () => {
+        const box = await cover.boundingBox();
+        return box && { isThird: box.height <= sheet.height / 3, left: box.x, width: box.width };
+      })
+      .toEqual({ isThird: true, left: 0, width: sheet.width });
+  });
+
   test('has a cover from edge to edge on a phone', async ({ page }) => {
     await page.setViewportSize(PHONE.viewport);
     const cover = page.getByRole('article').locator('img').first();

@@ -50,7 +50,7 @@ export function RequestBar({ conversation }: { conversation: RequestBar_conversa
         <Button onClick={() => void decline()}>{t('notifications.decline')}</Button>
         {other && (
           <Button kind="danger" onClick={() => router.open('p', `block/${other.id}`)}>
-            {t('moderation.block')}
+            {t('items.blockAuthor', { author: name })}
           </Button>
         )}
       </div>

@@ -59,26 +59,32 @@ export function Byline({ item, kind, path }: BylineProps) {
         <span className={styles.face}>{face}</span>
       )}
       <div className={styles.line}>
-        {author && path !== null ? (
-          <RouterLink to={author.path} className={styles.name} dir="auto">
-            {name}
-          </RouterLink>
-        ) : (
-          <b className={styles.name} dir="auto">
-            {name}
-          </b>
-        )}
-        <span aria-hidden="true">·</span>
-        {path === null ? (
-          <span className={styles.time}>{time}</span>
-        ) : (
-          <RouterLink to={path} className={styles.time} data-opens>
-            {time}
-          </RouterLink>
-        )}
-        <AudienceMark audience={audience} />
-        <span className={styles.kind}>
-          <KindMark kind={kind} hasLabel />
+        <span>
+          {author && path !== null ? (
+            <RouterLink to={author.path} className={styles.name} dir="auto">
+              {name}
+            </RouterLink>
+          ) : (
+            <b className={styles.name} dir="auto">
+              {name}
+            </b>
+          )}
+          <span className={styles.dot} aria-hidden="true">
+            ·
+          </span>
+        </span>
+        <span className={styles.rest}>
+          {path === null ? (
+            <span>{time}</span>
+          ) : (
+            <RouterLink to={path} className={styles.time} data-opens>
+              {time}
+            </RouterLink>
+          )}
+          <AudienceMark audience={audience} />
+          <span className={styles.kind}>
+            <KindMark kind={kind} hasLabel />
+          </span>
         </span>
       </div>
     </>

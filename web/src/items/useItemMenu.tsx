@@ -33,6 +33,7 @@ export function useItemMenu(item: useItemMenu_item$key, { isEditable, onEdit, on
   const data = useFragment(
     graphql`
       fragment useItemMenu_item on Item {
+        __typename
         id
         editable
         manageable
@@ -94,7 +95,7 @@ export function useItemMenu(item: useItemMenu_item$key, { isEditable, onEdit, on
     },
     !data.manageable && {
       id: 'mute',
-      label: t('items.mute'),
+      label: t('items.muteThis', { type: data.__typename }),
       icon: <BellOff />,
       onSelect: () => router.open('p', `mute/${data.id}`),
     },
@@ -106,7 +107,7 @@ export function useItemMenu(item: useItemMenu_item$key, { isEditable, onEdit, on
     },
     !data.manageable && {
       id: 'block',
-      label: t('items.block'),
+      label: t('items.blockThis', { type: data.__typename }),
       icon: <Ban />,
       note: data.isBlocked ? t('items.blocked') : undefined,
       isDisabled: data.isBlocked,

@@ -9,11 +9,12 @@ import type { useCrowdMenu_page$key } from './__generated__/useCrowdMenu_page.gr
 export function useCrowdMenu(page: useCrowdMenu_page$key): MenuItem[] {
   const t = useText();
   const router = useRouter();
-  const { id, path, canAct, isBlocked, viewerRole, permissions } = useFragment(
+  const { id, path, title, canAct, isBlocked, viewerRole, permissions } = useFragment(
     graphql`
       fragment useCrowdMenu_page on Page {
         id
         path
+        title
         canAct
         isBlocked
         viewerRole
@@ -67,7 +68,7 @@ export function useCrowdMenu(page: useCrowdMenu_page$key): MenuItem[] {
     !isBlocked &&
       !canAct && {
         id: 'mute',
-        label: t('moderation.mute'),
+        label: t('items.muteAuthor', { author: title }),
         icon: <BellOff />,
         onSelect: () => router.open('p', `mute/${id}`),
       },
@@ -79,7 +80,7 @@ export function useCrowdMenu(page: useCrowdMenu_page$key): MenuItem[] {
     },
     !belongs && {
       id: 'block',
-      label: t('moderation.block'),
+      label: t('items.blockAuthor', { author: title }),
       icon: <Ban />,
       note: isBlocked ? t('problems.already_blocked') : undefined,
       isDisabled: isBlocked,

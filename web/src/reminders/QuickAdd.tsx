@@ -10,9 +10,9 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { dueWords } from './dueWords.ts';
 import { TEXT_MAX } from './limits.ts';
-import { recurrenceOf } from './recurrences.ts';
 import { useAddReminder } from './useAddReminder.ts';
 import { useNow } from './useNow.ts';
+import { useRepeatText } from './useRepeatText.ts';
 import type { findWhen as FindWhen } from './whenWords.ts';
 import styles from './QuickAdd.module.css';
 
@@ -28,6 +28,7 @@ function whenIn(find: typeof FindWhen | null, text: string, now: Date, locale: s
 /** One line, and it is there; a date within it becomes the date, unless it is taken off. */
 export function QuickAdd({ listId }: { listId: string }) {
   const { text: t, language } = useI18n();
+  const repeatText = useRepeatText();
   const say = useProblemText();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText, clear] = useDraft(`reminder.${listId}`);
@@ -97,7 +98,7 @@ export function QuickAdd({ listId }: { listId: string }) {
         <p className={styles.when} role="status">
           <CalendarClock aria-hidden="true" />
           {dueWords(told, now, t, language.locale)}
-          {when.recurrence && ` · ${t(`reminders.repeat.${recurrenceOf(when.recurrence)}`)}`}
+          {when.recurrence && ` · ${repeatText(when.recurrence)}`}
           <IconButton size="small" icon={<X />} label={t('reminders.noDate')} onClick={() => setIgnored(when.words)} />
         </p>
       )}

@@ -22,6 +22,7 @@ import { ReminderAbout } from './ReminderAbout.tsx';
 import { ownZone } from './useAddReminder.ts';
 import { useChangeReminder } from './useChangeReminder.ts';
 import { useListTitle } from './useListTitle.ts';
+import { useRepeatText } from './useRepeatText.ts';
 import type { ReminderForm_reminder$key } from './__generated__/ReminderForm_reminder.graphql';
 import type { ReminderForm_viewer$key } from './__generated__/ReminderForm_viewer.graphql';
 import panel from '../panels/PanelBody.module.css';
@@ -37,6 +38,7 @@ interface ReminderFormProps {
 /** What it is, when, how it comes again, in which list, and whose it is to do. */
 export function ReminderForm({ reminder, viewer, listId }: ReminderFormProps) {
   const t = useText();
+  const repeatText = useRepeatText();
   const act = useAct();
   const router = useRouter();
   const say = useProblemText();
@@ -178,7 +180,7 @@ export function ReminderForm({ reminder, viewer, listId }: ReminderFormProps) {
         <SelectField
           label={t('reminders.repeat')}
           value={draft.date ? draft.recurrence : 'never'}
-          options={recurrences.map((value) => ({ value, label: t(`reminders.repeat.${value}`) }))}
+          options={recurrences.map((value) => ({ value, label: value === 'other' ? repeatText(data.recurrence) : t(`reminders.repeat.${value}`) }))}
           onChange={(recurrence) => change({ recurrence })}
           hint={draft.date ? undefined : t('reminders.repeatNeedsDate')}
           error={errors['recurrence']}

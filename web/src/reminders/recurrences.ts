@@ -23,6 +23,18 @@ export function ruleOf(recurrence: Recurrence, date: string): string | null {
   return recurrence === 'yearly' ? 'FREQ=YEARLY' : null;
 }
 
+/** The part of a rule that names several days of the month. Every month has a last day (-1), and few have a 31st. */
+export function ruleOfMonthDays(days: readonly number[]): string {
+  const known = new Set(days.map((day) => (day === 31 ? -1 : day)));
+  return `BYMONTHDAY=${[...known].toSorted((one, other) => (one < 0 ? 1 : other < 0 ? -1 : one - other)).join(',')}`;
+}
+
+/** The days of the month on which a monthly rule repeats, -1 for the last; none for any other rule. */
+export function monthDaysOf(rule: string | null | undefined): readonly number[] {
+  const days = /^FREQ=MONTHLY;BYMONTHDAY=((?:-1|\d{1,2})(?:,(?:-1|\d{1,2}))*)$/.exec(rule ?? '')?.[1];
+  return days?.split(',').map(Number) ?? [];
+}
+
 /** What a rule is called; `other` for one that was made elsewhere. */
 export function recurrenceOf(rule: string | null | undefined): Recurrence {
   if (!rule) return 'never';

@@ -404,6 +404,11 @@ test.each([
     'FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1',
     'Close the books',
   ],
+  ['Pay the team on the 1st and 15th of each month', '2031-01-15', null, 'FREQ=MONTHLY;BYMONTHDAY=1,15', 'Pay the team'],
+  ['Payroll every month on the 20th, 1st and 10th', '2031-01-20', null, 'FREQ=MONTHLY;BYMONTHDAY=1,10,20', 'Payroll'],
+  ['Stock on the 15th and last day of every month', '2031-01-15', null, 'FREQ=MONTHLY;BYMONTHDAY=15,-1', 'Stock'],
+  ['Rinse the tank every 5th and 31st', '2031-01-31', null, 'FREQ=MONTHLY;BYMONTHDAY=5,-1', 'Rinse the tank'],
+  ['Council on the first and third Monday of each month', '2031-01-20', null, 'FREQ=MONTHLY;BYDAY=1MO,3MO', 'Council'],
   ['Choir every 2nd Monday', '2031-01-20', null, 'FREQ=WEEKLY;INTERVAL=2', 'Choir'],
   ['Filters every 3rd week', '2031-01-15', null, 'FREQ=WEEKLY;INTERVAL=3', 'Filters'],
   ['Council every 2nd Monday of the month at 18:00', '2031-02-10', '18:00', 'FREQ=MONTHLY;BYDAY=2MO', 'Council'],
@@ -417,6 +422,7 @@ test.each([
   ['نظف القارب كل ٣ أسابيع', '2031-01-15', null, 'FREQ=WEEKLY;INTERVAL=3', 'نظف القارب'],
   ['ادفع الإيجار أول كل شهر', '2031-02-01', null, 'FREQ=MONTHLY', 'ادفع الإيجار'],
   ['الفواتير يوم ١٥ من كل شهر الساعة ٩ صباحا', '2031-02-15', '09:00', 'FREQ=MONTHLY', 'الفواتير'],
+  ['ادفع الرواتب يوم ١ و١٥ من كل شهر', '2031-01-15', null, 'FREQ=MONTHLY;BYMONTHDAY=1,15', 'ادفع الرواتب'],
   ['السوق أول سبت من كل شهر', '2031-02-01', null, 'FREQ=MONTHLY;BYDAY=1SA', 'السوق'],
   ['اتصل بيونس غدًا', '2031-01-16', null, null, 'اتصل بيونس'],
   ['موعد في ٢٧ نوفمبر', '2031-11-27', null, null, 'موعد'],
@@ -451,6 +457,20 @@ test('a line with «every Monday» in it becomes a reminder that repeats', async
   await waitFor(() =>
     expect(inputs).toMatchObject([{ text: 'Wind the clock , twice', timeDueAt: '08:00', recurrence: 'FREQ=WEEKLY' }]),
   );
+});
+
+test.each([
+  ['on the 2nd and 15th of each month', 'On the 2nd and 15th of each month'],
+  ['on the 1st and the last day of each month', 'On the 1st and last day of each month'],
+])('the preview of a reminder names the days of the month for «%s»', async (words, shown) => {
+  await openList();
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Add a reminder' }), `Pay the team ${words}`);
+  expect(await screen.findByText(new RegExp(shown))).toBeTruthy();
+});
+
+test('the form of a reminder names the days of the month on which it repeats', async () => {
+  await openOne({ recurrence: 'FREQ=MONTHLY;BYMONTHDAY=3,-1', dateDueAt: '2031-01-03' });
+  expect(await screen.findByRole('option', { name: 'On the 3rd and last day of each month', selected: true })).toBeTruthy();
 });
 
 test.each([

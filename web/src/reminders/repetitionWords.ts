@@ -8,8 +8,8 @@ export interface Repetition {
   interval: number;
   /** The days of the week it is limited to. */
   days: readonly WeekDay[];
-  /** Of months: the day of the month or, with a day of the week, which of these in the month; -1 is the last. */
-  ordinal?: number;
+  /** Of months: the days of the month or, with a day of the week, which of these in the month; -1 is the last. */
+  ordinals: readonly number[];
 }
 
 const WORKING_DAYS = ['MO', 'TU', 'WE', 'TH', 'FR'] as const;
@@ -30,8 +30,8 @@ interface Grammar {
   numbers: Readonly<Record<string, number>>;
   /** Words for «first» to «last». */
   ordinals: Readonly<Record<string, number>>;
-  /** How a day of the month is said; `nth` matches an ordinal with what it counts, `count` a number of months. */
-  inMonth: (nth: string, parts: { count: string; day: string }) => readonly string[];
+  /** How days of the month are said; `nth` matches ordinals with what they count, `dates` those in figures, `count` a number of months. */
+  inMonth: (nth: string, parts: { count: string; day: string; dates: string }) => readonly string[];
   /** After an adverb; «the weekly report» is none. */
   afterAdverb: string;
 }
@@ -55,13 +55,13 @@ const ENGLISH: Grammar = {
   and: '(?:,? and | ?& ?|, ?)',
   numbers: { other: 2, second: 2, two: 2, three: 3, third: 3, four: 4, fourth: 4, five: 5, six: 6 },
   ordinals: { first: 1, second: 2, third: 3, fourth: 4, fifth: 5, last: -1 },
-  inMonth: (nth, { count, day }) => [
+  inMonth: (nth, { count, day, dates }) => [
     `(?:on )?(?:the )?${nth} of (?:every|each) month`,
     `(?:every|each) ${nth} of (?:the|every|each) month`,
     `(?:(?:every|each) ${count}months?|monthly),? on (?:the )?${nth}`,
     // «every second Monday» is every other one.
     `(?:every|each) (?<nth>1st|first|last) (?<day>${day})`,
-    `(?:every|each) (?<nth>\\d{1,2}(?:st|nd|rd|th))(?! (?:days?|weeks?|months?|years?|${day}))`,
+    `(?:every|each) (?<nth>${dates})(?! (?:days?|weeks?|months?|years?|${day}))`,
   ],
   afterAdverb: '(?= *$| (?:at|on|from|starting)\\b)',
 };
@@ -111,19 +111,24 @@ function findIn(text: string, grammar: Grammar): Repetition | null {
     return match && { from: match.index, to: match.index + match[0].length, groups: match.groups ?? {} };
   };
   const atWork = look(working);
-  if (atWork) return { from: atWork.from, to: atWork.to, unit: 'weekdays', interval: 1, days: WORKING_DAYS };
+  if (atWork) return { from: atWork.from, to: atWork.to, unit: 'weekdays', interval: 1, days: WORKING_DAYS, ordinals: [] };
 
   const count = `(?:(?<count>\\d{1,2}(?:st|nd|rd|th)?|${Object.keys(numbers).join('|')}) )?`;
   const day = Object.values(days).join('|');
-  const nth = `(?<nth>\\d{1,2}(?:st|nd|rd|th)?|${Object.keys(ordinals).join('|')})(?: (?:day|يوم|(?<day>${day})))?`;
-  for (const source of inMonth(nth, { count, day })) {
+  const listOf = (one: string) => `(?:${one})(?:${and}(?:on )?(?:the )?(?:${one}))*`;
+  const figure = '\\d{1,2}(?:st|nd|rd|th)';
+  const ordinal = `${figure}?|${Object.keys(ordinals).join('|')}`;
+  const nth = `(?<nth>${listOf(ordinal)})(?: (?:days?|يوم|(?<day>${day})))?`;
+  for (const source of inMonth(nth, { count, day, dates: listOf(figure) })) {
     const found = look(source);
     if (!found) continue;
     const { from, to, groups } = found;
-    const ordinal = orderOf(groups['nth'], ordinals);
+    const orders = [...(groups['nth'] ?? '').matchAll(new RegExp(ordinal, 'giu'))].map(([one]) =>
+      orderOf(one, ordinals),
+    );
     const chosen = daysIn(groups['day'], days);
-    if (ordinal === 0 || ordinal > (chosen.length > 0 ? 5 : 31)) continue;
-    return { from, to, unit: 'monthly', interval: numberOf(groups['count'], numbers), days: chosen, ordinal };
+    if (orders.some((order) => order === 0 || order > (chosen.length > 0 ? 5 : 31))) continue;
+    return { from, to, unit: 'monthly', interval: numberOf(groups['count'], numbers), days: chosen, ordinals: orders };
   }
   const onDays =
     look(`${every} ${count}${dayPrefix}(?<days>(?:${day})(?:${and}(?:${day}))*)`) ??
@@ -138,15 +143,16 @@ function findIn(text: string, grammar: Grammar): Repetition | null {
         unit: 'weekly',
         interval: numberOf(onDays.groups['count'], numbers),
         days: chosen,
+        ordinals: [],
       };
   }
   for (const unit of Object.keys(units) as Unit[]) {
     const single = look(`${every} ${count}(?:${units[unit]})`);
-    if (single) return { ...single, unit, interval: numberOf(single.groups['count'], numbers), days: [] };
+    if (single) return { ...single, unit, interval: numberOf(single.groups['count'], numbers), days: [], ordinals: [] };
     const dual = twice[unit] && look(`${every} ${twice[unit]}`);
-    if (dual) return { ...dual, unit, interval: 2, days: [] };
+    if (dual) return { ...dual, unit, interval: 2, days: [], ordinals: [] };
     const adverb = look(adverbs[unit], afterAdverb);
-    if (adverb) return { ...adverb, unit, interval: 1, days: [] };
+    if (adverb) return { ...adverb, unit, interval: 1, days: [], ordinals: [] };
   }
   return null;
 }

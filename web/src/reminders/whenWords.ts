@@ -3,7 +3,7 @@ import { casual as arabic } from 'chrono-node/ar';
 import { casual as monthFirst, GB as dayFirst } from 'chrono-node/en';
 import { dayOf, timeOf } from '../core/moments.ts';
 import { findRepetition, type Repetition } from './repetitionWords.ts';
-import { ruleOf, WEEK_DAYS } from './recurrences.ts';
+import { ruleOf, ruleOfMonthDays, WEEK_DAYS } from './recurrences.ts';
 
 export interface When {
   /** The text that says it. */
@@ -83,23 +83,30 @@ function firstOf(repetition: Repetition, from: Date): Date {
   return next;
 }
 
-function comesOn({ days, ordinal }: Repetition, date: Date): boolean {
+function comesOn({ days, ordinals }: Repetition, date: Date): boolean {
   if (days.length > 0 && !days.includes(WEEK_DAYS[date.getDay()]!)) return false;
-  if (ordinal === undefined) return true;
+  if (ordinals.length === 0) return true;
   const day = date.getDate();
-  if (ordinal > 0) return ordinal === (days.length > 0 ? Math.ceil(day / 7) : day);
   const lastDay = new Date(date.getFullYear(), date.getMonth() + 1, 0).getDate();
-  return day > lastDay - (days.length > 0 ? 7 : 1);
+  return ordinals.some((ordinal) =>
+    ordinal > 0
+      ? ordinal === (days.length > 0 ? Math.ceil(day / 7) : day)
+      : day > lastDay - (days.length > 0 ? 7 : 1),
+  );
 }
 
 /** Any month's 31st is its last day: a month without one takes the last that it has. */
 const LAST_OF_MONTH = '2000-01-31';
 
-function ruleFor({ unit, interval, days, ordinal }: Repetition, date: string): string | null {
-  const isLastDay = ordinal === -1 && days.length === 0;
+function ruleFor({ unit, interval, days, ordinals }: Repetition, date: string): string | null {
+  const isLastDay = ordinals[0] === -1 && days.length === 0;
   const [plain = '', ...more] = (ruleOf(unit, isLastDay ? LAST_OF_MONTH : date) ?? '').split(';');
   const every = interval > 1 ? [`INTERVAL=${interval}`] : [];
-  if (ordinal !== undefined && days.length > 0) return [plain, ...every, `BYDAY=${ordinal}${days.join(',')}`].join(';');
+  if (ordinals.length > 0 && days.length > 0) {
+    const byDay = ordinals.flatMap((ordinal) => days.map((day) => `${ordinal}${day}`));
+    return [plain, ...every, `BYDAY=${byDay.join(',')}`].join(';');
+  }
+  if (ordinals.length > 1) return [plain, ...every, ruleOfMonthDays(ordinals)].join(';');
   const isOneDay = days.length === 1 && unit === 'weekly';
   const on = unit === 'weekly' && days.length > 0 && !isOneDay ? [`BYDAY=${days.join(',')}`] : [];
   return [plain, ...every, ...on, ...more].join(';');

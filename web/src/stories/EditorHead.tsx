@@ -34,6 +34,8 @@ export function EditorHead({ desk, state }: { desk: StoryDesk; state: DeskState 
       <div data-gap="NAME">
         <TextArea
           label={t('stories.name')}
+          placeholder={t('stories.name')}
+          isInPlace
           className={styles.name}
           rows={1}
           value={fields.name}
@@ -43,7 +45,6 @@ export function EditorHead({ desk, state }: { desk: StoryDesk; state: DeskState 
           error={isShared && isBlank(fields.name) ? t('stories.needed') : undefined}
           maxLength={NAME_MAX}
           dir="auto"
-          data-autofocus
         />
       </div>
       <TextArea

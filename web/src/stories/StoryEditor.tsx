@@ -88,7 +88,7 @@ export function StoryEditor({ desk, usual, identities, authorId }: StoryEditorPr
   useEffect(() => {
     // The overlay takes the focus when it opens.
     const frame = requestAnimationFrame(() => {
-      focusWishedGap(head.current);
+      if (!focusWishedGap(head.current) && before.current.story === null) focusGap(head.current, 'NAME');
       forgetWishedGap();
     });
     return () => cancelAnimationFrame(frame);

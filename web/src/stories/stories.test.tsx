@@ -142,6 +142,16 @@ test('the title stays one line when lines are pasted, and a new text block gets 
   await waitFor(() => expect(document.activeElement).toBe(text));
 });
 
+test('the story editor puts the focus on the title, without a label above it, when the story is new', async () => {
+  const { answers } = desk();
+  await renderApp('/design-system?o=create/story', { answers });
+  const room = await editor();
+  const title = await room.findByPlaceholderText('Title');
+  await waitFor(() => expect(document.activeElement).toBe(title));
+  expect(room.getByRole('textbox', { name: 'Title' })).toBe(title);
+  expect(room.queryByText('Title')).toBeNull();
+});
+
 test('what could not be sent is kept over a reload, and is sent when somebody tries again', async () => {
   const first = desk(stored());
   first.state.fails = true;

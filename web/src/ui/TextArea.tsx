@@ -10,6 +10,8 @@ interface TextAreaProps
   extends FieldProps, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'onChange'> {
   value: string;
   onChange: (value: string) => void;
+  /** Looks like the text that is read: no box, and a label for assistive technology only. */
+  isInPlace?: boolean;
   /** Shows how many characters are used; more than this is an error, not a silent cut. */
   limit?: number;
   /** In characters as readers count them; what is typed or pasted past it is cut. */
@@ -24,6 +26,7 @@ export function TextArea({
   hint,
   error,
   isOptional,
+  isInPlace,
   className,
   onChange,
   limit,
@@ -42,6 +45,7 @@ export function TextArea({
       hint={used ?? hint}
       error={error ?? (isOver ? used : undefined)}
       isOptional={isOptional}
+      isInPlace={isInPlace}
       className={className}
     >
       {(control) => (

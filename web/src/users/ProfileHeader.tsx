@@ -136,13 +136,13 @@ export function ProfileHeader({ user }: { user: ProfileHeader_user$key }) {
                     },
                     {
                       id: 'mute',
-                      label: t('moderation.mute'),
+                      label: t('items.muteAuthor', { author: name.full }),
                       icon: <BellOff />,
                       onSelect: () => router.open('p', `mute/${id}`),
                     },
                     {
                       id: 'block',
-                      label: t('moderation.block'),
+                      label: t('items.blockAuthor', { author: name.full }),
                       icon: <Ban />,
                       note: isBlocked ? t('problems.already_blocked') : undefined,
                       isDisabled: isBlocked,

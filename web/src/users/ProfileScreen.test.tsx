@@ -162,7 +162,7 @@ test('a person is blocked after it was said what that does', async () => {
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'More options for Grace Bello' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Block' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Block Grace Bello' }));
   expect(await screen.findByText(/You will not see what Grace Bello publishes/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Block' }));
   expect(await screen.findByText('Grace Bello is now blocked.')).toBeTruthy();

@@ -170,13 +170,13 @@ test('others report and block what is not theirs, beside the page', async () => 
   const viewer = await room();
   expect(viewer.queryByRole('button', { name: 'Edit title and description' })).toBeNull();
   await userEvent.click((await viewer.findAllByRole('button', { name: 'More actions' }))[0] as HTMLElement);
-  expect(screen.getByRole('menuitem', { name: 'Block this post' })).toBeTruthy();
+  expect(screen.getByRole('menuitem', { name: 'Block this file' })).toBeTruthy();
   await userEvent.click(await screen.findByRole('menuitem', { name: /Report/ }));
   await waitFor(() => expect(router.param('p')).toBe('report/p1'));
   expect(router.param('m')).toBeNull();
 });
 
-test.each(['Share', 'Recommend', 'Add to collection', 'Remind me', 'Report', 'Mute this post', 'Block this post'])(
+test.each(['Share', 'Recommend', 'Add to collection', 'Remind me', 'Report', 'Mute this file', 'Block this file'])(
   'the viewer’s menu opens %s over the page that the viewer was opened from',
   async (name) => {
     const { router } = await renderApp('/scribbles/1', { answers: answersWith() });
