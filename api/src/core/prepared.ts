@@ -4,7 +4,7 @@
  * are parameters, and nothing that differs between requests may be part of a text.
  */
 import { createHash } from 'node:crypto';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type Results } from '@electric-sql/pglite';
 import pg from 'pg';
 
 /** Statements that a connection keeps. A plan takes some hundred kilobytes of the server's memory. */
@@ -108,6 +108,9 @@ export class PreparingClient extends pg.Client {
 }
 
 type BackendMessages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
+type StreamOptions = Parameters<PGlite['execProtocolStream']>[1];
+/** A statement with what the database says about its parameters, once that was asked. */
+type Described = { name: string; description?: BackendMessages };
 
 /** Message types of the frontend, and `S` for a statement: https://www.postgresql.org/docs/current/protocol-message-formats.html */
 const [PARSE, BIND, DESCRIBE, CLOSE, STATEMENT] = [...'PBDCS'].map((letter) => letter.charCodeAt(0));
@@ -118,34 +121,25 @@ const HEADER_BYTES = 5;
  * here the statement gets a name, and what is known of it is not asked for again.
  */
 export class PreparingPGlite extends PGlite {
-  readonly #cache = new StatementCache<{ name: string; description?: BackendMessages }>();
-  #current: { name: string; description?: BackendMessages } | undefined;
+  readonly #cache = new StatementCache<Described>();
+  #current: Described | undefined;
+  #mustReset = false;
 
-  override async execProtocolStream(
-    message: Uint8Array,
-    options?: Parameters<PGlite['execProtocolStream']>[1],
-  ): Promise<BackendMessages> {
-    const send = (sent: Uint8Array) => super.execProtocolStream(sent, options);
+  override async query<T>(...args: Parameters<PGlite['query']>): Promise<Results<T>> {
+    return super.query<T>(...args).catch((error: unknown) => {
+      if (isStale(error)) return super.query<T>(...args);
+      throw error;
+    });
+  }
+
+  override async execProtocolStream(message: Uint8Array, options?: StreamOptions): Promise<BackendMessages> {
+    const send = (sent: Uint8Array) =>
+      super.execProtocolStream(sent, options).catch((error: unknown) => {
+        this.#mustReset ||= isStale(error);
+        throw error;
+      });
     const [type] = message;
-    if (type === PARSE) {
-      this.#current = undefined;
-      // After the header: an empty name, the text, each with a zero at its end, and the types of parameters.
-      const start = HEADER_BYTES + 1;
-      const text = new TextDecoder().decode(message.subarray(start, message.indexOf(0, start)));
-      if (!PREPARABLE.test(text)) return send(message);
-      const known = this.#cache.get(text);
-      if (known) {
-        this.#current = known;
-        return [];
-      }
-      const evicted = this.#cache.evict();
-      if (evicted) await send(closeMessage(evicted.name));
-      const added = { name: nameOf(text) };
-      const parsed = await send(withName(message, added.name, HEADER_BYTES));
-      this.#cache.add(text, added);
-      this.#current = added;
-      return parsed;
-    }
+    if (type === PARSE) return this.#parse(message, send);
     const current = this.#current;
     if (!current) return send(message);
     if (type === DESCRIBE && message[HEADER_BYTES] === STATEMENT) {
@@ -154,6 +148,33 @@ export class PreparingPGlite extends PGlite {
     }
     // After the empty name of the portal.
     return send(type === BIND ? withName(message, current.name, HEADER_BYTES + 1) : message);
+  }
+
+  async #parse(
+    message: Uint8Array,
+    send: (message: Uint8Array) => Promise<BackendMessages>,
+  ): Promise<BackendMessages> {
+    this.#current = undefined;
+    // After the header: an empty name, the text, each with a zero at its end, and the types of parameters.
+    const start = HEADER_BYTES + 1;
+    const text = new TextDecoder().decode(message.subarray(start, message.indexOf(0, start)));
+    if (!PREPARABLE.test(text)) return send(message);
+    if (this.#mustReset) {
+      this.#mustReset = false;
+      for (const { name } of this.#cache.clear()) await send(closeMessage(name));
+    }
+    const known = this.#cache.get(text);
+    if (known) {
+      this.#current = known;
+      return [];
+    }
+    const evicted = this.#cache.evict();
+    if (evicted) await send(closeMessage(evicted.name));
+    const added = { name: nameOf(text) };
+    const parsed = await send(withName(message, added.name, HEADER_BYTES));
+    this.#cache.add(text, added);
+    this.#current = added;
+    return parsed;
   }
 }
 
