@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { freePorts, run, ROOT } from '../scripts/processes.ts';
 import { startServer, type RunningServer } from '../scripts/servers.ts';
 import { findPostgres, startPostgres, type Service } from '../scripts/services.ts';
+import { measureCost, openStatistics, type Cost, type Statistics } from './request-cost.ts';
 import type { Sizes } from './sizes.ts';
 import { residentMegabytes } from './stack.ts';
 import { quantile, times, type Goal, type Section } from './table.ts';
@@ -17,6 +18,9 @@ interface Target {
   server: RunningServer;
   token: string;
   samples: Map<string, number[]>;
+  /** What a request costs, by its name. */
+  costs: Map<string, Cost>;
+  statistics: Statistics | undefined;
   seedSeconds: number;
   seedMegabytes: number;
 }
@@ -41,6 +45,7 @@ const get = (path: (known: Known) => string) => async (target: Target, known: Kn
 
 const CASES: Case[] = [
   { name: 'feed, 20 items with authors', run: get(() => '/discover?limit=20&include=user,user.avatar') },
+  { name: 'one scribble', run: get(({ scribble }) => `/scribbles/${scribble}?include=user`) },
   { name: 'profile', run: get(({ person }) => `/users/${person}?include=avatar,cover`) },
   { name: 'one author, 20 items', run: get(({ person }) => `/scribbles?user=${person}&limit=20`) },
   { name: 'comments of an item', run: get(({ scribble }) => `/comments?id=${scribble}&include=user`) },
@@ -70,7 +75,8 @@ export async function platformSection(size: Sizes['platform']): Promise<Section>
       for (const items of size.items) {
         const folder = await mkdtemp(join(tmpdir(), 'plaza-bench-'));
         folders.push(folder);
-        const database = engine === 'PostgreSQL' ? await startPostgres({ isDurable: true }) : undefined;
+        const database =
+          engine === 'PostgreSQL' ? await startPostgres({ isDurable: true, hasStatistics: true }) : undefined;
         if (database) postgres.push(database);
         targets.push(await open(engine, items, folder, database?.url));
       }
@@ -78,22 +84,53 @@ export async function platformSection(size: Sizes['platform']): Promise<Section>
     await measure(targets, size);
     return {
       title: 'Platform: milliseconds by request, one caller',
-      about: `${size.rounds.scaled} rounds, ${size.rounds.other} of the last two; each asks every database once, by turns. The ratio is the 99th percentile against the same engine at ${size.items[0].toLocaleString('en')} items.`,
-      head: ['request', 'database', 'median ms', 'p99 ms', 'ratio'],
+      about: `${size.rounds.scaled} rounds, ${size.rounds.other} of the last two; each asks every database once, by turns. The ratio is the 99th percentile against the same engine at ${size.items[0].toLocaleString('en')} items. Statements, planning and execution are those of a request as PostgreSQL counts them, over ${size.cost.requests} requests in a row; PGlite runs within the platform, so its work is part of the CPU time there. The last column is the throughput with ${size.cost.callers} callers at a time.`,
+      head: [
+        'request',
+        'database',
+        'median ms',
+        'p99 ms',
+        'ratio',
+        'statements',
+        'planning ms',
+        'execution ms',
+        'platform CPU ms',
+        'per second',
+      ],
       rows: targets.flatMap((target) => describe(target, targets)),
       goals: goalsOf(targets),
     };
   } finally {
-    for (const { server } of targets) await server.stop();
+    for (const { server, statistics } of targets) {
+      await statistics?.close();
+      await server.stop();
+    }
     for (const service of postgres) await service.stop();
     for (const folder of folders) await rm(folder, { recursive: true, force: true });
   }
 }
 
-const SCALED = CASES.slice(0, 4).map(({ name }) => name);
+const SCALED = CASES.slice(0, 5).map(({ name }) => name);
 const MEMORY = { PostgreSQL: 300, PGlite: 700 };
 
+/** The share of the database's time that is spent on planning, over the requests that must not grow. */
+function planningOf({ costs }: Target): number {
+  const measured = [...SCALED, 'write a comment'].flatMap((name) => costs.get(name)?.statistics ?? []);
+  const planning = measured.reduce((sum, { planningMs }) => sum + planningMs, 0);
+  return planning / measured.reduce((sum, { planningMs, executionMs }) => sum + planningMs + executionMs, 0);
+}
+
 function goalsOf(targets: Target[]): Goal[] {
+  const planned = targets
+    .filter(({ statistics }) => statistics)
+    .map((target) => ({
+      text: `PostgreSQL at ${target.items.toLocaleString('en')} items: at most 10 % of the time in the database is planning (${(planningOf(target) * 100).toFixed(1)} %)`,
+      isMet: planningOf(target) <= 0.1,
+    }));
+  return [...planned, ...growthOf(targets)];
+}
+
+function growthOf(targets: Target[]): Goal[] {
   return targets
     .filter((target) => target !== smallOf(target, targets))
     .flatMap((target) => {
@@ -142,11 +179,21 @@ async function open(engine: Target['engine'], items: number, folder: string, url
     body: JSON.stringify({ username: 'person1@plaza.test', password: 'Plaza-demo-2026!' }),
   });
   const { data } = (await signed.json()) as { data: { access_token: string } };
-  return { engine, items, server, token: data.access_token, samples: new Map(), seedSeconds, seedMegabytes };
+  return {
+    engine,
+    items,
+    server,
+    token: data.access_token,
+    samples: new Map(),
+    costs: new Map(),
+    statistics: url ? await openStatistics(url) : undefined,
+    seedSeconds,
+    seedMegabytes,
+  };
 }
 
 /** Each round asks every target the same once, so that what else the machine does meets all alike. */
-async function measure(targets: Target[], { rounds, warmUp }: Sizes['platform']): Promise<void> {
+async function measure(targets: Target[], { rounds, warmUp, cost }: Sizes['platform']): Promise<void> {
   const known = new Map<Target, Known>();
   for (const target of targets) {
     const reply = await fetch(`${target.server.url}/discover?limit=1`, {
@@ -167,6 +214,10 @@ async function measure(targets: Target[], { rounds, warmUp }: Sizes['platform'])
         target.samples.set(name, list);
       }
     }
+    for (const target of targets) {
+      const { server, statistics } = target;
+      target.costs.set(name, await measureCost(() => ask(target, known.get(target)!), server.child, statistics, cost));
+    }
   }
 }
 
@@ -180,8 +231,17 @@ function describe(target: Target, all: Target[]): string[][] {
       quantile(mine, 0.5).toFixed(1),
       quantile(mine, 0.99).toFixed(1),
       ratioOf(target, all, name).toFixed(2),
+      ...cellsOf(target.costs.get(name)!),
     ];
   });
   const seeded = `${target.seedSeconds.toFixed(0)} s, ${target.seedMegabytes} MB at most`;
-  return [...rows, ['seeding', size, seeded, '', '']];
+  return [...rows, ['seeding', size, seeded, ...Array<string>(7).fill('')]];
 }
+
+const cellsOf = ({ statistics, cpuMs, perSecond }: Cost): string[] => [
+  ...(statistics
+    ? [statistics.statements.toFixed(0), statistics.planningMs.toFixed(1), statistics.executionMs.toFixed(1)]
+    : ['', '', '']),
+  cpuMs.toFixed(1),
+  perSecond.toFixed(0),
+];

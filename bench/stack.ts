@@ -111,15 +111,19 @@ export class Child {
     return residentMegabytes(this.process);
   }
 
-  /** Seconds that all its threads have been on a processor, to the nanosecond where Linux tells. */
   cpuSeconds(): number {
-    const tasks = `/proc/${this.process.pid}/task`;
-    let nanoseconds = 0;
-    for (const task of readdirSync(tasks)) {
-      nanoseconds += Number(readFileSync(`${tasks}/${task}/schedstat`, 'utf8').split(' ')[0]);
-    }
-    return nanoseconds / 1e9;
+    return cpuSecondsOf(this.process);
   }
+}
+
+/** The processor time of all threads of a process, in seconds, to the nanosecond. */
+export function cpuSecondsOf({ pid }: ChildProcess): number {
+  const tasks = `/proc/${pid}/task`;
+  let nanoseconds = 0;
+  for (const task of readdirSync(tasks)) {
+    nanoseconds += Number(readFileSync(`${tasks}/${task}/schedstat`, 'utf8').split(' ')[0]);
+  }
+  return nanoseconds / 1e9;
 }
 
 export function residentMegabytes({ pid }: ChildProcess): number {

@@ -96,7 +96,17 @@ async function stopChild(child: ChildProcess, signal: NodeJS.Signals): Promise<v
  * Durable: keep every promise of a commit, at the price of waiting for the disk. `from` is the folder of a cluster to
  * begin with a copy of.
  */
-export async function startPostgres(options: { isDurable: boolean; from?: string }): Promise<Postgres> {
+const STATISTICS = [
+  ...['-c', 'shared_preload_libraries=pg_stat_statements'],
+  ...['-c', 'pg_stat_statements.track_planning=on'],
+];
+
+export async function startPostgres(options: {
+  isDurable: boolean;
+  from?: string;
+  /** Counts statements and their planning in `pg_stat_statements`. */
+  hasStatistics?: boolean;
+}): Promise<Postgres> {
   const folder = findPostgres();
   if (!folder) throw new Problem('PostgreSQL is not installed.');
   const user = await findUnprivilegedUser();
@@ -117,6 +127,7 @@ export async function startPostgres(options: { isDurable: boolean; from?: string
     '-c',
     'max_connections=200',
     ...(options.isDurable ? [] : fast),
+    ...(options.hasStatistics ? STATISTICS : []),
   ];
   const child = track(
     spawn(join(folder, 'postgres'), ['-D', data, '-p', String(port), '-k', data, ...settings], {

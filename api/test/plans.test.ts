@@ -66,12 +66,24 @@ interface Node {
 const nodesOf = (node: Node): Node[] =>
   [node, ...(node.Plans ?? []).flatMap(nodesOf)].filter((n) => n['Actual Loops'] > 0);
 
+/** The plan that the platform uses: made without the values, as for a prepared statement. */
 async function planOf(query: CompiledQuery, db: Db = harness.app.platform.database.db): Promise<Node[]> {
-  const explained = `explain (analyze, timing off, format json) ${query.sql}`;
-  const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: Node }] }>(
-    CompiledQuery.raw(explained, [...query.parameters]),
-  );
-  return nodesOf(rows[0]!['QUERY PLAN'][0].Plan);
+  const explain = async (connection: Db) => {
+    await connection.executeQuery(CompiledQuery.raw(`prepare probe as ${query.sql}`));
+    const values = query.parameters.length > 0 ? `(${query.parameters.map(literal).join(', ')})` : '';
+    const { rows } = await connection.executeQuery<{ 'QUERY PLAN': [{ Plan: Node }] }>(
+      CompiledQuery.raw(`explain (analyze, timing off, format json) execute probe${values}`),
+    );
+    await connection.executeQuery(CompiledQuery.raw('deallocate probe'));
+    return nodesOf(rows[0]!['QUERY PLAN'][0].Plan);
+  };
+  return db.isTransaction ? explain(db) : db.connection().execute(explain);
+}
+
+function literal(value: unknown): string {
+  if (value === null || value === undefined) return 'null';
+  if (Array.isArray(value)) return `'{${value.map((each) => JSON.stringify(each)).join(',')}}'`;
+  return `'${String(value instanceof Date ? value.toISOString() : value).replaceAll("'", "''")}'`;
 }
 
 const touched = (node: Node): number =>

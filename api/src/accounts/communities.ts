@@ -23,7 +23,7 @@ const COLUMNS = sql`c.id, 'Community' as _type, c.name, c.slug, c.description, c
   (select count(*) from (
     select 1 from users u join items i on i.id = u.id
     where u.community_id = c.id and i.deleted_at is null and i.state = 'published'
-    limit ${TOTAL_CAP}) counted) as members_count,
+    limit ${sql.lit(TOTAL_CAP)}) counted) as members_count,
   case when me.id is not null then
     jsonb_build_object('user_id', me.id, 'standing', me.standing, 'ban_reason', me.ban_reason) end as profile`;
 

@@ -75,7 +75,7 @@ export async function refuseOwners(context: Context, { actorIds }: Person): Prom
     where p.owner_id = any(${actorIds}::uuid[]) and i.deleted_at is null and exists (
       select 1 from relationships m where m.relatable_id = p.id and m.role <> 'follower' and m.status = 'accepted'
         and m.user_id <> all(${actorIds}::uuid[]))
-    order by i.id limit ${NAMES_TOLD}`.execute(context.db);
+    order by i.id limit ${sql.lit(NAMES_TOLD)}`.execute(context.db);
   if (rows.length > 0) throw fail('owns_crowds', { crowds: rows.map(({ title }) => title) });
 }
 

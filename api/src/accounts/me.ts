@@ -17,7 +17,7 @@ async function manageableIds(context: Context): Promise<string[]> {
     select m.relatable_id as id from relationships m join items i on i.id = m.relatable_id
     where m.user_id = ${context.me.userId} and m.role in ('admin', 'manager') and m.status = 'accepted'
       and i.deleted_at is null and i.state = 'published'
-    order by m.id limit ${PAGE_MAX}`.execute(context.db);
+    order by m.id limit ${sql.lit(PAGE_MAX)}`.execute(context.db);
   return rows.map(({ id }) => id);
 }
 

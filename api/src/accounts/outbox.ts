@@ -28,6 +28,6 @@ async function readOutbox(
   const { rows } = await sql<OutboxMessage>`
     select id, channel, destination, subject, body, html, headers, created_at from outbox
     where channel = any(${channels}) and ${destination ? sql`destination = ${normalizeEmail(destination) ?? destination}` : sql`true`}
-    order by id desc limit ${limit}`.execute(database.db);
+    order by id desc limit ${sql.lit(limit)}`.execute(database.db);
   return rows;
 }

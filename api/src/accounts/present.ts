@@ -39,6 +39,6 @@ export const STAFF_COLUMNS = sql`${ACCOUNT_COLUMNS}, coalesce((select c.follower
 
 /** An account that has a role now. */
 export const holds = (role: RoleKey) => sql`exists (
-  select 1 from account_roles r where r.account_id = a.id and r.role = ${role} and ${LASTS})`;
+  select 1 from account_roles r where r.account_id = a.id and r.role = ${sql.lit(role)} and ${LASTS})`;
 
 export type AccountRow = AdminAccount;

@@ -27,7 +27,7 @@ export function staffRoutes(app: App): void {
     const page = await pageRows<AccountRow>(call, call.query, {
       columns: STAFF_COLUMNS,
       from: ACCOUNT_AT_HOME,
-      where: sql`${status ? sql`a.status = ${status}` : sql`true`}
+      where: sql`${status ? sql`a.status = ${sql.lit(status)}` : sql`true`}
         and ${role ? holds(role) : sql`true`}
         and ${like ? sql`(a.email ilike ${like} or a.email = ${normalizeEmail(search ?? '') ?? null} or a.phone like ${like} or ${foldedText(sql`i.title`)} like ${folded} or u.username ilike ${like})` : sql`true`}`,
       key: 'a.id',

@@ -24,8 +24,8 @@ export function adminRoutes(app: App): void {
     const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;
     const since = today - (OVERVIEW_DAYS - 1) * DAY_MS;
     const few = (from: RawBuilder<unknown>) =>
-      sql`(select count(*)::int from (select 1 from ${from} limit ${TOTAL_CAP}) n)`;
-    const kind = (name: string) => few(sql`items where kind = ${name} and deleted_at is null`);
+      sql`(select count(*)::int from (select 1 from ${from} limit ${sql.lit(TOTAL_CAP)}) n)`;
+    const kind = (name: string) => few(sql`items where kind = ${sql.lit(name)} and deleted_at is null`);
     const { rows } = await sql<Row>`
       with added as (
         select i.kind, i.created_at from items i

@@ -40,7 +40,7 @@ export function auditRoutes(app: App): void {
       writing(platform, call, async (context) => {
         const { format = 'csv', ...filters } = call.query;
         const { rows } = await sql<AuditEntry>`
-          select ${COLUMNS} from ${FROM} where ${narrowed(filters)} order by e.position limit ${AUDIT_EXPORT_MAX}`.execute(
+          select ${COLUMNS} from ${FROM} where ${narrowed(filters)} order by e.position limit ${sql.lit(AUDIT_EXPORT_MAX)}`.execute(
           context.db,
         );
         const details = { format, filters, entries: rows.length };

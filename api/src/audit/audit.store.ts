@@ -76,7 +76,7 @@ export async function verifyChain(context: Context): Promise<Verified> {
   for (;;) {
     const { rows } = await sql<Entry & { hash: string }>`
       select id, position, actor_id, action, subject_id, details, created_at, previous_hash, hash from audit_entries
-      where position > ${checked} order by position limit ${BATCH}`.execute(context.db);
+      where position > ${checked} order by position limit ${sql.lit(BATCH)}`.execute(context.db);
     for (const row of rows) {
       const follows = row.position === checked + 1 && row.previous_hash === head && row.hash === hashOf(row);
       if (!follows) return { is_whole: false, checked, broken_at: checked + 1, head };

@@ -32,7 +32,7 @@ const filtered = (
       and s.owner_id = ${user ?? null})`
         : sql`true`
     }
-    and ${type ? sql`exists (select 1 from collections t where t.id = i.id and t.type = ${type})` : sql`true`}
+    and ${type ? sql`exists (select 1 from collections t where t.id = i.id and t.type = ${sql.lit(type)})` : sql`true`}
     and ${item ? sql`i.id in (select c.collection_id from collection_items c where c.item_id = ${item})` : sql`true`}`;
 
 export function collectionRoutes(app: App): void {

@@ -99,7 +99,7 @@ async function page(
   search?: string,
 ): Promise<Page<CollectionItem>> {
   const { order = 'asc', only } = query;
-  const wanted = only ? sql`x.kind = ${only}` : sql`true`;
+  const wanted = only ? sql`x.kind = ${sql.lit(only)}` : sql`true`;
   if (collection) await findCollection(context, collection);
   const words = search === undefined ? undefined : sql`to_tsquery('simple', ${searchQuery(search)})`;
   // Nothing to look for finds nothing: no query is no match.

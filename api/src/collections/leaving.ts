@@ -29,7 +29,7 @@ export const collectionSubscriptions: Subscriptions = {
       select x.id, x.kind, c.collection_id from collection_items c join items x on x.id = c.item_id
       where c.item_id = any(${items.map(({ id }) => id)}::uuid[])
         and (x.deleted_at is not null or x.state <> 'published')
-      order by c.id desc limit ${TOLD_MAX}`.execute(context.db);
+      order by c.id desc limit ${sql.lit(TOLD_MAX)}`.execute(context.db);
     for (const { collection_id, ...item } of rows) tellLeft(context, collection_id, item);
   },
 };

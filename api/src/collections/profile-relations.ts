@@ -36,7 +36,7 @@ export const favoritePhotosOfOwner: ItemRelation = {
       from system_collections s join items i on i.id = s.collection_id, lateral (
         select c.item_id from collection_items c join files f on f.id = c.item_id and f.type = 'image'
         where c.collection_id = i.id and ${found(sql`select true from items x where x.id = c.item_id and ${visible(viewer, 'x')}`)}
-        order by c.id desc limit ${LATEST_ITEMS}) top
+        order by c.id desc limit ${sql.lit(LATEST_ITEMS)}) top
       where s.owner_id = any(${ids}::uuid[]) and s.system = 'favorite' and ${visible(viewer, 'i', 'hidden', 'plain')}`.execute(
       db,
     );

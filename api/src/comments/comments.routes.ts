@@ -156,7 +156,7 @@ const repliesTo = (context: Context, parents: readonly string[], limit: number) 
   select reply.id from unnest(${parents}::uuid[]) as wanted(id), lateral (
     select i.id from items i join comments c on c.id = i.id
     where (c.root_id = wanted.id or c.parent_id = wanted.id) and ${visible(context.viewer, 'i')}
-    order by i.id limit ${limit}
+    order by i.id limit ${sql.lit(limit)}
   ) reply order by reply.id`;
 
 function idsIn(field: string, values: readonly string[]): readonly string[] {

@@ -77,7 +77,7 @@ export const newestOf = (context: Context, contexts: readonly string[], limit: n
   select top.id, wanted.id as context_id from unnest(${contexts}::uuid[]) as wanted(id), lateral (
     select i.id from items i join comments c on c.id = i.id
     where i.context_id = wanted.id and i.kind = 'comment' and c.parent_id is null and ${visible(context.viewer, 'i')}
-    order by i.id desc limit ${limit}
+    order by i.id desc limit ${sql.lit(limit)}
   ) top order by top.id`;
 
 export const newestComments: ItemRelation = {

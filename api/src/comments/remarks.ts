@@ -108,7 +108,7 @@ async function remarksOf(context: Context, id: string): Promise<{ name: string; 
     from items i join comments c on c.id = i.id left join items a on a.id = i.author_id
     where i.kind = 'comment' and i.context_id = ${id} and c.type = 'remark' and i.leaving_from is null
       and ${visible(context.viewer, 'i')}
-    order by ${REMARK_ORDER}, i.id limit ${REMARKS_EXPORT_MAX}`.execute(context.db);
+    order by ${REMARK_ORDER}, i.id limit ${sql.lit(REMARKS_EXPORT_MAX)}`.execute(context.db);
   return { name: file.title, remarks: rows };
 }
 

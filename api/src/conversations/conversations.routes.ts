@@ -59,7 +59,7 @@ export function conversationRoutes(app: App): void {
     return page(
       call,
       call.query,
-      sql`${HAS_WORDS} and mine.state = ${state} and ${type ? sql`c.type = ${type}` : sql`true`}`,
+      sql`${HAS_WORDS} and mine.state = ${sql.lit(state)} and ${type ? sql`c.type = ${sql.lit(type)}` : sql`true`}`,
     );
   });
 

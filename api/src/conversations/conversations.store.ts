@@ -66,7 +66,7 @@ export const columns = (context: Context, { order = sql`c.order_id`, words }: As
   ${lastSaid(context, sql`true`)} as last_message_id,
   ${words ? lastSaid(context, saidWith(words)) : sql`null::uuid`} as found_message_id,
   (select count(*)::int from (select 1 from messages m join items i on i.id = m.id
-    where m.conversation_id = c.id and ${unseen(context)} limit ${UNSEEN_MAX}) counted) as unseen_messages_count,
+    where m.conversation_id = c.id and ${unseen(context)} limit ${sql.lit(UNSEEN_MAX)}) counted) as unseen_messages_count,
   ${waiting(context, sql`true`)} as scheduled_messages_count,
   ${waiting(context, sql`s.refused_code is not null`)} as refused_messages_count,
   ${canWrite(context)} as can_write, ${canCall(context)} as can_call, ${presenceOf(context)} as presence,

@@ -35,7 +35,7 @@ export function messageRoutes(app: App): void {
         and ${
           filetype
             ? sql`exists (select 1 from item_files s join files f on f.id = s.file_id
-                where s.item_id = m.id and f.type = ${filetype})`
+                where s.item_id = m.id and f.type = ${sql.lit(filetype)})`
             : sql`true`
         }
         and ${around ? sql`m.id ${isNewer ? sql`>` : sql`<=`} ${around}` : sql`true`}`,

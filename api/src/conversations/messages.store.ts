@@ -140,7 +140,7 @@ export const messageSubscriptions: Subscriptions = {
     const said = items.flatMap(({ id, kind }) => (kind === 'message' ? [id] : []));
     if (said.length === 0) return;
     const { rows } = await sql<{ id: string; conversation_id: string }>`
-      select id, conversation_id from messages where id = any(${said}::uuid[]) order by id desc limit ${GONE_TOLD}`.execute(
+      select id, conversation_id from messages where id = any(${said}::uuid[]) order by id desc limit ${sql.lit(GONE_TOLD)}`.execute(
       context.db,
     );
     for (const { id, conversation_id } of rows) await tell(context, conversation_id, 'removed', { id });

@@ -26,7 +26,7 @@ export const forgetOver = async ({ db }: Context): Promise<void> =>
   void (await sql`
     delete from presences where (user_id, client_id) in (
       select p.user_id, p.client_id from presences p where not ${FRESH}
-      order by p.seen_at limit ${FORGOTTEN} for update skip locked)`.execute(db));
+      order by p.seen_at limit ${sql.lit(FORGOTTEN)} for update skip locked)`.execute(db));
 
 interface Told {
   id: string;
@@ -38,7 +38,7 @@ async function toldOf({ db }: Context, userId: string): Promise<Told[]> {
   const { rows } = await sql<Told>`
     select c.id, o.user_id as other_id
     from (select c.* from ${FROM} where mine.user_id = ${userId} and mine.state = 'joined' and c.type = 'direct'
-        order by c.order_id desc limit ${TOLD_MAX}) c
+        order by c.order_id desc limit ${sql.lit(TOLD_MAX)}) c
       join conversation_users mine on mine.conversation_id = c.id and mine.user_id = ${userId}
       join items i on i.id = mine.user_id
       join conversation_users o on o.conversation_id = c.id and o.user_id <> mine.user_id

@@ -62,7 +62,7 @@ export function supportRoutes(app: App): void {
 
   route(app, countSupportTalks, async (call) => {
     const few = (part: Part) =>
-      sql`(select count(*)::int from (select 1 from ${TALKS} where ${inSight(call)} and ${partOf(call, part)} limit ${TOTAL_CAP}) n)`;
+      sql`(select count(*)::int from (select 1 from ${TALKS} where ${inSight(call)} and ${partOf(call, part)} limit ${sql.lit(TOTAL_CAP)}) n)`;
     const { rows } = await sql<{ waiting: number; open: number; mine: number }>`
       select ${few('waiting')} as waiting, ${few('open')} as open, ${few('mine')} as mine`.execute(call.db);
     return { data: { ...rows[0]!, support_id: supportIdOf(call.me.communityId) } };

@@ -11,10 +11,10 @@ export async function countWaiting(context: Context): Promise<{ messages: number
       (select count(*)::int from (select 1 from ${FROM} join messages m on m.conversation_id = c.id
           join items i on i.id = m.id
         where ${isMine(context)} and mine.state = 'joined' and not mine.do_not_disturb
-          and c.order_id > mine.read_id and ${unseen(context)} limit ${UNSEEN_MAX}) counted) as messages,
+          and c.order_id > mine.read_id and ${unseen(context)} limit ${sql.lit(UNSEEN_MAX)}) counted) as messages,
       (select count(*)::int from (select 1 from ${FROM}
         where ${isMine(context)} and mine.state = 'requested' and ${HAS_WORDS} and exists (
           select 1 from messages m join items i on i.id = m.id where m.conversation_id = c.id and ${unseen(context)})
-        limit ${UNSEEN_MAX}) asked) as requests`.execute(context.db);
+        limit ${sql.lit(UNSEEN_MAX)}) asked) as requests`.execute(context.db);
   return rows[0] ?? { messages: 0, requests: 0 };
 }

@@ -15,6 +15,7 @@ import type { Limits } from './limits.ts';
 import type { Logger } from './log.ts';
 import type { Outside } from './outside.ts';
 import type { PersonalData } from './personal.ts';
+import { isStale } from './prepared.ts';
 import type { Storage } from './storage.ts';
 import { publishStored, storeNarrowing } from './unpublished-events.ts';
 import type { Workers } from './workers.ts';
@@ -140,11 +141,19 @@ export async function writing<T>(
   caller: Caller,
   work: (context: Context) => Promise<T>,
 ): Promise<T> {
-  const pending: TopicEvent[] = [];
-  const { result, stored } = await platform.database.db.transaction().execute(async (tx) => ({
-    result: await work(contextOn(platform, caller, tx, pending)),
-    stored: await storeNarrowing(platform, tx, pending),
-  }));
+  const transact = async () => {
+    const pending: TopicEvent[] = [];
+    const { result, stored } = await platform.database.db.transaction().execute(async (tx) => ({
+      result: await work(contextOn(platform, caller, tx, pending)),
+      stored: await storeNarrowing(platform, tx, pending),
+    }));
+    return { pending, result, stored };
+  };
+  const { pending, result, stored } = await transact().catch((error: unknown) => {
+    // Another node has migrated the database meanwhile. Nothing was written, and the connection knows the new schema.
+    if (isStale(error)) return transact();
+    throw error;
+  });
   publishStored(platform, pending, stored);
   return result;
 }

@@ -4,14 +4,13 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect, sql, type LogEvent, type Transaction } from 'kysely';
 import { FileMigrationProvider, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { fromPglite, type ConstructorOptions } from 'pg-boss';
 import { SetupError, type Environment } from './environment.ts';
 import { lockFolder } from './lock.ts';
-import { currentRequestId } from './log.ts';
+import { PreparingClient, PreparingPGlite } from './prepared.ts';
 
 /** Every table by name. A domain adds its own by declaration merging, beside the code that reads it. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging in each domain
@@ -56,9 +55,11 @@ export async function openDatabase(
       connectionString: env.databaseUrl,
       max: 20,
       types: types,
+      Client: PreparingClient,
       application_name: 'plaza-api',
       // Each statement is small work with a large plan: to compile it would take PostgreSQL ten times as long as to run it.
-      options: '-c jit=off',
+      // Plans are made once for each statement and connection, whatever its values: see `prepared.ts`.
+      options: '-c jit=off -c plan_cache_mode=force_generic_plan',
       connectionTimeoutMillis: 10_000,
     });
     // An idle connection that the server closes is replaced by the pool; unheard, the event would end the process.
@@ -68,7 +69,7 @@ export async function openDatabase(
         `The database at DATABASE_URL does not answer: ${error.message || (error as NodeJS.ErrnoException).code}.`,
       );
     });
-    const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: tagged(pool) }), ...log });
+    const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...log });
     // A connection that is still held must not keep the platform from stopping: the server ends what it left.
     const close = () => Promise.race([db.destroy(), delay(CLOSE_MS, undefined, { ref: false })]);
     return { db, engine: 'postgres', queue: { connectionString: env.databaseUrl, max: 4 }, close };
@@ -76,7 +77,9 @@ export async function openDatabase(
   const unlock = lockFolder(env.dataDir);
   try {
     const isNew = !existsSync(`${env.dataDir}/pg/PG_VERSION`);
-    const pglite = await PGlite.create({ dataDir: `${env.dataDir}/pg`, parsers });
+    const pglite = new PreparingPGlite({ dataDir: `${env.dataDir}/pg`, parsers });
+    await pglite.waitReady;
+    await pglite.exec('set plan_cache_mode = force_generic_plan');
     if (isNew) collectGarbage();
     const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), ...log });
     const queue = { db: fromPglite(pglite), backend: 'pglite' as const };
@@ -91,23 +94,6 @@ export async function openDatabase(
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();
-}
-
-/** Puts the request id into the statement, so that a slow query in the server's own view leads back to its request. */
-function tagged(pool: pg.Pool): pg.Pool {
-  const connect = pool.connect.bind(pool);
-  const wrapped = Object.create(pool) as pg.Pool;
-  wrapped.connect = (async () => {
-    const client = await connect();
-    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-    const own = Object.create(client) as pg.PoolClient;
-    own.query = ((text: unknown, ...rest: unknown[]) => {
-      const id = typeof text === 'string' ? currentRequestId() : undefined;
-      return query(id ? `${text as string} /* request_id=${id} */` : text, ...rest);
-    }) as pg.PoolClient['query'];
-    return own;
-  }) as pg.Pool['connect'];
-  return wrapped;
 }
 
 const MIGRATIONS = path.join(import.meta.dirname, '../../migrations');

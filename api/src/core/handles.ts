@@ -93,7 +93,7 @@ export async function giveHandles(context: Context): Promise<void> {
   const { rows } = await sql<{ id: string; title: string }>`
     select u.id, i.title from users u join items i on i.id = u.id
     where u.username is null and u.username_changed_at is null and i.deleted_at is null
-    order by u.id limit ${GIVEN_A_NIGHT}`.execute(context.db);
+    order by u.id limit ${sql.lit(GIVEN_A_NIGHT)}`.execute(context.db);
   for (const { id, title } of rows) {
     await sql`update users set username = ${await handleFor(context, title)} where id = ${id}`.execute(context.db);
     await context.emit('profile.changed', { userId: id });

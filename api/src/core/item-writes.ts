@@ -97,7 +97,7 @@ export async function createItem(context: Context, given: NewItem): Promise<Crea
   const { table, values } = given.row;
   const before =
     given.madeBefore ??
-    sql`select 1 from items o where o.author_id = ${author} and o.kind = ${kind} and o.deleted_at is null`;
+    sql`select 1 from items o where o.author_id = ${author} and o.kind = ${sql.lit(kind)} and o.deleted_at is null`;
   const counts = [...(given.counts ?? []), ...(inFeed ? [[author, { items: 1 }] as const] : [])];
   const { rows } = await sql<{ is_first_content: boolean; community_id: string; counts: Created['counts'] | null }>`
     with writer as (${accountId ? held(accountId) : sql`select`}), created as (

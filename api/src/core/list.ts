@@ -74,7 +74,7 @@ export async function pageRows<T extends { id: string }>(
     select ${columns}, array[${sql.join(place.map((value) => sql`${value}::text`))}] as place
     from ${plan.from} where ${plan.where} and ${after}
     order by ${sql.join(place.map((value) => sql`${value} ${direction}`))}
-    limit ${limit + 1} offset ${input.page && !input.cursor ? (input.page - 1) * limit : 0}`
+    limit ${sql.lit(limit + 1)}${input.page && input.page > 1 && !input.cursor ? sql` offset ${(input.page - 1) * limit}` : sql``}`
     .execute(context.db)
     .catch((error: unknown) => {
       // A value of the cursor that is none of its column's: nothing else here is read from a text.
@@ -116,7 +116,7 @@ export const pageOfAll = <T extends { id: string }>(data: T[], limit: number): P
 
 async function countRows(context: Context, plan: ListPlan): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*) as n from (select 1 from ${plan.from} where ${plan.where} limit ${TOTAL_CAP}) counted`.execute(
+    select count(*) as n from (select 1 from ${plan.from} where ${plan.where} limit ${sql.lit(TOTAL_CAP)}) counted`.execute(
     context.db,
   );
   return rows[0]?.n ?? 0;

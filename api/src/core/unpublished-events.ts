@@ -63,7 +63,7 @@ export function publishLeftovers({ broker, database, log }: Platform): () => voi
       const { rows } = await sql<{ id: string; events: TopicEvent[] }>`
         select id, events from unpublished_events
         where created_at < now() - make_interval(secs => ${RETRY_MS / 1000})
-        order by id limit ${BATCH} for update skip locked`.execute(db);
+        order by id limit ${sql.lit(BATCH)} for update skip locked`.execute(db);
       if (rows.length === 0) return;
       await broker.publish(rows.flatMap(({ events }) => events));
       await sql`delete from unpublished_events where id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(db);

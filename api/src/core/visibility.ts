@@ -60,7 +60,7 @@ export const lookedAt = (viewer: Sight | null, alias: string) => sql<boolean>`(
 const NEVER = sql<boolean>`false`;
 
 /** The human and what they act as: whoever blocked one of them meets neither, and what a person blocked stays gone. */
-export const selves = ({ actorId, userId }: Sight): RawBuilder<unknown> => sql.join([...new Set([actorId, userId])]);
+export const selves = ({ actorId, userId }: Sight): RawBuilder<unknown> => sql`${actorId}, ${userId}`;
 
 /** Seen by its own audience, before what it inherits from. */
 function ownAudience(viewer: Sight | null, alias: string): RawBuilder<boolean> {
@@ -115,7 +115,7 @@ function addressed(viewer: Sight | null, alias: string): RawBuilder<boolean> {
   if (!viewer) return NEVER;
   return sql<boolean>`(${sql.ref(`${alias}.kind`)} = 'message' and ${published(alias)} and ${found(sql`
     select true from messages said join conversation_users hearer on hearer.conversation_id = said.conversation_id
-    where said.id = ${sql.ref(`${alias}.id`)} and hearer.user_id in (${sql.join(viewer.supportId ? [viewer.actorId, viewer.supportId] : [viewer.actorId])})
+    where said.id = ${sql.ref(`${alias}.id`)} and hearer.user_id in (${viewer.actorId}, ${viewer.supportId ?? viewer.actorId})
       and hearer.state in ('joined', 'requested') and said.id >= hearer.since`)})`;
 }
 

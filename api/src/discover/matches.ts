@@ -37,7 +37,7 @@ export async function isCommon({ db, viewer }: Context, match: string, before?: 
   const { rows } = await sql<{ is_common: boolean }>`
     select count(*) >= ${COMMON} as is_common from (select s.search from items s
       where ${walked(viewer)} and ${before ? sql`s.feed_id < ${before}` : sql`true`}
-      order by s.feed_id desc limit ${LOOKED_AT}) newest
+      order by s.feed_id desc limit ${sql.lit(LOOKED_AT)}) newest
     where ${matching(match, 'newest')}`.execute(db);
   return rows[0]?.is_common ?? false;
 }
@@ -61,7 +61,7 @@ export const feedMatches = ({ viewer }: Context, match: string): RawBuilder<unkn
 export function newest({ viewer }: Context, { kinds, author }: Omit<Sought, 'match'>): RawBuilder<unknown> {
   const of = (which: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`
     (select * from items s where ${which} and s.deleted_at is null
-      and ${author ? sql`s.author_id = ${author}` : hereabouts(viewer, 's')} order by ${order} desc limit ${INDEXED})`;
+      and ${author ? sql`s.author_id = ${author}` : hereabouts(viewer, 's')} order by ${order} desc limit ${sql.lit(INDEXED)})`;
   const names = NAMED.filter((name) => !kinds || kinds.includes(name));
   const others = kinds?.filter((kind) => !NAMED.includes(kind));
   const lists = names.map((name) => of(sql`s.kind = ${sql.lit(name)}`, sql`s.id`));
@@ -75,7 +75,7 @@ export async function candidates(
   context: Context,
   { match, kinds, author, isRare = false }: Sought,
 ): Promise<RawBuilder<unknown>> {
-  const newest = sql`limit ${INDEXED}`;
+  const newest = sql`limit ${sql.lit(INDEXED)}`;
   const here = hereabouts(context.viewer, 's');
   const others = kinds?.filter((kind) => !NAMED.includes(kind));
   const names = kinds ? NAMED.filter((kind) => kinds.includes(kind)) : NAMED;
@@ -92,8 +92,8 @@ export async function candidates(
   // Full of it may be only what is newest of all.
   return sql`(
     with walked as materialized (
-      select * from (select * from items s where ${walked(context.viewer)} order by s.feed_id desc limit ${WALK}) s
-      where ${matching(match, 's')} and ${things(others)} limit ${WALKED}),
+      select * from (select * from items s where ${walked(context.viewer)} order by s.feed_id desc limit ${sql.lit(WALK)}) s
+      where ${matching(match, 's')} and ${things(others)} limit ${sql.lit(WALKED)}),
     enough as materialized (select count(*) = ${WALKED} as is_so from walked)
     ${byName}
     union all (select * from walked where (select is_so from enough))

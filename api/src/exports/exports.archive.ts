@@ -62,7 +62,9 @@ async function* jsonOf({ db }: Context, query: RawBuilder<unknown>): AsyncIterab
   yield Buffer.from('[');
   for (;;) {
     const { rows } = await sql<{ id: string; row: object }>`
-      select t.id, to_jsonb(t) as row from (${query}) t where t.id > ${last} order by t.id limit ${BATCH}`.execute(db);
+      select t.id, to_jsonb(t) as row from (${query}) t where t.id > ${last} order by t.id limit ${sql.lit(BATCH)}`.execute(
+      db,
+    );
     const lines = rows.map(({ row }) => `\n${JSON.stringify(row)}`).join(',');
     if (rows.length > 0) yield Buffer.from((isFirst ? '' : ',') + lines);
     const end = rows.at(-1);

@@ -26,7 +26,7 @@ export const fileData: PersonalData = {
       const { rows } = await sql<{ id: string; storage_key: string; has_original: boolean; path: string }>`
         select f.id, f.storage_key, f.has_original, ${PATH} as path from files f join items i on i.id = f.id
         where i.author_id = any(${actorIds}::uuid[]) and i.deleted_at is null and f.id > ${last}
-        order by f.id limit ${BATCH}`.execute(db);
+        order by f.id limit ${sql.lit(BATCH)}`.execute(db);
       for (const { storage_key, has_original, path: name } of rows) {
         const key = keyOf(storage_key, has_original ? ORIGINAL : 'source.webp');
         yield {

@@ -94,7 +94,7 @@ function pageFiles(call: Call<typeof listFiles>) {
   const { type, sha256, largest, user = call.me.actorId } = call.query;
   return pageItems<File>(call, call.query, {
     join: sql`join files f on f.id = i.id`,
-    where: sql`i.kind = 'file' and i.author_id = ${user} and ${type ? sql`f.type = ${type}` : sql`true`}
+    where: sql`i.kind = 'file' and i.author_id = ${user} and ${type ? sql`f.type = ${sql.lit(type)}` : sql`true`}
       and ${sha256 ? sql`f.sha256 = ${sha256}` : sql`true`}`,
     ...(largest && { by: [sql`f.size_bytes`] }),
     limit: PAGE,
@@ -106,7 +106,7 @@ async function pageTrash(call: Call<typeof listFiles>) {
   const { type } = call.query;
   const page = await pageRows<{ id: string }>(call, call.query, {
     from: sql`items i join files f on f.id = i.id`,
-    where: sql`${inTrash(call)} and ${type ? sql`f.type = ${type}` : sql`true`}`,
+    where: sql`${inTrash(call)} and ${type ? sql`f.type = ${sql.lit(type)}` : sql`true`}`,
     key: 'i.id',
     limit: PAGE,
   });

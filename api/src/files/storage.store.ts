@@ -104,7 +104,7 @@ export async function sweepClosedCrowds(context: Context): Promise<void> {
       join files f on f.id = i.id and f.purged_at is null
     where c.kind = 'page' and c.deleted_at < now() - make_interval(days => ${TRASH_DAYS}) and c.leaving_from is null
       and i.deleted_at < now() - make_interval(days => ${TRASH_DAYS})
-    limit ${PURGED_A_NIGHT}`.execute(context.db);
+    limit ${sql.lit(PURGED_A_NIGHT)}`.execute(context.db);
   for (const { id } of rows) await context.enqueue('files.purge', { id });
 }
 

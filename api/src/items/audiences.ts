@@ -125,7 +125,9 @@ async function changeSome(context: Context, actorId: string): Promise<boolean> {
     select 1 from audience_changes where actor_id = ${actorId} for update`.execute(db);
   if (changes.length === 0) return false;
   const { rows: batch } = await sql<{ item_id: string }>`
-    select item_id from audience_change_items where actor_id = ${actorId} order by item_id limit ${BATCH}`.execute(db);
+    select item_id from audience_change_items where actor_id = ${actorId} order by item_id limit ${sql.lit(BATCH)}`.execute(
+    db,
+  );
   if (batch.length === 0) {
     await sql`delete from audience_changes where actor_id = ${actorId}`.execute(db);
     return false;

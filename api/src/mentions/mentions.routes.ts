@@ -56,20 +56,20 @@ const mayRead = (id: string) =>
 /** Whom the viewer follows, and the crowds that they belong to. */
 const known = ({ me }: Context): RawBuilder<unknown> => sql`
   (select r.relatable_id as id, 2 as nearness from relationships r
-    where r.user_id in (${selves(me)}) and r.status = 'accepted' order by r.id desc limit ${KNOWN})`;
+    where r.user_id in (${selves(me)}) and r.status = 'accepted' order by r.id desc limit ${sql.lit(KNOWN)})`;
 
 /** Who published it, and who has spoken about it of late. */
 const taking = (id: string): RawBuilder<unknown> => sql`
   (select author_id, 1 from items where id = ${id})
   union all (select c.author_id, 1 from items c
-    where c.context_id = ${id} and c.kind = 'comment' and c.deleted_at is null order by c.id desc limit ${TAKING})`;
+    where c.context_id = ${id} and c.kind = 'comment' and c.deleted_at is null order by c.id desc limit ${sql.lit(TAKING)})`;
 
 const beginning = (text: string): string => `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 const byHandle = (search: string): RawBuilder<unknown> => {
   const begins = beginning(search);
   const of = (table: 'users' | 'pages') => sql`
-    (select id, 0 from ${sql.table(table)} where username like ${begins} order by username limit ${OTHERS})`;
+    (select id, 0 from ${sql.table(table)} where username like ${begins} order by username limit ${sql.lit(OTHERS)})`;
   return sql`${of('users')} union all ${of('pages')}`;
 };
 
@@ -81,5 +81,5 @@ function byName({ viewer }: Context, search: string): RawBuilder<unknown> {
   return sql`
     (select id, 0 from (select s.id from items s where s.search @@ to_tsquery('simple', ${match})
         and s.kind in ('user', 'page') and ${hereabouts(viewer, 's')} and s.deleted_at is null offset 0) named
-      order by id desc limit ${OTHERS})`;
+      order by id desc limit ${sql.lit(OTHERS)})`;
 }

@@ -49,8 +49,8 @@ export function caseRoutes(app: App): void {
   route(app, listCases, async (call) => {
     const { status, reason, kind, refine = [] } = call.query;
     const rules: RawBuilder<unknown>[] = [sql`true`];
-    if (status) rules.push(sql`c.status = ${status}`);
-    if (kind) rules.push(sql`c.kind = ${kindOf(kind)}`);
+    if (status) rules.push(sql`c.status = ${sql.lit(status)}`);
+    if (kind) rules.push(sql`c.kind = ${sql.lit(kindOf(kind))}`);
     if (reason) rules.push(sql`exists (select 1 from reports r where r.case_id = c.id and r.reason = ${reason})`);
     if (refine.includes('mine')) rules.push(sql`c.assignee_id = ${call.me.accountId}`);
     if (refine.includes('appeals')) rules.push(APPEALED);
@@ -69,8 +69,8 @@ export function caseRoutes(app: App): void {
 
   route(app, countCases, async (call) => {
     const few = (where: RawBuilder<unknown>) =>
-      sql`(select count(*)::int from (select 1 from cases c where ${where} limit ${TOTAL_CAP}) n)`;
-    const each = FEEDBACK_STATUSES.map((status) => sql`${status}::text, ${few(sql`c.status = ${status}`)}`);
+      sql`(select count(*)::int from (select 1 from cases c where ${where} limit ${sql.lit(TOTAL_CAP)}) n)`;
+    const each = FEEDBACK_STATUSES.map((status) => sql`${status}::text, ${few(sql`c.status = ${sql.lit(status)}`)}`);
     const { rows } = await sql<{ statuses: Record<string, number>; appeals: number; mine: number }>`
       select jsonb_build_object(${sql.join(each)}) as statuses, ${few(APPEALED)} as appeals,
         ${few(sql`c.assignee_id = ${call.me.accountId} and (${OPEN} or ${APPEALED})`)} as mine`.execute(call.db);

@@ -29,7 +29,7 @@ export function deskRoutes(app: App): void {
     return pageDesk(call, {
       join: sql`join pages p on p.id = i.id`,
       owner: sql`p.owner_id`,
-      where: sql`i.kind = 'page' and ${alive('i')} and ${status ? sql`p.status = ${status}` : sql`true`}`,
+      where: sql`i.kind = 'page' and ${alive('i')} and ${status ? sql`p.status = ${sql.lit(status)}` : sql`true`}`,
     });
   });
 
@@ -39,7 +39,7 @@ export function deskRoutes(app: App): void {
     return pageDesk(call, {
       join: sql`join files f on f.id = i.id`,
       owner: sql`i.author_id`,
-      where: sql`i.kind = 'file' and f.purged_at is null and ${type ? sql`f.type = ${type}` : sql`true`}
+      where: sql`i.kind = 'file' and f.purged_at is null and ${type ? sql`f.type = ${sql.lit(type)}` : sql`true`}
         and ${isTakenAway ? sql`true` : visible(call.viewer, 'i')}`,
     });
   });

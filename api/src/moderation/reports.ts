@@ -66,7 +66,7 @@ export function reportRoutes(app: App): void {
     const page = await pageRows<Row>(call, call.query, {
       columns: COLUMNS,
       from: FROM,
-      where: status ? sql`r.status = ${status}` : sql`true`,
+      where: status ? sql`r.status = ${sql.lit(status)}` : sql`true`,
       key: 'r.id',
     });
     const data = page.data.map((row) => present(call, row));

@@ -39,7 +39,7 @@ export function wordRoutes(app: App): void {
       select count(*) filter (where p.search @@ ${query} and p.author_id <> ${call.me.actorId})::int as hidden,
         count(*)::int as of
       from (select i.search, i.author_id from items i where i.in_feed and ${visible(call.viewer)}
-        order by i.feed_id desc limit ${PREVIEW_POSTS}) p`.execute(call.db);
+        order by i.feed_id desc limit ${sql.lit(PREVIEW_POSTS)}) p`.execute(call.db);
     return { data: rows[0]! };
   });
 

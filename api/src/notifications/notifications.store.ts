@@ -316,7 +316,7 @@ async function tellGone(context: Context, itemIds: readonly string[], userIds: r
     select distinct on (user_id) user_id, coalesce(group_id, id) as id from notifications
     where notifiable_id = any(${itemIds}::uuid[]) and viewed_at is null
       ${userIds ? sql`and user_id = any(${userIds}::uuid[])` : sql``}
-    limit ${HEARERS_TOLD}`.execute(context.db);
+    limit ${sql.lit(HEARERS_TOLD)}`.execute(context.db);
   for (const row of rows) tell(context, row.user_id, row.id, 'updated');
 }
 
@@ -391,7 +391,7 @@ export const notificationSubscriptions: Subscriptions = {
       select m.user_id from relationships m join pages p on p.id = m.relatable_id
       where m.relatable_id = ${crowdId} and m.role in ('admin', 'manager') and m.status = 'accepted'
         and coalesce(p.settings -> 'notifications' ->> 'page_request', 'true') <> 'false'
-      order by m.id limit ${RUNNERS_TOLD}`.execute(context.db);
+      order by m.id limit ${sql.lit(RUNNERS_TOLD)}`.execute(context.db);
     const to = rows.map((row) => ({ userId: row.user_id, type: 'page_request' as const }));
     await notify(context, { to, actorId: userId, notifiableId: crowdId, contextId: null });
   },

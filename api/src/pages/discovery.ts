@@ -48,7 +48,7 @@ async function interestsOf({ viewer, db }: Context): Promise<Interest[]> {
   if (!viewer) return [];
   const { rows } = await sql<{ title: string }>`
     select n.title from user_interests m join interests n on n.id = m.interest_id
-    where m.user_id = ${viewer.userId} order by m.created_at limit ${INTERESTS_ASKED}`.execute(db);
+    where m.user_id = ${viewer.userId} order by m.created_at limit ${sql.lit(INTERESTS_ASKED)}`.execute(db);
   return rows.map(({ title }) => ({ title, words: searchText(title) }));
 }
 

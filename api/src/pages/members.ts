@@ -34,7 +34,7 @@ export function memberRoutes(app: App): void {
         ${runs ? sql`m.answers` : sql`null`} as answers, ${runs ? sql`i.title` : sql`null`} as user_name`,
       from: sql`relationships m join items i on i.id = m.user_id`,
       where: sql`${standingAt(call, crowd, status)}
-        and ${role ? sql`m.role = ${role}` : sql`true`}
+        and ${role ? sql`m.role = ${sql.lit(role)}` : sql`true`}
         and ${is_invited === undefined ? sql`true` : sql`(m.initiated_by_id <> m.user_id) = ${is_invited}`}
         and ${search && searchQuery(search) ? matching(call, search) : sql`true`}`,
       ...(status === 'accepted' && { by: [RANK] }),
@@ -89,7 +89,7 @@ const isSeen = ({ viewer }: Context): RawBuilder<boolean> => visible(viewer, 'i'
  * whom they come across.
  */
 const standingAt = (context: Context, crowd: Page, status: Relationship['status']): RawBuilder<unknown> =>
-  sql`m.relatable_id = ${crowd.id} and m.role <> 'follower' and m.status = ${status}
+  sql`m.relatable_id = ${crowd.id} and m.role <> 'follower' and m.status = ${sql.lit(status)}
     and ${isRunBy(context, crowd) ? alive('i') : visible(context.viewer, 'i', 'hidden', 'plain')}`;
 
 /** By name; by what else a profile says only where the viewer sees the profile. */

@@ -51,7 +51,7 @@ async function latestMembers(context: Context, ids: readonly string[]): Promise<
       select m.user_id from relationships m
       where m.relatable_id = wanted.id and m.role <> 'follower' and m.status = 'accepted'
         and ${found(sql`select true from items p where p.id = m.user_id and ${visible(context.viewer, 'p', 'hidden', 'plain')}`)}
-      order by m.id desc limit ${LATEST_MEMBERS}) top`.execute(context.db);
+      order by m.id desc limit ${sql.lit(LATEST_MEMBERS)}) top`.execute(context.db);
   return new Map([...Map.groupBy(rows, (row) => row.id)].map(([id, all]) => [id, all.map(({ member }) => member)]));
 }
 

@@ -65,7 +65,7 @@ async function playableIn(context: Context, id: string): Promise<{ files: string
   const { rows } = await sql<{ id: string }>`
     select f.id from collection_items c join items x on x.id = c.item_id join files f on f.id = x.id
     where c.collection_id = ${id} and f.type in ('audio', 'video') and f.status <> 'failed' and ${visible(context.viewer, 'x')}
-    order by c.position, c.id limit ${QUEUE_MAX}`.execute(context.db);
+    order by c.position, c.id limit ${sql.lit(QUEUE_MAX)}`.execute(context.db);
   if (rows.length === 0) throw refuse('holds nothing to play');
   return { files: rows.map((row) => row.id), isMany: true };
 }

@@ -101,7 +101,7 @@ export async function episodesOf(
     from collection_items c join items x on x.id = c.item_id join files f on f.id = x.id
     where c.collection_id = ${id} and f.type in ('audio', 'video') and f.status <> 'failed' and f.has_original
       and ${visible(viewer, 'x')}
-    order by c.position desc, c.id desc limit ${EPISODES_MAX}`.execute(database.db);
+    order by c.position desc, c.id desc limit ${sql.lit(EPISODES_MAX)}`.execute(database.db);
   return rows;
 }
 

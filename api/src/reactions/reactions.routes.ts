@@ -34,7 +34,7 @@ export function reactionRoutes(app: App): void {
     const page = await pageRows<ReactionsTable>(call, call.query, {
       columns: sql`r.id, r.item_id, r.user_id, r.kind, r.created_at`,
       from: sql`reactions r join items i on i.id = r.user_id${about ? sql`` : sql` join items x on x.id = r.item_id`}`,
-      where: sql`${seen} and ${kind ? sql`r.kind = ${kind}` : sql`true`} and ${visible(call.viewer, 'i', 'hidden', 'plain')}`,
+      where: sql`${seen} and ${kind ? sql`r.kind = ${sql.lit(kind)}` : sql`true`} and ${visible(call.viewer, 'i', 'hidden', 'plain')}`,
       key: 'r.id',
     });
     const data = page.data.map((row) => ({ ...row, _type: 'Reaction' as const }));

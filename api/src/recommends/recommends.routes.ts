@@ -36,7 +36,7 @@ export function recommendRoutes(app: App): void {
     const page = await pageRows<Row>(call, call.query, {
       columns: COLUMNS,
       from: FROM,
-      where: sql`${told(call, box, user)} and ${kind ? sql`r.kind = ${kind}` : sql`true`}
+      where: sql`${told(call, box, user)} and ${kind ? sql`r.kind = ${sql.lit(kind)}` : sql`true`}
         and ${item_id ? sql`r.item_id = ${item_id}` : sql`true`}`,
       key: 'r.id',
     });

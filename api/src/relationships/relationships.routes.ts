@@ -51,7 +51,7 @@ export function relationshipRoutes(app: App): void {
       where: sql`${subject ? sql`r.role = 'follower' and ${following(call, 'hidden')}` : told(call)}
         and ${relatable_id ? sql`r.relatable_id = ${relatable_id}` : sql`true`}
         and ${user ? sql`r.user_id = ${user}` : sql`true`}
-        and ${role ? sql`r.role = ${role}` : sql`true`}
+        and ${role ? sql`r.role = ${sql.lit(role)}` : sql`true`}
         and ${known ? isKnown(call.viewer, sql`r.user_id`) : sql`true`}`,
       key: 'r.id',
     });

@@ -138,6 +138,6 @@ const tasksOf = (platform: Platform, viewer: Viewer, listId: string): Promise<Ta
       from ${FROM} join reminder_reminder_lists k on k.reminder_id = r.id
       where k.reminder_list_id = ${listId} and ${readable(context)}
         and (r.completed_at is null or r.completed_at > now() - make_interval(days => ${DONE_DAYS}))
-      order by r.completed_at is not null, r.order_id limit ${TASKS_MAX}`.execute(context.db);
+      order by r.completed_at is not null, r.order_id limit ${sql.lit(TASKS_MAX)}`.execute(context.db);
     return rows;
   });

@@ -79,7 +79,7 @@ export function reminderRoutes(app: App): void {
       select count(*)::int as count from (select 1 from ${FROM} where ${readable(call)} and ${isDue(await todayOf(call))}
         and (not exists (select 1 from reminder_users a where a.reminder_id = r.id)
           or exists (select 1 from reminder_users a where a.reminder_id = r.id and a.user_id = ${call.me.userId}))
-        limit ${DUE_MAX}) counted`.execute(call.db);
+        limit ${sql.lit(DUE_MAX)}) counted`.execute(call.db);
     return { data: { count: rows[0]?.count ?? 0 } };
   });
 

@@ -37,7 +37,7 @@ export const lifeOfPerson: ItemRelation = {
       select p.person, top.id from unnest(${ids}::uuid[]) as p(person), lateral (
         select i.id from items i ${CHAPTERS}
         where i.id in (${entriesOf(sql`p.person`)}) and ${visible(viewer, 'i', 'hidden', 'plain')}
-        order by ${STARTED} desc, i.id desc limit ${LSS_ENTRIES}) top`.execute(db);
+        order by ${STARTED} desc, i.id desc limit ${sql.lit(LSS_ENTRIES)}) top`.execute(db);
     return new Map(
       [...Map.groupBy(rows, ({ person }) => person)].map(([person, all]) => [person, all.map(({ id }) => id)]),
     );
