@@ -112,8 +112,8 @@ type StreamOptions = Parameters<PGlite['execProtocolStream']>[1];
 /** A statement with what the database says about its parameters, once that was asked. */
 type Described = { name: string; description?: BackendMessages };
 
-/** Message types of the frontend, and `S` for a statement: https://www.postgresql.org/docs/current/protocol-message-formats.html */
-const [PARSE, BIND, DESCRIBE, CLOSE, STATEMENT] = [...'PBDCS'].map((letter) => letter.charCodeAt(0));
+/** `P`, `B`, `D` and `C`, the types of messages, and `S` for a statement: https://www.postgresql.org/docs/current/protocol-message-formats.html */
+const [PARSE, BIND, DESCRIBE, CLOSE, STATEMENT] = [0x50, 0x42, 0x44, 0x43, 0x53] as const;
 const HEADER_BYTES = 5;
 
 /**
@@ -186,4 +186,4 @@ function withName(message: Uint8Array, name: string, at: number): Uint8Array {
 }
 
 const closeMessage = (name: string): Uint8Array =>
-  withName(Uint8Array.of(CLOSE!, 0, 0, 0, 0, STATEMENT!, 0), name, HEADER_BYTES + 1);
+  withName(Uint8Array.of(CLOSE, 0, 0, 0, 0, STATEMENT, 0), name, HEADER_BYTES + 1);
