@@ -285,7 +285,7 @@ test('a permission that is taken away elsewhere takes its controls along, live',
   expect(await screen.findByRole('button', { name: /^Admin: your role/ })).toBeTruthy();
   now = crowd(MEMBER);
   emit('useCrowdEventsSubscription', { pageEvents: { kind: 'CHANGED' } });
-  expect(await screen.findByRole('button', { name: /^Member: your place/ })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /^Member: your role/ })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'More options for Harbour Clockworks' }));
   expect(screen.queryByRole('menuitem', { name: 'Settings' })).toBeNull();
 });

@@ -49,7 +49,7 @@ test('what is shared is counted by kind, changed once one is sure, and followed 
   expect(await panel.findByText('5 of 20 changed')).toBeTruthy();
   expect(sent).toEqual([{ from: 'PUBLIC', to: 'PRIVATE', kinds: ['SCRIBBLE'] }]);
   expect(
-    await panel.findByText('You haven’t shared anything with this audience: Everybody.', {}, { timeout: 5000 }),
+    await panel.findByText('You haven’t shared anything with this audience: Everyone.', {}, { timeout: 5000 }),
   ).toBeTruthy();
 });
 
