@@ -24,7 +24,7 @@ export function lockFolder(folder: string): () => void {
       rmSync(file, { force: true });
     }
   }
-  throw new SetupError(`The data folder «${folder}» is being taken by another process; try again.`);
+  throw new SetupError(`Another process is locking the data folder “${folder}”. Try again.`);
 }
 
 function isRunning(pid: number, startedAt: string | undefined): boolean {
