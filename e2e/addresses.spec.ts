@@ -29,7 +29,7 @@ async function take(page: Page, panel: Locator, name: string, address: string): 
   const sure = page.getByRole('alertdialog', { name: `Use ${address}?` });
   await expect(sure.getByText(/will still lead to/)).toBeVisible();
   await sure.getByRole('button', { name: 'Yes' }).click();
-  await expect(page.getByText(`found at ${address} now.`)).toBeVisible();
+  await expect(page.getByText(`now at ${address}.`)).toBeVisible();
 }
 
 /** What the gateway answers a guest. One that is too busy to tell in time leaves it to the client. */
@@ -69,7 +69,7 @@ test('somebody whom a thousand follow takes another address, and the old one lea
   await panel.getByRole('textbox', { name: 'Username' }).fill('amara.days');
   await panel.getByRole('button', { name: 'Use this username' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
-  await expect(panel.getByText('Your address can change once in 30 days.')).toBeVisible();
+  await expect(panel.getByText('You can change this username once every 30 days.')).toBeVisible();
   await expect(panel.getByText(/\/@amara\.nights$/)).toBeVisible();
   expect(complaints).toEqual([]);
   await page.context().close();

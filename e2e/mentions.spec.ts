@@ -63,7 +63,7 @@ test('somebody is mentioned by keyboard, hears of it, and is found by it under a
   await expect(address.getByText('Available.')).toBeVisible();
   await address.getByRole('button', { name: 'Use this username' }).click();
   await grace.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
-  await expect(grace.getByText(`found at @${handle} now.`)).toBeVisible();
+  await expect(grace.getByText(`now at @${handle}.`)).toBeVisible();
   await page.reload();
   await card.getByRole('link', { name: `@${handle}` }).click();
   await expect(page).toHaveURL(`/@${handle}`);

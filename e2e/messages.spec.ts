@@ -52,10 +52,10 @@ test(
     await chooseFor(page, 'Twelve degrees', 'React…');
     await page.getByRole('toolbar', { name: 'React' }).getByRole('button', { name: 'Wow' }).click();
     await expect(
-      message(page, 'Twelve degrees').getByRole('button', { name: 'Wonder, 1 person, including you' }),
+      message(page, 'Twelve degrees').getByRole('button', { name: 'Wow, 1 person, including you' }),
     ).toBeVisible();
-    await message(grace, 'Twelve degrees').getByRole('button', { name: 'Wonder, 1 person' }).click();
-    const both = message(page, 'Twelve degrees').getByRole('button', { name: 'Wonder, 2 people, including you' });
+    await message(grace, 'Twelve degrees').getByRole('button', { name: 'Wow, 1 person' }).click();
+    const both = message(page, 'Twelve degrees').getByRole('button', { name: 'Wow, 2 people, including you' });
     await expect(both).toHaveAttribute('title', 'you and Grace');
     await message(grace, 'Twelve degrees').hover();
     await message(grace, 'Twelve degrees').getByRole('button', { name: 'React', exact: true }).click();
@@ -88,7 +88,7 @@ test(
 
     await page.context().setOffline(true);
     await say(page, 'I will come after all');
-    await expect(page.getByText('Will be posted when you’re online')).toBeVisible();
+    await expect(page.getByText('Will be sent when you’re online')).toBeVisible();
     await page.context().setOffline(false);
     await expect(message(grace, 'I will come after all')).toBeVisible();
     await expect(page.getByRole('log').getByText('I will come after all')).toHaveCount(1);
@@ -121,7 +121,7 @@ test('what a message answers is gone to, however far back, and what is said mean
   const place = await placeOf();
   await chooseFor(jonas, 'It ticks loudly', 'React…');
   await jonas.getByRole('toolbar', { name: 'React' }).getByRole('button', { name: 'Laughing' }).click();
-  const laughter = message(page, 'It ticks loudly').getByRole('button', { name: 'Laughter, 1 person' });
+  const laughter = message(page, 'It ticks loudly').getByRole('button', { name: 'Laughing, 1 person' });
   await expect(laughter).toBeAttached();
   expect(await placeOf()).toBe(place);
   await message(jonas, 'It ticks loudly')

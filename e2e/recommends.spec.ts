@@ -30,9 +30,9 @@ test('something is recommended, read where one is told of it, thanked for, and s
   await expect(idris.getByRole('region', { name: 'Recommended by Noor' }).getByText(reason)).toBeVisible();
 
   await page.goto('/?p=notifications');
-  await expect(page.getByRole('link', { name: new RegExp(`${person.name} thanks you for`) })).toBeVisible();
+  await expect(page.getByRole('link', { name: new RegExp(`${person.name} thanked you for`) })).toBeVisible();
   await page.goto('/?p=recommendations');
-  await page.getByText('From you').click();
+  await page.getByText('From you', { exact: true }).click();
   const sent = page.getByRole('listitem').filter({ hasText: reason });
   await expect(sent.getByText('Thanked you')).toBeVisible();
   await sent.getByRole('button', { name: /^Undo/ }).click();

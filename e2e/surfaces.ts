@@ -84,7 +84,7 @@ const GUEST: readonly Look[] = [
   { surfaces: '', address: '/auto-login/no-such-secret', shows: /^This link has expired/ },
   { surfaces: '', address: '/welcome/sign-in-link', shows: /^Sign in with a link$/ },
   { surfaces: '', address: '/goodbye', shows: /^Your account is being deleted$/ },
-  { surfaces: '', address: '/unsubscribe/no-such-token', shows: /^You’ve unsubscribed/ },
+  { surfaces: '', address: '/unsubscribe/no-such-token', shows: /^Stop these emails/ },
   { surfaces: 'S7', address: '/no-such-place', shows: /404/ },
   { surfaces: 'S8', address: '/scribbles/{guarded}', shows: /^This content is private/ },
   { surfaces: 'S73 S214', address: '/scribbles/{scribble}', shows: /^Ada/ },

@@ -6,7 +6,7 @@ export const accountData: PersonalData = {
   chapters: [
     {
       name: 'account',
-      about: 'How you sign in, and what you told us when you signed up.',
+      about: 'How you sign in, and the details you signed up with.',
       rows: ({ accountId }) => sql`
         select id, email, phone, email_verified_at, phone_verified_at, birth_date, gender, language, timezone, created_at,
           created_at as legal_texts_accepted_at,
@@ -15,7 +15,7 @@ export const accountData: PersonalData = {
     },
     {
       name: 'sessions',
-      about: 'Where you are and were signed in.',
+      about: 'Where you’re signed in now, and where you’ve been.',
       rows: ({ accountId }) => sql`
         select id, platform, device, ip, created_at, last_used_at, expires_at, revoked_at
         from sessions where account_id = ${accountId}`,
@@ -28,7 +28,7 @@ export const accountData: PersonalData = {
     },
     {
       name: 'invitations',
-      about: 'Links with which you invited others.',
+      about: 'Links you’ve invited people with.',
       rows: ({ actorIds }) => sql`
         select id, email, context_id, role, max_uses, uses, created_at, expires_at from invites where inviter_id = any(${actorIds}::uuid[])`,
     },

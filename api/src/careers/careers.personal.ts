@@ -5,7 +5,7 @@ export const careerData: PersonalData = {
   chapters: [
     {
       name: 'careers',
-      about: 'Where you work and have worked.',
+      about: 'The jobs you’ve had.',
       rows: ({ actorIds }) => sql`
         select c.*, i.audience, i.created_at, i.deleted_at
         from careers c join items i on i.id = c.id where i.author_id = any(${actorIds}::uuid[])`,

@@ -5,7 +5,7 @@ export const collectionData: PersonalData = {
   chapters: [
     {
       name: 'collections',
-      about: 'What you have put together, and what you say of it.',
+      about: 'Your collections, with their descriptions and notes.',
       rows: ({ actorIds }) => sql`
         select c.*, i.audience, i.created_at, i.deleted_at,
           (select coalesce(jsonb_agg(jsonb_build_object('item_id', e.item_id, 'url', e.url, 'title', e.title,

@@ -16,7 +16,7 @@ export const commentData: PersonalData = {
   chapters: [
     {
       name: 'comments',
-      about: 'What you said about things.',
+      about: 'Comments you’ve written.',
       rows: ({ actorIds }) => sql`
         select c.id, i.context_id, c.parent_id, c.content, c.type, c.time, c.time_end, c.page, i.created_at, c.edited_at, i.deleted_at
         from comments c join items i on i.id = c.id where i.author_id = any(${actorIds}::uuid[])`,

@@ -6,7 +6,7 @@ export const conversationData: PersonalData = {
   chapters: [
     {
       name: 'conversations',
-      about: 'Which conversations you are in, and since when.',
+      about: 'Conversations you’re in, and when you joined.',
       // What a group is called after someone left it is not for them.
       rows: ({ actorIds }) => sql`
         select c.id, c.type, case when o.state in ('joined', 'requested') then c.name end as name, o.user_id, o.role, o.state, o.do_not_disturb, o.joined_at, c.created_at,
@@ -17,7 +17,7 @@ export const conversationData: PersonalData = {
     },
     {
       name: 'messages',
-      about: 'What you said in conversations, and what it said before.',
+      about: 'Messages you’ve sent, with earlier versions.',
       rows: ({ actorIds }) => sql`
         select m.id, m.conversation_id, m.type, m.content, m.attachable_id, m.reply_to_id, m.latitude, m.longitude,
           i.created_at, m.edited_at, i.deleted_at,
@@ -27,7 +27,7 @@ export const conversationData: PersonalData = {
     },
     {
       name: 'scheduled-messages',
-      about: 'What you wrote in conversations to be sent later, and could not be sent.',
+      about: 'Messages you’ve scheduled, including ones that couldn’t be sent.',
       rows: ({ actorIds }) => sql`
         select s.id, s.conversation_id, s.author_id as user_id, s.content, s.file_ids, s.attachable_id, s.reply_to_id,
           s.latitude, s.longitude, s.send_at, s.refused_code, s.created_at, s.updated_at
@@ -35,7 +35,7 @@ export const conversationData: PersonalData = {
     },
     {
       name: 'calls',
-      about: 'Whom you called, who called you, when and for how long; never what was said.',
+      about: 'Who you called and who called you, when and for how long. Calls are never recorded.',
       rows: ({ actorIds }) => sql`
         select c.id, c.conversation_id, c.caller_id, c.callee_id, c.outcome, c.started_at, c.answered_at, c.ended_at
         from calls c where c.caller_id = any(${actorIds}::uuid[]) or c.callee_id = any(${actorIds}::uuid[])`,

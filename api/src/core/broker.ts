@@ -87,7 +87,7 @@ export async function redisBroker(address: string): Promise<Broker> {
   } catch (error) {
     client.disconnect();
     listener.disconnect();
-    throw new SetupError(`Redis at REDIS_URL does not answer: ${(error as Error).message}.`);
+    throw new SetupError(`Can’t connect to Redis at REDIS_URL: ${(error as Error).message}.`);
   }
   let hasGap = false;
   const closeGap = () => {

@@ -66,7 +66,7 @@ export async function openDatabase(
     pool.on('error', () => {});
     await pool.query('select 1').catch((error: Error) => {
       throw new SetupError(
-        `The database at DATABASE_URL does not answer: ${error.message || (error as NodeJS.ErrnoException).code}.`,
+        `Can’t connect to the database at DATABASE_URL: ${error.message || (error as NodeJS.ErrnoException).code}.`,
       );
     });
     const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...log });

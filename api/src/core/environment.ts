@@ -100,7 +100,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
   // A database of its own says that this is no trial: then nothing is open to everybody unless that is asked for.
   const isTrial = databaseUrl === undefined;
   if (!LEVELS.includes(logLevel))
-    throw new SetupError(`LOG_LEVEL must be one of ${LEVELS.join(', ')}; it is «${logLevel}».`);
+    throw new SetupError(`LOG_LEVEL must be one of ${LEVELS.join(', ')}, not “${logLevel}”.`);
   return {
     host,
     port,
@@ -138,7 +138,7 @@ function portOf(env: NodeJS.ProcessEnv, name: string, fallback: number): number 
   if (text === undefined || text === '') return fallback;
   const port = Number(text);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new SetupError(`${name} must be a port from 0 to 65535; it is «${text}».`);
+    throw new SetupError(`${name} must be a port from 0 to 65535, not “${text}”.`);
   }
   return port;
 }
@@ -147,7 +147,7 @@ function urlOf(env: NodeJS.ProcessEnv, name: string, protocols: string[]): strin
   const text = env[name];
   if (text === undefined || text === '') return undefined;
   if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
-    throw new SetupError(`${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
+    throw new SetupError(`${name} must be a URL that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
   }
   return text.replace(/\/$/, '');
 }
@@ -155,7 +155,7 @@ function urlOf(env: NodeJS.ProcessEnv, name: string, protocols: string[]): strin
 function passwordCostOf(env: NodeJS.ProcessEnv): Environment['passwordCost'] {
   const cost = env['PASSWORD_COST'] || 'full';
   if (cost !== 'full' && cost !== 'least')
-    throw new SetupError(`PASSWORD_COST must be full or least; it is «${cost}».`);
+    throw new SetupError(`PASSWORD_COST must be full or least, not “${cost}”.`);
   return cost;
 }
 
@@ -164,7 +164,7 @@ function twitterOf(env: NodeJS.ProcessEnv): Environment['twitter'] {
   const [clientId, clientSecret] = [env['TWITTER_CLIENT_ID'] ?? '', env['TWITTER_CLIENT_SECRET'] ?? ''];
   if (provider === 'fake') return 'fake';
   if (provider !== '' && provider !== 'twitter')
-    throw new SetupError(`TWITTER_PROVIDER must be twitter or fake; it is «${provider}».`);
+    throw new SetupError(`TWITTER_PROVIDER must be twitter or fake, not “${provider}”.`);
   if (clientId && clientSecret) return { clientId, clientSecret };
   if (provider === 'twitter' || clientId || clientSecret)
     throw new SetupError('Twitter needs both TWITTER_CLIENT_ID and TWITTER_CLIENT_SECRET.');
@@ -179,7 +179,7 @@ function vapidOf(env: NodeJS.ProcessEnv): VapidKeys | undefined {
   try {
     pair.setPrivateKey(Buffer.from(privateKey, 'base64url'));
   } catch {
-    throw new SetupError('VAPID_PRIVATE_KEY must be a private key of P-256 in base64url.');
+    throw new SetupError('VAPID_PRIVATE_KEY must be a P-256 private key in base64url.');
   }
   if (pair.getPublicKey('base64url') !== publicKey.replace(/=+$/, ''))
     throw new SetupError('VAPID_PUBLIC_KEY must be the public key of VAPID_PRIVATE_KEY, in base64url.');
@@ -189,7 +189,7 @@ function vapidOf(env: NodeJS.ProcessEnv): VapidKeys | undefined {
 function vapidSubjectOf(env: NodeJS.ProcessEnv): string {
   const subject = env['VAPID_SUBJECT'] || 'mailto:no-reply@plaza.test';
   if (!/^(mailto:|https:\/\/)\S+$/.test(subject))
-    throw new SetupError('VAPID_SUBJECT must be an address that starts with mailto: or https://.');
+    throw new SetupError('VAPID_SUBJECT must be a URL that starts with mailto: or https://.');
   return subject;
 }
 
@@ -212,7 +212,7 @@ function s3Of(env: NodeJS.ProcessEnv): S3Settings | undefined {
 function nsfwCheckOf(env: NodeJS.ProcessEnv): NsfwCheck {
   const text = env['NSFW_CHECK'] || 'model';
   const known = NSFW_CHECKS.find((check) => check === text);
-  if (!known) throw new SetupError(`NSFW_CHECK must be one of ${NSFW_CHECKS.join(', ')}; it is «${text}».`);
+  if (!known) throw new SetupError(`NSFW_CHECK must be one of ${NSFW_CHECKS.join(', ')}, not “${text}”.`);
   return known;
 }
 
@@ -220,7 +220,7 @@ function nsfwCheckOf(env: NodeJS.ProcessEnv): NsfwCheck {
 function ffmpegOf(env: NodeJS.ProcessEnv): string | undefined {
   const named = env['FFMPEG_PATH'] ?? '';
   if (named === 'off') return undefined;
-  if (named !== '' && !existsSync(named)) throw new SetupError(`FFMPEG_PATH «${named}» does not exist.`);
+  if (named !== '' && !existsSync(named)) throw new SetupError(`FFMPEG_PATH points to “${named}”, which doesn’t exist.`);
   const folders = [...(env['PATH'] ?? '').split(':'), '/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'];
   return named || folders.map((folder) => join(folder, 'ffmpeg')).find((path) => existsSync(path));
 }
@@ -229,9 +229,9 @@ function callsOf(env: NodeJS.ProcessEnv): CallSettings {
   const stunUrls = serversOf(env, 'STUN_URLS', /^stuns?:[^\s?]+$/);
   const turnUrls = serversOf(env, 'TURN_URLS', /^turns?:[^\s?]+(\?transport=(udp|tcp))?$/);
   const turnSecret = env['TURN_SECRET'] || undefined;
-  if (turnUrls.length > 0 && !turnSecret) throw new SetupError('TURN_URLS needs TURN_SECRET, which the relay shares.');
+  if (turnUrls.length > 0 && !turnSecret) throw new SetupError('TURN_URLS requires TURN_SECRET, which the relay shares.');
   const relayOnly = switchOf(env, 'CALLS_RELAY_ONLY', false);
-  if (relayOnly && turnUrls.length === 0) throw new SetupError('CALLS_RELAY_ONLY needs a relay in TURN_URLS.');
+  if (relayOnly && turnUrls.length === 0) throw new SetupError('CALLS_RELAY_ONLY requires a relay in TURN_URLS.');
   return { stunUrls, turnUrls, turnSecret, relayOnly };
 }
 
@@ -239,21 +239,21 @@ function serversOf(env: NodeJS.ProcessEnv, name: string, pattern: RegExp): strin
   const urls = (env[name] ?? '').split(',').map((url) => url.trim());
   const wrong = urls.find((url) => url !== '' && !pattern.test(url));
   if (wrong !== undefined)
-    throw new SetupError(`${name} must be addresses of servers, with commas; «${wrong}» is none.`);
+    throw new SetupError(`${name} must be server URLs separated by commas. “${wrong}” isn’t one.`);
   return urls.filter((url) => url !== '');
 }
 
 function switchOf(env: NodeJS.ProcessEnv, name: string, fallback: boolean): boolean {
   const text = env[name];
   if (text === undefined || text === '') return fallback;
-  if (text !== 'on' && text !== 'off') throw new SetupError(`${name} must be on or off; it is «${text}».`);
+  if (text !== 'on' && text !== 'off') throw new SetupError(`${name} must be on or off, not “${text}”.`);
   return text === 'on';
 }
 
 function flagOf(env: NodeJS.ProcessEnv, name: string, fallback: boolean): boolean {
   const text = env[name];
   if (text === undefined || text === '') return fallback;
-  if (text !== '0' && text !== '1') throw new SetupError(`${name} must be 0 or 1; it is «${text}».`);
+  if (text !== '0' && text !== '1') throw new SetupError(`${name} must be 0 or 1, not “${text}”.`);
   return text === '1';
 }
 
@@ -265,7 +265,7 @@ function secretOf(env: NodeJS.ProcessEnv, dataDir: string): Uint8Array {
     return createHash('sha256').update(given).digest();
   }
   if (env['DATABASE_URL'])
-    throw new SetupError('TOKEN_SECRET must be set when DATABASE_URL is: every node needs the same.');
+    throw new SetupError('TOKEN_SECRET must be set when DATABASE_URL is set, with the same value on every node.');
   return createHash('sha256').update(kept(dataDir, 'token-secret')).digest();
 }
 
@@ -285,7 +285,7 @@ function kept(dataDir: string, name: string): string {
       writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
-        throw new SetupError(`DATA_DIR «${dataDir}» cannot be written: ${(error as Error).message}.`);
+        throw new SetupError(`Can’t write to DATA_DIR “${dataDir}”: ${(error as Error).message}.`);
       }
     }
   }

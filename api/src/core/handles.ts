@@ -175,10 +175,10 @@ export async function claimHandle(context: Context, table: Owner, id: string, na
     const missing = owner.is_given ? 0 : HANDLE_FOLLOWERS - owner.followers;
     if (missing > 0) {
       throw refuse(
-        `An address of your own needs ${HANDLE_FOLLOWERS.toLocaleString('en')} followers: ${missing.toLocaleString('en')} to go.`,
+        `Choosing a username requires ${HANDLE_FOLLOWERS.toLocaleString('en')} followers: ${missing.toLocaleString('en')} to go.`,
       );
     }
-    if (owner.is_recent) throw refuse(`Your address can change once in ${HANDLE_DAYS} days.`);
+    if (owner.is_recent) throw refuse(`You can change this username once every ${HANDLE_DAYS} days.`);
     await sql`delete from former_handles where name = ${name}`.execute(context.db);
   }
   if (owner.username) {

@@ -18,13 +18,13 @@ export function lockFolder(folder: string): () => void {
       const [pid, startedAt] = readFileSync(file, 'utf8').split(' ');
       if (isRunning(Number(pid), startedAt)) {
         throw new SetupError(
-          `The data folder «${folder}» is in use by process ${pid}; stop it or set another DATA_DIR.`,
+          `The data folder “${folder}” is in use by process ${pid}. Stop it, or set a different DATA_DIR.`,
         );
       }
       rmSync(file, { force: true });
     }
   }
-  throw new SetupError(`The data folder «${folder}» is being taken by another process; try again.`);
+  throw new SetupError(`Another process is locking the data folder “${folder}”. Try again.`);
 }
 
 function isRunning(pid: number, startedAt: string | undefined): boolean {

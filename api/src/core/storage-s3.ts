@@ -33,7 +33,7 @@ export async function s3Storage({ endpoint, bucket: Bucket, region, accessKeyId,
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
   await client.send(new HeadBucketCommand({ Bucket })).catch((error: Error) => {
-    throw new SetupError(`The bucket «${Bucket}» of S3_URL does not answer: ${error.message || error.name}.`);
+    throw new SetupError(`Can’t reach the bucket “${Bucket}” of S3_URL: ${error.message || error.name}.`);
   });
   const at = (key: string) => ({ Bucket, Key: `${FOLDER}/${key}` });
 

@@ -34,7 +34,7 @@ const CASES: readonly TownCase[] = [
   {
     author: 'jonas',
     status: 'review denied',
-    reports: [{ by: 'ada', reason: 'misinformation', text: 'He has said «this spring» for six springs.' }],
+    reports: [{ by: 'ada', reason: 'misinformation', text: 'He has said “this spring” for six springs.' }],
     decision: { by: 'harjit', text: 'Optimism about boats is not misinformation.' },
     daysAgo: 20,
   },

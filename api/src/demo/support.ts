@@ -20,8 +20,8 @@ const QUESTIONS: readonly Question[] = [
     by: 'ada',
     helper: 'priya',
     said: [
-      [false, 'My clock pictures come out sideways since Tuesday. The clocks themselves are upright.', 1610],
-      [true, 'Good morning, Ada. Were they taken with the telephone held flat?', 1580],
+      [false, 'My clock photos have been coming out sideways since Tuesday. The clocks themselves are upright.', 1610],
+      [true, 'Good morning, Ada. Were they taken with the phone held flat?', 1580],
       [false, 'On the bench, yes. Looking down on them.', 1574],
       [true, 'That is it, then: it cannot tell where up is. You can turn them under Photos. I have noted it.', 44],
     ],

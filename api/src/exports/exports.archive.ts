@@ -42,13 +42,13 @@ export async function writeArchive(
   }
 }
 
-const readme = (chapters: readonly { name: string; about: string }[]): string => `Your archive of Plaza
+const readme = (chapters: readonly { name: string; about: string }[]): string => `Your Plaza archive
 
-Every .json file is a list of entries, newest last. Dates are in UTC, ids name the same thing in all files.
-An entry with deleted_at was deleted by you, and is erased with your account.
+Each .json file is a list of entries, newest last. Dates are in UTC, and ids match across files.
+You deleted the entries with deleted_at. They’ll be permanently deleted with your account.
 
 ${chapters.map(({ name, about }) => `${`${name}.json`.padEnd(24)}${about}`).join('\n')}
-${'media/'.padEnd(24)}What you uploaded, as it was, by its id in files.json.
+${'media/'.padEnd(24)}Your original uploads, named by their id in files.json.
 `;
 
 async function* text(words: string): AsyncIterable<Uint8Array> {

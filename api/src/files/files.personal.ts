@@ -12,7 +12,7 @@ export const fileData: PersonalData = {
   chapters: [
     {
       name: 'files',
-      about: 'What you uploaded; each file lies in the folder media under its id.',
+      about: 'Your uploads. Each file is in the media folder, named by its id.',
       rows: ({ actorIds }) => sql`
         select f.id, f.type, f.name, f.description, f.alt_text, f.mime_type, f.size_bytes, f.width, f.height, f.meta,
           f.sha256, f.playable_length, f.pages, ${PATH} as file, i.created_at

@@ -142,7 +142,7 @@ describe('a bucket', () => {
 
   it('that is not there is something for the operator to mend', async () => {
     await expect(s3Storage({ ...s3!.settings, bucket: 'no-such-bucket' })).rejects.toThrow(
-      'The bucket «no-such-bucket» of S3_URL does not answer',
+      'Can’t reach the bucket “no-such-bucket” of S3_URL',
     );
   });
 });

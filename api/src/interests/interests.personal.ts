@@ -5,7 +5,7 @@ export const interestData: PersonalData = {
   chapters: [
     {
       name: 'interests',
-      about: 'What you are interested in.',
+      about: 'Your interests.',
       rows: ({ actorIds }) => sql`
         select n.id, n.title, m.created_at from user_interests m join interests n on n.id = m.interest_id
         where m.user_id = any(${actorIds}::uuid[])`,

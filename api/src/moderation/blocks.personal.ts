@@ -32,13 +32,13 @@ export const blockData: PersonalData = {
   chapters: [
     {
       name: 'blocks',
-      about: 'Whom and what you blocked.',
+      about: 'People and posts you’ve blocked.',
       rows: ({ actorIds }) => sql`
         select id, context_id, created_at from blocks where user_id = any(${actorIds}::uuid[])`,
     },
     {
       name: 'reports',
-      about: 'What you told staff about.',
+      about: 'Reports you’ve sent.',
       rows: ({ actorIds }) => sql`
         select id, context_id, reason, text, status, created_at from reports where user_id = any(${actorIds}::uuid[])`,
     },

@@ -5,13 +5,13 @@ export const muteData: PersonalData = {
   chapters: [
     {
       name: 'mutes',
-      about: 'Whom and what you muted.',
+      about: 'People and posts you’ve muted.',
       rows: ({ actorIds }) => sql`
         select id, context_id, only_notifications, created_at, expires_at from mutes where user_id = any(${actorIds}::uuid[])`,
     },
     {
       name: 'muted-words',
-      about: 'Words that you muted.',
+      about: 'Words you’ve muted.',
       rows: ({ actorIds }) => sql`
         select id, word, created_at, expires_at from muted_words where user_id = any(${actorIds}::uuid[])`,
     },

@@ -5,7 +5,7 @@ export const notificationData: PersonalData = {
   chapters: [
     {
       name: 'notifications',
-      about: 'What you were told, without the words of others.',
+      about: 'Your notifications, without what other people wrote.',
       rows: ({ actorIds }) => sql`
         select id, type, actor_id, notifiable_id, context_id, viewed_at, created_at,
           case when actor_id is null then data else data - 'excerpt' end as data
@@ -13,14 +13,14 @@ export const notificationData: PersonalData = {
     },
     {
       name: 'digests',
-      about: 'When you are mailed what you have not read.',
+      about: 'When we email you a summary.',
       rows: ({ actorIds }) => sql`
         select user_id as id, every, hour, weekday, next_at, told_at from digests
         where user_id = any(${actorIds}::uuid[])`,
     },
     {
       name: 'pushes',
-      about: 'Browsers that take pushes, without their addresses and keys.',
+      about: 'Browsers with push turned on, without their addresses and keys.',
       rows: ({ accountId }) => sql`
         select p.id, s.device, p.created_at, p.pushed_at from push_subscriptions p join sessions s on s.id = p.session_id
         where s.account_id = ${accountId}`,

@@ -7,7 +7,7 @@ export const pageData: PersonalData = {
   chapters: [
     {
       name: 'crowds',
-      about: 'Crowds that you own.',
+      about: 'Crowds you own.',
       rows: ({ actorIds }) => sql`
         select p.*, i.created_at, i.deleted_at,
           array(select t.name from page_topics t where t.page_id = p.id order by t.position, t.id) as topics

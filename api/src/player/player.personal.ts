@@ -10,7 +10,7 @@ export const playerData: PersonalData = {
   chapters: [
     {
       name: 'listening',
-      about: 'What you have heard and seen, and how far.',
+      about: 'What you’ve played, and how far you got.',
       rows: ({ actorIds }) => sql`
         select md5(p.user_id::text || p.file_id)::uuid as id, p.file_id, ${titleFor(sql`p.user_id`)}, p.seconds_in, p.started_at,
           p.completed_at, p.played_at
@@ -18,7 +18,7 @@ export const playerData: PersonalData = {
     },
     {
       name: 'queue',
-      about: 'What you are about to hear.',
+      about: 'Your queue.',
       rows: ({ actorIds }) => sql`
         select q.id, q.file_id, ${titleFor(sql`q.user_id`)}, q.source_id, q.position, q.is_active, q.created_at
         from media_queues q join items i on i.id = q.file_id where q.user_id = any(${actorIds}::uuid[])`,

@@ -5,7 +5,7 @@ export const podcastData: PersonalData = {
   chapters: [
     {
       name: 'podcast-feeds',
-      about: 'Private addresses that you made for your podcast apps; their secrets stay out of the archive.',
+      about: 'Private links you’ve created for podcast apps, without their secrets.',
       rows: ({ actorIds }) => sql`
         select id, podcast_id, created_at, asked_at, revoked_at from podcast_feeds
         where user_id = any(${actorIds}::uuid[])`,

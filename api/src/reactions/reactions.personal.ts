@@ -9,7 +9,7 @@ export const reactionData: PersonalData = {
   chapters: [
     {
       name: 'reactions',
-      about: 'What you reacted to, and how.',
+      about: 'Your reactions, and what you reacted to.',
       rows: ({ actorIds }) => sql`
         select id, item_id, kind, created_at from reactions where user_id = any(${actorIds}::uuid[])`,
     },

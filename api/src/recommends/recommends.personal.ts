@@ -5,7 +5,7 @@ export const recommendData: PersonalData = {
   chapters: [
     {
       name: 'recommendations',
-      about: 'What you recommended and sent to others, and what others sent to you, without their words.',
+      about: 'What you’ve recommended or sent, and what people have sent you, without what they wrote.',
       // Who said no to what you sent stays with them.
       rows: ({ actorIds }) => sql`
         select id, kind, item_id, user_id, recipient_id, is_public,

@@ -14,14 +14,14 @@ export const relationshipData: PersonalData = {
   chapters: [
     {
       name: 'follows',
-      about: 'Whom and what you follow, and who follows you.',
+      about: 'Who and what you follow, and who follows you.',
       rows: ({ actorIds }) => sql`
         select id, relatable_id, user_id, created_at from relationships
         where role = 'follower' and (user_id = any(${actorIds}::uuid[]) or relatable_id = any(${actorIds}::uuid[]))`,
     },
     {
       name: 'memberships',
-      about: 'Crowds that you belong to or asked to join.',
+      about: 'Crowds you’re in or have asked to join.',
       rows: ({ actorIds }) => sql`
         select id, relatable_id as crowd_id, role, status, answers, created_at from relationships
         where role <> 'follower' and user_id = any(${actorIds}::uuid[])`,

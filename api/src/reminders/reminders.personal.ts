@@ -6,7 +6,7 @@ export const reminderData: PersonalData = {
   chapters: [
     {
       name: 'reminder-lists',
-      about: 'Lists of reminders that you made or share; the secrets of calendar addresses stay out of the archive.',
+      about: 'Reminder lists you’ve made or share, without the secrets of calendar links.',
       rows: ({ actorIds }) => sql`
         select l.id, case when l.user_id = o.user_id then l.title end as title, l.is_default, o.user_id,
           l.user_id = o.user_id as is_yours, o.joined_at,
@@ -16,7 +16,7 @@ export const reminderData: PersonalData = {
     },
     {
       name: 'reminders',
-      about: 'What you wanted to be reminded of, done or not.',
+      about: 'Your reminders, done or not.',
       rows: ({ actorIds }) => sql`
         select r.id, r.user_id, r.text, r.notes, r.date_due_at, r.time_due_at, r.timezone, r.recurrence, r.attachable_id,
           array(select k.reminder_list_id from reminder_reminder_lists k where k.reminder_id = r.id) as list_ids,

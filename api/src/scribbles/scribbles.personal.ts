@@ -5,7 +5,7 @@ export const scribbleData: PersonalData = {
   chapters: [
     {
       name: 'scribbles',
-      about: 'Your scribbles, each with the words that it had before you edited it.',
+      about: 'Your scribbles, with earlier versions.',
       rows: ({ actorIds }) => sql`
         select s.*, i.author_id, i.audience, i.created_at, i.deleted_at,
           array(select e.content from scribble_edits e where e.scribble_id = s.id order by e.id) as earlier

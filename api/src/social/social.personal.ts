@@ -5,7 +5,7 @@ export const socialData: PersonalData = {
   chapters: [
     {
       name: 'linked-accounts',
-      about: 'Accounts on other sites that you linked.',
+      about: 'Accounts on other sites you’ve linked.',
       rows: ({ accountId }) => sql`
         select account_id as id, provider, username, created_at from linked_accounts where account_id = ${accountId}`,
     },

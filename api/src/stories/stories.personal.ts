@@ -5,7 +5,7 @@ export const storyData: PersonalData = {
   chapters: [
     {
       name: 'stories',
-      about: 'Your stories, drafts as well, with their blocks.',
+      about: 'Your stories, including drafts, with their blocks.',
       rows: ({ actorIds }) => sql`
         select s.*, i.author_id, i.audience, i.state, i.created_at, i.deleted_at,
           (select coalesce(jsonb_agg(jsonb_build_object('type', b.type, 'content', b.content, 'attachable_id',

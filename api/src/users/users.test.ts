@@ -158,7 +158,7 @@ it('lets one choose another once, and then from a thousand followers on', async 
   await sql`update users set username_changed_at = now() - interval '31 days' where id = ${grace.userId}`.execute(db);
   expect((await update(grace, { username: 'grace' })).body).toMatchObject({
     code: 'forbidden',
-    errors: { username: ['An address of your own needs 1,000 followers: 1 to go.'] },
+    errors: { username: ['Choosing a username requires 1,000 followers: 1 to go.'] },
   });
   const ada = await famous('Ada Lindqvist');
   await update(ada, { username: 'ada.first' });
@@ -167,7 +167,7 @@ it('lets one choose another once, and then from a thousand followers on', async 
   expect((await update(ada, { username: 'ada.l' })).status).toBe(200);
   expect((await update(ada, { username: 'ada.m' })).body).toMatchObject({
     code: 'forbidden',
-    errors: { username: ['Your address can change once in 30 days.'] },
+    errors: { username: ['You can change this username once every 30 days.'] },
   });
   const other = await famous('Other Person');
   expect((await update(other, { username: 'ada.l' })).body).toMatchObject({

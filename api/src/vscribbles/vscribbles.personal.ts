@@ -5,7 +5,7 @@ export const vscribbleData: PersonalData = {
   chapters: [
     {
       name: 'loops',
-      about: 'Your loops, each with its words, its captions and the name of its film.',
+      about: 'Your loops, with their text, captions and video file name.',
       rows: ({ actorIds }) => sql`
         select v.*, i.author_id, i.audience, i.created_at, i.deleted_at
         from vscribbles v join items i on i.id = v.id where i.author_id = any(${actorIds}::uuid[])`,

@@ -93,7 +93,7 @@ test('who signs in to an account that is being deleted chooses to stay, or to le
   await userEvent.type(screen.getByLabelText('Password'), 'secret');
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Do you want to stay?' })).toBeTruthy();
-  expect(screen.getByText(/On December 21, 2026 it is erased for good/)).toBeTruthy();
+  expect(screen.getByText(/permanently deleted on December 21, 2026/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Keep my account' }));
   await waitFor(() => expect(enter).toHaveBeenCalledOnce());
   expect(kept).toHaveBeenCalledWith({ stayToken: 'token-1' });

@@ -25,7 +25,7 @@ const answers = { InviteScreenQuery: { invite }, DiscoverScreenQuery: frontPage(
 test('an invited person sees who invites them, and signs up with it', async () => {
   await renderApp('/invite/secret-1', { viewer: null, answers });
   expect(await screen.findByRole('heading', { name: 'Ruth Adeyemi invited you' })).toBeTruthy();
-  expect(screen.getByText(/Come to Harbour Quarter/)).toBeTruthy();
+  expect(screen.getByText(/Join Harbour Quarter/)).toBeTruthy();
   expect(screen.getByText(/December 24, 2026/)).toBeTruthy();
   await userEvent.click(screen.getByRole('link', { name: 'Create an account' }));
   expect(await screen.findByRole('textbox', { name: 'Email' })).toBeTruthy();
@@ -44,7 +44,7 @@ test('a guest reads into which crowd they are invited and as what, and comes bac
     answers: { ...answers, InviteScreenQuery: { invite: intoCrowd } },
   });
   expect(await screen.findByRole('heading', { name: 'Ruth Adeyemi invited you to Night Tram' })).toBeTruthy();
-  expect(screen.getByText(/A crowd of Harbour Quarter/)).toBeTruthy();
+  expect(screen.getByText(/A crowd in Harbour Quarter/)).toBeTruthy();
   expect(screen.getByText(/You’ll join as a manager/)).toBeTruthy();
   await userEvent.click(screen.getByRole('link', { name: 'Create an account' }));
   expect(await screen.findByRole('textbox', { name: 'Email' })).toBeTruthy();

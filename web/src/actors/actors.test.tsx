@@ -45,7 +45,7 @@ test('who runs a crowd acts as it: the session changes, the page starts anew, an
   expect(list.getByRole('button', { name: /Ada Byron/ }).getAttribute('aria-pressed')).toBe('true');
   await userEvent.click(list.getByRole('button', { name: /Salt Street/ }));
   await waitFor(() => expect(asked).toHaveBeenCalledWith({ actorId: 'page:1' }));
-  await waitFor(() => expect(tabStorage.get('word')).toMatch(/^You act as Salt Street now/));
+  await waitFor(() => expect(tabStorage.get('word')).toMatch(/^You’re now acting as Salt Street/));
   expect(storage.get('draft.scribble')).toBe('Half a thought');
 });
 
@@ -63,12 +63,12 @@ test('a switch that is refused says why', async () => {
 });
 
 test('who acts as a crowd sees it in the drawer, and is told once after the switch', async () => {
-  tabStorage.set('word', 'You act as Salt Street now.');
+  tabStorage.set('word', 'You’re now acting as Salt Street.');
   await renderApp('/design-system', { viewer: AS_SALT });
   const me = await screen.findByRole('link', { name: /Salt Street/ });
   expect(me.getAttribute('href')).toBe('/crowds/salt-street');
   expect(within(me).getByText('You’re acting as this crowd')).toBeTruthy();
-  expect(await screen.findByText('You act as Salt Street now.')).toBeTruthy();
+  expect(await screen.findByText('You’re now acting as Salt Street.')).toBeTruthy();
   expect(tabStorage.get('word')).toBeNull();
 });
 

@@ -42,7 +42,7 @@ test('who has too few followers sees how many are missing', async () => {
 
 test('who has one from before keeps it, or gives it back knowing that another is not to be had', async () => {
   const { saved, panel: sheet } = await open({ followersCount: 988, username: 'ada', path: '/@ada' });
-  expect(await sheet.findByText(/12 are missing/)).toBeTruthy();
+  expect(await sheet.findByText(/12 more to go/)).toBeTruthy();
   expect(sheet.queryByRole('textbox')).toBeNull();
   await userEvent.click(sheet.getByRole('button', { name: 'Reset username' }));
   const sure = within(await screen.findByRole('alertdialog', { name: 'Reset your username?' }));
@@ -99,7 +99,7 @@ test('an address is confirmed, and then one is found at it', async () => {
 });
 
 test('what the platform refuses is said at the field', async () => {
-  const sentence = 'Your address can change once in 30 days.';
+  const sentence = 'You can change this username once every 30 days.';
   const fields = [{ field: 'username', messages: [sentence] }];
   const { panel } = await open({}, { __typename: 'PlazaError', code: 'forbidden', message: sentence, fields });
   await userEvent.type(await panel.findByRole('textbox', { name: 'Username' }), 'ada.b');

@@ -245,9 +245,9 @@ test('all that waits stands in one list, with where it goes, and why what was no
   const viewer = { id: 'viewer:ada', scheduledMessages: connection(all) };
   await renderApp('/design-system?p=conversations/scheduled', { answers: { AllScheduledPanelQuery: { viewer } } });
   expect((await rows()).map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Ruth Adeyemi.*To nobody.*Not sent\. Nobody can be reached here any more/),
+    expect.stringMatching(/^Ruth Adeyemi.*To nobody.*Not sent\. You can’t send messages in this conversation anymore/),
     expect.stringMatching(/^Left behind.*Not sent\. The conversation, or something/),
-    expect.stringMatching(/Banned.*Not sent\. You are banned/),
+    expect.stringMatching(/Banned.*Not sent\. You’ve been banned/),
     expect.stringMatching(/Still waiting.*Scheduled for /),
   ]);
 });

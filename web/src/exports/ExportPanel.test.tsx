@@ -39,8 +39,8 @@ test('an archive is asked for by who shows that it is them, shows how far it is,
   expect(screen.queryByRole('button', { name: /archive/ })).toBeNull();
   const link = await screen.findByRole('link', { name: 'Download' });
   expect(link.getAttribute('href')).toBe('/media/exports/1.zip?e=1&s=a');
-  expect(screen.getByText(/2.4 MB, kept until January 8, 2099/)).toBeTruthy();
-  expect(screen.getByText(/The next one can be made from January 2, 2099/)).toBeTruthy();
+  expect(screen.getByText(/2.4 MB, available until January 8, 2099/)).toBeTruthy();
+  expect(screen.getByText(/You can request the next one from January 2, 2099/)).toBeTruthy();
 });
 
 test('an archive that could not be made says so, and is asked for again', async () => {

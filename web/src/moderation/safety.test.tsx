@@ -66,7 +66,7 @@ test('somebody is muted for a while, after it was said what that does', async ()
       },
     },
   });
-  expect(await screen.findByText(/What Finn Aalto publishes will not come up/)).toBeTruthy();
+  expect(await screen.findByText(/You won’t see posts from Finn Aalto/)).toBeTruthy();
   await userEvent.click(screen.getByLabelText('1 day'));
   await userEvent.click(screen.getByRole('button', { name: 'Mute' }));
   await waitFor(() => expect(asked).toHaveBeenCalledWith({ itemId: 'user:finn', days: 'ONE' }));

@@ -275,10 +275,10 @@ test('what was recommended leads to it, says why, and is thanked for or hidden',
       };
     },
   });
-  const link = await screen.findByRole('link', { name: /recommends: “Read this slowly” · Bees do not hurry/ });
+  const link = await screen.findByRole('link', { name: /recommended: “Read this slowly” · Bees do not hurry/ });
   expect(link).toHaveProperty('pathname', '/scribbles/s7');
   expect(screen.getByRole('link', { name: /sent you Bees do not hurry/ })).toBeTruthy();
-  expect(screen.getByRole('link', { name: /thanks you for Bees do not hurry/ })).toBeTruthy();
+  expect(screen.getByRole('link', { name: /thanked you for Bees do not hurry/ })).toBeTruthy();
   const [thank] = screen.getAllByRole('button', { name: 'Say thanks' });
   expect(screen.getAllByRole('button', { name: 'Say thanks' })).toHaveLength(2);
   await userEvent.click(thank!);

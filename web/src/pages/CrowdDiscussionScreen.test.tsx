@@ -44,7 +44,7 @@ test('a topic says who spoke last in it, and when', async () => {
   expect(hats?.textContent).toContain('Latest by Ruth Adeyemi · ');
   expect(hats?.querySelector('time')?.dateTime).toBe(at);
   // Its author has left, or is none for the viewer: when it was is still true.
-  expect(gulls?.textContent).toContain('Latest by Somebody · ');
+  expect(gulls?.textContent).toContain('Latest by Someone · ');
   expect(nothing?.textContent).not.toContain('Latest by');
 });
 

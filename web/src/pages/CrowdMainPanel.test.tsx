@@ -121,7 +121,7 @@ test('a crowd is handed over to another admin, and taken back', async () => {
   await userEvent.selectOptions(section.getByRole('combobox', { name: 'New owner' }), 'Ruth Adeyemi');
   await userEvent.click(section.getByRole('button', { name: 'Transfer ownership' }));
   const sure = within(await screen.findByRole('alertdialog'));
-  expect(sure.getByText(/You can take it back for 7 days/)).toBeTruthy();
+  expect(sure.getByText(/You can undo this for 7 days/)).toBeTruthy();
   await userEvent.click(sure.getByRole('button', { name: 'Transfer ownership' }));
   expect(await screen.findByText('Ruth Adeyemi now owns the crowd.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Delete crowd' })).toBeNull();

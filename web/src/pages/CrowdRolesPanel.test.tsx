@@ -36,10 +36,10 @@ test('a permission is given at once, and taken back with the reason where it is 
   expect(await screen.findByText(NO_PERMISSION)).toBeTruthy();
   expect(rename).toHaveProperty('checked', false);
   isUp = true;
-  await userEvent.click(screen.getByRole('button', { name: 'Use “Guided”' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Use “Moderated”' }));
   await waitFor(() => expect(sent.at(-1)).toEqual({ pageId: 'page:1', preset: 'GUIDED' }));
   expect(await screen.findByText('Active')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Use “Guided”' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Use “Moderated”' })).toBeNull();
 });
 
 test('a role is given and taken; the last admin stays one, and the owner too', async () => {

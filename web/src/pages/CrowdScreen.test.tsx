@@ -82,7 +82,7 @@ test('what a new crowd still needs stays in it for those who run it, until it is
   const { emit } = await renderApp(HOME, { answers: { ...answers(needs), useCrowdEventsQuery: { page: done } } });
   const title = 'Before you can share it or invite people, add:';
   const steps = within(await screen.findByRole('region', { name: title }));
-  expect(steps.getByText('Picture: done')).toBeTruthy();
+  expect(steps.getByText('Profile photo: done')).toBeTruthy();
   await userEvent.click(steps.getByRole('button', { name: 'Cover photo' }));
   await waitFor(() => expect(location.search).toBe('?p=page/page%3Aclockworks/main'));
   emit('useCrowdEventsSubscription', { pageEvents: { kind: 'CHANGED' } });
@@ -183,11 +183,11 @@ test('the last admin does not leave, and is told why', async () => {
       useEndMembershipMutation: { endMembership: { __typename: 'PlazaError', code: 'last_admin' } },
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: /^Admin: your place/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Admin: your role/ }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Leave crowd' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Leave crowd' }));
   expect(await screen.findByText(/^A crowd needs an admin, and its owner has to be one\./)).toBeTruthy();
-  expect(screen.getByRole('button', { name: /^Admin: your place/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Admin: your role/ })).toBeTruthy();
 });
 
 test('who runs it finds invitations and settings, others find report and block', async () => {
@@ -282,10 +282,10 @@ test('a permission that is taken away elsewhere takes its controls along, live',
   const { emit } = await renderApp(HOME, {
     answers: { CrowdScreenQuery: { page: now }, useCrowdEventsQuery: () => ({ page: now }) },
   });
-  expect(await screen.findByRole('button', { name: /^Admin: your place/ })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /^Admin: your role/ })).toBeTruthy();
   now = crowd(MEMBER);
   emit('useCrowdEventsSubscription', { pageEvents: { kind: 'CHANGED' } });
-  expect(await screen.findByRole('button', { name: /^Member: your place/ })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /^Member: your role/ })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'More options for Harbour Clockworks' }));
   expect(screen.queryByRole('menuitem', { name: 'Settings' })).toBeNull();
 });

@@ -45,7 +45,7 @@ function playTo(second: number): void {
 test('remarks stand at their moments on the line, close ones together, and lead there', async () => {
   await open(FERRY);
   const track = within(await (await room()).findByRole('region', { name: 'Remarks' }));
-  const marks = track.getAllByRole('button', { name: /remark/ });
+  const marks = track.getAllByRole('button', { name: /remark.* by/ });
   expect(marks.map((mark) => mark.getAttribute('aria-label'))).toEqual([
     '0:30–0:40: remark by Jonas Lindqvist',
     '1:30: 2 remarks, first by Jonas Lindqvist',

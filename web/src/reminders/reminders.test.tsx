@@ -95,7 +95,7 @@ test('what is due stands first, then the lists with whom they are shared and how
   // The entry of the navigation, and the list that everybody has.
   expect(screen.getAllByRole('link', { name: /^Reminders/ })).toHaveLength(2);
   const shared = screen.getByRole('link', { name: /^Marta/ });
-  expect(shared.textContent).toContain('1 due · With Ruth Adeyemi');
+  expect(shared.textContent).toContain('1 due · Shared with Ruth Adeyemi');
   expect(shared.textContent).toContain('2');
   expect(screen.getByRole('link', { name: 'New list' })).toBeTruthy();
 });

@@ -43,13 +43,13 @@ test('what is shared is counted by kind, changed once one is sure, and followed 
   expect(panel.queryByText(/are drafts/)).toBeNull();
   await userEvent.click(panel.getByRole('button', { name: 'Change 20 posts' }));
   const asked = within(await screen.findByRole('alertdialog', { name: 'Change who can see 20 posts?' }));
-  expect(asked.getByText(/^It was for: Everybody\. From now on it is for: Only me\./)).toBeTruthy();
+  expect(asked.getByText(/^Current audience: Everyone\. New audience: Only you\./)).toBeTruthy();
   expect(sent).toEqual([]);
   await userEvent.click(asked.getByRole('button', { name: 'Change 20 posts' }));
   expect(await panel.findByText('5 of 20 changed')).toBeTruthy();
   expect(sent).toEqual([{ from: 'PUBLIC', to: 'PRIVATE', kinds: ['SCRIBBLE'] }]);
   expect(
-    await panel.findByText('You haven’t shared anything with this audience: Everybody.', {}, { timeout: 5000 }),
+    await panel.findByText('You haven’t shared anything with this audience: Everyone.', {}, { timeout: 5000 }),
   ).toBeTruthy();
 });
 
@@ -74,6 +74,6 @@ test('a crowd that is not open has one audience alone', async () => {
     status: 'PRIVATE',
   };
   const { panel } = await open(viewerWith({}, choir));
-  expect(await panel.findByText(/is for one audience alone: Members of/, {}, { timeout: 3000 })).toBeTruthy();
+  expect(await panel.findByText(/has the same audience: Members of/, {}, { timeout: 3000 })).toBeTruthy();
   expect(panel.queryByRole('button', { name: /^Change/ })).toBeNull();
 });

@@ -45,7 +45,7 @@ test('a link is copied, shown to a camera, and says who it opens for', async () 
   const user = userEvent.setup();
   const { panel } = await open();
   expect(panel.getByText('This link only works for people who can see it.')).toBeTruthy();
-  expect(panel.getByRole('img', { name: /leads to “Third coat of blue”/ })).toBeTruthy();
+  expect(panel.getByRole('img', { name: /QR code that opens “Third coat of blue”/ })).toBeTruthy();
   await user.click(panel.getByRole('button', { name: 'Copy link' }));
   expect(await screen.findByText('Link copied')).toBeTruthy();
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}/scribbles/s1`);

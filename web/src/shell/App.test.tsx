@@ -79,7 +79,7 @@ test('a phone has five places, and More leads to the rest', async () => {
     'Discover',
     'Search',
     'Create',
-    'Notices4',
+    'Alerts4',
     'More',
   ]);
   await userEvent.click(within(bar).getByRole('button', { name: 'More' }));
@@ -123,7 +123,7 @@ test('g and a letter opens a panel, brackets cycle, and keys typed into a field 
 test('anything can be reached by typing its name', async () => {
   await renderApp('/design-system');
   await userEvent.keyboard('{Control>}k{/Control}');
-  await userEvent.type(await screen.findByRole('combobox'), 'look');
+  await userEvent.type(await screen.findByRole('combobox'), 'appear');
   await userEvent.keyboard('{Enter}');
   expect(await screen.findByRole('heading', { name: 'Appearance and language' })).toBeTruthy();
   expect(address()).toBe('/design-system?p=account/settings/look');
@@ -206,7 +206,7 @@ test('offline, the bar says so and how many writes wait; back online they are se
     isOnline.set(false);
     whenOnline(send);
   });
-  expect(await screen.findByText(/1 thing will be sent/)).toBeTruthy();
+  expect(await screen.findByText(/1 change will be sent/)).toBeTruthy();
   expect(send).not.toHaveBeenCalled();
   act(() => isOnline.set(true));
   expect(send).toHaveBeenCalledOnce();

@@ -39,7 +39,7 @@ async function goOffline(createComment: Record<string, unknown> = taken) {
 test('offline, what was loaded stays, and what is written is counted and waits', async () => {
   const { sent } = await goOffline();
   expect(await screen.findByText('You’re offline.')).toBeTruthy();
-  expect(screen.getByText(/2 things will be sent when you are back/)).toBeTruthy();
+  expect(screen.getByText(/2 changes will be sent when you’re back/)).toBeTruthy();
   expect(screen.getByText('Third coat')).toBeTruthy();
   expect(screen.getByRole('button', { name: /^React/ })).toHaveProperty('ariaPressed', 'true');
   expect(sent).toEqual([]);

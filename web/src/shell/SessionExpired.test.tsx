@@ -43,7 +43,7 @@ const signIn = async (dialog: HTMLElement, password: string) => {
 
 test('a member signs in again in place: what was refused is sent, and unsent words stay', async () => {
   const { sent, dialog } = await expire();
-  expect(within(dialog).getByText(/Your session has ended, Ada Byron/)).toBeTruthy();
+  expect(within(dialog).getByText(/Your session has expired, Ada Byron/)).toBeTruthy();
   await signIn(dialog, 'wrong');
   expect(await within(dialog).findByText('Email or Password incorrect')).toBeTruthy();
   expect(sent).toEqual([]);

@@ -224,7 +224,7 @@ test('a person is searched for and asked, and anybody else is a name alone', asy
   await userEvent.type(form.getByRole('textbox', { name: 'Who' }), 'Ruth');
   await userEvent.click(await form.findByRole('button', { name: /Ruth Adeyemi/ }));
   await userEvent.selectOptions(form.getByRole('combobox', { name: 'Relationship' }), 'Married');
-  expect(form.getByText(/Ruth Adeyemi is asked first/)).toBeTruthy();
+  expect(form.getByText(/We’ll ask Ruth Adeyemi first/)).toBeTruthy();
   await userEvent.click(save);
   await waitFor(() => expect(sent).toHaveLength(1));
   await userEvent.click(form.getByRole('button', { name: 'Choose someone else' }));

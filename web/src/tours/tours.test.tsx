@@ -313,7 +313,7 @@ test('who has no desk is not told of one', async () => {
   await renderApp('/?p=account/settings/tours', options);
   const panel = within(await screen.findByRole('region', { name: 'Guided tours' }));
   expect(await panel.findByRole('button', { name: 'Show me: Photos' })).toBeTruthy();
-  expect(panel.queryByRole('button', { name: 'Show me: The desk' })).toBeNull();
+  expect(panel.queryByRole('button', { name: 'Show me: Admin' })).toBeNull();
 });
 
 test('somebody who makes a collection is shown around it', async () => {

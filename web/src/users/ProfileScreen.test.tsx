@@ -163,7 +163,7 @@ test('a person is blocked after it was said what that does', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: 'More options for Grace Bello' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Block Grace Bello' }));
-  expect(await screen.findByText(/You will not see what Grace Bello publishes/)).toBeTruthy();
+  expect(await screen.findByText(/You won’t see posts from Grace Bello/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Block' }));
   expect(await screen.findByText('Grace Bello is now blocked.')).toBeTruthy();
   expect(await screen.findByText('You’ve blocked Grace Bello')).toBeTruthy();

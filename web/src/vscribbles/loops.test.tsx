@@ -172,7 +172,7 @@ test('a camera that is not allowed leaves the way of picking a clip, which has t
   await renderApp('/?o=create/loop', { answers: recording });
   const room = await overlay();
   await userEvent.click(await room.findByRole('button', { name: 'Open camera' }));
-  expect((await room.findByRole('alert')).textContent).toContain('The camera is not allowed here.');
+  expect((await room.findByRole('alert')).textContent).toContain('Plaza can’t use your camera.');
   expect(room.getByRole('button', { name: 'Try camera again' })).toBeTruthy();
   expect(room.getByRole('button', { name: 'Choose clip' })).toBeTruthy();
   fireEvent.change(room.getByLabelText('Choose a clip'), {

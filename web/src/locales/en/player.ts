@@ -1,6 +1,6 @@
 export const player = {
   'player.region': 'Player',
-  'player.now': 'Now playing',
+  'player.now': 'Current track',
   'player.playlists': 'Playlists',
   'player.queue': 'Queue',
   'player.explore': 'Explore',

@@ -19,7 +19,7 @@ export const scribbles = {
   'scribbles.sendKeys': 'Press Ctrl or ⌘ and Enter to post.',
   'scribbles.yours': 'Your scribble, not sent yet',
   'scribbles.sending': 'Sending…',
-  'scribbles.waiting': 'Will be posted when you’re online',
+  'scribbles.waiting': 'Will be sent when you’re online',
   'scribbles.notSent': 'Not sent. {reason}',
   'scribbles.discard': 'Discard',
   'scribbles.saved': 'Saved',
