@@ -17,6 +17,7 @@ import { fanOutSection } from './fanout.ts';
 import { gatewaySection } from './gateway.ts';
 import { hostileSection } from './hostile.ts';
 import { liveSection } from './live.ts';
+import { loadSection } from './load.ts';
 import { lookingSection } from './looking.ts';
 import { mediaSection } from './media.ts';
 import { platformSection } from './platform.ts';
@@ -31,6 +32,7 @@ const SECTIONS: Record<Name, (stack: Stack, sizes: Sizes) => Promise<Section>> =
   hostile: (stack, sizes) => hostileSection(stack, sizes.hostile),
   fanout: (stack, sizes) => fanOutSection(stack, sizes.fanout),
   live: (stack, sizes) => liveSection(stack, sizes.live),
+  load: (_stack, sizes) => loadSection(sizes.load),
   platform: (_stack, sizes) => platformSection(sizes.platform),
   media: (_stack, sizes) => mediaSection(sizes.media),
   client: (stack, sizes) => clientSection(stack, sizes.client),

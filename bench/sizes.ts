@@ -1,6 +1,7 @@
 /** How much each section does: enough for a figure, or as little as shows that all of it still works. */
 
 import { bySize } from '../api/test/size.ts';
+import type { Engine } from '../scripts/town.ts';
 
 export const MIB = 1024 * 1024;
 
@@ -10,6 +11,14 @@ export const LONG = {
   hostile: { times: 25 },
   fanout: { subscribers: 5000, comments: 20, rounds: 5 },
   live: { comments: 200, warmUp: 20, pages: 500 },
+  load: {
+    engines: ['pglite', 'postgres'] as readonly Engine[],
+    /** Subscribe messages on one socket, and searches sent at the same time. */
+    subscriptions: [1000, 5000] as readonly number[],
+    searches: 60,
+    /** How long others read before there is any load, to compare with. */
+    restMs: 3000,
+  },
   platform: {
     /** The items of the small town and of the large one. */
     items: [10_000, Number(process.env['BENCH_ITEMS'] ?? 1_000_000)] as readonly [small: number, large: number],
@@ -45,6 +54,7 @@ export const SMOKE: Sizes = {
   hostile: { times: 2 },
   fanout: { subscribers: 100, comments: 2, rounds: 1 },
   live: { comments: 5, warmUp: 1, pages: 8 },
+  load: { engines: ['pglite'], subscriptions: [20], searches: 6, restMs: 100 },
   platform: { items: [200, 400], rounds: { scaled: 2, other: 1 }, warmUp: 1 },
   // The last of the cuts ends the platform.
   media: { bytes: bySize(64, 1024) * MIB, cuts: bySize(3, 10), warmingMs: 100, restMs: 500 },

@@ -16,7 +16,8 @@ export interface Stack {
   stop(): Promise<void>;
 }
 
-const DEMO = { username: 'ada@plaza.test', password: 'Plaza-demo-2026!' };
+/** Someone who lives in the demo town. */
+export const DEMO = { username: 'ada@plaza.test', password: 'Plaza-demo-2026!' };
 
 export async function startStack(): Promise<Stack> {
   const town = await openTown('pglite', { isDurable: false });
