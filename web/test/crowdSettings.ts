@@ -15,7 +15,7 @@ export const picture = (id: string) => ({
   altText: null,
   focal: null,
   manageable: true,
-  links: { xxs: null, xs: null, sm: null, md: null, lg: null, xl: null, source: '/media/1.webp' },
+  links: { animation: null, xxs: null, xs: null, sm: null, md: null, lg: null, xl: null, source: '/media/1.webp' },
 });
 
 /** Of Ada, who may do everything there, unless said otherwise. */

@@ -1,5 +1,5 @@
 /** People and things as the gateway answers them, whole, for tests that need more than one field. */
-const links = { xxs: null, xs: null, sm: null, md: null, lg: null, xl: null, source: '/media/1.webp' };
+const links = { animation: null, xxs: null, xs: null, sm: null, md: null, lg: null, xl: null, source: '/media/1.webp' };
 
 export const person = (slug: string, full: string) => ({
   __typename: 'User',

@@ -289,6 +289,25 @@ it('a crowd lets no one in who is too young for its community, by whichever way'
   expect((await call('POST', '/relationships', { as: old, body: member })).status).toBe(201);
 });
 
+it('someone who is too young for the community of a crowd can neither write to the crowd nor reply to it', async () => {
+  const grown = await harness.community(60);
+  const { founder, id: crowd } = await crowdOf(grown);
+  const young = await person('Yuna Young');
+  const tooYoung = { status: 422, body: { code: 'age_minimum' } };
+  const to = (...ids: string[]) => ({ user_ids: ids });
+  expect(await call('POST', '/conversations', { as: young, body: to(crowd) })).toMatchObject(tooYoung);
+  const group = { ...to(crowd), type: 'group', name: 'Choir' };
+  expect(await call('POST', '/conversations', { as: young, body: group })).toMatchObject(tooYoung);
+  await call('PUT', `/users/${young.userId}`, { as: young, body: { audience: 'public' } });
+  const asCrowd = { as: founder, headers: { 'acting-as': crowd } };
+  const opened = await call('POST', '/conversations', { ...asCrowd, body: to(young.userId) });
+  expect(opened.status, JSON.stringify(opened.body)).toBe(201);
+  const reply = { conversation_id: opened.body.data.id, content: 'Hello' };
+  expect(await call('POST', '/messages', { as: young, body: reply })).toMatchObject(tooYoung);
+  const old = await person('Olga Old', { birth_date: '1950-01-01' });
+  expect((await call('POST', '/conversations', { as: old, body: to(crowd) })).status).toBe(201);
+});
+
 it('what a crowd publishes belongs to the community of the crowd, whoever acts as it', async () => {
   const hill = await harness.community();
   const { founder, id } = await crowdOf(hill);

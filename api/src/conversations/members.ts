@@ -6,7 +6,7 @@ import type { Subscriptions } from '../core/events.ts';
 import { newId, NIL } from '../core/ids.ts';
 import { READDITIONS } from '../core/reach.ts';
 import { alive, visible } from '../core/visibility.ts';
-import { isBannedFrom } from '../core/welcome.ts';
+import { isBannedFrom, requireWelcome } from '../core/welcome.ts';
 import { lockItems } from '../core/write-locks.ts';
 import { tell } from './conversations.store.ts';
 import type { ConversationsTable, MemberState } from './conversations.tables.ts';
@@ -18,19 +18,25 @@ import type { ConversationsTable, MemberState } from './conversations.tables.ts'
 export async function statesFor(context: Context, ids: readonly string[]): Promise<Map<string, MemberState>> {
   const { actorId } = context.me;
   await lockItems(context, { about: ids });
-  const { rows } = await sql<{ id: string; is_known: boolean }>`
-    select p.id, exists (select 1 from relationships r where r.relatable_id = ${actorId} and r.user_id = p.id
+  const { rows } = await sql<{ id: string; kind: string; is_known: boolean }>`
+    select p.id, p.kind, exists (select 1 from relationships r where r.relatable_id = ${actorId} and r.user_id = p.id
         and r.role = 'follower' and r.status = 'accepted')
       or exists (select 1 from conversations d join conversation_users t on t.conversation_id = d.id
         where d.pair = ${pairOf(sql`p.id`, actorId)} and t.user_id = p.id and t.state = 'joined') as is_known
     from items p where p.id = any(${ids}::uuid[]) and p.kind in ('user', 'page') and p.id <> ${actorId}
       and not ${isBannedFrom(sql`${context.me.userId}::uuid`, sql`p.community_id`)}
       and ${visible(context.viewer, 'p', 'hidden', 'plain')}`.execute(context.db);
+  await requireWelcomeOf(context, rows);
   const states = new Map(rows.map(({ id, is_known }) => [id, is_known ? ('joined' as const) : ('requested' as const)]));
   const others = ids.filter((id) => !states.has(id));
   if (others.length > 0)
     throw fail('invalid', Object.fromEntries(others.map((id) => [`user_ids.${id}`, ['can’t be messaged']])));
   return states;
+}
+
+/** A crowd can be written to by those who may take part in its community; people can write to each other across communities. */
+async function requireWelcomeOf(context: Context, actors: readonly { id: string; kind: string }[]): Promise<void> {
+  for (const { id, kind } of actors) if (kind === 'page') await requireWelcome(context, id);
 }
 
 /** The key of two, the same for either of them. */
@@ -109,13 +115,14 @@ export async function reach(context: Context, { id, type, state }: Held): Promis
   const sides = await sql<{ user_id: string }>`
     select user_id from conversation_users where conversation_id = ${id}`.execute(context.db);
   await lockItems(context, { about: sides.rows.map(({ user_id }) => user_id) });
-  const { rows } = await sql<{ id: string; state: MemberState; is_there: boolean }>`
-    select o.user_id as id, o.state, ${visible(context.viewer, 'u', 'hidden', 'plain')}
+  const { rows } = await sql<{ id: string; kind: string; state: MemberState; is_there: boolean }>`
+    select o.user_id as id, u.kind, o.state, ${visible(context.viewer, 'u', 'hidden', 'plain')}
       and not ${isBannedFrom(sql`${context.me.userId}::uuid`, sql`u.community_id`)} as is_there
     from conversation_users o join items u on u.id = o.user_id
     where o.conversation_id = ${id} and o.user_id <> ${actorId}`.execute(context.db);
   const [other] = rows;
   if (!other?.is_there) throw new Failure('forbidden');
+  await requireWelcomeOf(context, [other]);
   if (other.state === 'left') await bringIn(context, id, await statesFor(context, [other.id]), newId());
 }
 

@@ -299,6 +299,28 @@ test('a picture that is too narrow is refused with the width it needs', async ()
   expect(await screen.findByText('This photo is 300 pixels wide. It needs to be at least 400.')).toBeTruthy();
 });
 
+test.each([
+  ['an animated WebP', 'pier.webp', 'image/webp', 0x02, true],
+  ['a still WebP with transparency', 'pier.webp', 'image/webp', 0x10, false],
+  ['a GIF', 'pier.gif', 'image/gif', 0, true],
+])('cropping %s warns that the result no longer moves only if it moves', async (_what, name, type, flags, isMoving) => {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 2000, close: () => undefined }));
+  const user = { id: ADA.user.id, subTitle: null, description: null, location: null, avatar: null, cover: null };
+  const full = { first: 'Ada', middle: null, last: 'Byron', full: 'Ada Byron' };
+  await renderApp(address('/profile'), {
+    answers: { EditProfilePanelQuery: { viewer: { id: ADA.id, user: { ...user, name: full } } } },
+  });
+  const header = new Uint8Array([...new TextEncoder().encode('RIFF\u0016\0\0\0WEBPVP8X\u000a\0\0\0'), flags, 0, 0, 0]);
+  await userEvent.upload(await screen.findByLabelText('Your picture'), new File([header], name, { type }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Your picture' }));
+  if (isMoving) expect(await dialog.findByText('What is cut out of it no longer moves.')).toBeTruthy();
+  else {
+    // The notice appears together with the cropper.
+    await dialog.findByTestId('container');
+    expect(dialog.queryByText(/no longer moves/)).toBeNull();
+  }
+});
+
 test('one file is taken at once where one is wanted', async () => {
   const user = { id: ADA.user.id, subTitle: null, description: null, location: null, avatar: null, cover: null };
   const name = { first: 'Ada', middle: null, last: 'Byron', full: 'Ada Byron' };
@@ -335,8 +357,7 @@ test('what of a picture stays in view is changed later, and a picture is taken a
   const view = file('f1', 'The pier', {
     focal: { x: 0.3, y: 0.6 },
     thumbhash: null,
-    links,
-    mimeType: 'image/gif',
+    links: { ...links, animation: '/animation.webp' },
   });
   const name = { first: 'Ada', middle: null, last: 'Byron', full: 'Ada Byron' };
   const user = { id: ADA.user.id, subTitle: null, description: null, location: null, name, avatar: null, cover: view };

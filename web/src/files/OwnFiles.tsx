@@ -80,11 +80,11 @@ function Listed({ viewer, empty, children }: OwnFilesProps & { viewer: OwnFiles_
               id
               name
               type
-              mimeType
               width
               sizeBytes
               deletesAt
               links {
+                animation
                 md
                 source
               }

@@ -7,6 +7,7 @@ import { useSaveFocal, type Focal } from '../files/useSaveFocal.ts';
 import type { Uploading } from '../files/useUpload.ts';
 import { Button } from '../ui/Button.tsx';
 import { FormError } from '../ui/FormError.tsx';
+import { isAnimated } from '../users/isAnimated.ts';
 import { PictureDialog } from '../users/PictureDialog.tsx';
 import { usePictureRefusal } from '../users/usePictureRefusal.ts';
 import type { CrowdPicture_file$key } from './__generated__/CrowdPicture_file.graphql';
@@ -30,17 +31,19 @@ export function CrowdPicture({ gap, saved, upload, error }: CrowdPictureProps) {
   const { ofFile } = usePictureRefusal(use);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isAdjusting, setAdjusting] = useState(false);
+  /** Of the picture that was chosen here: its animation is made later. */
+  const [isMoving, setMoving] = useState(false);
   const known = useFragment(
     graphql`
       fragment CrowdPicture_file on File {
         id
-        mimeType
         manageable
         focal {
           x
           y
         }
         links {
+          animation
           md
           source
         }
@@ -51,7 +54,9 @@ export function CrowdPicture({ gap, saved, upload, error }: CrowdPictureProps) {
   const start = async (file: File) => {
     const refused = await ofFile(file);
     setRefusal(refused);
-    if (refused === null) upload.start(file);
+    if (refused !== null) return;
+    setMoving(await isAnimated(file));
+    upload.start(file);
   };
   const chosen = upload.state.kind === 'done' ? upload.state.file : null;
   const isSaved = chosen !== null && chosen.id === known?.id;
@@ -84,8 +89,7 @@ export function CrowdPicture({ gap, saved, upload, error }: CrowdPictureProps) {
           use={use}
           picture={{
             id: chosen.id,
-            // What has just been sent is known by its name alone.
-            mimeType: (isSaved && known?.mimeType) || (/\.gif$/i.test(chosen.name) ? 'image/gif' : 'image/*'),
+            isMoving: isSaved ? known?.links.animation != null : isMoving,
             isOthers: isSaved && !known?.manageable,
           }}
           src={src}

@@ -28,7 +28,10 @@ interface PictureDialogProps {
   title: string;
   use: PictureUse;
   /** From this device, or one that is on Plaza already; what somebody else has brought is taken as a copy. */
-  picture: { readonly file: File } | { readonly id: string; readonly mimeType: string; readonly isOthers?: boolean };
+  picture: ({ readonly file: File } | { readonly id: string; readonly isOthers?: boolean }) & {
+    /** It is animated, which a part of it is not. */
+    readonly isMoving: boolean;
+  };
   /** Where the browser finds it meanwhile. */
   src: string;
   /** What of it stays in view so far. */
@@ -51,7 +54,6 @@ export function PictureDialog({ title, use, picture, src, focal: known, yes, onT
   const [problem, setProblem] = useState<unknown>(null);
   const { send, progress } = useSendPicture();
   const name = 'file' in picture ? picture.file.name : use;
-  const isMoving = ('file' in picture ? picture.file.type : picture.mimeType) === 'image/gif';
   const cut = useCutPicture(src, crop?.area ?? null, name);
   const shown = cut?.src ?? src;
 
@@ -109,7 +111,7 @@ export function PictureDialog({ title, use, picture, src, focal: known, yes, onT
         {step === 'crop' ? (
           <Suspense fallback={<div className={styles.coming} aria-busy="true" />}>
             <PictureCrop src={src} use={use} value={crop} onChange={change} />
-            {isMoving && <p>{t('users.cropStill')}</p>}
+            {picture.isMoving && <p>{t('users.cropStill')}</p>}
           </Suspense>
         ) : (
           <>

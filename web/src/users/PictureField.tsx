@@ -7,6 +7,7 @@ import type { OwnFile } from '../files/OwnFiles.tsx';
 import { Button } from '../ui/Button.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { showToast } from '../ui/toasts.ts';
+import { isAnimated } from './isAnimated.ts';
 import { PictureDialog } from './PictureDialog.tsx';
 import type { PictureUse } from './pictureSizes.ts';
 import { usePictureRefusal } from './usePictureRefusal.ts';
@@ -36,12 +37,12 @@ export function PictureField({ use, picture, children }: PictureFieldProps) {
     graphql`
       fragment PictureField_file on File {
         id
-        mimeType
         focal {
           x
           y
         }
         links {
+          animation
           md
           source
         }
@@ -60,10 +61,12 @@ export function PictureField({ use, picture, children }: PictureFieldProps) {
   const pick = ([file]: readonly OwnFile[]) => {
     const address = file?.links.source ?? file?.links.md;
     if (file && address)
-      show({ id: file.id, mimeType: file.mimeType }, refusal.ofWidth(file.width ?? 0), () => address);
+      show({ id: file.id, isMoving: file.links.animation != null }, refusal.ofWidth(file.width ?? 0), () => address);
   };
   const choose = async (file: File | undefined) => {
-    if (file) show({ file }, await refusal.ofFile(file), () => URL.createObjectURL(file));
+    if (!file) return;
+    const isMoving = await isAnimated(file);
+    show({ file, isMoving }, await refusal.ofFile(file), () => URL.createObjectURL(file));
   };
   const close = () => {
     // Nothing happens to an address of Plaza.
@@ -136,7 +139,7 @@ export function PictureField({ use, picture, children }: PictureFieldProps) {
         <PictureDialog
           title={t(`users.${use}`)}
           use={use}
-          picture={saved}
+          picture={{ id: saved.id, isMoving: saved.links.animation != null }}
           src={here}
           focal={saved.focal}
           yes={t('users.save')}
