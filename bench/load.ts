@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { WebSocket } from 'ws';
+import { textOf } from '../bff/src/core/realtime.ts';
 import { freePorts, Problem } from '../scripts/processes.ts';
 import { startServer } from '../scripts/servers.ts';
 import { findPostgres } from '../scripts/services.ts';
@@ -29,7 +30,7 @@ async function subscribe(url: string, messages: number): Promise<Outcome> {
   const { promise, resolve } = Promise.withResolvers<Outcome>();
   const outcome = { served: 0, refused: 0 };
   socket.on('message', (data) => {
-    const isRefused = String(data).includes('rate_limited');
+    const isRefused = textOf(data).includes('rate_limited');
     outcome[isRefused ? 'refused' : 'served'] += 1;
     if (outcome.served + outcome.refused === messages) resolve(outcome);
   });

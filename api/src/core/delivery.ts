@@ -129,8 +129,8 @@ export async function deliver(context: Context, message: Message): Promise<void>
  * see by then; undefined if they are no longer to receive it.
  */
 export interface ComposedMail<N extends JobName> {
-  deliver(context: Context, payload: JobPayloads[N]): Promise<void>;
-  job(platform: Platform): JobDefinition<N>;
+  readonly deliver: (context: Context, payload: JobPayloads[N]) => Promise<void>;
+  readonly job: (platform: Platform) => JobDefinition<N>;
 }
 
 export function composedMail<N extends JobName>(

@@ -175,7 +175,7 @@ function bytesIn(encoding: string, text: string): Buffer {
   const known = new Map(
     [...pairs, ...bytes.map((byte) => [byte])].map((each) => [decoder.decode(Uint8Array.from(each)), each]),
   );
-  return Buffer.from([...text].flatMap((character) => known.get(character) ?? []));
+  return Buffer.from(Array.from(text, (character) => known.get(character) ?? []).flat());
 }
 
 describe('a text file', () => {

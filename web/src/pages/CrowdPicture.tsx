@@ -7,7 +7,7 @@ import { useSaveFocal, type Focal } from '../files/useSaveFocal.ts';
 import type { Uploading } from '../files/useUpload.ts';
 import { Button } from '../ui/Button.tsx';
 import { FormError } from '../ui/FormError.tsx';
-import { isAnimated } from '../users/isAnimated.ts';
+import { isAnimated } from '../core/isAnimated.ts';
 import { PictureDialog } from '../users/PictureDialog.tsx';
 import { usePictureRefusal } from '../users/usePictureRefusal.ts';
 import type { CrowdPicture_file$key } from './__generated__/CrowdPicture_file.graphql';

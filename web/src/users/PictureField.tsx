@@ -7,7 +7,7 @@ import type { OwnFile } from '../files/OwnFiles.tsx';
 import { Button } from '../ui/Button.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { showToast } from '../ui/toasts.ts';
-import { isAnimated } from './isAnimated.ts';
+import { isAnimated } from '../core/isAnimated.ts';
 import { PictureDialog } from './PictureDialog.tsx';
 import type { PictureUse } from './pictureSizes.ts';
 import { usePictureRefusal } from './usePictureRefusal.ts';
