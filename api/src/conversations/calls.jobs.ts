@@ -14,6 +14,7 @@ const EVERY_MS = 30_000;
 export function callWatchJob(platform: Platform): JobDefinition<'call.watch'> {
   return {
     name: 'call.watch',
+    isTimed: true,
     run: ({ id }) =>
       writing(platform, systemCaller(platform), async (context) => {
         const call = await holdOpen(context, id);

@@ -20,6 +20,8 @@ export interface JobDefinition<N extends JobName = JobName> {
   cron?: string;
   /** The job, of the same payload, that is done when this one has failed for good. */
   otherwise?: JobName;
+  /** It is enqueued for a time to come: the queue is looked at each second, not only when something is added to it. */
+  isTimed?: boolean;
   /** How many are done at a time, where each mostly waits for another machine; one unless it says so. */
   atOnce?: number;
 }
@@ -28,6 +30,9 @@ const LONG_SECONDS = 8 * 3600;
 const HEARTBEAT_SECONDS = 30;
 /** How often those are looked for whose heart has stopped. */
 const SUPERVISION_SECONDS = 10;
+const POLLING_SECONDS = 1;
+/** How often a queue is looked at for jobs that failed and are to be run again. */
+const RETRY_POLLING_SECONDS = 5;
 /** How long a stop waits for what is being done; after that it is done again by whoever starts next. */
 const GRACE_MS = 5000;
 
@@ -44,6 +49,8 @@ export function createJobs(database: Database, log: Logger): Jobs {
     supervise: true,
     superviseIntervalSeconds: SUPERVISION_SECONDS,
     monitorIntervalSeconds: SUPERVISION_SECONDS,
+    // A worker is woken when its transaction commits. Where that is not possible, as behind a pooler, queues are polled.
+    useListenNotify: true,
   });
   const queues: string[] = [];
   boss.on('error', (error: unknown) => log.error({ err: error }, 'job queue error'));
@@ -53,10 +60,12 @@ export function createJobs(database: Database, log: Logger): Jobs {
     },
     start: async (definitions) => {
       await boss.start();
+      const known = new Set((await boss.getQueues()).map(({ name }) => name));
       // What another falls back to has to be there before it.
       const first = definitions.toSorted((one, other) => Number('otherwise' in one) - Number('otherwise' in other));
       for (const definition of first) {
         const options = {
+          notify: true,
           retryLimit: definition.retries ?? 5,
           retryBackoff: true,
           retryDelay: 2,
@@ -64,8 +73,14 @@ export function createJobs(database: Database, log: Logger): Jobs {
           ...(definition.isLong ? { expireInSeconds: LONG_SECONDS, heartbeatSeconds: HEARTBEAT_SECONDS } : {}),
           ...(definition.otherwise ? { deadLetter: definition.otherwise } : {}),
         };
-        await boss.createQueue(definition.name, options);
-        const work = { pollingIntervalSeconds: 1, batchSize: 1, localConcurrency: definition.atOnce ?? 1 };
+        if (known.has(definition.name)) await boss.updateQueue(definition.name, options);
+        else await boss.createQueue(definition.name, options);
+        const work = {
+          pollingIntervalSeconds: POLLING_SECONDS,
+          notifyPollingIntervalSeconds: definition.isTimed ? POLLING_SECONDS : RETRY_POLLING_SECONDS,
+          batchSize: 1,
+          localConcurrency: definition.atOnce ?? 1,
+        };
         queues.push(definition.name);
         if (definition.cron) await boss.schedule(definition.name, definition.cron);
         await boss.work(definition.name, work, async (jobs: Job<unknown>[]) => {
