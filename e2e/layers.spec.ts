@@ -176,7 +176,9 @@ test('on a phone the page of a topic is as wide as the screen, and a toast leave
   expect(await edge()).toBeLessThan(200);
 });
 
-test('a byline and the labels of the bottom bar are shown in full when the text is twice as large', async ({ page }) => {
+test('a byline and the labels of the bottom bar are shown in full when the text is twice as large', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 780 });
   await signIn(page, 'ada@plaza.test');
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));

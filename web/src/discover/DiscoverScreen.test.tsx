@@ -188,7 +188,14 @@ test('whoever may change an item is offered that, and nobody is offered both', a
 test('what somebody else wrote is reported, muted or blocked, and never changed', async () => {
   await renderApp('/', { answers: { DiscoverScreenQuery: frontPage([forty]) } });
   const actors = [`Mute ${RUTH.title}`, `Block ${RUTH.title}`] as const;
-  expect(await offered()).toEqual([...FOR_MEMBERS, 'Report', 'Mute this post', actors[0], 'Block this post', actors[1]]);
+  expect(await offered()).toEqual([
+    ...FOR_MEMBERS,
+    'Report',
+    'Mute this post',
+    actors[0],
+    'Block this post',
+    actors[1],
+  ]);
 });
 
 test('a post of a crowd that the viewer acts for does not offer to mute or block the crowd', async () => {

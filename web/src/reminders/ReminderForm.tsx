@@ -180,7 +180,10 @@ export function ReminderForm({ reminder, viewer, listId }: ReminderFormProps) {
         <SelectField
           label={t('reminders.repeat')}
           value={draft.date ? draft.recurrence : 'never'}
-          options={recurrences.map((value) => ({ value, label: value === 'other' ? repeatText(data.recurrence) : t(`reminders.repeat.${value}`) }))}
+          options={recurrences.map((value) => ({
+            value,
+            label: value === 'other' ? repeatText(data.recurrence) : t(`reminders.repeat.${value}`),
+          }))}
           onChange={(recurrence) => change({ recurrence })}
           hint={draft.date ? undefined : t('reminders.repeatNeedsDate')}
           error={errors['recurrence']}

@@ -404,7 +404,13 @@ test.each([
     'FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1',
     'Close the books',
   ],
-  ['Pay the team on the 1st and 15th of each month', '2031-01-15', null, 'FREQ=MONTHLY;BYMONTHDAY=1,15', 'Pay the team'],
+  [
+    'Pay the team on the 1st and 15th of each month',
+    '2031-01-15',
+    null,
+    'FREQ=MONTHLY;BYMONTHDAY=1,15',
+    'Pay the team',
+  ],
   ['Payroll every month on the 20th, 1st and 10th', '2031-01-20', null, 'FREQ=MONTHLY;BYMONTHDAY=1,10,20', 'Payroll'],
   ['Stock on the 15th and last day of every month', '2031-01-15', null, 'FREQ=MONTHLY;BYMONTHDAY=15,-1', 'Stock'],
   ['Rinse the tank every 5th and 31st', '2031-01-31', null, 'FREQ=MONTHLY;BYMONTHDAY=5,-1', 'Rinse the tank'],
@@ -470,7 +476,9 @@ test.each([
 
 test('the form of a reminder names the days of the month on which it repeats', async () => {
   await openOne({ recurrence: 'FREQ=MONTHLY;BYMONTHDAY=3,-1', dateDueAt: '2031-01-03' });
-  expect(await screen.findByRole('option', { name: 'On the 3rd and last day of each month', selected: true })).toBeTruthy();
+  expect(
+    await screen.findByRole('option', { name: 'On the 3rd and last day of each month', selected: true }),
+  ).toBeTruthy();
 });
 
 test.each([

@@ -111,7 +111,8 @@ function findIn(text: string, grammar: Grammar): Repetition | null {
     return match && { from: match.index, to: match.index + match[0].length, groups: match.groups ?? {} };
   };
   const atWork = look(working);
-  if (atWork) return { from: atWork.from, to: atWork.to, unit: 'weekdays', interval: 1, days: WORKING_DAYS, ordinals: [] };
+  if (atWork)
+    return { from: atWork.from, to: atWork.to, unit: 'weekdays', interval: 1, days: WORKING_DAYS, ordinals: [] };
 
   const count = `(?:(?<count>\\d{1,2}(?:st|nd|rd|th)?|${Object.keys(numbers).join('|')}) )?`;
   const day = Object.values(days).join('|');

@@ -89,9 +89,7 @@ function comesOn({ days, ordinals }: Repetition, date: Date): boolean {
   const day = date.getDate();
   const lastDay = new Date(date.getFullYear(), date.getMonth() + 1, 0).getDate();
   return ordinals.some((ordinal) =>
-    ordinal > 0
-      ? ordinal === (days.length > 0 ? Math.ceil(day / 7) : day)
-      : day > lastDay - (days.length > 0 ? 7 : 1),
+    ordinal > 0 ? ordinal === (days.length > 0 ? Math.ceil(day / 7) : day) : day > lastDay - (days.length > 0 ? 7 : 1),
   );
 }
 
