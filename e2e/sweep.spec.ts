@@ -97,6 +97,13 @@ test.describe('a story', () => {
       .toEqual({ isThird: true, left: 0, width: sheet.width });
   });
 
+  test('keeps its text within a phone when the text runs the other way than the page', async ({ page }) => {
+    await page.setViewportSize(PHONE.viewport);
+    await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+    await expect(page.getByRole('article').getByRole('list').first()).toBeVisible();
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.viewport.width);
+  });
+
   test('has a cover from edge to edge on a phone', async ({ page }) => {
     await page.setViewportSize(PHONE.viewport);
     const cover = page.getByRole('article').locator('img').first();

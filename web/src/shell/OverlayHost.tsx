@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useText } from '../core/i18n.tsx';
 import type { Loaded } from '../core/loader.ts';
 import { useRouter } from '../core/navigation.ts';
-import { ListSkeleton } from '../ui/Skeleton.tsx';
+import { OverlaySkeleton } from '../ui/Skeleton.tsx';
 import { useModal } from '../ui/useModal.ts';
 import { LayerBoundary } from './LayerBoundary.tsx';
 import { LayerTitleContext } from './layerTitle.ts';
@@ -30,7 +30,7 @@ export function OverlayHost({ layer, loaded }: OverlayHostProps) {
       aria-label={title ?? t(layer === 'm' ? 'shell.viewer' : 'shell.overlay')}
     >
       <LayerTitleContext value={setTitle}>
-        <LayerBoundary loaded={loaded} skeleton={<ListSkeleton />}>
+        <LayerBoundary loaded={loaded} skeleton={<OverlaySkeleton isMedia={layer === 'm'} />}>
           {loaded.element}
         </LayerBoundary>
       </LayerTitleContext>

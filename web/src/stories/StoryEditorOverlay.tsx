@@ -5,7 +5,7 @@ import { audienceNamed } from '../core/audiences.ts';
 import type { EntryProps } from '../core/entrypoint.ts';
 import { useRouter } from '../core/navigation.ts';
 import { Problem } from '../core/problems.ts';
-import { ListSkeleton } from '../ui/Skeleton.tsx';
+import { OverlaySkeleton } from '../ui/Skeleton.tsx';
 import { openDesk } from './desk.ts';
 import { openStory } from './draft.ts';
 import { StoryEditor } from './StoryEditor.tsx';
@@ -56,7 +56,7 @@ export function StoryEditorOverlay({ queryRef, params }: EntryProps<StoryEditorO
     return openDesk(story ? storedStory(story) : null, storyWrites(environment));
   });
   const { identities } = useIdentities(viewer);
-  if (begun) return <ListSkeleton />;
+  if (begun) return <OverlaySkeleton />;
   return (
     <StoryEditor
       desk={desk}

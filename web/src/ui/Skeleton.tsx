@@ -50,6 +50,32 @@ export function FeedSkeleton({ kinds = ['scribble', 'scribble', 'scribble'] }: {
   );
 }
 
+interface OverlaySkeletonProps {
+  /** A photo or video in the viewer; otherwise a bar with a page below it. */
+  isMedia?: boolean;
+}
+
+/** An overlay that loads, as tall as what it will show. */
+export function OverlaySkeleton({ isMedia }: OverlaySkeletonProps) {
+  const t = useText();
+  return (
+    <div className={styles.overlay} role="status" data-media={isMedia || undefined}>
+      <VisuallyHidden>{t('ui.loading')}</VisuallyHidden>
+      {isMedia ? (
+        <i className={styles.frame} aria-hidden="true" />
+      ) : (
+        <>
+          <i className={styles.bar} aria-hidden="true" />
+          <span className={styles.inside} aria-hidden="true">
+            <i className={styles.headline} />
+            <Lines />
+          </span>
+        </>
+      )}
+    </div>
+  );
+}
+
 /** A list that loads: faces with two lines. */
 export function ListSkeleton({ count = 6 }: { count?: number }) {
   const t = useText();
