@@ -24,7 +24,7 @@ it('sets a new password, ends every other session, keeps this one and tells by m
   const [mail] = (await harness.call('GET', `/outbox.json?destination=${ada.email}`)).body.data;
   expect(mail).toMatchObject({
     subject: 'Your Plaza password was changed',
-    body: expect.stringContaining('every other session has ended'),
+    body: expect.stringContaining('signed out everywhere else'),
   });
 });
 

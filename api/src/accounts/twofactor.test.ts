@@ -59,7 +59,7 @@ it('asks for a code of the authenticator app once it is on, and takes each code 
 
   const { secret, recovery } = await withTotp(ada);
   expect(new Set(recovery).size).toBe(10);
-  expect((await newestMail(ada)).body).toContain('An authenticator app was added');
+  expect((await newestMail(ada)).body).toContain('method added to your account: authenticator app');
   const first = await signIn(ada);
   expect(first.body.data).toMatchObject({ methods: ['totp', 'recovery'], challenge_id: expect.any(String) });
   expect(first.body.data.access_token).toBeUndefined();
@@ -205,7 +205,7 @@ it('passkeys are renamed and removed by their owner alone, and with the last fac
   expect(renamed.body.data.name).toBe('Blue key');
   const gone = await harness.call('DELETE', `/auth/passkeys/${id}`, { as: ada });
   expect(gone.body.data).toMatchObject({ methods: [], recovery_codes_left: 0 });
-  expect((await newestMail(ada)).body).toContain('“Blue key” was removed');
+  expect((await newestMail(ada)).body).toContain('removed from your account: passkey “Blue key”');
   expect((await signIn(ada)).body.data.access_token).toBeTruthy();
 });
 
