@@ -67,6 +67,8 @@ export function StoryEditor({ desk, usual, identities, authorId }: StoryEditorPr
     await desk.flush();
     const { story } = desk.get();
     if (!story) return;
+    // The first save may have ended only now: the next new story is another one.
+    if (openStory.get() === story.id) openStory.set(null);
     fetchQuery<StoryEditorDoneQuery>(
       environment,
       graphql`

@@ -152,6 +152,16 @@ test('the story editor puts the focus on the title, without a label above it, wh
   expect(room.queryByText('Title')).toBeNull();
 });
 
+test('the story editor starts a new story when the last one was closed before its first save', async () => {
+  const { sent, answers } = desk();
+  const { unmount } = await renderApp('/design-system?o=create/story', { answers });
+  await userEvent.type(await (await editor()).findByRole('textbox', { name: 'Title' }), 'Bread');
+  unmount();
+  await waitFor(() => expect(sent).toEqual([{ begin: {} }, { story: { id: 's1', name: 'Bread' } }]));
+  await renderApp('/design-system?o=create/story', { answers });
+  expect((await (await editor()).findByRole<HTMLInputElement>('textbox', { name: 'Title' })).value).toBe('');
+});
+
 test('what could not be sent is kept over a reload, and is sent when somebody tries again', async () => {
   const first = desk(stored());
   first.state.fails = true;
