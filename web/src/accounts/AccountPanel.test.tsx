@@ -311,11 +311,11 @@ test.each([
     answers: { EditProfilePanelQuery: { viewer: { id: ADA.id, user: { ...user, name: full } } } },
   });
   const header = new Uint8Array([...new TextEncoder().encode('RIFF\u0016\0\0\0WEBPVP8X\u000a\0\0\0'), flags, 0, 0, 0]);
-  await userEvent.upload(await screen.findByLabelText('Your picture'), new File([header], name, { type }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Your picture' }));
+  await userEvent.upload(await screen.findByLabelText('Profile photo'), new File([header], name, { type }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Profile photo' }));
   // The notice appears together with the cropper.
   await dialog.findByTestId('container');
-  expect(dialog.queryAllByText('What is cut out of it no longer moves.')).toHaveLength(isMoving ? 1 : 0);
+  expect(dialog.queryAllByText('Cropping turns an animated image into a still one.')).toHaveLength(isMoving ? 1 : 0);
 });
 
 test('one file is taken at once where one is wanted', async () => {
