@@ -154,8 +154,7 @@ function urlOf(env: NodeJS.ProcessEnv, name: string, protocols: string[]): strin
 
 function passwordCostOf(env: NodeJS.ProcessEnv): Environment['passwordCost'] {
   const cost = env['PASSWORD_COST'] || 'full';
-  if (cost !== 'full' && cost !== 'least')
-    throw new SetupError(`PASSWORD_COST must be full or least, not “${cost}”.`);
+  if (cost !== 'full' && cost !== 'least') throw new SetupError(`PASSWORD_COST must be full or least, not “${cost}”.`);
   return cost;
 }
 
@@ -220,7 +219,8 @@ function nsfwCheckOf(env: NodeJS.ProcessEnv): NsfwCheck {
 function ffmpegOf(env: NodeJS.ProcessEnv): string | undefined {
   const named = env['FFMPEG_PATH'] ?? '';
   if (named === 'off') return undefined;
-  if (named !== '' && !existsSync(named)) throw new SetupError(`FFMPEG_PATH points to “${named}”, which doesn’t exist.`);
+  if (named !== '' && !existsSync(named))
+    throw new SetupError(`FFMPEG_PATH points to “${named}”, which doesn’t exist.`);
   const folders = [...(env['PATH'] ?? '').split(':'), '/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'];
   return named || folders.map((folder) => join(folder, 'ffmpeg')).find((path) => existsSync(path));
 }
@@ -229,7 +229,8 @@ function callsOf(env: NodeJS.ProcessEnv): CallSettings {
   const stunUrls = serversOf(env, 'STUN_URLS', /^stuns?:[^\s?]+$/);
   const turnUrls = serversOf(env, 'TURN_URLS', /^turns?:[^\s?]+(\?transport=(udp|tcp))?$/);
   const turnSecret = env['TURN_SECRET'] || undefined;
-  if (turnUrls.length > 0 && !turnSecret) throw new SetupError('TURN_URLS requires TURN_SECRET, which the relay shares.');
+  if (turnUrls.length > 0 && !turnSecret)
+    throw new SetupError('TURN_URLS requires TURN_SECRET, which the relay shares.');
   const relayOnly = switchOf(env, 'CALLS_RELAY_ONLY', false);
   if (relayOnly && turnUrls.length === 0) throw new SetupError('CALLS_RELAY_ONLY requires a relay in TURN_URLS.');
   return { stunUrls, turnUrls, turnSecret, relayOnly };
