@@ -157,7 +157,7 @@ test('a person is followed, blocked so that both vanish from each other, and unb
     await expect(at.getByRole('feed').getByRole('article').first()).toBeVisible();
     await expect(cards(at, words)).toHaveCount(0);
     await search(at, whom.name);
-    await expect(at.getByText(/Nothing/).first()).toBeVisible();
+    await expect(at.getByText(/No results/).first()).toBeVisible();
     await expect(at.getByRole('link', { name: new RegExp(whom.name) })).toHaveCount(0);
   }
   // She still finds him where she unblocks him; to him there is no such place.

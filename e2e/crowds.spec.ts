@@ -221,7 +221,7 @@ test('one acts as a crowd that one runs, posts as it, and looks at it with the e
   const home = await crowd(harjit, name);
   await page.goto('/?p=account');
   await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
-  await expect(page.getByText(`You act as ${name} now.`, { exact: false })).toBeVisible();
+  await expect(page.getByText(`You’re now acting as ${name}`, { exact: false })).toBeVisible();
   await page.goto('/?p=create/scribble');
   await page.getByLabel('What’s on your mind?').fill(words);
   await page.getByLabel('Who can see it').selectOption('PUBLIC');
