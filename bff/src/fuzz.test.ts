@@ -14,6 +14,7 @@ import {
   type GraphQLOutputType,
 } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bySize } from '../../api/test/size.ts';
 import { schema } from './schema.ts';
 import { startPlaza, type Caller, type Person, type Plaza } from '../test/real-platform.ts';
 
@@ -122,19 +123,19 @@ async function expectHonest(caller: Caller, kind: string, field: GraphQLField<un
 }
 
 describe('bad input', () => {
-  // Some two thousand operations each.
-  test.each(['guest', 'member', 'admin'])(
-    'gets a coded answer from every field: %s',
-    { timeout: 300_000 },
-    async (who) => {
-      const caller = { guest: plaza.guest, member: ada, admin }[who] ?? plaza.guest;
-      for (const { kind, field } of ENTRIES) {
-        // It would end the caller's own session.
-        if (field.name === 'signOut') continue;
-        for (let n = 0; n < VARIANTS; n += 1) await expectHonest(caller, kind, field, n);
-      }
-    },
-  );
+  // At length every field gets every kind of harm; else one in so many of them, which differ from field to field.
+  test.each([
+    ['guest', bySize(6, 1)],
+    ['member', bySize(2, 1)],
+    ['admin', bySize(4, 1)],
+  ] as const)('gets a coded answer from every field: %s', { timeout: 300_000 }, async (who, step) => {
+    const caller = { guest: plaza.guest, member: ada, admin }[who];
+    for (const [index, { kind, field }] of ENTRIES.entries()) {
+      // It would end the caller's own session.
+      if (field.name === 'signOut') continue;
+      for (let n = index % step; n < VARIANTS; n += step) await expectHonest(caller, kind, field, n);
+    }
+  });
 
   test.each([
     ['', 400],

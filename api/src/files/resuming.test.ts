@@ -178,7 +178,7 @@ describe('a worker', () => {
     const off = harness.app.platform.broker.onEvent(({ topic, data }) => {
       if (topic.endsWith('.files.progressed') && (data as FileTold).progress > 0) resolve();
     });
-    const { id } = await upload(ada, busyFilm(8), 'busy.mp4', 'video/mp4');
+    const { id } = await upload(ada, busyFilm(4), 'busy.mp4', 'video/mp4');
     await begun;
     off();
     const films = () => workersNow().filter(({ lane }) => lane === 'films');
