@@ -5,6 +5,7 @@ import { bin, main, run, seconds } from './processes.ts';
 import { checkSchemaIsPrinted, findBreakingChanges, lintSchema } from './schema-checks.ts';
 import { checkSurfaces } from './surfaces.ts';
 import { resultOf, type TestResult } from './testing/report.ts';
+import { checkWording } from './wording.ts';
 
 type Result = { problems: string[]; summary: string };
 type Check = { name: string; run: () => Promise<Result> };
@@ -28,6 +29,7 @@ const CHECKS: Check[] = [
   { name: 'breaking changes', run: findBreakingChanges },
   { name: 'surfaces', run: checkSurfaces },
   { name: 'permissions', run: checkPermissions },
+  { name: 'wording', run: checkWording },
 ];
 
 /** The client's types and unused code are judged with its artifacts, which are made, not kept. */

@@ -25,38 +25,38 @@ const PAGE = 'docs/permissions.md';
 
 const SIGNS: Record<Outcome, readonly [sign: string, meaning: string]> = {
   allowed: ['✓', 'allowed'],
-  'sign-in': ['in', 'asked to sign in (401)'],
-  hidden: ['–', 'hidden: answered as what does not exist is (404)'],
-  refused: ['✗', 'refused, and told so (403)'],
-  senseless: ['!', 'allowed to ask, but there is no sense in it, as in blocking oneself (409, 422)'],
+  'sign-in': ['in', 'must sign in (401)'],
+  hidden: ['–', 'hidden, as if it didn’t exist (404)'],
+  refused: ['✗', 'forbidden (403)'],
+  senseless: ['!', 'permitted, but impossible, such as blocking yourself (409, 422)'],
 };
 
 const WHO: Record<Viewer, string> = {
-  anonymous: 'has not signed in',
-  stranger: 'is signed in, of the same community, and has to do with nobody here',
-  follower: 'follows the owner, and each crowd since it was open to all',
-  invited: 'is invited to each crowd, and has not answered',
-  asking: 'has asked to join each crowd since it was open to all, and waits',
-  member: 'belongs to each crowd and may take part, as a new crowd allows it',
-  manager: 'runs each crowd with the permissions that a new crowd gives its managers',
-  admin: 'is admin of each crowd',
-  owner: 'wrote it, or it is their own; of a crowd its founder',
+  anonymous: 'is not signed in',
+  stranger: 'is a signed-in member of the same community, without any relationship to the owner or the crowds',
+  follower: 'follows the owner, and each crowd since it was public',
+  invited: 'is invited to each crowd, and hasn’t answered',
+  asking: 'asked to join each crowd when it was public, and hasn’t been answered',
+  member: 'is a member of each crowd, with the default permissions of members',
+  manager: 'is a manager of each crowd, with the default permissions of managers',
+  admin: 'is an admin of each crowd',
+  owner: 'is the author or the person concerned; for a crowd, its owner',
   blocked: 'is blocked by the owner, and by each crowd',
-  banned: 'was banned from the community, and comes with the session of before: it has ended everywhere',
-  support: 'has the platform role «support», and has to do with nobody here',
-  'super admin': 'has the platform role «super admin», and has to do with nobody here',
+  banned: 'is banned from the community, and uses a session from before the ban, which has ended everywhere',
+  support: 'has the platform role “support”, without any relationship to the owner or the crowds',
+  'super admin': 'has the platform role “super admin”, without any relationship to the owner or the crowds',
 };
 
-const INTRO = `# Who may do what
+const INTRO = `# Permissions
 
-Printed from \`api/permissions\` and \`bff/permissions\` by \`pnpm codegen\`; the \`permissions.test.ts\` of both walk every line
-with every viewer on a real platform. A call or a root field without a line fails \`pnpm check\`.
+Generated from \`api/permissions\` and \`bff/permissions\` by \`pnpm codegen\`. The \`permissions.test.ts\` of both packages test every row
+with every viewer on a real platform. \`pnpm check\` fails if a call or root field has no row.
 
-Every call is made rightly, so that whoever is refused is refused for who they are. «About» says what the call is about:
-something of a person that is **private**, for the **community** or **public**; or a crowd, or something of it, that is
-**private** (who belongs knows of it), **invite-only** (the community knows of it, its life is for who belongs) or **public**
-(\`visible-to-public\`). Where nothing stands there, the call is about the one who calls, or about the town. A list that is
-allowed holds what the viewer may see, and nothing else. An owner who looks with the eyes of a guest, a follower or a member
+Every tested call is valid, so it is only refused because of who makes it. “About” says what the call is about:
+something of a person that is **private**, for the **community** or **public**; or a crowd, or something in it, that is
+**private** (visible to its members), **invite-only** (the community can see the crowd, only members see its posts) or **public**
+(\`visible-to-public\`). An empty cell means that the call is about the caller or the community. A list that is
+allowed contains only what the viewer can see. An owner who previews as a guest, follower or member
 (\`viewing-as\`) gets what that viewer gets.`;
 
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
@@ -82,10 +82,10 @@ const titleOf = ({ call, when }: Row): string => `\`${call.method} ${call.url}\`
 const linesOf = (title: string, rule: Rule): string[][] =>
   signsOf(rule).map((signs, at) => [at === 0 ? title : '', ...signs]);
 
-const GRAPH = `## Root fields of the graph
+const GRAPH = `## GraphQL root fields
 
-The gateway holds no permission of its own: a field answers as the call that it follows. What the call hides or refuses is
-\`null\` in a query, and a \`PlazaError\` with the code of the call in a mutation.`;
+The gateway makes no permission decisions: each field has the permissions of the call in its row. If the call is hidden or refused, a query
+returns \`null\`, and a mutation returns a \`PlazaError\` with the code of the call.`;
 
 function graphTables(): string[] {
   return Object.entries(FIELDS).map(([type, rows]) => {
@@ -93,8 +93,9 @@ function graphTables(): string[] {
       .filter(isFollowing)
       .map((row) => [`\`${row.field}\``, row.follows ? titleOf(row.follows) : '']);
     const own = rows.filter((row) => !isFollowing(row)).flatMap(({ field, rule }) => linesOf(`\`${field}\``, rule));
-    const tables = [tableOf(['field', 'follows'], followed)];
-    if (own.length > 0) tables.push('By themselves:', tableOf(['field', 'about', ...VIEWERS], own, VIEWERS.length));
+    const tables = [tableOf(['field', 'call'], followed)];
+    if (own.length > 0)
+      tables.push('Fields without a call:', tableOf(['field', 'about', ...VIEWERS], own, VIEWERS.length));
     return [`### ${type}`, ...tables].join('\n\n');
   });
 }
@@ -105,7 +106,7 @@ function printPage(): string {
     Object.values(SIGNS).map((sign) => [...sign]),
   );
   const viewers = tableOf(
-    ['viewer', 'who that is'],
+    ['viewer', 'description'],
     VIEWERS.map((viewer) => [viewer, WHO[viewer]]),
   );
   const domains = TABLE.map(

@@ -38,8 +38,8 @@ async function timed(name: string, title: string, prove: () => Promise<string[]>
 const crashStep = (engine: Engine): Step => ({
   name: `crash-${engine}`,
   needs: engine === 'postgres' ? ['postgres'] : [],
-  short: `kill -9 in the middle of writes, ${KILLS.short} times`,
-  long: `kill -9 in the middle of writes, ${KILLS.long} times`,
+  short: `kill -9 during writes, ${KILLS.short} times`,
+  long: `kill -9 during writes, ${KILLS.long} times`,
   run: ({ size }) =>
     timed(`crash-${engine}`, 'what was acknowledged is there after kill -9', async () => {
       const { acknowledged, lost } = await crash(engine, KILLS[size]);
@@ -51,8 +51,8 @@ const crashStep = (engine: Engine): Step => ({
 const crashMediaStep = (engine: Engine): Step => ({
   name: `crash-media-${engine}`,
   needs: engine === 'postgres' ? ['postgres', 'ffmpeg'] : ['ffmpeg'],
-  short: `kill -9 during an upload, ${MEDIA_CRASHES.short.cuts} times, and while a film is made`,
-  long: `kill -9 during an upload, ${MEDIA_CRASHES.long.cuts} times, and while a film is made`,
+  short: `kill -9 during an upload, ${MEDIA_CRASHES.short.cuts} times, and during a video conversion`,
+  long: `kill -9 during an upload, ${MEDIA_CRASHES.long.cuts} times, and during a video conversion`,
   run: ({ size }) =>
     timed(`crash-media-${engine}`, 'an upload and a film are whole after kill -9', async () => {
       const { problems } = await crashMedia(engine, MEDIA_CRASHES[size]);
@@ -81,7 +81,7 @@ export const STEPS: readonly Step[] = [
     name: 'bff',
     needs: ['ffmpeg'],
     short: 'all; each root field by one viewer of each outcome',
-    long: 'all; each root field by every viewer',
+    long: 'all; each root field with every viewer',
     run: (wish) => runVitest('bff', 'bff', wish),
   },
   // What is said at one gateway is heard at another.
@@ -96,7 +96,7 @@ export const STEPS: readonly Step[] = [
     name: 'web',
     needs: [],
     short: 'all',
-    long: 'all, file by file in an order of chance',
+    long: 'all, file by file in random order',
     run: (wish) => runVitest('web', 'web', wish),
   },
   {
@@ -110,7 +110,7 @@ export const STEPS: readonly Step[] = [
     name: 'journeys',
     needs: ['chromium', 'headless-shell', 'ffmpeg'],
     short: 'all but those about several nodes and those that wait long, on the embedded engines',
-    long: 'all, a thousand messages over a broken line, on the embedded engines',
+    long: 'all, a thousand messages over an unreliable connection, on the embedded engines',
     run: (wish) =>
       runJourneys('journeys', 'embedded', wish, {
         project: 'journeys',
@@ -121,14 +121,14 @@ export const STEPS: readonly Step[] = [
     name: 'sweep',
     needs: ['chromium', 'headless-shell', 'ffmpeg'],
     short: 'each look in one of six combinations of width and theme',
-    long: 'each look at three widths, light and dark',
+    long: 'each view at three widths, light and dark',
     run: (wish) => runJourneys('sweep', 'embedded', wish, { project: 'sweep' }),
   },
   {
     name: 'journeys-nodes',
     needs: ['postgres', 'redis', 'chromium', 'headless-shell', 'ffmpeg'],
     short: 'those about several nodes, on two of each server with PostgreSQL and Redis',
-    long: 'all, a thousand messages over a broken line, on two of each server with PostgreSQL and Redis',
+    long: 'all, a thousand messages over an unreliable connection, on two nodes of each server with PostgreSQL and Redis',
     run: (wish) =>
       runJourneys('journeys-nodes', 'cluster', wish, {
         project: 'journeys',
@@ -146,7 +146,7 @@ export const STEPS: readonly Step[] = [
     name: 'bench',
     needs: ['postgres', 'chromium', 'ffmpeg'],
     short: 'each section once, in its smallest form',
-    long: 'each section in its smallest form, and a gibibyte uploaded over ten cuts',
+    long: 'each section in its smallest form, and a 1 GiB upload with ten interruptions',
     run: (wish) => runBench('bench', wish),
   },
   crashStep('pglite'),
