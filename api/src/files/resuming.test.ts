@@ -258,7 +258,7 @@ describe('a worker', () => {
         const { db } = harness.app.platform.database;
         const isDone = async () =>
           (await db.selectFrom('files').select('has_avif').where('id', '=', id).executeTakeFirstOrThrow()).has_avif;
-        await expect.poll(isDone, { timeout: 20_000 }).toBe(true);
+        await expect.poll(isDone, { timeout: 60_000 }).toBe(true);
       };
       /** All that a worker has read since it began: its input as often as it was decoded. */
       const readBy = (lane: string) => {
