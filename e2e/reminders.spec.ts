@@ -26,7 +26,7 @@ test('a list is shared, and what the other completes is seen live', async ({ pag
 
   await page.getByRole('link', { name: 'About this list' }).click();
   await page.getByRole('link', { name: 'Share with people' }).click();
-  await page.getByRole('searchbox', { name: 'Whom' }).fill(person.name.toLowerCase());
+  await page.getByRole('searchbox', { name: 'Who do you want to share it with?' }).fill(person.name.toLowerCase());
   await page.getByRole('checkbox', { name: new RegExp(person.name) }).check();
   await page.getByRole('button', { name: 'Share with one person' }).click();
   await expect(page.getByRole('list', { name: 'People' })).toContainText(person.name);
