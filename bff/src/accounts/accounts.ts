@@ -35,7 +35,7 @@ const ROLE_WORDS = {
   admin: 'Administers the platform.',
   support: 'Handles reports and support requests.',
   'press-pass': 'A member of the press.',
-  user: 'Everybody.',
+  user: 'A regular user. Every account has this role.',
 } as const;
 
 export const RoleKey = builder.enumType('RoleKey', {
@@ -43,9 +43,11 @@ export const RoleKey = builder.enumType('RoleKey', {
   values: enumValues(ROLES, (role) => ROLE_WORDS[role]),
 });
 
+const GENDER_WORDS = { male: 'Male.', female: 'Female.', other: 'Another gender.' } as const;
+
 export const Gender = builder.enumType('Gender', {
   description: 'The gender that a user has specified.',
-  values: enumValues(GENDERS, (gender) => `The user identifies as ${gender}.`),
+  values: enumValues(GENDERS, (gender) => GENDER_WORDS[gender]),
 });
 
 const THEME_WORDS = {

@@ -17,7 +17,7 @@ const ERASED_WORDS = {
   content: 'Everything that the user has published.',
   media: 'Uploaded files.',
   comments: 'The text of comments.',
-  reactions: 'Likes.',
+  reactions: 'Reactions to items.',
   relationships: 'Follows, memberships, and blocks.',
   settings: 'Settings, interests, and notifications.',
 } as const;

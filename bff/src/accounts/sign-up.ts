@@ -14,7 +14,7 @@ import { mutation } from '../core/mutation.ts';
 import { begin, signedInFields } from './sign-in.ts';
 import { Gender, loadViewer, Viewer } from './accounts.ts';
 
-const METHOD_WORDS = { email: 'A mail.', sms: 'A text message.' } as const;
+const METHOD_WORDS = { email: 'An email.', sms: 'A text message.' } as const;
 
 export const VerificationMethod = builder.enumType('VerificationMethod', {
   description: 'How a verification code is sent.',

@@ -81,7 +81,7 @@ builder.queryFields((t) => ({
     type: AuditEntry,
     description: 'The audit log of staff actions, newest first. Admins only.',
     signedIn: true,
-    args: (arg) => ({ filters: arg({ type: AuditFilters, description: 'Filters to apply.' }) }),
+    args: (arg) => ({ filters: arg({ type: AuditFilters, description: 'The filters to apply.' }) }),
     query: (_root: unknown, { filters }) => queryOf(filters),
     include: { actor: 'user', 'actor.avatar': 'user.avatar' },
   }),
@@ -105,7 +105,7 @@ mutation('adminExportAudit', {
   description: `Exports the audit log as a file with at most ${AUDIT_EXPORT_MAX} entries. The export itself is recorded in the log. Admins only.`,
   input: (t) => ({
     format: t.field({ type: AuditFormat, required: true, description: 'The format of the file.' }),
-    filters: t.field({ type: AuditFilters, writes: '', description: 'Filters to apply.' }),
+    filters: t.field({ type: AuditFilters, writes: '', description: 'The filters to apply.' }),
   }),
   resolve: async ({ format, filters }, context) =>
     (await context.rest(exportAudit, { query: { ...queryOf(filters), format } })).data,

@@ -84,7 +84,7 @@ mutation('updateCareer', {
     endedAt: t.field({ type: 'PartialDate', description: 'When the job ended. Pass null for a current job.' }),
     isRetired: t.boolean({ description: 'Whether the viewer has retired from the job.' }),
     coverId: t.globalID({ of: 'File', description: 'The cover photo. Pass null to remove it.' }),
-    audience: t.field({ type: Audience, description: 'Who can see it.' }),
+    audience: t.field({ type: Audience, description: 'Who can see the career.' }),
   }),
   async resolve({ id, position, startedAt, endedAt, isRetired, coverId, audience, ...words }, context) {
     const body = {

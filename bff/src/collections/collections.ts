@@ -56,7 +56,7 @@ const PodcastType = builder.enumType('PodcastType', {
 
 const PodcastCategory = builder.enumType('PodcastCategory', {
   description: 'The Apple Podcasts category of a podcast.',
-  values: enumValues(PODCAST_CATEGORIES, (key) => `${categoryNames(key).join(': ')}.`),
+  values: enumValues(PODCAST_CATEGORIES, (key) => `The category “${categoryNames(key).join(' > ')}”.`),
 });
 
 export const Collection = builder.objectRef<CollectionEntity>('Collection');
@@ -235,7 +235,7 @@ mutation('updateCollection', {
     name: t.string({ description: 'The name of the collection.' }),
     description: t.string({ description: 'The description of the collection. Pass null to remove it.' }),
     coverId: t.globalID({ of: 'File', description: 'The cover photo. Pass null to remove it.' }),
-    audience: t.field({ type: Audience, description: 'Who can see it.' }),
+    audience: t.field({ type: Audience, description: 'Who can see the collection.' }),
     podcastType: t.field({ type: PodcastType, description: 'How the episodes of a podcast are ordered.' }),
     podcastCategory: t.field({ type: PodcastCategory, description: 'The directory category of a podcast.' }),
     isEnabled: t.boolean({ description: 'Whether the RSS feeds of a podcast are enabled.' }),

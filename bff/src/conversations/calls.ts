@@ -38,7 +38,7 @@ const STATE_WORDS = {
   ended: 'The call has ended.',
 } as const satisfies Record<(typeof CALL_STATES)[number], string>;
 const OUTCOME_WORDS = {
-  answered: 'They spoke.',
+  answered: 'The call was answered and ended normally.',
   missed: 'The call was not answered.',
   cancelled: 'The caller hung up before the call was answered.',
   rejected: 'The recipient rejected the call.',

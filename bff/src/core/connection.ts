@@ -54,13 +54,13 @@ export function connectionOf<T>(type: NodeType<T>): ConnectionTypes<T> {
   const edge = builder.edgeObject({
     type: type as never,
     name: `${type.name}Edge`,
-    description: '`An edge in a connection of \`${type.name}\`.`',
+    description: `An edge in a list of \`${type.name}\` objects.`,
   });
   const connection = builder.connectionObject(
     {
       type: type as never,
       name: `${type.name}Connection`,
-      description: '`A page of a list of \`${type.name}\`.`',
+      description: `A page of a list of \`${type.name}\` objects.`,
       fields: (t) => ({
         totalCount: t.int({
           description: 'The total number of objects in the list; counting stops at 10,000.',

@@ -16,7 +16,7 @@ const ErrorCode = builder.enumType('ErrorCode', {
   description:
     'The code of an error, also returned as `extensions.code`. Clients can use it to show their own messages. New codes may be added: treat unknown ones as `internal`.',
   values: Object.fromEntries(
-    Object.entries(CODES).map(([code, [, sentence]]) => [code, { description: sentence }]),
+    Object.entries(CODES).map(([code, [, sentence]]) => [code, { description: `Default message: \`${sentence}\`` }]),
   ) as Record<Code, { description: string }>,
 });
 

@@ -68,7 +68,7 @@ export function mutation<Fields extends InputFieldMap, Payload extends object>(
         types: [RestError, ...others],
         union: { name: `${title}Result`, description: `Result of \`${name}\`, or an error.` },
       },
-      args: Input ? { input: t.arg({ type: Input, required: true, description: '`Input for \`${name}\`.`' }) } : {},
+      args: Input ? { input: t.arg({ type: Input, required: true, description: `The input for \`${name}\`.` }) } : {},
       resolve: (_root, args, context, info) => {
         if (context.viewingAs)
           throw new RestError('forbidden', { fields: { viewingAs: ['You can’t make changes while previewing.'] } });

@@ -17,7 +17,7 @@ import { Audience, FeedItem, Item } from '../items/items.ts';
 
 const SearchKind = builder.enumType('SearchKind', {
   description: 'The kinds of items that can be searched for.',
-  values: enumValues(DISCOVER_APPS, (kind) => `Items of type \`${kind}\`.`),
+  values: enumValues(DISCOVER_APPS, (kind) => `Items of kind \`${kind}\`.`),
 });
 
 const DiscoverFilters = builder.inputType('DiscoverFilters', {
@@ -81,7 +81,7 @@ builder.queryFields((t) => ({
     contract: listDiscover,
     type: FeedItem,
     description: 'The feed: the items that the viewer can see, newest first.',
-    args: (arg) => ({ filters: arg({ type: DiscoverFilters, description: 'Filters to apply.' }) }),
+    args: (arg) => ({ filters: arg({ type: DiscoverFilters, description: 'The filters to apply.' }) }),
     query: (_root: unknown, { filters }) => filtersQuery(filters ?? undefined),
     include: RELATIONS,
     previews: PREVIEWS,
@@ -94,7 +94,7 @@ builder.queryFields((t) => ({
       filters: arg({
         type: DiscoverFilters,
         required: true,
-        description: 'Filters to apply, including the search words.',
+        description: 'The filters to apply, including the words to search for.',
       }),
     }),
     query: (_root: unknown, { filters }) => filtersQuery(filters),

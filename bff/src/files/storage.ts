@@ -23,7 +23,11 @@ const StorageOfType = builder.objectRef<StorageUseShape['by_type'][number]>('Sto
   }),
 });
 
-const PLAN_WORDS = { free: 'The free plan for everyone.', plus: 'For albums.', pro: 'For films.' } as const;
+const PLAN_WORDS = {
+  free: 'The free plan, which is the default.',
+  plus: 'A paid plan with room for photo albums.',
+  pro: 'A paid plan with room for videos.',
+} as const;
 
 const StoragePlan = builder.enumType('StoragePlan', {
   description: 'A storage plan.',

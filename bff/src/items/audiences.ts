@@ -14,7 +14,7 @@ import { Audience } from './items.ts';
 const SharedKind = builder.enumType('SharedKind', {
   description:
     'The kinds of items that have an audience of their own. All other items share the audience of the item they belong to.',
-  values: enumValues(SHARED_KINDS, (kind) => `Items of type \`${kind}\`.`),
+  values: enumValues(SHARED_KINDS, (kind) => `Items of kind \`${kind}\`.`),
 });
 
 const SharedCount = builder.objectRef<AudiencesEntity['kinds'][number]>('SharedCount').implement({

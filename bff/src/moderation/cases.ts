@@ -65,9 +65,20 @@ const CaseKind = builder.enumType('CaseKind', {
   } as const,
 });
 
+const ACTION_WORDS = {
+  opened: 'The case was opened.',
+  claimed: 'A staff member claimed the case.',
+  released: 'The case was released.',
+  noted: 'A staff member added a note.',
+  decided: 'The case was decided.',
+  appealed: 'The author appealed the decision.',
+  'appeal upheld': 'The decision was upheld on appeal.',
+  'appeal overturned': 'The decision was overturned on appeal.',
+} as const;
+
 const CaseAction = builder.enumType('CaseAction', {
   description: 'An action on a case.',
-  values: enumValues(CASE_ACTIONS, (action) => `The case was ${action}.`),
+  values: enumValues(CASE_ACTIONS, (action) => ACTION_WORDS[action]),
 });
 
 const CaseEvent = builder.objectRef<CaseEventEntity>('CaseEvent').implement({

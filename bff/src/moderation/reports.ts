@@ -13,9 +13,25 @@ import { enumValues } from '../core/enums.ts';
 import { mutation } from '../core/mutation.ts';
 import { Item, relation } from '../items/items.ts';
 
+const REASON_WORDS = {
+  spam: 'Spam.',
+  harassment: 'Harassment.',
+  hate: 'Hate.',
+  nudity: 'Nudity.',
+  violence: 'Violence.',
+  'self-harm': 'Self-harm.',
+  impersonation: 'Impersonation.',
+  misinformation: 'Misinformation.',
+  privacy: 'A violation of privacy.',
+  'intellectual property': 'A violation of intellectual property.',
+  'illegal goods': 'Illegal goods.',
+  underage: 'An underage user.',
+  other: 'Any other reason.',
+} as const;
+
 export const ReportReason = builder.enumType('ReportReason', {
   description: 'The reason for a report.',
-  values: enumValues(REPORT_REASONS, (reason) => `The content involves ${reason}.`),
+  values: enumValues(REPORT_REASONS, (reason) => REASON_WORDS[reason]),
 });
 
 const STATUS_WORDS = {

@@ -12,13 +12,17 @@ import { builder } from '../core/builder.ts';
 import { enumValues } from '../core/enums.ts';
 import { mutation } from '../core/mutation.ts';
 
-const DIGEST_WORDS = { off: 'Never.', daily: 'Every day.', weekly: 'Once a week.' } as const;
+const DIGEST_WORDS = {
+  off: 'The digest is never sent.',
+  daily: 'The digest is sent every day.',
+  weekly: 'The digest is sent once a week.',
+} as const;
 const WORDS = {
   isOn: 'Whether quiet hours are enabled.',
   from: 'The start time, such as `22:00`.',
   to: 'The end time, such as `07:00`. If it is before the start time, quiet hours end on the next day.',
   days: 'The days of the week on which quiet hours start; 1 is Monday.',
-  every: 'How often.',
+  every: 'How often the digest is sent.',
   hour: 'The hour of the day at which the digest is sent, from 0 to 23.',
   weekday: 'The day of the week on which a weekly digest is sent; 1 is Monday.',
 } as const;

@@ -49,7 +49,7 @@ const REASON_WORDS = {
   shares_list: 'A reminder list is shared with the viewer.',
   decided_on: 'Staff made a decision about the viewer’s content.',
   reported: 'The viewer reported the item.',
-  other: 'Something else.',
+  other: 'Any other reason.',
 } as const;
 
 const NotificationReason = builder.enumType('NotificationReason', {

@@ -189,8 +189,8 @@ mutation('inviteToPage', {
 const MembershipAnswer = builder.enumType('MembershipAnswer', {
   description: 'A response to a request or an invitation.',
   values: {
-    ACCEPT: { value: 'accepted', description: 'Accept.' },
-    DECLINE: { value: 'declined', description: 'Decline.' },
+    ACCEPT: { value: 'accepted', description: 'Accept the request or invitation.' },
+    DECLINE: { value: 'declined', description: 'Decline the request or invitation.' },
   } as const,
 });
 

@@ -54,7 +54,7 @@ export const MemberRole = builder.enumType('MemberRole', {
 const MEMBERSHIP_WORDS = {
   pending: 'The membership is waiting for a response.',
   declined: 'The membership was declined.',
-  accepted: 'They belong.',
+  accepted: 'The user is a member.',
   maybe: 'The user might attend. Used for events.',
   'wait list': 'The user is on the waiting list. Used for events.',
 } as const;

@@ -20,7 +20,7 @@ import { Audience, Commentable, FeedItem, Followable, Item, itemNode, Reactable,
 
 const ScribblePaper = builder.enumType('ScribblePaper', {
   description: 'The paper color of a scribble.',
-  values: enumValues(PAPERS, (colour) => `${colour.charAt(0).toUpperCase()}${colour.slice(1)} paper.`),
+  values: enumValues(PAPERS, (colour) => `Paper in the color “${colour}”.`),
 });
 
 export const Scribble = builder.objectRef<ScribbleEntity>('Scribble');
@@ -163,7 +163,7 @@ mutation('updateScribble', {
       description: 'The attached file. Pass null to remove it.',
     }),
     language: t.string({ description: 'The BCP 47 language tag of the text. Pass null if unknown.' }),
-    audience: t.field({ type: Audience, description: 'Who can see it.' }),
+    audience: t.field({ type: Audience, description: 'Who can see the scribble.' }),
   }),
   async resolve({ id, content, paper, darkText, attachmentId, language, audience }, context) {
     const body = {

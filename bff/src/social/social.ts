@@ -42,9 +42,11 @@ builder.objectField(Account, 'twitter', (t) =>
   }),
 );
 
+const PLATFORM_NAMES = { ios: 'iOS.', android: 'Android.', web: 'Web browsers.' } as const;
+
 const DeviceKind = builder.enumType('DeviceKind', {
   description: 'A platform for push notifications.',
-  values: enumValues(DEVICE_PLATFORMS, (platform) => `The ${platform} platform.`),
+  values: enumValues(DEVICE_PLATFORMS, (platform) => PLATFORM_NAMES[platform]),
 });
 
 const viewerField = <Shape extends object>(t: PothosSchemaTypes.ObjectFieldBuilder<Types, Shape>) =>

@@ -75,7 +75,7 @@ mutation('updateEducation', {
     startedAt: t.field({ type: 'PartialDate', description: 'When the education started.' }),
     endedAt: t.field({ type: 'PartialDate', description: 'When the education ended. Pass null if it is ongoing.' }),
     coverId: t.globalID({ of: 'File', description: 'The cover photo. Pass null to remove it.' }),
-    audience: t.field({ type: Audience, description: 'Who can see it.' }),
+    audience: t.field({ type: Audience, description: 'Who can see the education.' }),
   }),
   async resolve({ id, school, startedAt, endedAt, coverId, audience, ...words }, context) {
     const body = {

@@ -18,11 +18,11 @@ import { TimelineEntry } from './timeline.ts';
 const TYPE_WORDS = {
   home: 'Moving into or out of a home.',
   family: 'A family event.',
-  travel: 'A journey.',
-  achievement: 'Something reached.',
+  travel: 'A trip or journey.',
+  achievement: 'An achievement.',
   health: 'An event related to physical or mental health.',
   loss: 'A loss.',
-  other: 'Anything else.',
+  other: 'Any other event.',
 } as const;
 
 const LifeEventType = builder.enumType('LifeEventType', {
@@ -96,7 +96,7 @@ mutation('updateLifeEvent', {
     startedAt: t.field({ type: 'PartialDate', description: 'When the event happened or started.' }),
     endedAt: t.field({ type: 'PartialDate', description: 'When the event ended. Pass null to remove it.' }),
     coverId: t.globalID({ of: 'File', description: 'The cover photo. Pass null to remove it.' }),
-    audience: t.field({ type: Audience, description: 'Who can see it.' }),
+    audience: t.field({ type: Audience, description: 'Who can see the event.' }),
   }),
   async resolve({ id, event, type, startedAt, endedAt, coverId, audience, ...words }, context) {
     const body = {

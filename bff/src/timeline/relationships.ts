@@ -16,9 +16,24 @@ import { Audience, Commentable, Item, itemNode, Reactable, relation } from '../i
 import { User } from '../users/users.ts';
 import { TimelineEntry } from './timeline.ts';
 
+const STATUS_WORDS = {
+  partner: 'The other person is the author’s partner.',
+  engaged: 'The author is engaged to the other person.',
+  married: 'The author is married to the other person.',
+  separated: 'The author is separated from the other person.',
+  divorced: 'The author is divorced from the other person.',
+  widowed: 'The author is the widow or widower of the other person.',
+  parent: 'The other person is the author’s parent.',
+  child: 'The other person is the author’s child.',
+  sibling: 'The other person is the author’s sibling.',
+  relative: 'The other person is another relative of the author.',
+  friend: 'The other person is the author’s friend.',
+  colleague: 'The other person is the author’s colleague.',
+} as const;
+
 const TimelineStatus = builder.enumType('TimelineStatus', {
   description: 'The relationship of one person to another.',
-  values: enumValues(TIMELINE_STATUSES, (status) => `The other person is the author’s ${status}.`),
+  values: enumValues(TIMELINE_STATUSES, (status) => STATUS_WORDS[status]),
 });
 
 const ANSWER_WORDS = {
@@ -131,7 +146,7 @@ mutation('updateTimelineRelationship', {
     startedAt: t.field({ type: 'PartialDate', description: 'When the relationship started. Pass null if unknown.' }),
     endedAt: t.field({ type: 'PartialDate', description: 'When the relationship ended. Pass null if it is ongoing.' }),
     coverId: t.globalID({ of: 'File', description: 'The cover photo. Pass null to remove it.' }),
-    audience: t.field({ type: Audience, description: 'Who can see it.' }),
+    audience: t.field({ type: Audience, description: 'Who can see the relationship.' }),
   }),
   async resolve({ id, personId, status, startedAt, endedAt, coverId, audience, ...words }, context) {
     const body = {

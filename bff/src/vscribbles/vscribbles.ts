@@ -130,7 +130,7 @@ mutation('updateLoop', {
       description: 'The visual filter. Pass null to remove it.',
     }),
     captions: t.string({ description: 'The captions. Pass null to remove them.' }),
-    audience: t.field({ type: Audience, description: 'Who can see it.' }),
+    audience: t.field({ type: Audience, description: 'Who can see the loop.' }),
   }),
   async resolve({ id, content, filter, captions, audience }, context) {
     const body = {
