@@ -78,14 +78,21 @@ builder.node(Account, {
   ...own('Account'),
   description: 'The account of a user. Visible only to that user.',
   fields: (t) => ({
-    email: t.exposeString('email', { nullable: true, description: 'The email address used to sign in.' }),
+    email: t.exposeString('email', {
+      nullable: true,
+      description: 'The email address used to sign in; null if there is none.',
+    }),
     phone: t.exposeString('phone', {
       nullable: true,
-      description: 'The phone number used to sign in, in international format.',
+      description: 'The phone number used to sign in, in international format; null if there is none.',
     }),
     emailVerified: t.exposeBoolean('email_verified', { description: 'Whether the email address has been verified.' }),
     phoneVerified: t.exposeBoolean('phone_verified', { description: 'Whether the phone number has been verified.' }),
-    birthDate: t.expose('birth_date', { type: 'Date', nullable: true, description: 'The user’s date of birth.' }),
+    birthDate: t.expose('birth_date', {
+      type: 'Date',
+      nullable: true,
+      description: 'The user’s date of birth; null if not specified.',
+    }),
     gender: t.expose('gender', {
       type: Gender,
       nullable: true,

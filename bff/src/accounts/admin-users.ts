@@ -60,9 +60,12 @@ builder.node(AdminUser, {
   },
   fields: (t) => ({
     name: t.exposeString('name', { description: 'The name of the user.' }),
-    username: t.exposeString('username', { nullable: true, description: 'The username.' }),
+    username: t.exposeString('username', { nullable: true, description: 'The username; null if there is none.' }),
     email: t.exposeString('email', { nullable: true, description: 'The email address used to sign in.' }),
-    phone: t.exposeString('phone', { nullable: true, description: 'The phone number used to sign in.' }),
+    phone: t.exposeString('phone', {
+      nullable: true,
+      description: 'The phone number used to sign in; null if there is none.',
+    }),
     status: t.expose('status', { type: AccountStatus, description: 'The status of the account.' }),
     roles: t.expose('roles', { type: [RoleKey], description: 'The roles of the user on the platform.' }),
     banReason: t.exposeString('ban_reason', {
@@ -99,7 +102,7 @@ builder.node(AdminUser, {
     user: t.field({
       type: User,
       nullable: true,
-      description: 'The user’s public profile.',
+      description: 'The user’s public profile; null if deleted.',
       resolve: ({ user_id: id }, _args, context) => related<UserEntity>(id, context),
     }),
   }),

@@ -41,12 +41,12 @@ export const challengeFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, {
   }),
   emailHint: t.string({
     nullable: true,
-    description: 'The masked email address that codes are sent to.',
+    description: 'The masked email address that codes are sent to; null if codes cannot be sent by email.',
     resolve: ({ challenge }) => challenge.email,
   }),
   phoneHint: t.string({
     nullable: true,
-    description: 'The masked phone number that codes are sent to.',
+    description: 'The masked phone number that codes are sent to; null if codes cannot be sent by text message.',
     resolve: ({ challenge }) => challenge.phone,
   }),
   expiresAt: t.field({

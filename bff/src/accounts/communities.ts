@@ -58,9 +58,15 @@ builder.node(Community, {
   fields: (t) => ({
     name: t.exposeString('name', { description: 'The name of the community.' }),
     slug: t.exposeString('slug', { description: 'The URL slug of the community.' }),
-    description: t.exposeString('description', { nullable: true, description: 'The description of the community.' }),
+    description: t.exposeString('description', {
+      nullable: true,
+      description: 'The description of the community; null if there is none.',
+    }),
     minimumAge: t.exposeInt('minimum_age', { description: 'The minimum age to join, in years.' }),
-    rules: t.exposeString('rules', { nullable: true, description: 'The rules that members agree to.' }),
+    rules: t.exposeString('rules', {
+      nullable: true,
+      description: 'The rules that members agree to; null if there are none.',
+    }),
     membersCount: t.exposeInt('members_count', { description: 'The number of members.' }),
     viewerProfile: t.expose('profile', {
       type: CommunityProfile,

@@ -45,17 +45,17 @@ const Invite = builder.objectRef<InviteEntity>('Invite').implement({
     }),
     contextName: t.exposeString('context_name', {
       nullable: true,
-      description: 'The name of the crowd, visible to anyone who has the link.',
+      description: 'The name of the crowd, visible to anyone who has the link; null if there is none.',
     }),
     contextPath: t.string({
       nullable: true,
-      description: 'The path of the crowd, which can be opened after accepting the invitation.',
+      description: 'The path of the crowd, which can be opened after accepting the invitation; null if there is none.',
       resolve: ({ context_id }) => context_id && `/crowds/${context_id}`,
     }),
     role: t.expose('role', {
       type: MemberRole,
       nullable: true,
-      description: 'The role in the crowd that the invitation grants.',
+      description: 'The role in the crowd that the invitation grants; null for an invitation without a crowd.',
     }),
     expiresAt: t.expose('expires_at', { type: 'DateTime', description: 'When the invitation expires.' }),
   }),
@@ -71,7 +71,7 @@ builder.node(InviteLink, {
     role: t.expose('role', {
       type: MemberRole,
       nullable: true,
-      description: 'The role in the crowd that the invitation grants.',
+      description: 'The role in the crowd that the invitation grants; null for an invitation without a crowd.',
     }),
     maxUses: t.exposeInt('max_uses', { description: 'The maximum number of people who can use the link.' }),
     uses: t.exposeInt('uses', { description: 'The number of people who have used the link.' }),
@@ -110,7 +110,8 @@ mutation('createInvite', {
     pageId: t.globalID({
       of: 'Page',
       writes: 'context_id',
-      description: 'The crowd to invite to. The viewer must be allowed to invite people to it.',
+      description:
+        'The crowd to invite to. It must have no `missing` fields, and the viewer must be allowed to invite people.',
     }),
     role: t.field({
       type: MemberRole,

@@ -20,13 +20,16 @@ builder.node(Session, {
   fields: (t) => ({
     platform: t.exposeString('platform', {
       nullable: true,
-      description: 'The client platform, such as `web`, `ios`, or `android`.',
+      description: 'The client platform, such as `web`, `ios`, or `android`; null if unknown.',
     }),
     device: t.exposeString('device', {
       nullable: true,
-      description: 'The browser and operating system, as reported by the device.',
+      description: 'The browser and operating system, as reported by the device; null if unknown.',
     }),
-    ip: t.exposeString('ip', { nullable: true, description: 'The IP address that last used the session.' }),
+    ip: t.exposeString('ip', {
+      nullable: true,
+      description: 'The IP address that last used the session; null if unknown.',
+    }),
     createdAt: t.expose('created_at', { type: 'DateTime', description: 'When the viewer signed in.' }),
     lastUsedAt: t.expose('last_used_at', { type: 'DateTime', description: 'When the session was last used.' }),
     isCurrent: t.exposeBoolean('is_current', { description: 'Whether this is the session that made the request.' }),

@@ -106,7 +106,11 @@ mutation('requestSignInLink', {
   async resolve({ username }, context) {
     return (await context.rest(requestAutoLogin, { body: { username } })).data;
   },
-  payload: (t) => ({ isSent: t.exposeBoolean('sent', { description: 'True whether or not the account exists.' }) }),
+  payload: (t) => ({
+    isSent: t.exposeBoolean('sent', {
+      description: 'Whether the request was accepted. Does not reveal whether the account exists.',
+    }),
+  }),
 });
 
 mutation('signInByLink', {

@@ -23,7 +23,7 @@ export const Actor = builder.interfaceRef<ActorEntity>('Actor').implement({
     slug: t.exposeString('slug', { description: 'The URL slug: the username if there is one, otherwise the ID.' }),
     username: t.exposeString('username', {
       nullable: true,
-      description: 'The username, as used in paths such as `/@ada` and `/crowds/salt-street`.',
+      description: 'The username, as used in paths such as `/@ada` and `/crowds/salt-street`; null if there is none.',
     }),
     shortName: t.string({
       description: 'A short form of the name: the first name of a user, or the name of a crowd.',
@@ -32,7 +32,7 @@ export const Actor = builder.interfaceRef<ActorEntity>('Actor').implement({
     }),
     subTitle: t.string({
       nullable: true,
-      description: 'The line below the name. For a crowd, its location.',
+      description: 'The line below the name, or the location of a crowd; null if there is none.',
       reads: ['sub_title'],
       resolve: ({ sub_title }) => sub_title,
     }),

@@ -32,7 +32,7 @@ builder.node(AuditEntry, {
     action: t.exposeString('action', { description: 'The action, such as `case.decided` or `account.banned`.' }),
     subjectId: t.exposeID('subject_id', {
       nullable: true,
-      description: 'The UUID of the object that the action was performed on.',
+      description: 'The UUID of the object that the action was performed on; null if there is none.',
     }),
     details: t.expose('details', { type: 'JSON', description: 'Additional details about the action.' }),
     createdAt: t.expose('created_at', { type: 'DateTime', description: 'When the action was performed.' }),

@@ -21,7 +21,10 @@ builder.node(Career, {
   interfaces: [Item, Commentable, Reactable, TimelineEntry],
   fields: (t) => ({
     position: t.exposeString('position', { description: 'The job title.' }),
-    company: t.exposeString('company', { nullable: true, description: 'The company or employer.' }),
+    company: t.exposeString('company', {
+      nullable: true,
+      description: 'The company or employer; null if not specified.',
+    }),
     startedAt: t.expose('started_at', {
       type: 'PartialDate',
       description: 'When the job started, as precisely as it is known.',

@@ -43,7 +43,7 @@ const CollectionEvent = builder.objectRef<CollectionSeen>('CollectionEvent').imp
     collection: t.field({
       type: Collection,
       nullable: true,
-      description: 'The updated collection, as the viewer sees it.',
+      description: 'The updated collection; null if it is no longer visible to the viewer.',
       resolve: ({ collectionId }, _args, context) => related<CollectionEntity>(collectionId, context),
     }),
   }),

@@ -27,7 +27,10 @@ builder.node(CollectionItem, {
   isTypeOf: (value) => typeNameOf(value) === 'CollectionItem',
   loadMany: (ids, context) => context.loader<CollectionItemEntity>(listCollectionItems).loadMany(ids),
   fields: (t) => ({
-    collection: t.field({ ...inside, description: 'The collection that contains the entry.' }),
+    collection: t.field({
+      ...inside,
+      description: 'The collection that contains the entry; null if not visible to the viewer.',
+    }),
     item: t.field({
       type: Item,
       nullable: true,
@@ -41,12 +44,12 @@ builder.node(CollectionItem, {
     }),
     description: t.exposeString('description', {
       nullable: true,
-      description: 'The description that the owner has given the entry.',
+      description: 'The description that the owner has given the entry; null if there is none.',
     }),
     cover: t.field({
       type: File,
       nullable: true,
-      description: 'The cover photo that the owner has given the entry.',
+      description: 'The cover photo that the owner has given the entry; null if there is none.',
       ...relation('cover_id'),
     }),
     picture: t.expose('picture', {
@@ -94,7 +97,7 @@ builder.objectFields(Collection, (t) => ({
     description:
       'Searches the entries of the collection by the text of the item and the description given by the owner.',
     args: (arg) => ({
-      search: arg.string({ required: true, description: 'The words to search for. Prefixes of words match.' }),
+      search: arg.string({ required: true, description: 'The words to search for. Words also match as prefixes.' }),
     }),
     query: (collection: { id: string }, { search }) => ({ collection: collection.id, search }),
     include,

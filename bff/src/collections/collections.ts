@@ -27,7 +27,7 @@ const SYSTEM_WORDS: Readonly<Record<SystemName, string>> = {
   media: 'The owner’s photos and videos.',
   playlist: 'The owner’s audio and video playlist.',
   vlog: 'The owner’s own videos.',
-  lss: 'Media from the owner’s timeline.',
+  lss: 'Items that belong to the owner’s timeline, called “long story short” in the client.',
   favorite: 'The owner’s favorites, private by default.',
 };
 export const SystemCollection = builder.enumType('SystemCollection', {
@@ -68,10 +68,13 @@ builder.node(Collection, {
   interfaces: [Item, FeedItem, Followable, Commentable, Reactable],
   fields: (t) => ({
     name: t.exposeString('name', { description: 'The name of the collection.' }),
-    description: t.exposeString('description', { nullable: true, description: 'The description of the collection.' }),
+    description: t.exposeString('description', {
+      nullable: true,
+      description: 'The description of the collection; null if there is none.',
+    }),
     descriptionSummary: t.exposeString('description_summary', {
       nullable: true,
-      description: 'The beginning of the description, for cards.',
+      description: 'The beginning of the description, for cards; null if there is none.',
     }),
     cover: t.field({
       type: File,
@@ -140,12 +143,15 @@ const LinkPreview = builder.objectRef<LinkPreviewEntity>('LinkPreview').implemen
   fields: (t) => ({
     url: t.exposeString('url', { description: 'The normalized URL of the page.' }),
     title: t.exposeString('title', { description: 'The title of the page, or its host if it has none.' }),
-    description: t.exposeString('description', { nullable: true, description: 'The description of the page.' }),
+    description: t.exposeString('description', {
+      nullable: true,
+      description: 'The description of the page; null if there is none.',
+    }),
     site: t.exposeString('site', { description: 'The name of the site.' }),
     picture: t.expose('picture', {
       type: LinkPicture,
       nullable: true,
-      description: 'The preview picture of the page.',
+      description: 'The preview picture of the page; null if there is none.',
     }),
   }),
 });

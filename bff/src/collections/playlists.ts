@@ -12,7 +12,7 @@ const PlaylistOrder = builder.enumType('PlaylistOrder', {
   values: enumValues(PLAYLIST_ORDERS, (order) => ORDER_WORDS[order]),
 });
 
-const WORDS = 'The words to search for. Prefixes of words match.';
+const WORDS = 'The words to search for. Words also match as prefixes.';
 
 builder.objectField(Viewer, 'playlists', (t) =>
   restConnection(t, {

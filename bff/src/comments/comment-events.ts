@@ -125,7 +125,7 @@ const CommentEvent = builder.objectRef<Seen>('CommentEvent').implement({
     }),
     commentsCount: t.int({
       nullable: true,
-      description: 'The current number of comments on the item.',
+      description: 'The current number of comments on the item; null if unknown.',
       resolve: ({ event }) => ((event.data ?? {}) as Told).comments_count,
     }),
   }),

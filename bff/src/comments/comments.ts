@@ -78,7 +78,7 @@ builder.node(Comment, {
     context: t.field({
       type: Item,
       nullable: true,
-      description: 'The item that the comment is on.',
+      description: 'The item that the comment is on; null if deleted or not visible to the viewer.',
       ...relation('context_id'),
     }),
     replies: restConnection(t, {
@@ -202,7 +202,7 @@ mutation('updateComment', {
     }),
     deletedId: t.id({
       nullable: true,
-      description: 'The ID of the deleted comment, if it was left empty.',
+      description: 'The ID of the deleted comment; null unless it was left empty.',
       resolve: ({ comment, id }) => (comment ? null : writeGlobalId('Comment', id)),
     }),
   }),

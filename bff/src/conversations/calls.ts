@@ -78,8 +78,18 @@ builder.node(Call, {
       nullable: true,
       description: 'The outcome of the call; null until it has ended.',
     }),
-    from: t.field({ type: Actor, nullable: true, description: 'The caller.', ...relation('caller_id') }),
-    to: t.field({ type: Actor, nullable: true, description: 'The recipient.', ...relation('callee_id') }),
+    from: t.field({
+      type: Actor,
+      nullable: true,
+      description: 'The caller; null if deleted or not visible to the viewer.',
+      ...relation('caller_id'),
+    }),
+    to: t.field({
+      type: Actor,
+      nullable: true,
+      description: 'The recipient; null if deleted or not visible to the viewer.',
+      ...relation('callee_id'),
+    }),
     isOutgoing: t.boolean({
       description: 'Whether the viewer is the caller.',
       resolve: async ({ caller_id: caller }, _args, context) => (await loadViewer(context)).user_id === caller,
@@ -87,7 +97,7 @@ builder.node(Call, {
     other: t.field({
       type: Actor,
       nullable: true,
-      description: 'The other participant of the call.',
+      description: 'The other participant of the call; null if deleted or not visible to the viewer.',
       async resolve({ caller_id: caller, callee_id: callee }, _args, context) {
         const { user_id: me } = await loadViewer(context);
         return related<never>(me === caller ? callee : caller, context);

@@ -43,7 +43,12 @@ const ConversationBox = builder.enumType('ConversationBox', {
 const ConversationRead = builder.objectRef<ConversationEntity['reads'][number]>('ConversationRead').implement({
   description: 'How far a participant has read.',
   fields: (t) => ({
-    actor: t.field({ type: Actor, nullable: true, description: 'The participant.', ...relation('user_id') }),
+    actor: t.field({
+      type: Actor,
+      nullable: true,
+      description: 'The participant; null if not visible to the viewer.',
+      ...relation('user_id'),
+    }),
     messageId: t.id({
       description: 'The ID of the last message that the participant has read.',
       resolve: ({ message_id }) => writeGlobalId('Message', message_id),
@@ -74,13 +79,14 @@ builder.node(Conversation, {
     lastMessage: t.field({
       type: Message,
       nullable: true,
-      description: 'The last message.',
+      description: 'The last message; null if there is none.',
       ...relation('last_message_id'),
     }),
     foundMessage: t.field({
       type: Message,
       nullable: true,
-      description: 'The last message that matches the search. Within `conversationSearch`, `search` must be the same.',
+      description:
+        'The last message that matches the search; null if there is none. Within `conversationSearch`, `search` must be the same.',
       args: { search: t.arg.string({ required: true, description: 'The words to search for.' }) },
       ...relation('found_message_id'),
     }),

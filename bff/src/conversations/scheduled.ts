@@ -46,7 +46,8 @@ builder.node(ScheduledMessage, {
     author: t.field({
       type: Actor,
       nullable: true,
-      description: 'The actor that the message will be sent as: the viewer or a crowd.',
+      description:
+        'The actor that the message will be sent as, which is the viewer or a crowd; null if no longer available.',
       ...relation('user_id'),
     }),
     conversation: t.field({

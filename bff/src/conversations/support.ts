@@ -158,7 +158,12 @@ interface ColleagueEntity {
 const SupportColleague = builder.objectRef<ColleagueEntity>('SupportColleague').implement({
   description: 'A staff member who can reply to support conversations.',
   fields: (t) => ({
-    user: t.field({ type: User, nullable: true, description: 'The staff member.', ...relation('user_id') }),
+    user: t.field({
+      type: User,
+      nullable: true,
+      description: 'The staff member; null if deleted.',
+      ...relation('user_id'),
+    }),
   }),
 });
 

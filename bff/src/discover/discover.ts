@@ -23,7 +23,7 @@ const SearchKind = builder.enumType('SearchKind', {
 const DiscoverFilters = builder.inputType('DiscoverFilters', {
   description: 'Filters for the feed and search. Omitted filters are ignored.',
   fields: (t) => ({
-    search: t.string({ description: 'The words to search for. Prefixes match for the last word.' }),
+    search: t.string({ description: 'The words to search for. The last word also matches as a prefix.' }),
     keyword: t.string({ description: 'A hashtag, without the `#`.' }),
     kinds: t.field({ type: [SearchKind], description: 'Returns only items of these kinds.' }),
     access: t.field({ type: Audience, description: 'Returns only items with this audience.' }),

@@ -51,13 +51,13 @@ const FeedEvent = builder.objectRef<Seen>('FeedEvent').implement({
     itemId: t.id({
       nullable: true,
       description:
-        'The ID of the item that was added or removed. The client may already have an added item if the viewer created it.',
+        'The ID of the item that was added or removed; null for other events. The client may already have an added item if the viewer created it.',
       resolve: ({ event }) => (event.kind === 'added' || event.kind === 'removed' ? globalIdIn(event) : null),
     }),
     authorId: t.id({
       nullable: true,
       description:
-        'With `LEFT`, the ID of the author whose items are no longer visible. The author may no longer exist.',
+        'The ID of the author whose items are no longer visible; null unless `kind` is `LEFT`. The author may no longer exist.',
       resolve: ({ event }) => (event.kind === 'left' ? globalIdIn(event) : null),
     }),
   }),

@@ -53,7 +53,7 @@ const FocalPoint = builder.objectRef<{ x: number; y: number }>('FocalPoint').imp
 
 const FileLinks = builder.objectRef<FileEntity['links']>('FileLinks').implement({
   description:
-    'URLs of the file and its variants on this server, valid for at least a week. Access is checked on each request.',
+    'URLs of the file and its variants on this server, valid for at least a week. Access is checked on each request. Variants that do not exist are null.',
   fields: (t) => ({
     source: t.exposeString('source', { nullable: true, description: 'The file without private metadata.' }),
     poster: t.exposeString('poster', { nullable: true, description: 'A still picture of a video.' }),
@@ -86,12 +86,12 @@ const FileLinks = builder.objectRef<FileEntity['links']>('FileLinks').implement(
 });
 
 const ImageMeta = builder.objectRef<NonNullable<FileEntity['meta']>>('ImageMeta').implement({
-  description: 'Camera metadata of a picture, without private data such as its location.',
+  description: 'Camera metadata of a picture, without private data such as its location. Unknown values are null.',
   fields: (t) => ({
     camera: t.exposeString('camera', { nullable: true, description: 'The model of the camera.' }),
     make: t.exposeString('make', { nullable: true, description: 'The manufacturer of the camera.' }),
     aperture: t.exposeString('aperture', { nullable: true, description: 'The aperture, such as `f/2.8`.' }),
-    flash: t.exposeString('flash', { nullable: true, description: 'Whether the flash fired.' }),
+    flash: t.exposeString('flash', { nullable: true, description: 'The flash mode, as recorded by the camera.' }),
     iso: t.exposeInt('iso', { nullable: true, description: 'The ISO sensitivity.' }),
     width: t.exposeInt('width', { nullable: true, description: 'The width in pixels.' }),
     height: t.exposeInt('height', { nullable: true, description: 'The height in pixels.' }),
@@ -116,15 +116,18 @@ builder.node(File, {
   fields: (t) => ({
     type: t.expose('type', { type: FileType, description: 'The type of the file.' }),
     name: t.exposeString('name', { description: 'The name of the file.' }),
-    description: t.exposeString('description', { nullable: true, description: 'The description of the file.' }),
+    description: t.exposeString('description', {
+      nullable: true,
+      description: 'The description of the file; null if there is none.',
+    }),
     altText: t.exposeString('alt_text', {
       nullable: true,
-      description: 'The alternative text of the file, for people who cannot see it.',
+      description: 'The alternative text, for people who cannot see the file; null if there is none.',
     }),
     mimeType: t.exposeString('mime_type', { description: 'The media type, detected from the content.' }),
     originalExtension: t.exposeString('original_extension', {
       nullable: true,
-      description: 'The extension of the original file name, such as `jpg` or `mp4`.',
+      description: 'The extension of the original file name, such as `jpg` or `mp4`; null if there is none.',
     }),
     status: t.expose('status', { type: FileStatus, description: 'The processing status of the file.' }),
     progress: t.exposeInt('progress', { description: 'The progress of the processing, in percent.' }),
@@ -135,11 +138,12 @@ builder.node(File, {
     }),
     sha256: t.exposeString('sha256', {
       nullable: true,
-      description: 'The SHA-256 hash of the original upload, in hexadecimal. Visible only to the owner.',
+      description:
+        'The SHA-256 hash of the original upload, in hexadecimal. Visible only to the owner; null for others.',
     }),
     playableLength: t.exposeFloat('playable_length', {
       nullable: true,
-      description: 'The length of the video or audio, in seconds.',
+      description: 'The length of the video or audio in seconds; null for other files.',
     }),
     pages: t.exposeInt('pages', {
       nullable: true,
@@ -154,22 +158,32 @@ builder.node(File, {
       description: 'When the file will be permanently deleted; null unless it is in the trash.',
     }),
     sizeBytes: t.exposeFloat('size_bytes', { description: 'The size of the file, in bytes.' }),
-    width: t.exposeInt('width', { nullable: true, description: 'The width in pixels.' }),
-    height: t.exposeInt('height', { nullable: true, description: 'The height in pixels.' }),
+    width: t.exposeInt('width', {
+      nullable: true,
+      description: 'The width in pixels; null if unknown or not applicable.',
+    }),
+    height: t.exposeInt('height', {
+      nullable: true,
+      description: 'The height in pixels; null if unknown or not applicable.',
+    }),
     aspectRatio: t.exposeFloat('aspect_ratio', {
       description: 'The width divided by the height. Defaults to 5:3 if unknown.',
     }),
     thumbhash: t.exposeString('thumbhash', {
       nullable: true,
-      description: 'A base64-encoded ThumbHash to show as a placeholder.',
+      description: 'A base64-encoded ThumbHash to show as a placeholder; null if there is none.',
     }),
     focal: t.expose('focal_data', {
       type: FocalPoint,
       nullable: true,
-      description: 'The point that should stay in view when the picture is cropped.',
+      description: 'The point that should stay in view when the picture is cropped; null if not set.',
     }),
     links: t.expose('links', { type: FileLinks, description: 'The URLs of the file and its variants.' }),
-    meta: t.expose('meta', { type: ImageMeta, nullable: true, description: 'The camera metadata of the picture.' }),
+    meta: t.expose('meta', {
+      type: ImageMeta,
+      nullable: true,
+      description: 'The camera metadata of the picture; null for other files.',
+    }),
     markedAsNsfw: t.exposeBoolean('marked_as_nsfw', {
       description: 'Whether the file contains sensitive content and should be hidden behind a warning.',
     }),

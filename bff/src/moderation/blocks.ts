@@ -59,7 +59,7 @@ mutation('block', {
     item: t.field({
       type: Item,
       nullable: true,
-      description: 'The blocked user or item.',
+      description: 'The blocked user or item; null if not visible to the viewer.',
       ...relation('context_id'),
     }),
   }),

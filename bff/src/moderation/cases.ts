@@ -92,11 +92,14 @@ const CaseEvent = builder.objectRef<CaseEventEntity>('CaseEvent').implement({
       description: 'The user who performed the action; null if deleted.',
       ...relation('user_id'),
     }),
-    text: t.exposeString('text', { nullable: true, description: 'The note, or the text of the decision.' }),
+    text: t.exposeString('text', {
+      nullable: true,
+      description: 'The note, or the text of the decision; null if there is none.',
+    }),
     status: t.expose('status', {
       type: FeedbackStatus,
       nullable: true,
-      description: 'The status of the case after the action.',
+      description: 'The status of the case after the action; null if unchanged.',
     }),
     createdAt: t.expose('created_at', { type: 'DateTime', description: 'When the action was performed.' }),
   }),
@@ -109,7 +112,7 @@ const CasePart = builder.objectRef<CasePartEntity>('CasePart').implement({
   description:
     'A part of reported content: a block of a story, an entry of a collection, or an attachment of a message.',
   fields: (t) => ({
-    words: t.exposeString('text', { nullable: true, description: 'The text of the part.' }),
+    words: t.exposeString('text', { nullable: true, description: 'The text of the part; null if it has none.' }),
     item: t.field({
       type: Item,
       nullable: true,
@@ -128,8 +131,12 @@ const CaseContent = builder.objectRef<CaseContentEntity>('CaseContent').implemen
   description: 'The content of a reported item at one point in time, regardless of its audience.',
   fields: (t) => ({
     title: t.exposeString('title', { description: 'The title of the item.' }),
-    words: t.exposeString('text', { nullable: true, description: 'The text of the item.' }),
-    audience: t.expose('audience', { type: Audience, nullable: true, description: 'The audience of the item.' }),
+    words: t.exposeString('text', { nullable: true, description: 'The text of the item; null if it has none.' }),
+    audience: t.expose('audience', {
+      type: Audience,
+      nullable: true,
+      description: 'The audience of the item; null if unknown.',
+    }),
     files: t.field({ type: [File], description: 'The pictures and attachments of the item.', resolve: shownBy }),
     parts: t.expose('parts', { type: [CasePart], description: 'The first parts of the item, in order.' }),
     partsCount: t.exposeInt('parts_count', { description: 'The total number of parts.' }),
@@ -141,7 +148,10 @@ const CaseReport = builder.objectRef<CaseReportEntity>('CaseReport').implement({
   fields: (t) => ({
     internalId: t.exposeID('id', { description: 'The UUID of the object, as used by the REST API.' }),
     reason: t.expose('reason', { type: ReportReason, description: 'The reason for the report.' }),
-    text: t.exposeString('text', { nullable: true, description: 'The explanation given by the reporter.' }),
+    text: t.exposeString('text', {
+      nullable: true,
+      description: 'The explanation given by the reporter; null if there is none.',
+    }),
     reporter: t.field({
       type: Actor,
       nullable: true,
@@ -180,7 +190,7 @@ const CaseFile = builder.objectRef<CaseFileEntity>('CaseFile').implement({
     publishedAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When the item was created.',
+      description: 'When the item was created; null if unknown.',
       resolve: ({ evidence }) => evidence.published_at,
     }),
     appeal: t.exposeString('appeal', {
@@ -190,7 +200,8 @@ const CaseFile = builder.objectRef<CaseFileEntity>('CaseFile').implement({
     appealUntil: t.expose('appeal_until', {
       type: 'DateTime',
       nullable: true,
-      description: 'The deadline for an appeal. The content is kept until then.',
+      description:
+        'The deadline for an appeal, until which the content is kept; null if there is no decision to appeal.',
     }),
     reports: t.expose('reports', { type: [CaseReport], description: 'The reports, oldest first.' }),
     events: t.expose('events', {

@@ -23,7 +23,10 @@ builder.node(Decision, {
     title: t.exposeString('title', { description: 'The title of the item when it was first reported.' }),
     contextType: t.exposeString('context_type', { description: 'The type of the item.' }),
     status: t.expose('status', { type: FeedbackStatus, description: 'The outcome of the decision.' }),
-    text: t.exposeString('decision', { nullable: true, description: 'The reason for the decision.' }),
+    text: t.exposeString('decision', {
+      nullable: true,
+      description: 'The reason for the decision; null if there is none.',
+    }),
     decidedAt: t.expose('decided_at', { type: 'DateTime', nullable: true, description: 'When the decision was made.' }),
     appeal: t.exposeString('appeal', { nullable: true, description: 'The viewer’s appeal; null if there is none.' }),
     appealStatus: t.expose('appeal_status', {
@@ -34,7 +37,7 @@ builder.node(Decision, {
     appealUntil: t.expose('appeal_until', {
       type: 'DateTime',
       nullable: true,
-      description: 'The deadline for an appeal.',
+      description: 'The deadline for an appeal; null if the decision cannot be appealed.',
     }),
     canAppeal: t.exposeBoolean('can_appeal', {
       description: 'Whether the viewer can appeal. A decision can be appealed once.',

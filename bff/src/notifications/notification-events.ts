@@ -55,7 +55,7 @@ const NotificationEvent = builder.objectRef<Seen>('NotificationEvent').implement
     edge: t.field({
       type: connectionOf(Notification).edge,
       nullable: true,
-      description: 'The notification as a connection edge.',
+      description: 'The notification as a connection edge; null if all notifications were marked as read.',
       async resolve(seen, _args, context) {
         const notification = await notificationIn(seen, context);
         return notification && edgeOf(notification, notification.last_id);

@@ -150,7 +150,7 @@ builder.node(Notification, {
     }),
     excerpt: t.string({
       nullable: true,
-      description: 'A short excerpt of the content.',
+      description: 'A short excerpt of the content; null if there is none.',
       resolve: ({ data }) => data.excerpt,
     }),
   }),

@@ -22,7 +22,7 @@ builder.node(PushSubscription, {
   fields: (t) => ({
     device: t.exposeString('device', {
       nullable: true,
-      description: 'The browser and operating system, as reported by the device.',
+      description: 'The browser and operating system, as reported by the device; null if unknown.',
     }),
     isCurrent: t.exposeBoolean('is_current', {
       description: 'Whether the subscription belongs to the session that made the request.',

@@ -62,7 +62,8 @@ builder.node(Membership, {
     }),
     answers: t.stringList({
       nullable: true,
-      description: 'The user’s answers to the crowd’s questions. Visible only to those who manage the crowd.',
+      description:
+        'The user’s answers to the crowd’s questions. Visible only to those who manage the crowd; null for others.',
       resolve: ({ answers }) => answers,
     }),
     createdAt: t.expose('created_at', { type: 'DateTime', description: 'When the membership was created.' }),
@@ -150,7 +151,7 @@ mutation('joinPage', {
 
 mutation('inviteToPage', {
   description:
-    'Invites people to a crowd. Anyone who has already asked to join is accepted. If one person cannot be invited, no one is.',
+    'Invites people to a crowd, which must have no `missing` fields. Anyone who has already asked to join is accepted. If one person cannot be invited, no one is.',
   input: (t) => ({
     pageId: t.globalID({
       of: 'Page',

@@ -108,12 +108,18 @@ builder.node(Page, {
   interfaces: [Item, Actor, Followable, Commentable, Reactable],
   fields: (t) => ({
     name: t.exposeString('name', { description: 'The name of the crowd.' }),
-    description: t.exposeString('description', { nullable: true, description: 'The description of the crowd.' }),
+    description: t.exposeString('description', {
+      nullable: true,
+      description: 'The description of the crowd; null if there is none.',
+    }),
     descriptionSummary: t.exposeString('description_summary', {
       nullable: true,
-      description: 'The beginning of the description.',
+      description: 'The beginning of the description; null if there is none.',
     }),
-    location: t.exposeString('location', { nullable: true, description: 'The location of the crowd.' }),
+    location: t.exposeString('location', {
+      nullable: true,
+      description: 'The location of the crowd; null if there is none.',
+    }),
     subTitle: t.exposeString('location', { nullable: true, description: 'The location of the crowd.' }),
     rules: t.exposeString('rules', { nullable: true, description: 'The rules that members agree to.' }),
     status: t.expose('status', { type: PageStatus, description: 'The visibility of the crowd.' }),
@@ -234,7 +240,7 @@ builder.queryFields((t) => ({
     description:
       'The crowds that the viewer can see, newest first, optionally filtered by the viewer’s relationship to them.',
     args: (arg) => ({
-      search: arg.string({ description: 'The words to search for. Prefixes match for the last word.' }),
+      search: arg.string({ description: 'The words to search for. The last word also matches as a prefix.' }),
       membership: arg({
         type: PageMembership,
         description: 'Returns only crowds that the viewer has this relationship to.',

@@ -27,7 +27,7 @@ builder.node(PageTopic, {
     page: t.field({
       type: Page,
       nullable: true,
-      description: 'The crowd that the topic belongs to.',
+      description: 'The crowd that the topic belongs to; null if not visible to the viewer.',
       ...relation('page_id'),
     }),
     lastComment: t.field({

@@ -27,11 +27,17 @@ builder.node(MediaQueue, {
   isTypeOf: (value) => typeNameOf(value) === 'MediaQueue',
   loadMany: (ids, context) => context.loader<MediaQueueEntity>(listMediaQueues).loadMany(ids),
   fields: (t) => ({
-    file: t.field({ type: File, nullable: true, description: 'The file to play.', ...relation('current_id') }),
+    file: t.field({
+      type: File,
+      nullable: true,
+      description: 'The file to play; null if deleted or not visible to the viewer.',
+      ...relation('current_id'),
+    }),
     source: t.field({
       type: Item,
       nullable: true,
-      description: 'The item that the file was queued from: a collection, or the file itself.',
+      description:
+        'The item that the file was queued from: a collection, or the file itself; null if deleted or not visible to the viewer.',
       ...relation('queueable_id'),
     }),
     title: t.exposeString('title', {
@@ -67,7 +73,7 @@ builder.node(MediaQueue, {
     }),
     coverUrl: t.exposeString('cover_url', {
       nullable: true,
-      description: 'The URL of the cover: that of the file, or of the collection it was queued from.',
+      description: 'The URL of the cover of the file, or of the collection it was queued from; null if there is none.',
     }),
   }),
 });

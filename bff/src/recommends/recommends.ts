@@ -63,13 +63,14 @@ builder.node(Recommendation, {
     sender: t.field({
       type: Actor,
       nullable: true,
-      description: 'The actor who sent the recommendation.',
+      description: 'The actor who sent the recommendation; null if deleted or not visible to the viewer.',
       ...relation('user_id'),
     }),
     recipient: t.field({
       type: Actor,
       nullable: true,
-      description: 'The actor who received the recommendation. Visible only to the sender and the recipient.',
+      description:
+        'The actor who received the recommendation. Visible only to the sender and the recipient; null for others.',
       ...relation('recipient_id'),
     }),
     reason: t.exposeString('reason', {
@@ -140,7 +141,7 @@ builder.objectField(Notification, 'recommendation', (t) =>
   t.field({
     type: Recommendation,
     nullable: true,
-    description: 'The recommendations that explain why the viewer sees the item.',
+    description: 'The recommendation that the notification is about; null for other types of notifications.',
     resolve: ({ data: { recommend_id: id } }, _args, context) =>
       id === undefined ? null : context.loader<RecommendationEntity>(listRecommends).load(id),
   }),

@@ -51,7 +51,12 @@ builder.node(ReminderList, {
     title: t.exposeString('title', {
       description: 'The title of the list; empty for the default list until it is renamed.',
     }),
-    owner: t.field({ type: Actor, nullable: true, description: 'The owner of the list.', ...relation('user_id') }),
+    owner: t.field({
+      type: Actor,
+      nullable: true,
+      description: 'The owner of the list; null if deleted or not visible to the viewer.',
+      ...relation('user_id'),
+    }),
     people: t.field({
       type: [Actor],
       description:

@@ -62,13 +62,13 @@ builder.node(Reminder, {
     author: t.field({
       type: Actor,
       nullable: true,
-      description: 'The user who created the reminder.',
+      description: 'The user who created the reminder; null if deleted or not visible to the viewer.',
       ...relation('user_id'),
     }),
     assignees: t.field({
       type: [Actor],
       description:
-        'The people that the reminder is assigned to and that the viewer can see; empty if it is not assigned.',
+        'The people that the reminder is assigned to and that the viewer can see; empty if it is assigned to no one but its author.',
       resolve: ({ assigned_user_ids }, _args, context) => peopleOf(assigned_user_ids, context),
     }),
     attachment: t.field({

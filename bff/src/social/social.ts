@@ -80,7 +80,7 @@ mutation('finishTwitterLink', {
     viewer: viewerField(t),
     returnTo: t.exposeString('return_to', {
       nullable: true,
-      description: 'The path that was passed to `startTwitterLink`.',
+      description: 'The path that was passed to `startTwitterLink`; null if there is none.',
     }),
   }),
 });

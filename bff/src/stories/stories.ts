@@ -26,10 +26,13 @@ builder.node(Story, {
   interfaces: [Item, FeedItem, Followable, Commentable, Reactable],
   fields: (t) => ({
     name: t.exposeString('name', { description: 'The title of the story; empty if it has none yet.' }),
-    description: t.exposeString('description', { nullable: true, description: 'The subtitle of the story.' }),
+    description: t.exposeString('description', {
+      nullable: true,
+      description: 'The subtitle of the story; null if there is none.',
+    }),
     summary: t.exposeString('summary', {
       nullable: true,
-      description: 'The summary, shown on cards and in link previews.',
+      description: 'The summary, shown on cards and in link previews; null if there is none.',
     }),
     cover: t.field({
       type: File,

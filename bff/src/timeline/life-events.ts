@@ -41,7 +41,7 @@ builder.node(LifeEvent, {
     type: t.expose('type', { type: LifeEventType, description: 'The type of the event.' }),
     descriptionSummary: t.exposeString('description_summary', {
       nullable: true,
-      description: 'The beginning of the description.',
+      description: 'The beginning of the description; null if there is none.',
     }),
   }),
 });

@@ -63,7 +63,7 @@ builder.node(TimelineRelationship, {
     }),
     name: t.exposeString('name', {
       nullable: true,
-      description: 'The name of the other person if they are not on Plaza.',
+      description: 'The name of the other person if they are not on Plaza; null otherwise.',
     }),
     status: t.expose('status', {
       type: TimelineStatus,
@@ -76,7 +76,7 @@ builder.node(TimelineRelationship, {
     }),
     descriptionSummary: t.exposeString('description_summary', {
       nullable: true,
-      description: 'The beginning of the description.',
+      description: 'The beginning of the description; null if there is none.',
     }),
   }),
 });

@@ -21,7 +21,10 @@ export const TimelineEntry = builder.interfaceRef<EntryBase>('TimelineEntry').im
   interfaces: [builder.nodeInterfaceRef(), Item, Commentable, Reactable],
   resolveType: typeNameOf,
   fields: (t) => ({
-    description: t.exposeString('description', { nullable: true, description: 'The description of the entry.' }),
+    description: t.exposeString('description', {
+      nullable: true,
+      description: 'The description of the entry; null if there is none.',
+    }),
     startedAt: t.expose('started_at', {
       type: 'PartialDate',
       nullable: true,
@@ -63,7 +66,7 @@ builder.objectField(User, 'resume', (t) =>
     type: 'JSON',
     nullable: true,
     description:
-      'The careers, education, and skills that the viewer can see, in the JSON Resume format (jsonresume.org).',
+      'The careers, education, and skills that the viewer can see, in the JSON Resume format (jsonresume.org); null if unavailable.',
     reads: [],
     callsEach: true,
     resolve: ({ id }, _args, context) => unlessMissing(context.rest(getResume, { query: { user: id } })),

@@ -42,12 +42,17 @@ builder.node(Vscribble, {
     }),
     captions: t.exposeString('captions', {
       nullable: true,
-      description: 'The captions, for people who cannot hear the audio.',
+      description: 'The captions, for people who cannot hear the audio; null if there are none.',
     }),
     isFromGallery: t.exposeBoolean('is_galley', {
       description: 'Whether the video was selected from the gallery instead of being recorded for the loop.',
     }),
-    film: t.field({ type: File, nullable: true, description: 'The video.', ...relation('attachable_id') }),
+    film: t.field({
+      type: File,
+      nullable: true,
+      description: 'The video; null if unavailable.',
+      ...relation('attachable_id'),
+    }),
     editedAt: t.expose('edited_at', {
       type: 'DateTime',
       nullable: true,
