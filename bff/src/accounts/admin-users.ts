@@ -61,7 +61,10 @@ builder.node(AdminUser, {
   fields: (t) => ({
     name: t.exposeString('name', { description: 'The name of the user.' }),
     username: t.exposeString('username', { nullable: true, description: 'The username; null if there is none.' }),
-    email: t.exposeString('email', { nullable: true, description: 'The email address used to sign in.' }),
+    email: t.exposeString('email', {
+      nullable: true,
+      description: 'The email address used to sign in; null if there is none.',
+    }),
     phone: t.exposeString('phone', {
       nullable: true,
       description: 'The phone number used to sign in; null if there is none.',

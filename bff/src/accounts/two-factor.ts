@@ -70,7 +70,7 @@ export const changedFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, Two
   viewer: viewerField(t),
   recoveryCodes: t.stringList({
     nullable: true,
-    description: 'The recovery codes. They are returned only once, when they are created.',
+    description: 'The new recovery codes; null if none were created. They are returned only once.',
     resolve: ({ recovery_codes }) => recovery_codes,
   }),
 });

@@ -88,9 +88,11 @@ builder.node(Collection, {
       description: 'The kind of system collection; null for a collection that a user created.',
     }),
     type: t.expose('type', { type: CollectionType, description: 'The type of the collection.' }),
-    itemsCount: t.exposeInt('items_count', { description: 'How many of its items the viewer can see.' }),
+    itemsCount: t.exposeInt('items_count', {
+      description: 'The number of items in the collection that the viewer can see.',
+    }),
     playableLength: t.exposeFloat('playable_length', {
-      description: 'The total length of its audio and video that the viewer can see, in seconds.',
+      description: 'The total length of the audio and video in the collection that the viewer can see, in seconds.',
     }),
     podcastType: t.expose('podcast_type', {
       type: PodcastType,

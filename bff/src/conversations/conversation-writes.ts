@@ -91,7 +91,7 @@ mutation('setConversationQuiet', {
 mutation('markConversationRead', {
   description: 'Marks messages as read, up to the given message. Cannot be used to mark messages as unread.',
   input: (t) => ({
-    id: t.globalID({ of: 'Conversation', required: true, description: 'The conversation.' }),
+    id: t.globalID({ of: 'Conversation', required: true, description: 'The conversation to mark as read.' }),
     messageId: t.globalID({
       of: 'Message',
       required: true,
@@ -108,7 +108,7 @@ mutation('markConversationRead', {
 mutation('answerMessageRequest', {
   description: 'Accepts or declines a message request. Declining deletes it without notifying the sender.',
   input: (t) => ({
-    id: t.globalID({ of: 'Conversation', required: true, description: 'The conversation that was requested.' }),
+    id: t.globalID({ of: 'Conversation', required: true, description: 'The message request to accept or decline.' }),
     isAccepted: t.boolean({ writes: 'answer', required: true, description: 'Whether to accept the request.' }),
   }),
   async resolve({ id, isAccepted }, context) {

@@ -93,7 +93,7 @@ builder.node(SupportTalk, {
     lastMessage: t.field({
       type: Message,
       nullable: true,
-      description: 'The last message.',
+      description: 'The last message; null if there is none.',
       ...relation('last_message_id'),
     }),
     createdAt: t.expose('created_at', { type: 'DateTime', description: 'When the conversation was first opened.' }),
@@ -178,7 +178,7 @@ builder.queryField('adminSupportStaff', (t) =>
   }),
 );
 
-const idInput = 'The conversation.';
+const idInput = 'The support conversation to update.';
 const talk = (found: SupportTalkEntity) => found;
 const WITH = { include: ['user', 'user.avatar', 'assignee', 'last_message'] };
 

@@ -58,9 +58,12 @@ export const builder = new SchemaBuilder<Schema>({
     hasNextPageFieldOptions: { description: 'Whether there are more edges after `endCursor`.' },
     hasPreviousPageFieldOptions: { description: 'Whether there are more edges before `startCursor`.' },
     startCursorFieldOptions: {
-      description: 'The cursor of the first edge. Pass it as `before` to fetch the previous page.',
+      description:
+        'The cursor of the first edge; null if the page is empty. Pass it as `before` to fetch the previous page.',
     },
-    endCursorFieldOptions: { description: 'The cursor of the last edge. Pass it as `after` to fetch the next page.' },
+    endCursorFieldOptions: {
+      description: 'The cursor of the last edge; null if the page is empty. Pass it as `after` to fetch the next page.',
+    },
     defaultConnectionTypeOptions: { description: 'A page of a list.' },
     defaultEdgeTypeOptions: { description: 'An edge in a connection.' },
     cursorFieldOptions: { description: 'The cursor of the edge. Pass it as `after` or `before`.' },

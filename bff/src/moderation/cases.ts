@@ -85,7 +85,7 @@ const CaseEvent = builder.objectRef<CaseEventEntity>('CaseEvent').implement({
   description: 'An event in the history of a case.',
   fields: (t) => ({
     internalId: t.exposeID('id', { description: 'The UUID of the event, as used by the REST API.' }),
-    action: t.expose('action', { type: CaseAction, description: 'The action.' }),
+    action: t.expose('action', { type: CaseAction, description: 'The action that was performed.' }),
     actor: t.field({
       type: User,
       nullable: true,
@@ -344,7 +344,7 @@ interface Counts {
 const CaseCount = builder.objectRef<[(typeof FEEDBACK_STATUSES)[number], number]>('CaseCount').implement({
   description: 'The number of cases with one status.',
   fields: (t) => ({
-    status: t.field({ type: FeedbackStatus, description: 'The status.', resolve: ([status]) => status }),
+    status: t.field({ type: FeedbackStatus, description: 'The status of the cases.', resolve: ([status]) => status }),
     count: t.int({ description: 'The number of cases; counting stops at 10,000.', resolve: ([, count]) => count }),
   }),
 });
@@ -371,7 +371,7 @@ builder.queryField('adminCaseCounts', (t) =>
   }),
 );
 
-const idInput = 'The case.';
+const idInput = 'The case to update.';
 const whole = (found: CaseEntity) => found;
 
 async function again(id: string, context: GatewayContext): Promise<CaseEntity> {

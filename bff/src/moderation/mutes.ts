@@ -101,7 +101,7 @@ builder.objectFields(Viewer, (t) => ({
   mutedWordPreview: t.field({
     type: MutedWordPreview,
     description: 'A preview of how many recent posts muting a word would hide.',
-    args: { word: t.arg.string({ required: true, description: 'The word or phrase.' }) },
+    args: { word: t.arg.string({ required: true, description: 'The word or phrase to preview.' }) },
     resolve: async (_viewer, { word }, context) => (await context.rest(previewMutedWord, { query: { word } })).data,
   }),
 }));
@@ -136,7 +136,7 @@ mutation('unmute', {
 mutation('muteWord', {
   description: 'Mutes a word or phrase. It matches whole words, regardless of case and accents.',
   input: (t) => ({
-    word: t.string({ required: true, description: 'The word or phrase.' }),
+    word: t.string({ required: true, description: 'The word or phrase to mute.' }),
     days: t.field({ type: MuteDays, description: 'The duration of the mute. Omit to mute indefinitely.' }),
   }),
   resolve: async ({ word, days }, context) =>
@@ -150,7 +150,7 @@ mutation('updateMutedWord', {
   description: 'Updates a muted word and its expiration.',
   input: (t) => ({
     id: t.globalID({ of: 'MutedWord', required: true, description: 'The muted word to update.' }),
-    word: t.string({ required: true, description: 'The word or phrase.' }),
+    word: t.string({ required: true, description: 'The word or phrase to mute.' }),
     days: t.field({ type: MuteDays, description: 'The duration of the mute from now on. Omit to mute indefinitely.' }),
   }),
   resolve: async ({ id, word, days }, context) =>

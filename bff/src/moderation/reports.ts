@@ -57,7 +57,10 @@ builder.node(Report, {
     title: t.exposeString('title', { description: 'The title of the item when it was first reported.' }),
     contextType: t.exposeString('context_type', { description: 'The type of the item.' }),
     reason: t.expose('reason', { type: ReportReason, description: 'The reason for the report.' }),
-    text: t.exposeString('text', { nullable: true, description: 'The explanation given by the reporter.' }),
+    text: t.exposeString('text', {
+      nullable: true,
+      description: 'The explanation given by the reporter; null if there is none.',
+    }),
     status: t.expose('status', { type: FeedbackStatus, description: 'The status of the report.' }),
     reporter: t.field({
       type: Actor,

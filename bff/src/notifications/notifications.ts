@@ -225,7 +225,7 @@ mutation('answerNotification', {
   description: 'Accepts or declines the invitation of a notification.',
   input: (t) => ({
     id: t.globalID({ of: 'Notification', required: true, description: 'The notification with the invitation.' }),
-    action: t.field({ type: NotificationAction, required: true, description: 'The response.' }),
+    action: t.field({ type: NotificationAction, required: true, description: 'The response to the invitation.' }),
   }),
   async resolve({ id, action }, context) {
     return (await context.rest(updateNotification, { params: { id: id.id }, body: { action } })).data;

@@ -203,7 +203,12 @@ mutation('answerMembership', {
       of: 'Page',
       description: 'The crowd that has invited the viewer. Required unless `id` is given.',
     }),
-    answer: t.field({ writes: 'status', type: MembershipAnswer, required: true, description: 'The response.' }),
+    answer: t.field({
+      writes: 'status',
+      type: MembershipAnswer,
+      required: true,
+      description: 'The response to the request or invitation.',
+    }),
   }),
   async resolve({ answer, ...named }, context) {
     const { id } = await findMembership(named, context);

@@ -120,8 +120,14 @@ builder.node(Page, {
       nullable: true,
       description: 'The location of the crowd; null if there is none.',
     }),
-    subTitle: t.exposeString('location', { nullable: true, description: 'The location of the crowd.' }),
-    rules: t.exposeString('rules', { nullable: true, description: 'The rules that members agree to.' }),
+    subTitle: t.exposeString('location', {
+      nullable: true,
+      description: 'The location of the crowd; null if there is none.',
+    }),
+    rules: t.exposeString('rules', {
+      nullable: true,
+      description: 'The rules that members agree to; null if there are none.',
+    }),
     status: t.expose('status', { type: PageStatus, description: 'The visibility of the crowd.' }),
     joinApproval: t.exposeBoolean('join_approval', { description: 'Whether requests to join must be approved.' }),
     joinQuestions: t.exposeStringList('join_questions', {

@@ -222,8 +222,13 @@ const RecommendationAction = builder.enumType('RecommendationAction', {
 mutation('answerRecommendation', {
   description: 'Thanks the sender of a recommendation, or dismisses it. The response cannot be changed.',
   input: (t) => ({
-    id: t.globalID({ of: 'Recommendation', required: true, description: 'The recommendation.' }),
-    action: t.field({ writes: 'answer', type: RecommendationAction, required: true, description: 'The response.' }),
+    id: t.globalID({ of: 'Recommendation', required: true, description: 'The recommendation to respond to.' }),
+    action: t.field({
+      writes: 'answer',
+      type: RecommendationAction,
+      required: true,
+      description: 'The response to the recommendation.',
+    }),
   }),
   async resolve({ id, action }, context) {
     return (await context.rest(answerRecommend, { params: { id: id.id }, body: { answer: action } })).data;

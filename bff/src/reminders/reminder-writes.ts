@@ -34,7 +34,11 @@ const viewerField = <P extends object>(t: PayloadBuilder<P>) => ({
   }),
 });
 const reminderFields = (t: PayloadBuilder<ReminderEntity>) => ({
-  reminder: t.field({ type: Reminder, description: 'The reminder.', resolve: (reminder) => reminder }),
+  reminder: t.field({
+    type: Reminder,
+    description: 'The created or updated reminder.',
+    resolve: (reminder) => reminder,
+  }),
   edge: t.field({
     type: ReminderEdge,
     description: 'The object as a connection edge, for adding it to a list on the client.',

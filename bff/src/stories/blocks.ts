@@ -63,7 +63,7 @@ const shared = (kind: BlockType) => ({
   },
 });
 const media = { type: File, nullable: true, ...relation('attachable_id') } as const;
-const caption = 'The caption of the block.';
+const caption = 'The caption of the block; null if there is none.';
 
 builder.node(block('text'), {
   ...shared('text'),
@@ -94,7 +94,7 @@ builder.node(block('quote'), {
     words: t.string({ description: 'The text of the quotation.', resolve: ({ content }) => content.text }),
     source: t.string({
       nullable: true,
-      description: 'The source of the quotation.',
+      description: 'The source of the quotation; null if there is none.',
       resolve: ({ content }) => content.source,
     }),
   }),

@@ -28,7 +28,7 @@ export const TimelineEntry = builder.interfaceRef<EntryBase>('TimelineEntry').im
     startedAt: t.expose('started_at', {
       type: 'PartialDate',
       nullable: true,
-      description: 'When the period started, as precisely as it is known.',
+      description: 'When the period started, as precisely as it is known; null if unknown.',
     }),
     endedAt: t.expose('ended_at', {
       type: 'PartialDate',

@@ -94,8 +94,8 @@ mutation('createLoop', {
       description: `The video, at most ${LOOP_SECONDS} seconds long.`,
     }),
     content: t.string({ description: 'The text of the loop.' }),
-    filter: t.field({ writes: 'selected_filter', type: LoopFilter, description: 'The visual filter.' }),
-    captions: t.string({ description: 'The captions.' }),
+    filter: t.field({ writes: 'selected_filter', type: LoopFilter, description: 'The visual filter. Omit for none.' }),
+    captions: t.string({ description: 'The captions, for people who cannot hear the audio.' }),
     isFromGallery: t.boolean({
       writes: 'is_galley',
       description: 'Whether the video was selected from the gallery instead of being recorded for the loop.',
