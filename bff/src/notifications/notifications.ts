@@ -59,8 +59,8 @@ const NotificationReason = builder.enumType('NotificationReason', {
 
 const DECISION_WORDS = {
   decision: 'Staff made a decision about the recipient’s content.',
-  appeal_decision: 'Staff decided the recipient’s appeal.',
-  report_decision: 'Staff decided a report by the recipient.',
+  appeal_decision: 'Staff made a decision on the recipient’s appeal.',
+  report_decision: 'Staff made a decision on a report by the recipient.',
   report_appeal: 'Staff changed the decision on a report by the recipient.',
 } as const;
 
