@@ -88,7 +88,7 @@ builder.node(SupportTalk, {
     waitingSince: t.expose('waiting_since', {
       type: 'DateTime',
       nullable: true,
-      description: 'How long the conversation has been waiting for a reply; null if it is not waiting.',
+      description: 'When the conversation started waiting for a reply; null if it is not waiting.',
     }),
     lastMessage: t.field({
       type: Message,

@@ -44,7 +44,7 @@ builder.queryField('itemSight', (t) =>
     type: ItemSight,
     authScopes: { signedIn: true },
     description:
-      'Whether a person can see an item, and why. Available to the author of the item or, if the author is a crowd, to those who manage it.',
+      'Checks whether a person can see an item, and why. Available to the author of the item or, if the author is a crowd, to those who manage it.',
     args: {
       itemId: t.arg.globalID({ of: 'Item', required: true, description: 'The item to check.' }),
       personId: t.arg.globalID({ of: 'User', required: true, description: 'The person to check.' }),

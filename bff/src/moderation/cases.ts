@@ -99,7 +99,7 @@ const CaseEvent = builder.objectRef<CaseEventEntity>('CaseEvent').implement({
     status: t.expose('status', {
       type: FeedbackStatus,
       nullable: true,
-      description: 'The status of the case after the action; null if unchanged.',
+      description: 'The status of the case after the action; null if not applicable.',
     }),
     createdAt: t.expose('created_at', { type: 'DateTime', description: 'When the action was performed.' }),
   }),

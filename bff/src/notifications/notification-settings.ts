@@ -36,9 +36,9 @@ export const KIND_WORDS = {
 } as const;
 
 const CHANNEL_WORDS = {
-  in_app: 'In the list of notifications.',
-  mail: 'By email, with an unsubscribe link.',
-  push: 'As a push notification, on subscribed devices.',
+  in_app: 'The list of notifications in the app.',
+  mail: 'Email, with an unsubscribe link.',
+  push: 'Push notifications on subscribed devices.',
 } as const;
 
 const GROUP_WORDS =
@@ -62,9 +62,11 @@ const NotificationSetting = builder.objectRef<Setting>('NotificationSetting').im
       type: [NotificationChannel],
       description: 'The channels available for this kind.',
     }),
-    inApp: t.exposeBoolean('in_app', { description: CHANNEL_WORDS.in_app }),
-    mail: t.exposeBoolean('mail', { description: CHANNEL_WORDS.mail }),
-    push: t.exposeBoolean('push', { description: CHANNEL_WORDS.push }),
+    inApp: t.exposeBoolean('in_app', {
+      description: 'Whether these notifications appear in the list of notifications.',
+    }),
+    mail: t.exposeBoolean('mail', { description: 'Whether these notifications are sent by email.' }),
+    push: t.exposeBoolean('push', { description: 'Whether these notifications are sent as push notifications.' }),
     isGrouped: t.exposeBoolean('is_grouped', {
       nullable: true,
       description: GROUP_WORDS,

@@ -151,7 +151,7 @@ builder.node(Page, {
     transferredAt: t.expose('transferred_at', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the crowd was transferred; null if it was not transferred recently.',
+      description: 'When the crowd was transferred; null if it never was, or if the transfer was reversed.',
     }),
     latestMembers: t.field({
       type: [User],

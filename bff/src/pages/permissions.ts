@@ -11,13 +11,13 @@ import { mutation } from '../core/mutation.ts';
 const camel = (name: string): string => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 const WORDS: Readonly<Record<Permission, string>> = {
-  manage_admin_roles: 'Manage roles and their permissions.',
-  manage_settings: 'Manage the profile and settings of the crowd.',
-  add_discussion_topics: 'Add discussion topics.',
-  edit_discussion_topics: 'Rename topics.',
-  manage_discussion_topics: 'Reorder and delete discussion topics.',
-  manage_discussion: 'Delete messages of other users in the discussion.',
-  add_media_albums: 'Add albums and photos.',
+  manage_admin_roles: 'Whether the user or role can manage roles and their permissions.',
+  manage_settings: 'Whether the user or role can manage the profile and settings of the crowd.',
+  add_discussion_topics: 'Whether the user or role can add discussion topics.',
+  edit_discussion_topics: 'Whether the user or role can rename discussion topics.',
+  manage_discussion_topics: 'Whether the user or role can reorder and delete discussion topics.',
+  manage_discussion: 'Whether the user or role can delete messages of other users in the discussion.',
+  add_media_albums: 'Whether the user or role can add albums and photos.',
 };
 
 export const Permissions = builder.objectRef<Flags>('PagePermissions').implement({
